@@ -1,0 +1,26 @@
+import type { TObject, TSchema } from 'typebox';
+import type { ErrorCode } from './errors.ts';
+import type { CallName } from './paths.ts';
+
+/**
+ * One call of the API, declared once: the server registers, checks and serialises by it, the OpenAPI document is
+ * made of it, and tests fuzz it.
+ */
+export interface Call {
+  readonly name: CallName;
+  readonly method: 'GET' | 'POST';
+  readonly summary: string;
+  readonly tag: 'widget' | 'product' | 'operation';
+  /** Path parameters, as their segments of the address. */
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly status: 200 | 201;
+  readonly answer: TSchema;
+  /** The codes this call answers beside those any call may answer (malformed, rate limit, internal). */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Keeps the literal types of a call's schemas, so that handlers are typed by them. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}

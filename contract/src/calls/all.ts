@@ -1,0 +1,22 @@
+import type { Call } from '../call.ts';
+import type { CallName } from '../paths.ts';
+import { getHealth, getReadiness } from './check-health.ts';
+import { getOpinion } from './get-opinion.ts';
+import { getProduct } from './get-product.ts';
+import { getRecommendationsSummary } from './get-recommendations-summary.ts';
+import { getRoot } from './get-root.ts';
+import { listOpinions } from './list-opinions.ts';
+import { downvoteOpinion, upvoteOpinion } from './vote-opinion.ts';
+
+/** Every call by name; a call that has a path and is missing here does not compile. */
+export const calls = {
+  getRoot,
+  listOpinions,
+  getOpinion,
+  upvoteOpinion,
+  downvoteOpinion,
+  getProduct,
+  getRecommendationsSummary,
+  getHealth,
+  getReadiness,
+} as const satisfies Record<CallName, Call>;

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { reviewsPageSize } from '../constants.ts';
+import { opinionSchema } from '../entities/opinion.ts';
+import { flag, page, per, productCode, storeId } from './parameters.ts';
+
+/** Where the neighbouring pages are; `rel` is `next` or `prev`. */
+export const linkSchema = Type.Object(
+  { rel: Type.String(), href: Type.String() },
+  { $id: 'Link', additionalProperties: false },
+);
+
+/** One page of a product's published reviews, newest first unless `by_votes` says otherwise. Filters add up. */
+export const listOpinions = defineCall({
+  name: 'listOpinions',
+  method: 'GET',
+  summary: "One page of a product's reviews",
+  tag: 'widget',
+  query: Type.Object(
+    {
+      code: productCode,
+      store_id: storeId,
+      page,
+      per: per(reviewsPageSize),
+      positive: flag('Only 4 and 5 stars.'),
+      negative: flag('Only 1 and 2 stars.'),
+      by_votes: flag('Most upvotes first, then newest.'),
+      by_text: flag('Only reviews that have a text.'),
+      with_photos: flag('Only reviews that have photos.'),
+      by_sale_items: Type.Optional(
+        Type.String({
+          pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,99}$',
+          description: 'Only the reviews of these sale items, as ids separated by commas.',
+        }),
+      ),
+      order_by: Type.Optional(Type.Literal('-created_at')),
+    },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  answer: Type.Object(
+    { items: Type.Array(opinionSchema), links: Type.Array(linkSchema) },
+    { $id: 'OpinionPage', additionalProperties: false },
+  ),
+  errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
+});

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { largestPage, largestPageSize, longestProductCode, longestStoreId } from '../constants.ts';
+
+/** Query parameters that several calls share. */
+export const storeId = Type.String({
+  minLength: 1,
+  maxLength: longestStoreId,
+  description: 'Id of the store, as in the page setting `_storeId`.',
+});
+
+export const productCode = Type.String({
+  minLength: 1,
+  maxLength: longestProductCode,
+  description: "The merchant's id of the product, as in the page setting `_productId`.",
+});
+
+export const page = Type.Integer({ minimum: 1, maximum: largestPage, default: 1 });
+
+export const per = (size: number) => Type.Integer({ minimum: 1, maximum: largestPageSize, default: size });
+
+/** A row id: positive, and no larger than a JavaScript number holds exactly. */
+export const rowId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+export const flag = (description: string) => Type.Boolean({ default: false, description });

@@ -1,0 +1,44 @@
+/**
+ * Business constants of the widget and the provider. Nothing here needs a schema library, so the browser
+ * may import it: what is not used is dropped by the bundler.
+ */
+
+/** Ratings go from 1 (worst) to 5 (best). */
+export const worstRating = 1;
+export const bestRating = 5;
+export const ratings = [1, 2, 3, 4, 5] as const;
+export type RatingValue = (typeof ratings)[number];
+
+/** A review counts as positive from 4 stars up and as negative up to 2; 3 is neither. */
+export const lowestPositiveRating = 4;
+export const highestNegativeRating = 2;
+
+export const reviewsPageSize = 4;
+export const questionsPageSize = 4;
+export const photosPageSize = 50;
+export const largestPageSize = 100;
+export const largestPage = 100_000;
+
+/** Both the main API and the survey API. */
+export const apiTimeoutMs = 10_000;
+
+export const locales = ['pt-BR', 'en', 'es'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'pt-BR';
+
+export const questionsPositions = ['top', 'bottom'] as const;
+export type QuestionsPosition = (typeof questionsPositions)[number];
+
+export const structuredDataFormats = ['json_ld', 'micro_data'] as const;
+export type StructuredDataFormat = (typeof structuredDataFormats)[number];
+
+export const voteActions = ['upvote', 'downvote'] as const;
+export type VoteAction = (typeof voteActions)[number];
+
+/** The media type the widget asks for; the number in it is the version of the API. */
+export const widgetMediaType = 'application/vnd.trustvox-v2+json';
+
+/** Longest texts the provider takes, in characters. */
+export const longestStoreId = 64;
+export const longestProductCode = 200;
+export const longestVisitorId = 64;

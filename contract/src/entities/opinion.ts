@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox';
+
+/** A review's title and text in another language. */
+export const translationSchema = Type.Object(
+  {
+    opinion_id: Type.Integer(),
+    locale: Type.String(),
+    title: Type.String(),
+    text: Type.String(),
+  },
+  { $id: 'Translation', additionalProperties: false },
+);
+export type WireTranslation = Static<typeof translationSchema>;
+
+/** One customer picture of a review, as addresses of its sizes. */
+export const reviewPhotoSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    image: Type.String(),
+    square: Type.String(),
+    thumbnail: Type.String(),
+  },
+  { $id: 'ReviewPhoto', additionalProperties: false },
+);
+export type WireReviewPhoto = Static<typeof reviewPhotoSchema>;
+
+/** What the store, or whoever collected the review, wrote below it. */
+export const commentSchema = Type.Object(
+  { text: Type.String() },
+  { $id: 'Comment', additionalProperties: false },
+);
+
+/**
+ * A review. `created_at` is day/month/year (`31/12/2026`). A rating without text leaves `opinion` and
+ * `opinion_title` out; `recommends` is left out when the customer did not say.
+ */
+export const opinionSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    rate: Type.Integer({ minimum: 1, maximum: 5 }),
+    opinion: Type.Optional(Type.String()),
+    opinion_title: Type.Optional(Type.String()),
+    user: Type.Object({ name: Type.String() }, { additionalProperties: false }),
+    profile: Type.Optional(Type.String()),
+    created_at: Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$' }),
+    locale: Type.String(),
+    translations: Type.Array(translationSchema),
+    recommends: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
+    upvotes_count: Type.Integer({ minimum: 0 }),
+    downvotes_count: Type.Integer({ minimum: 0 }),
+    upvote_count: Type.Integer({ minimum: 0 }),
+    third_party: Type.Boolean(),
+    third_party_name: Type.Optional(Type.String()),
+    comments: Type.Array(commentSchema),
+    review_photos: Type.Array(reviewPhotoSchema),
+    sale_item: Type.Optional(Type.Object({ id: Type.Integer() }, { additionalProperties: false })),
+  },
+  { $id: 'Opinion', additionalProperties: false },
+);
+export type WireOpinion = Static<typeof opinionSchema>;
+
+/** The most helpful positive or negative review, as root carries it. */
+export const featuredOpinionSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    upvote_count: Type.Integer({ minimum: 0 }),
+    rate: Type.Integer({ minimum: 1, maximum: 5 }),
+    locale: Type.String(),
+    translations: Type.Array(translationSchema),
+    opinion_title: Type.Optional(Type.String()),
+    opinion: Type.Optional(Type.String()),
+  },
+  { $id: 'FeaturedOpinion', additionalProperties: false },
+);
+export type WireFeaturedOpinion = Static<typeof featuredOpinionSchema>;

@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox';
+
+/** Number of ratings per value; the keys are the strings "1" to "5". */
+export const histogramSchema = Type.Object(
+  {
+    '1': Type.Integer({ minimum: 0 }),
+    '2': Type.Integer({ minimum: 0 }),
+    '3': Type.Integer({ minimum: 0 }),
+    '4': Type.Integer({ minimum: 0 }),
+    '5': Type.Integer({ minimum: 0 }),
+  },
+  { $id: 'Histogram', additionalProperties: false },
+);
+export type WireHistogram = Static<typeof histogramSchema>;
+
+/** The rating of a product: `average` 0 (no ratings) to 5 with one decimal, `best` always 5. */
+export const productRateSchema = Type.Object(
+  {
+    average: Type.Number({ minimum: 0, maximum: 5 }),
+    best: Type.Integer(),
+    count: Type.Integer({ minimum: 0 }),
+    histogram: histogramSchema,
+  },
+  { $id: 'ProductRate', additionalProperties: false },
+);
+export type WireProductRate = Static<typeof productRateSchema>;
+
+/** An average (0 to 5, one decimal) over a count. */
+export const rateSchema = Type.Object(
+  { average: Type.Number({ minimum: 0, maximum: 5 }), count: Type.Integer({ minimum: 0 }) },
+  { $id: 'Rate', additionalProperties: false },
+);
+export type WireRate = Static<typeof rateSchema>;

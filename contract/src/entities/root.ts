@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox';
+import { featuresSchema } from './features.ts';
+import { featuredOpinionSchema, opinionSchema } from './opinion.ts';
+import { questionSchema } from './question.ts';
+import { productRateSchema, rateSchema } from './rating.ts';
+
+/** Number of published reviews of a product by kind. */
+export const opinionCountsSchema = Type.Object(
+  {
+    positive: Type.Integer({ minimum: 0 }),
+    negative: Type.Integer({ minimum: 0 }),
+    total: Type.Integer({ minimum: 0 }),
+    photo: Type.Integer({ minimum: 0 }),
+  },
+  { $id: 'OpinionCounts', additionalProperties: false },
+);
+
+/** Everything the widget needs to draw its first screen. */
+export const rootSchema = Type.Object(
+  {
+    questions_count: Type.Integer({ minimum: 0 }),
+    opinions_count: opinionCountsSchema,
+    photo_reviews_count: Type.Integer({ minimum: 0 }),
+    top_rated_opinion: Type.Union([featuredOpinionSchema, Type.Null()]),
+    top_rated_negative_opinion: Type.Union([featuredOpinionSchema, Type.Null()]),
+    rate: productRateSchema,
+    store_rate: rateSchema,
+    prefetched_questions: Type.Array(questionSchema),
+    prefetched_opinions: Type.Array(opinionSchema),
+    raw_store_name: Type.String(),
+    store_locale: Type.String(),
+    product_name: Type.Union([Type.String(), Type.Null()]),
+    features: featuresSchema,
+  },
+  { $id: 'Root', additionalProperties: false },
+);
+export type WireRoot = Static<typeof rootSchema>;

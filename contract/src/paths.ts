@@ -1,0 +1,14 @@
+/** Where each call lives, under the base address of the main API. `{id}` stands for one path segment. */
+export const callPaths = {
+  getRoot: '/widget/root',
+  listOpinions: '/widget/opinions',
+  getOpinion: '/widget/opinions/{id}',
+  upvoteOpinion: '/widget/opinions/{id}/upvotes',
+  downvoteOpinion: '/widget/opinions/{id}/downvotes',
+  getProduct: '/products/v1/product',
+  getRecommendationsSummary: '/opinions/recommendations_summaries',
+  getHealth: '/healthz',
+  getReadiness: '/readyz',
+} as const;
+
+export type CallName = keyof typeof callPaths;

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit`: logic, no database and no browser. `db`: every query, on the embedded and on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,widget,server,demo-store,test-kit,scripts,benchmarks}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['server/**/*.db.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

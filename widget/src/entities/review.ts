@@ -1,0 +1,66 @@
+import type { VoteAction } from '@opina/contract/constants';
+
+export interface Translation {
+  locale: string;
+  title: string;
+  text: string;
+}
+
+export interface ReviewPhoto {
+  id: string;
+  image: string;
+  square: string;
+  thumbnail: string;
+}
+
+/** A calendar day as the provider gives it; which order it is shown in depends on the store's locale. */
+export interface CalendarDate {
+  day: number;
+  month: number;
+  year: number;
+}
+
+/** A review as the widget holds it, read tolerantly from the wire. Ids are strings: they are only ever compared. */
+export interface Review {
+  id: string;
+  /** 1 to 5. */
+  rate: number;
+  /** Empty when the customer gave a rating only. */
+  title: string;
+  text: string;
+  /** Empty when the provider gave no name. */
+  author: string;
+  profile: string;
+  date: CalendarDate | undefined;
+  /** Empty when unknown. */
+  locale: string;
+  translations: Translation[];
+  recommends: boolean | undefined;
+  upvotes: number;
+  downvotes: number;
+  thirdParty: boolean;
+  thirdPartyName: string;
+  /** Replies of the store. */
+  comments: string[];
+  photos: ReviewPhoto[];
+  saleItemId: string | undefined;
+}
+
+/** The most helpful positive or negative review. */
+export interface FeaturedReview {
+  id: string;
+  rate: number;
+  title: string;
+  text: string;
+  locale: string;
+  translations: Translation[];
+  upvotes: number;
+}
+
+export interface VoteCounts {
+  upvotes: number;
+  downvotes: number;
+}
+
+/** What this visitor voted, by review id. */
+export type Votes = Readonly<Record<string, VoteAction>>;

@@ -1,0 +1,46 @@
+import type { QuestionsPosition, RatingValue, StructuredDataFormat } from '@opina/contract/constants';
+import type { FeaturedReview, Review } from './review.ts';
+
+export interface Rate {
+  /** 0 to 5. */
+  average: number;
+  count: number;
+}
+
+export interface ProductRate extends Rate {
+  histogram: Readonly<Record<RatingValue, number>>;
+}
+
+export interface Features {
+  opinions: boolean;
+  /** Reviews below this number count as none; 0 and 1 mean the same. */
+  minimumOpinionsToShow: number;
+  questions: boolean;
+  questionsPosition: QuestionsPosition;
+  structuredData: boolean;
+  structuredDataFormat: StructuredDataFormat;
+  photoReview: boolean;
+}
+
+export interface OpinionCounts {
+  positive: number;
+  negative: number;
+  total: number;
+  photo: number;
+}
+
+/** What root delivers, read tolerantly from the wire. */
+export interface Root {
+  storeName: string;
+  /** BCP 47, `pt-BR` when the provider says nothing. */
+  storeLocale: string;
+  productName: string;
+  rate: ProductRate;
+  storeRate: Rate;
+  questionsCount: number;
+  opinionCounts: OpinionCounts;
+  topPositive: FeaturedReview | undefined;
+  topNegative: FeaturedReview | undefined;
+  prefetchedReviews: Review[];
+  features: Features;
+}

@@ -1,0 +1,57 @@
+import type { VoteAction } from '@opina/contract/constants';
+import type { Review, VoteCounts, Votes } from '../entities/review.ts';
+import type { Root } from '../entities/root.ts';
+import type { Store } from './store.ts';
+
+/** How the list of reviews is filtered or ordered. */
+export type ReviewMode = 'default' | 'positive' | 'negative' | 'by_votes' | 'with_photos';
+
+export interface RootState {
+  /** `disabled`: the root call failed, nothing is shown. */
+  status: 'loading' | 'ready' | 'disabled';
+  root: Root | undefined;
+}
+
+export interface RecommendationsState {
+  /** Whole percent, 0 while unknown. */
+  percentage: number;
+  /** Number of customers who answered; 0 while unknown. */
+  answerCount: number;
+}
+
+export interface ReviewsState {
+  mode: ReviewMode;
+  items: readonly Review[];
+  status: 'idle' | 'loading' | 'failed';
+  hasMore: boolean;
+  /** Number of reviews the latest page brought, for the live announcement; 0 before the first. */
+  latestCount: number;
+}
+
+export interface ReviewsStore extends Store<ReviewsState> {
+  /** Clears the list and loads page 1 in that mode; the mode already chosen does nothing. */
+  changeMode(mode: ReviewMode): void;
+  /** Loads the next page; after a failure, the page that failed. Does nothing while loading. */
+  loadMore(): void;
+}
+
+export interface VotesState {
+  votes: Votes;
+  /** Counts that differ from what the review came with, by review id. */
+  counts: Readonly<Record<string, VoteCounts>>;
+  /** The review whose latest vote could not be sent. */
+  failedId: string | undefined;
+}
+
+export interface VotesStore extends Store<VotesState> {
+  /** Casts, takes back (same action again) or changes (the opposite) this visitor's vote. */
+  vote(review: { id: string } & VoteCounts, action: VoteAction): void;
+}
+
+/** Everything the sections of one mounted widget read and call. */
+export interface WidgetStores {
+  root: Store<RootState>;
+  recommendations: Store<RecommendationsState>;
+  reviews: ReviewsStore;
+  votes: VotesStore;
+}
