@@ -1,0 +1,140 @@
+/**
+ * The import rules of docs/architecture.md. `scripts/check-layers.ts` runs them and proves that modules were seen.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const ours = '^(contract|widget|server|demo-store|test-kit|e2e|benchmarks|console|scripts)/';
+const tests = '\\.(test|spec)\\.tsx?$';
+
+const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+export default {
+  forbidden: [
+    never('no-cycles', {}, { circular: true }, 'Cycles make a change here break something there.'),
+    never('not-resolvable', {}, { couldNotResolve: true }, 'An import that leads nowhere.'),
+    never(
+      'contract-imports-nothing',
+      { path: '^contract/', pathNot: tests },
+      { path: ours, pathNot: '^contract/' },
+      'Everyone imports the contract; it imports nothing of ours.',
+    ),
+    never(
+      'widget-stands-alone',
+      { path: '^widget/src/', pathNot: tests },
+      { path: ours, pathNot: '^(widget/src|contract)/' },
+      'The widget knows the contract and nothing else of ours.',
+    ),
+    never(
+      'widget-has-no-schemas',
+      { path: '^widget/src/' },
+      { path: '^contract/src/(calls|entities)/', dependencyTypesNot: ['type-only'] },
+      'No schema runtime in the browser: types and constants only.',
+    ),
+    never(
+      'server-stands-alone',
+      { path: '^server/src/', pathNot: tests },
+      { path: ours, pathNot: '^(server/src|contract)/' },
+      'The server knows the contract and nothing else of ours.',
+    ),
+    never(
+      'demo-store-uses-built-output',
+      { path: '^demo-store/', pathNot: tests },
+      { path: ours, pathNot: '^demo-store/' },
+      'The demo shop embeds the built files by address, as a merchant would.',
+    ),
+    never(
+      'benchmarks-use-built-output',
+      { path: '^benchmarks/' },
+      { path: '^(widget|server)/src/' },
+      'What is measured is what is shipped.',
+    ),
+    never(
+      'only-tests-use-the-test-kit',
+      { path: '^(contract|widget|server|demo-store)/', pathNot: tests },
+      { path: '^test-kit/' },
+      'test-kit is for tests.',
+    ),
+    never(
+      'ui-draws-only',
+      { path: '^widget/src/ui/', pathNot: tests },
+      { path: '^widget/src/', pathNot: '^widget/src/(ui|entities|text)/' },
+      'Pictures hold no state and fetch nothing.',
+    ),
+    never(
+      'api-knows-no-store',
+      { path: '^widget/src/api/', pathNot: tests },
+      { path: '^widget/src/(stores|sections|ui|entries|loader|modals)/' },
+      'entries → sections → stores → api → contract.',
+    ),
+    never(
+      'stores-know-no-screen',
+      { path: '^widget/src/stores/', pathNot: tests },
+      { path: '^widget/src/(sections|ui|entries|loader|modals|page)/' },
+      'entries → sections → stores → api → contract.',
+    ),
+    never(
+      'stores-have-no-react',
+      { path: '^widget/src/(stores|api|structured-data|loader)/', pathNot: tests },
+      { path: 'node_modules/react' },
+      'State and transitions do not know what draws them, and the loader ships without a framework.',
+    ),
+    never(
+      'sections-know-no-entry',
+      { path: '^widget/src/sections/', pathNot: tests },
+      { path: '^widget/src/(entries|loader|page|api)/', dependencyTypesNot: ['type-only'] },
+      'entries → sections → stores → api → contract.',
+    ),
+    never(
+      'sections-know-no-sections',
+      { path: '^widget/src/sections/([^/]+)/', pathNot: tests },
+      { path: '^widget/src/sections/([^/]+)/', pathNot: '^widget/src/sections/$1/' },
+      'Only the main widget puts sections together.',
+    ),
+    never(
+      'modals-are-lazy',
+      { path: '^widget/src/', pathNot: '^widget/src/modals/' },
+      { path: '^widget/src/modals/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      'Modals are reached through import() only.',
+    ),
+    never(
+      'structured-data-is-pure',
+      { path: '^widget/src/structured-data/', pathNot: tests },
+      { path: '^widget/src/(stores|sections|ui|entries|loader|modals|page)/' },
+      'Builders take values and return values.',
+    ),
+    never(
+      'domain-has-no-http',
+      { path: '^server/src/domain/', pathNot: tests },
+      { path: '^(server/src/(routes|http|cli)/|node_modules/fastify)' },
+      'routes → domain → data.',
+    ),
+    never(
+      'domain-has-no-sql',
+      { path: '^server/src/domain/', pathNot: tests },
+      { path: 'node_modules/(postgres|@electric-sql)/' },
+      'SQL lives in data.',
+    ),
+    never(
+      'data-is-the-bottom',
+      { path: '^server/src/data/', pathNot: tests },
+      { path: '^server/src/(routes|http|cli|imports|exports)/' },
+      'routes → domain → data.',
+    ),
+    never(
+      'routes-reach-no-data',
+      { path: '^server/src/(routes|http)/', pathNot: tests },
+      { path: '^server/src/data/', dependencyTypesNot: ['type-only'] },
+      'routes → domain → data; they are put together at the top only.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};
