@@ -1,0 +1,128 @@
+import { apiOrigin } from '../support/addresses.ts';
+import { manyReviews } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { recordCalls, Widget } from '../support/widget.ts';
+
+interface OpinionPage {
+  items: { id: number; rate: number; opinion?: string; upvotes_count: number }[];
+}
+
+/** The same page asked of the API directly, to compare what is shown with what is stored. */
+async function askApi(query: string): Promise<OpinionPage> {
+  const { storeId, productId } = manyReviews;
+  const answer = await fetch(
+    `${apiOrigin()}/widget/opinions?store_id=${storeId}&code=${encodeURIComponent(productId)}&${query}`,
+  );
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as OpinionPage;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(manyReviews.path);
+});
+
+test('the shop shows imported reviews that the server on the other origin holds', async ({ page }) => {
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  expect(new URL(page.url()).origin).not.toBe(apiOrigin());
+  const { items } = await askApi('page=1&per=4');
+  expect(await widget.ratings()).toEqual(items.map((item) => item.rate));
+  await expect(widget.root.locator('.ts-v-rating-based-on > span')).toContainText(String(manyReviews.total));
+});
+
+test('load more shows page after page until the last, each review once', async ({ page }) => {
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  for (let shown = 8; shown < manyReviews.total; shown += 4) {
+    await expect(widget.loadMore.locator('span')).toHaveText('Carregar mais');
+    await widget.loadMore.click();
+    await expect(widget.items).toHaveCount(shown);
+  }
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(manyReviews.total);
+  await expect(widget.loadMore).toHaveCount(0);
+  const { items } = await askApi('page=1&per=100');
+  expect(await widget.ratings()).toEqual(items.map((item) => item.rate));
+});
+
+for (const { name, query, holds } of [
+  { name: 'Positivas', query: 'positive=true', holds: (rate: number) => rate >= 4 },
+  { name: 'Negativas', query: 'negative=true', holds: (rate: number) => rate <= 2 },
+  { name: 'Mais úteis', query: 'by_votes=true', holds: () => true },
+]) {
+  test(`the mode "${name}" clears the list and shows what the server answers to ${query}`, async ({
+    page,
+  }) => {
+    const widget = new Widget(page);
+    await widget.loadMore.click();
+    await expect(widget.items).toHaveCount(8);
+    const { items } = await askApi(`page=1&per=4&${query}`);
+    await widget.chooseMode(name);
+    await expect.poll(() => widget.ratings()).toEqual(items.map((item) => item.rate));
+    expect((await widget.ratings()).every(holds)).toBe(true);
+    await expect(widget.menuButton).toContainText(name);
+    await widget.chooseMode('Mais recentes');
+    const newest = await askApi('page=1&per=4');
+    await expect.poll(() => widget.ratings()).toEqual(newest.items.map((item) => item.rate));
+  });
+}
+
+test('choosing the mode that is already chosen asks nothing', async ({ page }) => {
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await widget.menuButton.click();
+  await expect(widget.mode('Mais recentes')).toHaveAttribute('aria-current', 'true');
+  const calls = recordCalls(page);
+  await widget.mode('Mais recentes').click();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  await expect(widget.items).toHaveCount(4);
+});
+
+test('the mode menu works with the keyboard alone', async ({ page }) => {
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await widget.menuButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(widget.menuButton).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(widget.menuButton).toHaveAttribute('aria-expanded', 'false');
+  await expect(widget.menuButton).toBeFocused();
+});
+
+test('a page that fails to load says so, keeps what is shown and can be tried again', async ({
+  page,
+  pageErrors,
+}) => {
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await page.route('**/widget/opinions?**', (route) => route.abort(), { times: 1 });
+  await widget.loadMore.click();
+  const again = widget.root.getByRole('button', { name: 'Tentar novamente' });
+  await expect(again).toBeVisible();
+  await expect(widget.items).toHaveCount(4);
+  await again.click();
+  await expect(widget.items).toHaveCount(8);
+  await expect(again).toHaveCount(0);
+  expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+});
+
+test('long text is cut at 150 characters and unfolds', async ({ page }) => {
+  const widget = new Widget(page);
+  const { items } = await askApi('page=1&per=100');
+  const long = items.findIndex((item) => (item.opinion?.length ?? 0) > 200);
+  for (let shown = 4; shown <= long; shown += 4) {
+    await expect(widget.items).toHaveCount(shown);
+    await widget.loadMore.click();
+  }
+  const item = widget.items.nth(long);
+  const more = item.getByRole('button', { name: 'ver mais' });
+  await expect(more).toBeVisible();
+  expect((await item.locator('.ts-review').innerText()).length).toBeLessThan(
+    items[long]?.opinion?.length ?? 0,
+  );
+  await more.click();
+  await expect(item.locator('.ts-review')).toContainText((items[long]?.opinion ?? '').slice(-20));
+  await item.getByRole('button', { name: 'ver menos' }).click();
+  await expect(more).toBeVisible();
+});

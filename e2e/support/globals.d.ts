@@ -1,0 +1,3 @@
+interface Window {
+  _trustvox_initializer?: { initialize(): void; cleanup(): void; autoInitialize(): void };
+}

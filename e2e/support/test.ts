@@ -1,0 +1,27 @@
+import { test as base, expect } from '@playwright/test';
+import { shopOrigin } from './addresses.ts';
+
+interface Fixtures {
+  /** Console errors and uncaught errors of the page; a test that expects one takes it out of the list. */
+  pageErrors: string[];
+}
+
+/** A test on the demo shop. It fails when the page throws or logs an error that the test did not expect. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  baseURL: async ({}, use) => use(shopOrigin()),
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors, 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

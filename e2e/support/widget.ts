@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The parts of the mounted widget, by the class names merchants rely on. */
+export class Widget {
+  readonly root: Locator;
+  readonly items: Locator;
+  readonly loadMore: Locator;
+  readonly menuButton: Locator;
+
+  constructor(scope: Page | Locator) {
+    this.root = scope.locator('.trustvox-widget');
+    this.items = this.root.locator('ul.ts-reviews-list > li.ts-product-reviews-list-item');
+    this.loadMore = this.root.locator('.ts-product-reviews-list .ts-button--more');
+    this.menuButton = this.root.locator('.ts-product-reviews-list-filter .ts-dropdown button').first();
+  }
+
+  /** The option of the mode menu with that name. */
+  mode(name: string): Locator {
+    return this.root.locator('.ts-dropdown-content .ts-item button', { hasText: name });
+  }
+
+  async chooseMode(name: string): Promise<void> {
+    await this.menuButton.click();
+    await this.mode(name).click();
+  }
+
+  /** The integer rating of each review shown, in order. */
+  async ratings(): Promise<number[]> {
+    const texts = await this.items.locator('.ts-rating-number').allTextContents();
+    return texts.map((text) => Number.parseInt(text.trim(), 10));
+  }
+
+  async texts(): Promise<string[]> {
+    return (await this.items.locator('.ts-review').allTextContents()).map((text) => text.trim());
+  }
+}
+
+/** Collects the calls a page makes to the API, as paths with their query. */
+export function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(widget|opinions|products)\//.test(pathname)) calls.push(pathname + search);
+  });
+  return calls;
+}
+
+export const rootCalls = (calls: readonly string[]) =>
+  calls.filter((call) => call.startsWith('/widget/root'));

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { buildServer } from '../../server/build.ts';
+import { buildWidget } from '../../widget/build.ts';
+import { fingerprintOfSources } from './fingerprint.ts';
+
+const stampFile = new URL('../../widget/dist/.built-from', import.meta.url);
+const products = ['../../widget/dist/opina.js', '../../server/dist/opina.js'].map(
+  (path) => new URL(path, import.meta.url),
+);
+
+/** Builds everything that is shipped, and notes from which sources. */
+export async function build(log: (line: string) => void): Promise<void> {
+  const startedAt = performance.now();
+  const took = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  const fingerprint = await fingerprintOfSources();
+  await buildWidget();
+  log(`Widget built      ${took()}`);
+  await buildServer();
+  log(`Server built      ${took()}`);
+  await writeFile(stampFile, fingerprint);
+}
+
+/** Builds only when the sources are not those of the last build. */
+export async function buildIfStale(log: (line: string) => void): Promise<void> {
+  const built = products.every((file) => existsSync(file)) && existsSync(stampFile);
+  if (built && (await readFile(stampFile, 'utf8')) === (await fingerprintOfSources())) return;
+  await build(log);
+}
