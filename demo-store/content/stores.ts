@@ -1,0 +1,37 @@
+/** A store of the demo as the provider has to know it before the reviews of its file can be imported. */
+export interface DemoStore {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: string;
+  /** Only what differs from the provider's defaults, under the names of the contract's features. */
+  readonly features: Readonly<Record<string, unknown>>;
+  /** File of reviews in this folder. */
+  readonly reviewsFile: string;
+}
+
+export const casaAurora: DemoStore = {
+  id: '1001',
+  name: 'Casa Aurora',
+  locale: 'pt-BR',
+  features: {},
+  reviewsFile: 'casa-aurora.csv',
+};
+
+export const lanaYBarro: DemoStore = {
+  id: '1002',
+  name: 'Lana y Barro',
+  locale: 'es-AR',
+  // One store of the three shows the other format of structured data.
+  features: { structured_data_format: 'micro_data' },
+  reviewsFile: 'lana-y-barro.csv',
+};
+
+export const fernAndField: DemoStore = {
+  id: '1003',
+  name: 'Fern & Field',
+  locale: 'en-US',
+  features: {},
+  reviewsFile: 'fern-and-field.csv',
+};
+
+export const demoStores: readonly DemoStore[] = [casaAurora, lanaYBarro, fernAndField];

@@ -1,0 +1,36 @@
+import type { Html } from './html.ts';
+import type { PageContext } from './page-context.ts';
+import { homePage } from './pages/home-page.ts';
+import { notFoundPage } from './pages/not-found-page.ts';
+import { productPage } from './pages/product-page.ts';
+import { productAddress, products } from './products.ts';
+import { shops } from './shops.ts';
+
+export interface Route {
+  readonly page: (context: PageContext) => Html;
+  readonly headers?: (context: PageContext) => Readonly<Record<string, string>>;
+}
+
+const homes: readonly (readonly [string, Route])[] = shops.flatMap((shop) => {
+  const route: Route = { page: (context) => homePage(shop, context) };
+  return [
+    [shop.home, route],
+    [`/${shop.key}`, route],
+    [`/${shop.key}/`, route],
+  ] as const;
+});
+
+const productPages: readonly (readonly [string, Route])[] = products.map((product) => [
+  productAddress(product),
+  { page: (context) => productPage(product, context) },
+]);
+
+/** Every page of the demo by its address. */
+export const routes: ReadonlyMap<string, Route> = new Map([...homes, ...productPages]);
+
+/** The "not found" of the shop that the address would belong to. */
+export function notFound(path: string): Html {
+  const shop = shops.find(({ key }) => path.startsWith(`/${key}/`)) ?? shops[0];
+  if (!shop) throw new Error('The demo has no shop.');
+  return notFoundPage(shop);
+}

@@ -1,0 +1,35 @@
+import { type Html, html, jsonInScript } from './html.ts';
+import type { PageContext } from './page-context.ts';
+import type { Product } from './product.ts';
+import { pictureAddress } from './products.ts';
+import { shopOf } from './shops.ts';
+
+type Setting = readonly [key: string, value: unknown];
+
+/** The settings a shop hands the widget on the page of a product, with the types the shop happens to have. */
+export function widgetSettings(product: Product, origin: string): readonly Setting[] {
+  return [
+    ['_storeId', shopOf(product).store.id],
+    ['_productId', product.code],
+    ['_productName', product.name],
+    ['_productPhotos', [origin + pictureAddress(product)]],
+    ['_productBrand', product.brand],
+    ['_productGtins', ['gtin', product.gtin]],
+    ['_tags', product.tags],
+  ];
+}
+
+/** The script tag exactly as merchants paste it. */
+export function widgetScript({ apiUrl }: PageContext): Html {
+  return html`<script async src="${apiUrl}/opina.js"></script>`;
+}
+
+export function settingsScript(settings: readonly Setting[]): Html {
+  const pairs = settings.map((setting, index) => [index > 0 && ',\n    ', jsonInScript(setting)]);
+  return html`<script>
+  window._trustvox = [];
+  _trustvox.push(
+    ${pairs}
+  );
+</script>`;
+}
