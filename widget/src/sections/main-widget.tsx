@@ -1,0 +1,77 @@
+import type { Locale } from '@opina/contract/constants';
+import { useEffect, useMemo, useState } from 'react';
+import type { Root } from '../entities/root.ts';
+import type { WidgetStores } from '../stores/store-types.ts';
+import { createFormats } from '../text/formats.ts';
+import type { Texts } from '../text/texts.ts';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { NoReviews } from '../ui/no-reviews.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { WidgetFooter } from '../ui/widget-footer.tsx';
+import { OverviewSection } from './overview/overview-section.tsx';
+import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
+import { type Announcer, createAnnouncer } from './widget/announcer.ts';
+import { useStore } from './widget/use-store.ts';
+import { WidgetContext } from './widget/widget-context.ts';
+
+/** The auditor that the footer names. */
+const provider = 'Opina';
+
+export interface MainWidgetProps {
+  stores: WidgetStores;
+  texts: Texts;
+  locale: Locale;
+}
+
+/** Reviews below the store's minimum count as none. */
+function hasReviews({ rate, features }: Root): boolean {
+  return rate.count >= Math.max(1, features.minimumOpinionsToShow);
+}
+
+function Announcements({ announcer }: { announcer: Announcer }) {
+  return <LiveRegion {...useStore(announcer.store, (state) => state)} />;
+}
+
+function Sections({ root, texts }: { root: Root; texts: Texts }) {
+  const { opinions, questions } = root.features;
+  const shown = opinions && hasReviews(root);
+  return (
+    <>
+      {shown && <OverviewSection root={root} />}
+      {shown && <ReviewsListSection root={root} />}
+      {opinions && !shown && <NoReviews title={texts.noReviewsTitle} message={texts.noReviewsMessage} />}
+      {(opinions || questions) && (
+        <WidgetFooter auditedBy={texts.auditedBy} provider={provider} note={texts.auditNote} />
+      )}
+    </>
+  );
+}
+
+export function MainWidget({ stores, texts, locale }: MainWidgetProps) {
+  const { status, root } = useStore(stores.root, (state) => state);
+  const failedVote = useStore(stores.votes, (state) => state.failedId);
+  const [announcer] = useState(createAnnouncer);
+  const storeLocale = root?.storeLocale ?? locale;
+  const widget = useMemo(() => {
+    const { announce } = announcer;
+    return { stores, texts, locale, storeLocale, announce, formats: createFormats(storeLocale, locale) };
+  }, [stores, texts, locale, storeLocale, announcer]);
+
+  useEffect(() => {
+    if (failedVote !== undefined) announcer.announce(texts.voteFailed);
+  }, [failedVote, announcer, texts]);
+
+  if (status === 'disabled') return null;
+  return (
+    <div className="ts-main" lang={locale}>
+      {status === 'ready' && root ? (
+        <WidgetContext.Provider value={widget}>
+          <Sections root={root} texts={texts} />
+          <Announcements announcer={announcer} />
+        </WidgetContext.Provider>
+      ) : (
+        <Spinner label={texts.loading} />
+      )}
+    </div>
+  );
+}

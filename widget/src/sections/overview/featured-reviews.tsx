@@ -1,0 +1,40 @@
+import type { FeaturedReview as Review } from '../../entities/review.ts';
+import type { Root } from '../../entities/root.ts';
+import { FeaturedReview } from '../../ui/featured-review.tsx';
+import { ReviewText } from '../../ui/review-text.tsx';
+import { Voting } from '../../ui/voting.tsx';
+import { defaultTextLimit } from '../review/fold-text.ts';
+import { useReviewText } from '../review/use-review-text.ts';
+import { useVoting } from '../review/use-voting.ts';
+import { useStore } from '../widget/use-store.ts';
+import { useWidget } from '../widget/widget-context.ts';
+
+function Featured({ kind, review }: { kind: 'positive' | 'negative'; review: Review }) {
+  const { stores, texts, formats } = useWidget();
+  // Root brings no downvotes with it; when the review is in the list too, the list knows them.
+  const listed = useStore(stores.reviews, ({ items }) => items.find(({ id }) => id === review.id));
+  const { up, failure } = useVoting({ downvotes: listed?.downvotes ?? 0, ...review });
+  const text = useReviewText(review, defaultTextLimit);
+  return (
+    <FeaturedReview
+      kind={kind}
+      heading={kind === 'positive' ? texts.mostHelpfulPositive : texts.mostHelpfulNegative}
+      rate={review.rate}
+      starsName={texts.starsName(formats.rate(review.rate))}
+    >
+      <ReviewText {...text} titleLevel={4} texts={texts} />
+      <Voting question={texts.voteQuestion} up={up} down={undefined} failure={failure} />
+    </FeaturedReview>
+  );
+}
+
+/** A pair or nothing: one alone would give a one-sided picture. */
+export function FeaturedReviews({ root: { topPositive, topNegative } }: { root: Root }) {
+  if (!topPositive || !topNegative || topPositive.upvotes <= 0 || topNegative.upvotes <= 0) return null;
+  return (
+    <div className="ts-featured-reviews">
+      <Featured kind="positive" review={topPositive} />
+      <Featured kind="negative" review={topNegative} />
+    </div>
+  );
+}

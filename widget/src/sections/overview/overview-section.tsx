@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { Root } from '../../entities/root.ts';
+import { Histogram } from '../../ui/histogram.tsx';
+import { RatingSummary } from '../../ui/rating-summary.tsx';
+import { RecommendationCircle } from '../../ui/recommendation-circle.tsx';
+import { useStore } from '../widget/use-store.ts';
+import { useWidget } from '../widget/widget-context.ts';
+import { FeaturedReviews } from './featured-reviews.tsx';
+import { histogramRows } from './histogram-rows.ts';
+
+export function OverviewSection({ root }: { root: Root }) {
+  const { stores, texts, formats } = useWidget();
+  const percentage = useStore(stores.recommendations, (state) => state.percentage);
+  const titleId = useId();
+  const { average, count, histogram } = root.rate;
+  return (
+    <section className="ts-reviews-overview" aria-labelledby={titleId}>
+      <h2 className="ts-title" id={titleId}>
+        {texts.reviewsTitle}
+      </h2>
+      <div className="ts-overview-panel">
+        <RatingSummary
+          rate={average}
+          count={count}
+          legend={texts.ratingLegend}
+          starsName={texts.starsName(formats.rate(average))}
+          texts={texts}
+        />
+        <Histogram title={texts.allRatings} count={count} rows={histogramRows(histogram, texts, formats)} />
+        <RecommendationCircle percentage={percentage} text={texts.recommendation} />
+      </div>
+      <FeaturedReviews root={root} />
+    </section>
+  );
+}

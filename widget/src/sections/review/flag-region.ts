@@ -1,0 +1,17 @@
+import type { FlagRegion } from '../../ui/flag.tsx';
+import { canonicalLocale, sameLocale } from './same-locale.ts';
+
+const regions: Readonly<Record<string, FlagRegion>> = {
+  'es-ar': 'AR',
+  'es-co': 'CO',
+  'es-pe': 'PE',
+  'es-cl': 'CL',
+  'es-uy': 'UY',
+  'pt-br': 'BR',
+  'en-us': 'US',
+};
+
+/** The flag of a review; a Brazilian store shows none. */
+export function flagRegion(reviewLocale: string, storeLocale: string): FlagRegion | undefined {
+  return sameLocale(storeLocale, 'pt-BR') ? undefined : regions[canonicalLocale(reviewLocale)];
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Review } from '../../entities/review.ts';
+import type { ReviewTextProps } from '../../ui/review-text.tsx';
+import { useWidget } from '../widget/widget-context.ts';
+import { foldText } from './fold-text.ts';
+import { canonicalLocale, sameLocale } from './same-locale.ts';
+import { translationFor } from './translation-for.ts';
+
+type Written = Pick<Review, 'title' | 'text' | 'locale' | 'translations'>;
+
+/**
+ * What of a review's text is shown, and the two switches under it. The original comes first: it is what the customer
+ * wrote, and a translation, often a machine's, replaces it only when the shopper asks.
+ */
+export function useReviewText(review: Written, limit: number): Omit<ReviewTextProps, 'titleLevel' | 'texts'> {
+  const { storeLocale, locale } = useWidget();
+  const [expanded, setExpanded] = useState(false);
+  const [translated, setTranslated] = useState(false);
+  const translation = translationFor(review, storeLocale);
+  const shown = translated && translation ? translation : review;
+  const folded = foldText(shown.text, limit);
+  const foreign = Boolean(shown.locale) && !sameLocale(shown.locale, locale);
+  return {
+    title: shown.title,
+    text: folded && !expanded ? folded : shown.text,
+    lang: foreign ? canonicalLocale(shown.locale) : undefined,
+    folding: folded ? { expanded, onToggle: () => setExpanded(!expanded) } : undefined,
+    translation: translation && { shown: translated, onToggle: () => setTranslated(!translated) },
+  };
+}

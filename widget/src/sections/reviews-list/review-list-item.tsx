@@ -1,0 +1,68 @@
+import type { Review } from '../../entities/review.ts';
+import type { Formats } from '../../text/formats.ts';
+import { ReviewHeader } from '../../ui/review-header.tsx';
+import { RatingOnlyNote, RecommendsLine, StoreReply, ThirdPartyNote } from '../../ui/review-notes.tsx';
+import { ReviewText } from '../../ui/review-text.tsx';
+import { Voting } from '../../ui/voting.tsx';
+import { flagRegion } from '../review/flag-region.ts';
+import { useListTextLimit } from '../review/use-list-text-limit.ts';
+import { useReviewText } from '../review/use-review-text.ts';
+import { useVoting } from '../review/use-voting.ts';
+import { useWidget } from '../widget/widget-context.ts';
+
+const digits = (value: number, length: number) => String(value).padStart(length, '0');
+
+function dateOf({ date }: Review, formats: Formats) {
+  if (!date) return undefined;
+  const iso = `${digits(date.year, 4)}-${digits(date.month, 2)}-${digits(date.day, 2)}`;
+  return { shown: formats.date(date), iso };
+}
+
+function Header({ review }: { review: Review }) {
+  const { texts, formats, storeLocale } = useWidget();
+  const region = flagRegion(review.locale, storeLocale);
+  return (
+    <ReviewHeader
+      author={review.author || texts.anonymous}
+      rate={review.rate}
+      starsName={texts.starsName(formats.rate(review.rate))}
+      date={dateOf(review, formats)}
+      flag={region && { region, country: formats.country(region) }}
+      texts={texts}
+    />
+  );
+}
+
+function Body({ review }: { review: Review }) {
+  const { texts } = useWidget();
+  const text = useReviewText(review, useListTextLimit());
+  const { recommends } = review;
+  return (
+    <div className="ts-block-two">
+      <ReviewText {...text} titleLevel={4} texts={texts} />
+      {!review.title && !review.text && <RatingOnlyNote text={texts.ratingOnly} />}
+      {recommends !== undefined && (
+        <RecommendsLine
+          recommends={recommends}
+          text={recommends ? texts.recommends : texts.doesNotRecommend}
+        />
+      )}
+      {review.thirdParty && <ThirdPartyNote text={texts.thirdParty(review.thirdPartyName)} />}
+      {review.comments.map((comment) => (
+        <StoreReply key={comment} label={texts.storeReply} text={comment} />
+      ))}
+    </div>
+  );
+}
+
+export function ReviewListItem({ review }: { review: Review }) {
+  const { texts } = useWidget();
+  const voting = useVoting(review);
+  return (
+    <li className="ts-product-reviews-list-item" tabIndex={-1}>
+      <Header review={review} />
+      <Body review={review} />
+      <Voting question={texts.voteQuestion} {...voting} />
+    </li>
+  );
+}

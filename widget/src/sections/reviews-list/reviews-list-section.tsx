@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { Root } from '../../entities/root.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { ReviewsFrame } from '../../ui/reviews-frame.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useStore } from '../widget/use-store.ts';
+import { useWidget } from '../widget/widget-context.ts';
+import { ModeMenu } from './mode-menu.tsx';
+import { ReviewListItem } from './review-list-item.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useListAnnouncements } from './use-list-announcements.ts';
+
+export function ReviewsListSection({ root }: { root: Root }) {
+  const { stores, texts } = useWidget();
+  const state = useStore(stores.reviews, (reviews) => reviews);
+  const { mode, items, status, hasMore } = state;
+  const { listRef, rememberPlace } = useKeptFocus(items.length);
+  const announceNext = useListAnnouncements(state);
+  const titleId = useId();
+  const busy = status === 'loading';
+  const failed = status === 'failed';
+  const empty = items.length === 0;
+
+  const loadMore = () => {
+    rememberPlace();
+    announceNext('page');
+    stores.reviews.loadMore();
+  };
+  return (
+    <ReviewsFrame
+      title={texts.listTitle}
+      titleId={titleId}
+      busy={busy}
+      listRef={listRef}
+      filter={
+        <ModeMenu
+          root={root}
+          current={mode}
+          onChoose={(chosen) => {
+            announceNext('mode');
+            stores.reviews.changeMode(chosen);
+          }}
+        />
+      }
+    >
+      {!empty && (
+        <ul className="ts-reviews-list">
+          {items.map((review) => (
+            <ReviewListItem key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      <div className="ts-reviews-list-end">
+        {empty && busy && <Spinner label={texts.loading} />}
+        {empty && status === 'idle' && !hasMore && <div className="ts-list-note">{texts.noneInMode}</div>}
+        {failed && <div className="ts-list-note ts-list-note--failed">{texts.reviewsFailed}</div>}
+        {(failed || (hasMore && !(empty && busy))) && (
+          <LoadMore text={failed ? texts.retry : texts.loadMore} busy={busy} onClick={loadMore} />
+        )}
+      </div>
+    </ReviewsFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { ReviewsState } from '../../stores/store-types.ts';
+import type { Formats } from '../../text/formats.ts';
+import type { Texts } from '../../text/texts.ts';
+import { useWidget } from '../widget/widget-context.ts';
+
+/** What to tell once a page has come or failed; undefined while there is nothing to tell. */
+export function listAnnouncement(
+  before: ReviewsState,
+  now: ReviewsState,
+  texts: Texts,
+  formats: Formats,
+  modeChanged: boolean,
+): string | undefined {
+  if (before.status !== 'loading' || now.status === 'loading') return undefined;
+  if (now.status === 'failed') return texts.reviewsFailed;
+  const total = now.items.length;
+  if (total === 0) return texts.noneInMode;
+  if (modeChanged)
+    return texts.modeShown(texts.modes[now.mode], texts.reviewsCount(total, formats.count(total)));
+  return texts.moreLoaded(now.latestCount, formats.count(total));
+}
+
+/** Speaks only of what the shopper asked for: the first page comes by itself and is not announced. */
+export function useListAnnouncements(state: ReviewsState) {
+  const { texts, formats, announce } = useWidget();
+  const before = useRef(state);
+  const asked = useRef<'mode' | 'page'>(undefined);
+
+  useEffect(() => {
+    const text = listAnnouncement(before.current, state, texts, formats, asked.current === 'mode');
+    before.current = state;
+    if (!text || !asked.current) return;
+    announce(text);
+    if (state.status === 'idle') asked.current = undefined;
+  }, [state, texts, formats, announce]);
+
+  return (what: 'mode' | 'page') => {
+    // Trying again after a failed change of mode is still that change.
+    if (what === 'mode' || !asked.current) asked.current = what;
+  };
+}

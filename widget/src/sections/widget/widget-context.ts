@@ -1,0 +1,26 @@
+import type { Locale } from '@opina/contract/constants';
+import { createContext, useContext } from 'react';
+import type { WidgetStores } from '../../stores/store-types.ts';
+import type { Formats } from '../../text/formats.ts';
+import type { Texts } from '../../text/texts.ts';
+
+/** What every section of one mounted widget works with. */
+export interface Widget {
+  stores: WidgetStores;
+  texts: Texts;
+  formats: Formats;
+  /** The language of the texts. */
+  locale: Locale;
+  /** As the provider spells it. */
+  storeLocale: string;
+  /** Tells people who do not see the screen what an action did. */
+  announce: (text: string) => void;
+}
+
+export const WidgetContext = createContext<Widget | undefined>(undefined);
+
+export function useWidget(): Widget {
+  const widget = useContext(WidgetContext);
+  if (!widget) throw new Error('A section was rendered outside MainWidget');
+  return widget;
+}

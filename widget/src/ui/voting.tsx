@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface Thumb {
+  /** What the vote says: `Foi útil`. */
+  label: string;
+  /** How many said so: `12 votos`. */
+  votes: string;
+  pressed: boolean;
+  onVote: () => void;
+}
+
+export interface VotingProps {
+  question: string;
+  up: Thumb;
+  /** Undefined where only upvotes are shown. */
+  down: Thumb | undefined;
+  /** Empty while nothing went wrong. */
+  failure: string;
+}
+
+function ThumbButton({ direction, thumb }: { direction: 'up' | 'down'; thumb: Thumb }) {
+  return (
+    <button
+      type="button"
+      className={`ts-thumb ts-thumb-${direction}`}
+      aria-pressed={thumb.pressed}
+      aria-label={`${thumb.label}, ${thumb.votes}`}
+      onClick={thumb.onVote}
+    >
+      <Icon shape="thumb" />
+      <span>{thumb.votes}</span>
+    </button>
+  );
+}
+
+export function Voting({ question, up, down, failure }: VotingProps) {
+  const questionId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a min-width that pages style
+    <div className="ts-product-reviews-list-item-voting" role="group" aria-labelledby={questionId}>
+      <span className="ts-vote-question" id={questionId}>
+        {question}
+      </span>
+      <ThumbButton direction="up" thumb={up} />
+      {down && <ThumbButton direction="down" thumb={down} />}
+      {failure && <div className="ts-vote-failure">{failure}</div>}
+    </div>
+  );
+}
