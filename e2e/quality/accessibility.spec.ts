@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import {
+  english,
+  manyReviews,
+  otherProduct,
+  ratingsOnly,
+  spanish,
+  withoutReviews,
+} from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { Widget } from '../support/widget.ts';
+
+const pages = [manyReviews, otherProduct, ratingsOnly, withoutReviews, spanish, english];
+
+for (const { path } of pages) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(new Widget(page).root.locator('.ts-v-footer')).toBeAttached();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    });
+  }
+}
+
+test('axe finds nothing with the menu open and a vote cast', async ({ page }) => {
+  await page.goto(otherProduct.path);
+  const widget = new Widget(page);
+  await page.route('**/upvotes**', (route) =>
+    route.fulfill({
+      json: { id: 1, upvotes_count: 1, downvotes_count: 0 },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await widget.items.first().locator('.ts-thumb-up').click();
+  await widget.menuButton.click();
+  const { violations } = await new AxeBuilder({ page }).include('.trustvox-widget').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+});
+
+for (const { path } of pages) {
+  test(`${path} fits a page of 320 px without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    const widget = new Widget(page);
+    await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
+    const overflow = await widget.root.evaluate((root) => {
+      const limit = root.getBoundingClientRect().right + 1;
+      return [...root.querySelectorAll('*')]
+        .filter(
+          (node) =>
+            node.getBoundingClientRect().right > limit && getComputedStyle(node).position !== 'absolute',
+        )
+        .map((node) => node.className);
+    });
+    expect(overflow).toEqual([]);
+  });
+
+  test(`buttons on ${path} are at least 24 px in both directions`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.goto(path);
+    const widget = new Widget(page);
+    await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
+    const small = await widget.root.locator('button:visible').evaluateAll((buttons) =>
+      buttons
+        .map((button) => ({ text: button.textContent, ...button.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width < 24 || height < 24)
+        .map(({ text, width, height }) => `${text} ${width}×${height}`),
+    );
+    expect(small).toEqual([]);
+  });
+}
