@@ -14,7 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['server/**/*.db.test.ts'],
+          include: ['{server,test-kit}/**/*.db.test.ts'],
+          globalSetup: 'test-kit/src/database/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

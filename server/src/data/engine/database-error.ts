@@ -1,0 +1,17 @@
+/** Why a database could not be opened, as a code for programs beside the sentence for people. */
+export type DatabaseErrorCode =
+  | 'database.folder_not_writable'
+  | 'database.locked'
+  | 'database.unreachable'
+  | 'database.failed'
+  | 'database.newer';
+
+export class DatabaseError extends Error {
+  readonly code: DatabaseErrorCode;
+
+  constructor(code: DatabaseErrorCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'DatabaseError';
+    this.code = code;
+  }
+}

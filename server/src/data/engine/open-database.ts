@@ -1,0 +1,26 @@
+import { openFolder } from './open-folder.ts';
+import { openPostgres } from './open-postgres.ts';
+import type { Sql } from './sql.ts';
+
+export interface DatabaseSettings {
+  /** Address of a PostgreSQL server (`postgres://user:password@host:port/database`). */
+  readonly databaseUrl?: string | undefined;
+  /** Without `databaseUrl`: the folder that the embedded database lives in; made when it is missing. */
+  readonly dataDir?: string | undefined;
+}
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly sql: Sql;
+  /** Waits for running queries (10 seconds at most), then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database: PostgreSQL by its address, or the embedded one in a folder. Throws a `DatabaseError` that
+ * says what to do about it.
+ */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
+  if (databaseUrl !== undefined) return { engine: 'postgres', ...(await openPostgres(databaseUrl)) };
+  return { engine: 'pglite', ...(await openFolder(dataDir ?? 'data')) };
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+
+describe.each(testEngines)('migrations on $name', ({ open }) => {
+  let database: TestDatabase;
+  let folder: string;
+
+  beforeEach(async () => {
+    database = await open();
+    await database.sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-migrations-'));
+  });
+  afterEach(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+  const applied = async () => {
+    const rows = await database.sql<
+      { name: string }[]
+    >`SELECT name FROM migrations ORDER BY applied_at, number`;
+    return rows.map((row) => row.name);
+  };
+
+  it('makes the schema of this version, and a second run changes nothing', async () => {
+    await migrate(database.sql);
+    await database.sql`INSERT INTO stores (id, name) VALUES ('1', 'Loja')`;
+    const first = await applied();
+    await migrate(database.sql);
+    expect(await applied()).toEqual(first);
+    expect(first[0]).toBe('001-reviews.sql');
+    expect(await database.sql`SELECT id FROM stores`).toHaveLength(1);
+  });
+
+  it('runs each file once, in the order of the numbers', async () => {
+    await write('10-last.sql', 'INSERT INTO seen VALUES (10)');
+    await write('2-middle.sql', 'INSERT INTO seen VALUES (2)');
+    await write(
+      '1-first.sql',
+      'CREATE TABLE seen (position serial, n integer); ALTER TABLE seen DROP position;',
+    );
+    await write('notes.txt', 'not a migration');
+    await migrate(database.sql, folder);
+    await migrate(database.sql, folder);
+    expect(await database.sql`SELECT n FROM seen`).toEqual([{ n: 2 }, { n: 10 }]);
+  });
+
+  it('leaves nothing of a file that fails half way, and goes on from it once it is mended', async () => {
+    await write('1-good.sql', 'CREATE TABLE kept (n integer)');
+    await write('2-bad.sql', 'CREATE TABLE half (n integer); SELECT broken');
+    await expect(migrate(database.sql, folder)).rejects.toThrow('broken');
+    expect(await applied()).toEqual(['1-good.sql']);
+    await expect(database.sql`SELECT * FROM half`).rejects.toThrow('half');
+
+    await write('2-bad.sql', 'CREATE TABLE half (n integer)');
+    await migrate(database.sql, folder);
+    expect(await database.sql`SELECT * FROM half`).toHaveLength(0);
+  });
+
+  it('is refused by a database that a newer version has used', async () => {
+    await migrate(database.sql);
+    await database.sql`INSERT INTO migrations (number, name) VALUES (9999, 'from the future')`;
+    await expect(migrate(database.sql)).rejects.toMatchObject({
+      code: 'database.newer',
+      message: expect.stringContaining('9999'),
+    });
+  });
+
+  it('may be started many times at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => migrate(database.sql)));
+    expect(new Set(await applied()).size).toBe((await applied()).length);
+    expect(await database.sql`SELECT id FROM stores`).toHaveLength(0);
+  });
+});

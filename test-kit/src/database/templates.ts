@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { openPglite } from '@opina/server/data/engine/open-pglite';
+import { openPostgres } from '@opina/server/data/engine/open-postgres';
+import { migrate } from '@opina/server/data/migrate';
+import { databaseUrl } from './database-url.ts';
+
+/** Makes a migrated database to copy; answers how to drop it. */
+export async function makePostgresTemplate(serverUrl: string, name: string): Promise<() => Promise<void>> {
+  const server = await openPostgres(serverUrl);
+  await server.sql.unsafe(`CREATE DATABASE ${name}`);
+  const template = await openPostgres(databaseUrl(serverUrl, name));
+  await migrate(template.sql);
+  await template.close();
+  return async () => {
+    await server.sql.unsafe(`DROP DATABASE ${name}`);
+    await server.close();
+  };
+}
+
+/** Writes a tar file of a migrated database, from which another starts several times faster than from nothing. */
+export async function makePgliteTemplate(folder: string): Promise<string> {
+  const database = path.join(folder, 'database');
+  const { sql, close } = await openPglite({ folder: database });
+  await migrate(sql);
+  await close();
+  const pglite = await PGlite.create({ dataDir: database });
+  const tar = await pglite.dumpDataDir('none');
+  await pglite.close();
+  const file = path.join(folder, 'migrated.tar');
+  await writeFile(file, Buffer.from(await tar.arrayBuffer()));
+  return file;
+}
