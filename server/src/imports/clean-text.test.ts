@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { cleanId, cleanLine, cleanText } from './clean-text.ts';
+
+describe('HTML from other systems', () => {
+  it.each([
+    ['<p>Muito <b>bom</b>!</p>', 'Muito bom!'],
+    ['one<br>two<br />three</p><p class="x">four', 'one\ntwo\nthree\n\nfour'],
+    ['it&#39;s &quot;fine&quot; &amp; &eacute;', 'it\'s "fine" & é'],
+    ['i&amp;#39;d', "i'd"],
+    ['&lt;p&gt;Great&lt;/p&gt;', 'Great'],
+    ['<script>alert(1)</script>ok<STYLE>p{}</STYLE>', 'ok'],
+    ['a<!-- <b>x</b> -->b', 'ab'],
+    ['5&nbsp;stars', '5 stars'],
+    ['<img src=x onerror="alert(1)">', ''],
+  ])('%j becomes %j', (raw, clean) => {
+    expect(cleanText(raw)).toBe(clean);
+  });
+
+  it.each([
+    ['I <3 this'],
+    ['5 < 6 and 7 > 6'],
+    ['write to <me@example.com>'],
+    ['R&D at AT&T, a&copy=1'],
+    ['<!-- never closed'],
+    ['<script never closed'],
+  ])('leaves %j as it is', (raw) => {
+    expect(cleanText(raw)).toBe(raw);
+  });
+
+  it('takes linear time for openings without an end', () => {
+    const started = performance.now();
+    cleanText('<!--<script'.repeat(8_000));
+    cleanText('<'.repeat(80_000));
+    cleanText('&#'.repeat(40_000));
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+describe('characters', () => {
+  it('removes NUL, controls, invisible marks and halves of characters', () => {
+    expect(cleanText('a\u0000b\u0007c\u001b[31md\u202Ee\u200Bf\uFEFF\uD800g')).toBe('abc[31mdefg');
+  });
+
+  it('removes what entities bring in', () => {
+    expect(cleanText('a&#0;b&#x202E;c&#7;d')).toBe('a\uFFFDbcd');
+  });
+
+  it('composes accents and keeps emoji whole', () => {
+    expect(cleanText('cafe\u0301 👩\u200D👧')).toBe('café 👩\u200D👧');
+  });
+
+  it('trims, and allows one empty line in a row', () => {
+    expect(cleanText('  a \t b \r\n\r\n \r\n\r\n c  ')).toBe('a b\n\nc');
+  });
+});
+
+it('puts titles on one line', () => {
+  expect(cleanLine(' a\r\n b<br>c\u2028d ')).toBe('a b c d');
+});
+
+it('decodes nothing in ids', () => {
+  expect(cleanId(' a&amp;b\u0000 <b>1</b> ')).toBe('a&amp;b <b>1</b>');
+});

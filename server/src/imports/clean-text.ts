@@ -1,0 +1,81 @@
+import { decodeHTMLStrict } from 'entities';
+
+/** Elements that exports of other systems leave in texts. Other words between angle brackets are the customer's. */
+const elements =
+  'a|abbr|article|b|big|blockquote|body|br|button|center|cite|code|dd|del|div|dl|dt|em|embed|figure|font|footer|form|' +
+  'h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|object|ol|option|p|picture|' +
+  'pre|q|s|section|select|small|source|span|strike|strong|sub|sup|svg|table|tbody|td|textarea|tfoot|th|thead|' +
+  'title|tr|tt|u|ul|var|video|o:p';
+const breakingTag = /<\/?(?:br|p|div|li|tr|h[1-6]|ul|ol|blockquote)(?=[\s/>])[^<>]*>/gi;
+const anyTag = new RegExp(`</?(?:${elements})(?=[\\s/>])[^<>]*>`, 'gi');
+const blocks = [
+  ['<!--', '-->'],
+  ['<script', '</script>'],
+  ['<style', '</style>'],
+] as const;
+
+// Controls except tab and line break, invisible joiners of words, marks that turn the direction of the text around
+// them, and halves of characters, which the database refuses. Emoji keep their joiner (U+200D).
+const unwanted =
+  /[^\P{Cc}\t\n]|[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|\p{Surrogate}/gu;
+
+/**
+ * A text from another system as plain text: no HTML tags or entities, no control characters, Unicode NFC, lines
+ * ended by LF, at most one empty line in a row, trimmed.
+ */
+export function cleanText(raw: string): string {
+  return tidy(plain(raw))
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** As `cleanText`, on one line: for titles, names and codes. */
+export function cleanLine(raw: string): string {
+  return tidy(plain(raw)).replace(/\s+/g, ' ').trim();
+}
+
+/** For what is compared and not shown (ids, codes, addresses): nothing is decoded, so nothing can become equal. */
+export function cleanId(raw: string): string {
+  return tidy(raw).replace(/\s+/g, ' ').trim();
+}
+
+function plain(raw: string): string {
+  if (!/[<&]/.test(raw)) return raw;
+  return withoutTags(decode(withoutTags(raw)));
+}
+
+// Twice, because exports of exports hold `&amp;#39;`.
+function decode(text: string): string {
+  return decodeHTMLStrict(decodeHTMLStrict(text));
+}
+
+function withoutTags(text: string): string {
+  let kept = text;
+  for (const [open, close] of blocks) kept = withoutBlocks(kept, open, close);
+  return kept.replace(breakingTag, '\n').replace(anyTag, '');
+}
+
+// By search and not by a pattern: a text full of openings without an end would take a pattern quadratic time.
+function withoutBlocks(text: string, open: string, close: string): string {
+  const lower = text.toLowerCase();
+  // A few letters change their length in lower case; then positions would be wrong.
+  if (!lower.includes(open) || lower.length !== text.length) return text;
+  let kept = '';
+  let at = 0;
+  for (;;) {
+    const start = lower.indexOf(open, at);
+    const end = start === -1 ? -1 : lower.indexOf(close, start + open.length);
+    if (end === -1) return kept + text.slice(at);
+    kept += text.slice(at, start);
+    at = end + close.length;
+  }
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replace(unwanted, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .normalize('NFC');
+}

@@ -1,0 +1,32 @@
+import { CsvLexer } from './csv-lexer.ts';
+
+const delimiters = [',', ';', '\t'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/**
+ * What separates the columns: of comma, semicolon and tab the one that cuts the first line that is not blank into
+ * most columns. Commas where none cuts it.
+ */
+export function findDelimiter(start: string, largestRecord: number): Delimiter {
+  let best: Delimiter = ',';
+  let most = 1;
+  for (const delimiter of delimiters) {
+    const columns = countColumns(start, delimiter, largestRecord);
+    if (columns > most) {
+      best = delimiter;
+      most = columns;
+    }
+  }
+  return best;
+}
+
+function countColumns(start: string, delimiter: Delimiter, largestRecord: number): number {
+  const lexer = new CsvLexer(delimiter, largestRecord);
+  const records = [...lexer.push(start), ...lexer.end()];
+  return records.find((record) => !isBlank(record.fields))?.fields.length ?? 0;
+}
+
+/** A line of nothing but spaces and separators, as spreadsheets leave them at the end. It is no row. */
+export function isBlank(fields: readonly string[]): boolean {
+  return fields.every((field) => field.trim() === '');
+}

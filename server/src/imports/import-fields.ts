@@ -1,0 +1,63 @@
+/** The columns of Opina's own format, as the guide lists them. Beside them: `title@LOCALE` and `text@LOCALE`. */
+export const fieldNames = [
+  'source_id',
+  'product_code',
+  'product_name',
+  'rate',
+  'title',
+  'text',
+  'author',
+  'email',
+  'created_at',
+  'locale',
+  'recommends',
+  'upvotes',
+  'downvotes',
+  'third_party_name',
+  'reply',
+  'profile',
+  'sale_item_id',
+  'status',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** A field a column can fill: one of the names, or title or text in another language (`title@es`). */
+export interface Field {
+  readonly name: FieldName;
+  readonly locale?: string;
+}
+
+const byKey = new Map(fieldNames.map((name) => [fieldKey(name), name]));
+
+/** What headers are compared by: case, spaces and underscores do not count. */
+export function fieldKey(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_]+/g, '');
+}
+
+/** The field of this name; `undefined` when there is none. */
+export function findField(text: string): Field | undefined {
+  const [nameText = '', localeText, ...rest] = text.split('@');
+  const name = byKey.get(fieldKey(nameText));
+  if (localeText === undefined) return name && { name };
+  const locale = parseLocale(localeText);
+  const isTranslatable = name === 'title' || name === 'text';
+  return isTranslatable && locale !== undefined && rest.length === 0 ? { name, locale } : undefined;
+}
+
+export function fieldText(field: Field): string {
+  return field.locale === undefined ? field.name : `${field.name}@${field.locale}`;
+}
+
+/** A language code in its usual spelling (`pt_br` is `pt-BR`); `undefined` when it is none. */
+export function parseLocale(text: string): string | undefined {
+  const tag = text.trim().replaceAll('_', '-');
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { mapColumns } from './map-columns.ts';
+import { longest, type ReadRow, type RowSettings, readRow } from './read-row.ts';
+import { type Refusal, RowRefused, refusalCatalogue } from './row-refusals.ts';
+
+const settings: RowSettings = { locale: 'en', now: new Date('2026-11-21T12:00:00Z') };
+
+function read(row: Record<string, string>, more: Partial<RowSettings> = {}): ReadRow {
+  const all: Record<string, string> = { product_code: '767', rate: '5', ...row };
+  const columns = mapColumns(Object.keys(all), [], false);
+  return readRow(Object.values(all), columns, { ...settings, ...more });
+}
+
+function refused(row: Record<string, string>, more?: Partial<RowSettings>): Refusal {
+  try {
+    read(row, more);
+  } catch (error) {
+    if (error instanceof RowRefused) return error.at(7);
+    throw error;
+  }
+  throw new Error('the row was not refused');
+}
+
+describe('a row', () => {
+  it('is read whole', () => {
+    const row = read({
+      source_id: ' a-1 ',
+      product_name: 'Cafeteira &amp; filtro',
+      rate: '4',
+      title: 'Boa',
+      text: 'Gostei.<br>Muito.',
+      author: 'Ana',
+      email: 'ana@example.com',
+      created_at: '2024-05-03',
+      locale: 'pt_br',
+      recommends: 'Sim',
+      upvotes: '12',
+      downvotes: '1',
+      third_party_name: 'Bazar',
+      reply: 'Obrigado!',
+      profile: 'Mãe de dois',
+      sale_item_id: '99',
+      status: 'Pending',
+      'title@es': 'Buena',
+      'text@es': 'Me gustó.',
+      'title@en': '',
+    });
+    expect(row).toEqual({
+      sourceId: 'a-1',
+      productCode: '767',
+      productName: 'Cafeteira & filtro',
+      rate: 4,
+      title: 'Boa',
+      text: 'Gostei.\nMuito.',
+      authorName: 'Ana',
+      authorEmail: 'ana@example.com',
+      createdAt: '2024-05-03T12:00:00.000Z',
+      locale: 'pt-BR',
+      recommends: true,
+      upvotesCount: 12,
+      downvotesCount: 1,
+      thirdPartyName: 'Bazar',
+      reply: 'Obrigado!',
+      profile: 'Mãe de dois',
+      saleItemId: 99,
+      status: 'pending',
+      translations: [{ locale: 'es', title: 'Buena', text: 'Me gustó.' }],
+    });
+  });
+
+  it('may be a rating and nothing else', () => {
+    expect(read({})).toEqual({
+      sourceId: '',
+      productCode: '767',
+      productName: '',
+      rate: 5,
+      title: '',
+      text: '',
+      authorName: '',
+      authorEmail: null,
+      createdAt: null,
+      locale: 'en',
+      recommends: null,
+      upvotesCount: 0,
+      downvotesCount: 0,
+      thirdPartyName: null,
+      reply: null,
+      profile: null,
+      saleItemId: null,
+      status: 'published',
+      translations: [],
+    });
+  });
+
+  it("takes the file's third party where it names none itself", () => {
+    expect(read({}, { thirdPartyName: 'Bazar' }).thirdPartyName).toBe('Bazar');
+    expect(read({ third_party_name: 'Feira' }, { thirdPartyName: 'Bazar' }).thirdPartyName).toBe('Feira');
+  });
+
+  it('takes the product of the file where it has no column for it', () => {
+    const columns = mapColumns(['rate'], [], true);
+    expect(readRow(['3'], columns, { ...settings, productCode: 'P1' }).productCode).toBe('P1');
+  });
+
+  it.each([
+    ['5.0', 5],
+    ['1,0', 1],
+    [' 3 ', 3],
+  ])('reads the rating %j', (text, rate) => {
+    expect(read({ rate: text }).rate).toBe(rate);
+  });
+
+  it.each([
+    ['1', true],
+    ['YES', true],
+    ['sí', true],
+    ['0', false],
+    ['Não', false],
+    ['', null],
+  ])('reads the recommendation %j', (text, recommends) => {
+    expect(read({ recommends: text }).recommends).toBe(recommends);
+  });
+});
+
+describe('refusals', () => {
+  const long = (length: number) => 'x'.repeat(length + 1);
+  const cases: [keyof typeof refusalCatalogue, Record<string, string>, string?][] = [
+    ['row.product_missing', { product_code: ' ' }, 'product_code'],
+    ['row.rating_missing', { rate: '' }, 'rate'],
+    ['row.rating_invalid', { rate: '0' }, 'rate'],
+    ['row.rating_invalid', { rate: '6' }, 'rate'],
+    ['row.rating_invalid', { rate: '-1' }, 'rate'],
+    ['row.rating_invalid', { rate: '4.5' }, 'rate'],
+    ['row.rating_invalid', { rate: 'five' }, 'rate'],
+    ['row.rating_invalid', { rate: '5e0' }, 'rate'],
+    ['row.text_too_long', { text: long(longest.text) }, 'text'],
+    ['row.text_too_long', { text: `<b>${long(4 * longest.text)}` }, 'text'],
+    ['row.text_too_long', { title: long(longest.title) }, 'title'],
+    ['row.text_too_long', { author: long(longest.name) }, 'author'],
+    ['row.text_too_long', { reply: long(longest.text) }, 'reply'],
+    ['row.text_too_long', { product_code: long(longest.code) }, 'product_code'],
+    ['row.text_too_long', { 'text@es': long(longest.text) }, 'text@es'],
+    ['row.date_invalid', { created_at: 'soon' }, 'created_at'],
+    ['row.date_ambiguous', { created_at: '03/05/2024' }, 'created_at'],
+    ['row.date_out_of_range', { created_at: '2026-11-23' }, 'created_at'],
+    ['row.date_out_of_range', { created_at: '1989-12-31' }, 'created_at'],
+    ['row.recommends_invalid', { recommends: 'maybe' }, 'recommends'],
+    ['row.count_invalid', { upvotes: '-1' }, 'upvotes'],
+    ['row.count_invalid', { upvotes: '2147483648' }, 'upvotes'],
+    ['row.count_invalid', { downvotes: 'many' }, 'downvotes'],
+    ['row.email_invalid', { email: 'ana@' }, 'email'],
+    ['row.locale_invalid', { locale: 'portuguese language' }, 'locale'],
+    ['row.status_invalid', { status: 'spam' }, 'status'],
+    ['row.sale_item_invalid', { sale_item_id: '0' }, 'sale_item_id'],
+    ['row.sale_item_invalid', { sale_item_id: '9007199254740993' }, 'sale_item_id'],
+  ];
+
+  it.each(cases)('%s for %j', (code, row, field) => {
+    expect(refused(row)).toMatchObject({ line: 7, code, field, message: refusalCatalogue[code] });
+  });
+
+  it('row.columns_mismatch for a row with more or fewer columns than the header', () => {
+    const columns = mapColumns(['product_code', 'rate'], [], false);
+    for (const fields of [['1'], ['1', '5', '']]) {
+      expect(() => readRow(fields, columns, settings)).toThrow(refusalCatalogue['row.columns_mismatch']);
+    }
+  });
+
+  it('every code has a case here, but for those of the file and of the database', () => {
+    const elsewhere = ['row.columns_mismatch', 'row.too_large', 'row.quote_misplaced', 'row.source_id_taken'];
+    const covered = [...cases.map(([code]) => code), ...elsewhere];
+    expect(Object.keys(refusalCatalogue).filter((code) => !covered.some((one) => one === code))).toEqual([]);
+  });
+
+  it('show the value, short and without control characters, but never an address', () => {
+    expect(refused({ rate: `\u001b[31m${'9'.repeat(200)}` }).value).toBe(`[31m${'9'.repeat(56)}…`);
+    expect(refused({ email: 'ana@' })).not.toHaveProperty('value');
+  });
+});

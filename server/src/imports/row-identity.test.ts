@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadRow } from './read-row.ts';
+import { createIdentify } from './row-identity.ts';
+
+const bare: ReadRow = {
+  sourceId: '',
+  productCode: '767',
+  productName: '',
+  rate: 5,
+  title: '',
+  text: '',
+  authorName: '',
+  authorEmail: null,
+  createdAt: null,
+  locale: 'en',
+  recommends: null,
+  upvotesCount: 0,
+  downvotesCount: 0,
+  thirdPartyName: null,
+  reply: null,
+  profile: null,
+  saleItemId: null,
+  status: 'published',
+  translations: [],
+};
+const written: ReadRow = { ...bare, text: 'Good', authorName: 'Ana' };
+
+const idsOf = (rows: ReadRow[]) => rows.map(createIdentify());
+
+describe('the id of a row', () => {
+  it("is the file's own where it has one", () => {
+    expect(idsOf([{ ...written, sourceId: 'r1' }])).toEqual(['r1']);
+  });
+
+  it('is the same for the same content, in one file and in the next run', () => {
+    const [first, second] = idsOf([written, written]);
+    expect(second).toBe(first);
+    expect(idsOf([written])).toEqual([first]);
+  });
+
+  it.each<[string, Partial<ReadRow>]>([
+    ['product', { productCode: '768' }],
+    ['rating', { rate: 4 }],
+    ['title', { title: 'Nice' }],
+    ['text', { text: 'Bad' }],
+    ['author', { authorName: 'Eva' }],
+    ['e-mail', { authorEmail: 'a@example.com' }],
+    ['date', { createdAt: '2024-05-03T12:00:00.000Z' }],
+    ['recommendation', { recommends: false }],
+  ])('differs with the %s', (_, change) => {
+    const [one, other] = idsOf([written, { ...written, ...change }]);
+    expect(other).not.toBe(one);
+  });
+
+  it('stays when votes, reply, status or product name change between two exports', () => {
+    const later = {
+      ...written,
+      upvotesCount: 9,
+      reply: 'Thanks',
+      status: 'hidden',
+      productName: 'X',
+    } as const;
+    expect(idsOf([later])).toEqual(idsOf([written]));
+  });
+
+  it('tells bare ratings apart by their number, the same in every run', () => {
+    const rows = [bare, bare, { ...bare, rate: 4 }, bare];
+    const ids = idsOf(rows);
+    expect(new Set(ids).size).toBe(4);
+    expect(idsOf(rows)).toEqual(ids);
+  });
+
+  it('does not depend on where a separator could be', () => {
+    const [one, other] = idsOf([
+      { ...written, title: 'a', text: 'b c' },
+      { ...written, title: 'a b', text: 'c' },
+    ]);
+    expect(other).not.toBe(one);
+  });
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { ReadRow } from './read-row.ts';
+
+/**
+ * Gives every row of one file the id under which it is stored, so that a second import finds it:
+ *
+ * - the file's own `source_id`, where the row has one;
+ * - else a hash of what the review says (product, rating, title, text, author, e-mail, date): the same content twice
+ *   is one review. Votes, replies and status are left out, they change between two exports of the same review.
+ * - A bare rating (no words, no author, no e-mail, no date) looks the same whoever gave it. Those are numbered within
+ *   the file: three alike are three customers, and the same three again in the next run.
+ */
+export function createIdentify(): (row: ReadRow) => string {
+  // Grows with products and ratings, not with rows.
+  const bareRatings = new Map<string, number>();
+  return (row) => {
+    if (row.sourceId !== '') return row.sourceId;
+    const hash = contentHash(row);
+    if (!isBare(row)) return hash;
+    const number = (bareRatings.get(hash) ?? 0) + 1;
+    bareRatings.set(hash, number);
+    return `${hash}:${number}`;
+  };
+}
+
+function isBare(row: ReadRow): boolean {
+  return [row.title, row.text, row.authorName, row.authorEmail ?? '', row.createdAt ?? ''].every(
+    (value) => value === '',
+  );
+}
+
+function contentHash(row: ReadRow): string {
+  const content = [
+    row.productCode,
+    row.rate,
+    row.title,
+    row.text,
+    row.authorName,
+    row.authorEmail,
+    row.createdAt,
+    row.recommends,
+  ];
+  return `sha256:${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}`;
+}

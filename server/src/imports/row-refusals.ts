@@ -1,0 +1,70 @@
+import { cleanLine } from './clean-text.ts';
+
+/** Why a row is not imported, by code. The row stays out; the rows around it are not touched by that. */
+export const refusalCatalogue = {
+  'row.columns_mismatch': 'The row does not have as many columns as the header.',
+  'row.too_large': 'The row is larger than 1 MB.',
+  'row.quote_misplaced':
+    'A quoted value has a single quote mark inside; write it twice ("") where it is part of the text.',
+  'row.product_missing': 'The row does not say which product it is about.',
+  'row.rating_missing': 'The row has no rating.',
+  'row.rating_invalid': 'The rating is not a whole number from 1 to 5.',
+  'row.text_too_long': 'A value is longer than its field takes.',
+  'row.date_invalid': 'The date is none that is understood; write it as 2024-05-03.',
+  'row.date_ambiguous': 'The date can be read in two ways; say --date-order dmy or --date-order mdy.',
+  'row.date_out_of_range': 'The date is before 1990 or in the future.',
+  'row.recommends_invalid': 'Whether the customer recommends the product is neither yes nor no.',
+  'row.count_invalid': 'A number of votes is not a whole number from 0 up.',
+  'row.email_invalid': 'The e-mail address is not one.',
+  'row.locale_invalid': 'The language is not a code such as pt-BR or en.',
+  'row.status_invalid': 'The status is none of published, pending, hidden.',
+  'row.sale_item_invalid': 'The sale item is not a whole number from 1 up.',
+  'row.source_id_taken':
+    'The store already has another review under this source_id (other product or rating). If the file comes from another system, give it a --source of its own.',
+} as const satisfies Record<string, string>;
+
+export type RefusalCode = keyof typeof refusalCatalogue;
+
+/** One refused row. `line` is the physical line of the file (from 1) on which the row starts. */
+export interface Refusal {
+  readonly line: number;
+  readonly code: RefusalCode;
+  readonly message: string;
+  /** The field that is wrong, where it is one. */
+  readonly field?: string;
+  /** What the field held, shortened; never personal data. */
+  readonly value?: string;
+}
+
+const longestShownValue = 60;
+
+/** Thrown while a row is read; the row's line is added by who reads the file. */
+export class RowRefused extends Error {
+  readonly code: RefusalCode;
+  readonly field: string | undefined;
+  readonly value: string | undefined;
+
+  constructor(code: RefusalCode, field?: string, value?: string) {
+    super(refusalCatalogue[code]);
+    this.name = 'RowRefused';
+    this.code = code;
+    this.field = field;
+    this.value = value;
+  }
+
+  at(line: number): Refusal {
+    return {
+      line,
+      code: this.code,
+      message: this.message,
+      ...(this.field !== undefined && { field: this.field }),
+      ...(this.value !== undefined && { value: shorten(this.value) }),
+    };
+  }
+}
+
+// Cleaned, because a value with terminal control codes in it ends up on a terminal.
+function shorten(value: string): string {
+  const shown = cleanLine(value.slice(0, 4 * longestShownValue));
+  return shown.length > longestShownValue ? `${shown.slice(0, longestShownValue)}…` : shown;
+}
