@@ -1,0 +1,20 @@
+/** Prints the size of every shipped file and fails when one goes beyond its limit. Needs `npm run build` first. */
+import { sizeLimits } from './limits.ts';
+import { judge, measure, sum } from './measure.ts';
+
+const row = (title: string, gzip: number, brotli: number, limit: string) =>
+  console.log(`${title.padEnd(34)}${String(gzip).padStart(8)}${String(brotli).padStart(8)}  ${limit}`);
+
+console.log(`${'bytes'.padEnd(34)}${'gzip'.padStart(8)}${'brotli'.padStart(8)}  limit (gzip)`);
+const measured = measure(sizeLimits);
+for (const { limit, files } of measured) {
+  const bound = limit.each ? `${limit.bytes} each` : String(limit.bytes);
+  row(limit.title, sum(files, 'gzip'), sum(files, 'brotli'), bound);
+  if (files.length > 1) for (const file of files) row(`  ${file.name}`, file.gzip, file.brotli, '');
+}
+const files = measured.flatMap((group) => group.files);
+row('everything', sum(files, 'gzip'), sum(files, 'brotli'), '');
+
+const faults = judge(measured);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;

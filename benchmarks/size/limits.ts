@@ -1,0 +1,19 @@
+/** What may be shipped, in bytes after gzip. A file belongs to the first limit whose pattern its name matches. */
+export interface SizeLimit {
+  title: string;
+  /** Matched against the logical name of `widget/dist/manifest.json`. */
+  files: RegExp;
+  /** For all files of the limit together; for each of them when `each` is set. */
+  bytes: number;
+  each?: true;
+}
+
+export const sizeLimits: readonly SizeLimit[] = [
+  { title: 'loader', files: /^opina\.js$/, bytes: 2_000 },
+  { title: 'style sheet', files: /^opina\.css$/, bytes: 6_000 },
+  { title: 'language', files: /^(pt-br|en|es)$/, bytes: 2_000, each: true },
+  { title: 'structured data', files: /^structured-data$/, bytes: 2_000 },
+  { title: 'React', files: /^react$/, bytes: 68_500 },
+  // Whatever has no limit of its own is the main widget's: a new chunk cannot slip through.
+  { title: "main widget's own code", files: /.*/, bytes: 28_000 },
+];
