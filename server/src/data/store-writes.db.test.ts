@@ -1,0 +1,35 @@
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStore, findStore, listStores } from './store-writes.ts';
+
+describe.each(testEngines)('stores on $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  const store = {
+    id: '42',
+    name: 'Loja "Aurora"',
+    locale: 'pt-BR',
+    features: { questions: false, custom_style: { a: 1 } },
+  };
+
+  it('are made once; the same again is no error, another under the id is', async () => {
+    expect(await createStore(database.sql, store)).toBe('created');
+    expect(await createStore(database.sql, { ...store })).toBe('unchanged');
+    for (const change of [{ name: 'Other' }, { locale: 'es' }, { features: {} }]) {
+      await expect(createStore(database.sql, { ...store, ...change })).rejects.toMatchObject({
+        code: 'store.exists',
+      });
+    }
+    expect(await findStore(database.sql, '42')).toEqual(store);
+    expect(await findStore(database.sql, '4')).toBeUndefined();
+  });
+
+  it('are listed by id', async () => {
+    await createStore(database.sql, { id: '1', name: 'One', locale: 'en', features: {} });
+    expect((await listStores(database.sql)).map(({ id }) => id)).toEqual(['1', '42']);
+  });
+});

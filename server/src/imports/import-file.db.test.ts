@@ -1,0 +1,267 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createStore } from '../data/store-writes.ts';
+import { ImportError } from './import-error.ts';
+import { type ImportOptions, importFile } from './import-file.ts';
+import type { ImportProgress } from './import-report.ts';
+import type { Refusal } from './row-refusals.ts';
+
+const header = 'source_id,product_code,rate,text\n';
+
+/** Rows as a shop would have them: several products, long and empty texts, every rating. */
+const manyRows = (count: number, from = 0) =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `r${from + at},P${(from + at) % 37},${1 + ((from + at) % 5)},"${'good, ""really"" '.repeat(at % 30)}"\n`,
+  ).join('');
+
+describe.each(testEngines)('importing a file on $name', ({ open }) => {
+  let database: TestDatabase;
+  let folder = '';
+  beforeAll(async () => {
+    database = await open();
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-import-'));
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    await database.sql`DELETE FROM stores`;
+    await createStore(database.sql, { id: '1', name: 'Loja', locale: 'es', features: {} });
+  });
+
+  async function run(
+    content: string | Buffer,
+    options: Partial<ImportOptions> = {},
+    onProgress?: (progress: ImportProgress) => void,
+  ) {
+    const file = path.join(folder, 'file.csv');
+    await writeFile(file, content);
+    return importFile(database.sql, { file, storeId: '1', ...options }, onProgress);
+  }
+  async function failure(work: Promise<unknown>): Promise<ImportError> {
+    const error = await work.then(
+      () => new Error('nothing was thrown'),
+      (thrown: unknown) => thrown,
+    );
+    if (error instanceof ImportError) return error;
+    throw error;
+  }
+  const count = async () => (await database.sql`SELECT count(*) AS count FROM opinions`)[0]?.count;
+  const recounted = async () => {
+    const [rows] = await database.sql`
+      SELECT count(*) AS count, sum(rate) AS sum, count(DISTINCT product_code) AS products FROM opinions`;
+    const [products] = await database.sql`
+      SELECT sum(rate_1 + rate_2 + rate_3 + rate_4 + rate_5)::int8 AS count,
+        sum(rate_1 + 2 * rate_2 + 3 * rate_3 + 4 * rate_4 + 5 * rate_5)::int8 AS sum, count(*) AS products
+      FROM product_summaries`;
+    const [store] = await database.sql`SELECT rate_count AS count, rate_sum AS sum FROM store_summaries`;
+    expect(products).toEqual(rows);
+    expect(store).toEqual({ count: rows?.count, sum: rows?.sum });
+    return rows;
+  };
+
+  it('writes good rows, refuses bad ones by their line, and reports both', async () => {
+    const text = [
+      'source_id;product_code;rate;text;created_at;Shoe size',
+      'a;P1;5;"two',
+      'lines";2024-05-03;38',
+      'b;P1;six;x;;',
+      ';;;;;',
+      'c;;5;x;;',
+      'd;P1;4;"a "b" c";;',
+      'e;P1;4;x',
+      'f;P2;3;ok;03/05/2024;',
+      'a;P1;4;other;;',
+      'a;P1;5;again;;',
+      'g;P2;1;fim;25/12/2024;',
+    ].join('\r\n');
+    const all: Refusal[] = [];
+    const report = await run(text, { onRefusal: (refusal) => all.push(refusal) });
+    expect(report).toMatchObject({
+      storeId: '1',
+      source: 'csv',
+      dryRun: false,
+      read: 9,
+      written: 2,
+      skipped: 1,
+      refused: 6,
+      refusedByCode: {
+        'row.rating_invalid': 1,
+        'row.product_missing': 1,
+        'row.quote_misplaced': 1,
+        'row.columns_mismatch': 1,
+        'row.date_ambiguous': 1,
+        'row.source_id_taken': 1,
+      },
+      ignoredColumns: ['Shoe size'],
+    });
+    expect(all).toEqual(report.firstRefusals);
+    expect(all.map(({ line, code, value }) => [line, code, value])).toEqual([
+      [4, 'row.rating_invalid', 'six'],
+      [6, 'row.product_missing', undefined],
+      [7, 'row.quote_misplaced', undefined],
+      [8, 'row.columns_mismatch', undefined],
+      [9, 'row.date_ambiguous', '03/05/2024'],
+      [10, 'row.source_id_taken', 'a'],
+    ]);
+    expect(await database.sql`SELECT source_id, text FROM opinions ORDER BY id`).toEqual([
+      { source_id: 'a', text: 'two\nlines' },
+      { source_id: 'g', text: 'fim' },
+    ]);
+    await recounted();
+  });
+
+  it('writes nothing in a second run, and only what is new in a longer file', async () => {
+    const first = await run(header + manyRows(1_200));
+    expect(first).toMatchObject({ read: 1_200, written: 1_200, skipped: 0, refused: 0 });
+    const before = await recounted();
+    expect(await run(header + manyRows(1_200))).toMatchObject({ written: 0, skipped: 1_200 });
+    expect(await recounted()).toEqual(before);
+    expect(await run(header + manyRows(1_210))).toMatchObject({ written: 10, skipped: 1_200 });
+    await recounted();
+  });
+
+  it('finds rows without an id again by their content, and keeps equal bare ratings apart', async () => {
+    const text = 'product_code,rate,text\nP1,5,\nP1,5,\nP1,5,Good <b>one</b>\nP1,5,Good one\nP1,4,\nP1,5,\n';
+    expect(await run(text)).toMatchObject({ read: 6, written: 5, skipped: 1 });
+    expect(await run(text)).toMatchObject({ read: 6, written: 0, skipped: 6 });
+    expect(await run(`${text}P1,5,\n`)).toMatchObject({ read: 7, written: 1, skipped: 6 });
+    expect(await recounted()).toMatchObject({ count: 6, sum: 29 });
+  });
+
+  it('gives rows without a date the time of the run, and ids in the order of the file', async () => {
+    const before = Date.now();
+    await run(header + manyRows(700));
+    const rows = await database.sql<{ source_id: string; created_at: Date }[]>`
+      SELECT source_id, created_at FROM opinions ORDER BY id`;
+    expect(rows.map((row) => row.source_id)).toEqual(Array.from({ length: 700 }, (_, at) => `r${at}`));
+    const dates = new Set(rows.map((row) => row.created_at.getTime()));
+    expect(dates.size).toBe(1);
+    expect([...dates][0]).toBeGreaterThanOrEqual(before);
+    expect([...dates][0]).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('takes what holds for the whole file from the options', async () => {
+    const options = {
+      columns: [{ column: 'Stars', field: 'rate' }],
+      productCode: ' P7 ',
+      source: 'bazar',
+      thirdPartyName: 'Bazar',
+      dateOrder: 'dmy',
+    } as const;
+    await run('Stars,created_at,locale\n5,03/05/2024,\n4,03/05/2024,pt_BR\n', options);
+    await run('Stars\n3\n', { ...options, source: undefined, locale: 'en', thirdPartyName: undefined });
+    const noon = new Date('2024-05-03T12:00:00Z');
+    expect(
+      await database.sql`
+        SELECT product_code, source, third_party_name, locale, rate, author_name, status FROM opinions ORDER BY id`,
+    ).toEqual(
+      [
+        { rate: 5, locale: 'es', source: 'bazar', third_party_name: 'Bazar' },
+        { rate: 4, locale: 'pt-BR', source: 'bazar', third_party_name: 'Bazar' },
+        { rate: 3, locale: 'en', source: 'csv', third_party_name: null },
+      ].map((row) => ({ product_code: 'P7', author_name: '', status: 'published', ...row })),
+    );
+    expect(await database.sql`SELECT created_at FROM opinions WHERE rate = 5`).toEqual([
+      { created_at: noon },
+    ]);
+  });
+
+  it('says in a dry run what a run would do, and does nothing', async () => {
+    await run(header + manyRows(10));
+    const before = await recounted();
+    const text = `${header}${manyRows(1_500)}r3,P3,5,\nr1400,P31,1,\nx,P1,9,\nnew,P1,5,\n`;
+    const dry = await run(text, { dryRun: true });
+    expect(dry).toMatchObject({ dryRun: true });
+    expect(await recounted()).toEqual(before);
+    const { read, written, skipped, refused, refusedByCode } = await run(text);
+    expect(dry).toMatchObject({ read, written, skipped, refused, refusedByCode });
+    expect({ read, written, skipped, refused }).toEqual({
+      read: 1_504,
+      written: 1_491,
+      skipped: 11,
+      refused: 2,
+    });
+  });
+
+  it('reports progress that only grows, to the end of the file', async () => {
+    const seen: ImportProgress[] = [];
+    const report = await run(header + manyRows(2_300), {}, (progress) => seen.push(progress));
+    expect(seen.length).toBe(5);
+    expect(seen.map(({ read }) => read)).toEqual([500, 1_000, 1_500, 2_000, 2_300]);
+    expect(seen.every(({ bytesRead, bytesTotal }) => bytesRead <= bytesTotal)).toBe(true);
+    expect(seen.at(-1)).toMatchObject({ written: report.written, bytesRead: seen.at(-1)?.bytesTotal });
+  });
+
+  it('leaves whole batches and a true report when the file breaks off, and the next run completes it', async () => {
+    const good = header + manyRows(1_900);
+    const broken = Buffer.concat([Buffer.from(good), Buffer.from([0xe9]), Buffer.from('\nx,P1,5,\n')]);
+    const error = await failure(run(broken));
+    expect(error.code).toBe('import.encoding');
+    expect(error.message).toContain('line 1902');
+    expect(error.report?.written).toBeGreaterThan(0);
+    expect((error.report?.written ?? 0) % 500).toBe(0);
+    expect(await count()).toBe(error.report?.written);
+    await recounted();
+    expect(await run(good)).toMatchObject({ read: 1_900, skipped: error.report?.written });
+    expect(await count()).toBe(1_900);
+  });
+
+  it('stops after the batch at hand when it is told to', async () => {
+    const controller = new AbortController();
+    const error = await failure(
+      run(header + manyRows(3_000), { signal: controller.signal }, () => controller.abort()),
+    );
+    expect(error.code).toBe('import.interrupted');
+    expect(error.report).toMatchObject({ read: 500, written: 500 });
+    expect(await count()).toBe(500);
+  });
+
+  it('reports what was written before the database refused a batch', async () => {
+    await database.sql`ALTER TABLE opinions ADD CONSTRAINT closed CHECK (source_id <> 'r700')`;
+    const error = await failure(run(header + manyRows(1_200))).finally(
+      () => database.sql`ALTER TABLE opinions DROP CONSTRAINT closed`,
+    );
+    expect(error.code).toBe('import.write_failed');
+    expect(error.message).toContain('closed');
+    expect(error.report).toMatchObject({ read: 500, written: 500 });
+    expect(await count()).toBe(500);
+    await recounted();
+  });
+
+  it.each<[string, string, Partial<ImportOptions>]>([
+    ['import.file_empty', '', {}],
+    ['import.header_unknown', 'a,b\n1,2\n', {}],
+    ['import.header_unreadable', 'product_code,"ra"te"\n1,2\n', {}],
+    ['import.quote_unclosed', `${header}a,P1,5,\nb,P1,5,"open\n`, {}],
+    ['import.option_invalid', header, { source: ' ' }],
+    ['import.option_invalid', header, { locale: 'Portuguese language' }],
+    ['import.option_invalid', 'rate\n5\n', { productCode: ' ' }],
+  ])('%s leaves the database as it was', async (code, content, options) => {
+    const error = await failure(run(content, options));
+    expect(error.code).toBe(code);
+    expect(await count()).toBe(0);
+    expect(await database.sql`SELECT * FROM products`).toHaveLength(0);
+  });
+
+  it('refuses an unknown store before it looks at the file', async () => {
+    await expect(importFile(database.sql, { file: 'no.csv', storeId: '9' })).rejects.toMatchObject({
+      code: 'store.unknown',
+    });
+  });
+
+  it('takes a header without rows as a file without reviews', async () => {
+    expect(await run(header)).toMatchObject({ read: 0, written: 0, refused: 0 });
+  });
+
+  it('keeps the figures exact over 5,000 rows', async () => {
+    expect(await run(header + manyRows(5_000))).toMatchObject({ read: 5_000, written: 5_000 });
+    expect(await recounted()).toEqual({ count: 5_000, sum: 15_000, products: 37 });
+  });
+});
