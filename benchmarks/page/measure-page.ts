@@ -1,0 +1,76 @@
+/**
+ * What the first review on screen costs: bytes, requests and time of a page with the widget, beside the same page with
+ * an empty React app, loaded in turn in one run. Trust the ratios; the milliseconds are this machine's.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '@opina/test-kit/browser/find-chromium';
+import { startDemo } from '@opina/test-kit/demo/start-demo';
+import { chromium } from '@playwright/test';
+import { serveEmptyApp } from './empty-app/serve-empty-app.ts';
+import { type Load, type LoadSettings, loadPage } from './load-page.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 9);
+const conditions: LoadSettings[] = [
+  { encoding: 'br', cpuSlowdown: 1 },
+  { encoding: 'gzip', cpuSlowdown: 1 },
+  { encoding: 'br', cpuSlowdown: 4 },
+];
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const page = (script: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Cafeteira</title><link rel="icon" href="data:,">
+<script>window._trustvox = [['_storeId', '1001'], ['_productId', 'CAF-0412']]</script>
+<h1>Cafeteira</h1><div id="_trustvox_widget"></div>${script}`;
+
+function print(what: string, of: (load: Load) => number, widget: Load[], empty: Load[], digits = 0): void {
+  const [ours, theirs] = [median(widget.map(of)), median(empty.map(of))];
+  const ratios = widget.map((load, round) => of(load) / of(empty[round] ?? load));
+  console.log(
+    `  ${what.padEnd(22)}${ours.toFixed(digits).padStart(9)}${theirs.toFixed(digits).padStart(9)}${median(ratios).toFixed(2).padStart(9)}`,
+  );
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'opina-page-'));
+const demo = await startDemo({ OPINA_DATA_DIR: dataDir, OPINA_LOG_LEVEL: 'error' });
+const emptyApp = await serveEmptyApp();
+const found = await findChromium();
+const browser = await chromium.launch({
+  executablePath: found.executablePath,
+  env: { ...(process.env as Record<string, string>), ...found.env },
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+
+const withWidget = page(`<script async src="${demo.apiUrl}/opina.js"></script>`);
+const withEmptyApp = page(`<script type="module" src="${emptyApp.scriptUrl}"></script>`);
+const url = `${demo.shopUrl}/measured`;
+
+for (const settings of conditions) {
+  const widget: Load[] = [];
+  const empty: Load[] = [];
+  // Round 0 warms the servers up and is not counted.
+  for (let round = 0; round <= rounds; round++) {
+    const pair = [
+      await loadPage(browser, { url, html: withWidget }, settings),
+      await loadPage(browser, { url, html: withEmptyApp }, settings),
+    ] as const;
+    if (round === 0) continue;
+    widget.push(pair[0]);
+    empty.push(pair[1]);
+  }
+  console.log(
+    `\n${settings.encoding}, processor ${settings.cpuSlowdown}x slower, ${rounds} rounds (medians)`,
+  );
+  console.log(`  ${''.padEnd(22)}${'widget'.padStart(9)}${'empty'.padStart(9)}${'ratio'.padStart(9)}`);
+  print('bytes over the wire', (load) => load.bytes, widget, empty);
+  print('requests', (load) => load.requests, widget, empty);
+  print('first review (ms)', (load) => load.firstReviewMs, widget, empty);
+}
+
+await browser.close();
+emptyApp.close();
+await demo.stop();
+rmSync(dataDir, { recursive: true, force: true });
