@@ -1,0 +1,97 @@
+import { Command, Option } from 'commander';
+import { ImportError } from '../imports/import-error.ts';
+import { type ImportOptions, importFile } from '../imports/import-file.ts';
+import type { ImportReport } from '../imports/import-report.ts';
+import { type ColumnChoice, parseColumnChoice } from '../imports/map-columns.ts';
+import { type DateOrder, dateOrders } from '../imports/parse-date.ts';
+import { checkFile } from '../imports/read-text.ts';
+import { exitCodes } from './exit-codes.ts';
+import { interruptSignal } from './interrupt-signal.ts';
+import { createProgressPrinter } from './progress-printer.ts';
+import { openReportFile, type ReportFile } from './report-file.ts';
+import { reportLines } from './report-text.ts';
+import { withDatabase } from './with-database.ts';
+
+interface CommandOptions {
+  readonly store: string;
+  readonly map: readonly ColumnChoice[];
+  readonly product?: string;
+  readonly source?: string;
+  readonly locale?: string;
+  readonly dateOrder?: DateOrder;
+  readonly thirdPartyName?: string;
+  readonly report?: string;
+  readonly dryRun?: boolean;
+  readonly quiet?: boolean;
+}
+
+export function importCommand(): Command {
+  return new Command('import')
+    .description('import reviews from a CSV file; a run again writes only what is missing')
+    .argument('<file>', 'CSV file, UTF-8')
+    .requiredOption('--store <id>', 'store that gets the reviews')
+    .option('--map <column=field>', 'which column is which field, repeatable', addChoice, [])
+    .option('--product <code>', 'product of a file that is about one product')
+    .option('--source <name>', 'where the reviews come from; keep it for later runs (default: csv)')
+    .option('--locale <locale>', "language of reviews that do not say (default: the store's)")
+    .addOption(new Option('--date-order <order>', 'how dates like 03/05/2024 are meant').choices(dateOrders))
+    .option('--third-party-name <name>', 'who collected the reviews, shown beside them')
+    .option('--report <file>', 'write a report with all refused rows, as JSON')
+    .option('--dry-run', 'check everything, write nothing')
+    .option('--quiet', 'print errors only')
+    .addHelpText('after', '\nExit codes: 0 fine, 1 failed, 2 wrong usage, 3 some rows were refused.')
+    .action(runImport);
+}
+
+async function runImport(file: string, options: CommandOptions): Promise<void> {
+  // First, because opening the database takes seconds.
+  await checkFile(file);
+  const reportFile = options.report === undefined ? undefined : openReportFile(options.report, file);
+  try {
+    const report = await runWithProgress(importOptions(file, options, reportFile), options.quiet === true);
+    reportFile?.finish(report);
+    if (!options.quiet) for (const line of reportLines(report, options.report)) console.log(line);
+    if (report.refused > 0) process.exitCode = exitCodes.rowsRefused;
+  } catch (error) {
+    finishWithError(reportFile, error);
+    throw error;
+  }
+}
+
+async function runWithProgress(options: ImportOptions, isQuiet: boolean): Promise<ImportReport> {
+  const interrupt = interruptSignal('Stopping after this batch. Press Ctrl-C again to stop at once.');
+  const printer = createProgressPrinter(isQuiet ? { write: () => true } : process.stderr);
+  try {
+    return await withDatabase((sql) =>
+      importFile(sql, { ...options, signal: interrupt.signal }, printer.show),
+    );
+  } finally {
+    printer.done();
+    interrupt.release();
+  }
+}
+
+function importOptions(file: string, options: CommandOptions, reportFile?: ReportFile): ImportOptions {
+  return {
+    file,
+    storeId: options.store,
+    columns: options.map,
+    productCode: options.product,
+    source: options.source,
+    locale: options.locale,
+    dateOrder: options.dateOrder,
+    thirdPartyName: options.thirdPartyName,
+    dryRun: options.dryRun,
+    onRefusal: reportFile?.add,
+  };
+}
+
+function finishWithError(reportFile: ReportFile | undefined, error: unknown): void {
+  const report = error instanceof ImportError ? error.report : undefined;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  reportFile?.finish(report, { code, message: error instanceof Error ? error.message : String(error) });
+}
+
+function addChoice(text: string, before: readonly ColumnChoice[]): readonly ColumnChoice[] {
+  return [...before, parseColumnChoice(text)];
+}

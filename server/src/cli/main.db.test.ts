@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../data/engine/open-database.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+// By its address: the processes run in another folder.
+const tsx = import.meta.resolve('tsx');
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'opina-cli-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+async function opina(env: Record<string, string>, words: string[], node: string[] = []): Promise<Ended> {
+  const { DATABASE_URL: _, OPINA_DATA_DIR: __, ...outer } = process.env;
+  const child = spawn(process.execPath, [...node, '--import', tsx, main, ...words], {
+    cwd: folder,
+    env: { ...outer, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    err += text;
+  });
+  const [code] = await once(child, 'close');
+  expect(err).not.toMatch(/^\s+at .+:\d+/m);
+  return { code, out, err };
+}
+
+async function fileOf(name: string, content: string | Buffer): Promise<string> {
+  await writeFile(path.join(folder, name), content);
+  return name;
+}
+
+const header = 'source_id,product_code,rate,text\n';
+
+describe('opina on PostgreSQL', () => {
+  let database: TestDatabase;
+  let env: Record<string, string> = {};
+  beforeAll(async () => {
+    const postgres = testEngines.find(({ name }) => name === 'postgres');
+    if (!postgres) throw new Error('there is no PostgreSQL among the engines of the tests');
+    database = await postgres.open();
+    env = { DATABASE_URL: database.url ?? '' };
+    await opina(env, ['store', 'create', '--id', '1', '--name', 'Loja', '--locale', 'en']);
+  });
+  afterAll(() => database.close());
+
+  const run = (...words: string[]) => opina(env, words);
+  const count = async () => (await database.sql`SELECT count(*) AS count FROM opinions`)[0]?.count;
+
+  it('makes a store, and says when it is there or is another', async () => {
+    const create = ['store', 'create', '--id', '7', '--name', 'Feira', '--feature', 'questions=false'];
+    expect(await run(...create)).toEqual({ code: 0, out: 'Made store 7.\n', err: '' });
+    expect(await run(...create)).toEqual({ code: 0, out: 'Store 7 is there already, unchanged.\n', err: '' });
+    const other = await run('store', 'create', '--id', '7', '--name', 'Outra');
+    expect(other).toMatchObject({ code: 1, out: '' });
+    expect(other.err).toMatch(/^opina: store\.exists: .*7, named "Feira"\n$/);
+    expect((await run('store', 'list')).out).toBe('1\tLoja\ten\n7\tFeira\tpt-BR\n');
+  });
+
+  it('imports, says what it refused, and writes nothing the second time', async () => {
+    const file = await fileOf('good.csv', `${header}a,P1,5,Good\nb,P1,9,Bad\nc,P2,4,\n`);
+    const first = await run('import', file, '--store', '1', '--report', 'report.json');
+    expect(first.code).toBe(3);
+    expect(first.out).toContain('written  2');
+    expect(first.out).toContain('line 3: row.rating_invalid: ');
+    expect(await count()).toBe(2);
+    const report = JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8'));
+    expect(report).toMatchObject({ read: 3, written: 2, skipped: 0, refused: 1 });
+    expect(report.refusedRows).toMatchObject([{ line: 3, code: 'row.rating_invalid', value: '9' }]);
+
+    const second = await run('import', file, '--store', '1', '--quiet');
+    expect(second).toEqual({ code: 3, out: '', err: '' });
+    expect(await count()).toBe(2);
+  });
+
+  it('maps foreign columns, one without a name among them', async () => {
+    const file = await fileOf('foreign.csv', ',Clothing ID,Rating,Age\n0,767,4,33\n1,1080,5,34\n');
+    const maps = ['=source_id', 'Clothing ID=product_code', 'Rating=rate'].flatMap((map) => ['--map', map]);
+    const ended = await run('import', file, '--store', '1', '--source', 'clothing', ...maps);
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.out).toContain('written  2');
+    expect(ended.out).toContain('Columns not used: Age');
+  });
+
+  it.each([
+    ['import.file_missing', 1, ['import', 'missing.csv', '--store', '1']],
+    ['import.file_is_directory', 1, ['import', '.', '--store', '1']],
+    ['store.unknown', 1, ['import', 'rate.csv', '--store', 'no']],
+    ['import.header_unknown', 1, ['import', 'rate.csv', '--store', '1']],
+    ['import.encoding', 1, ['import', 'latin1.csv', '--store', '1']],
+    ['import.map_malformed', 2, ['import', 'rate.csv', '--store', '1', '--map', 'x']],
+    ['import.map_field_unknown', 2, ['import', 'rate.csv', '--store', '1', '--map', 'rate=stars']],
+    ['import.option_invalid', 2, ['import', 'rate.csv', '--store', '1', '--report', 'rate.csv']],
+    ['import.report_not_writable', 1, ['import', 'rate.csv', '--store', '1', '--report', 'no/r.json']],
+  ])('ends with %s and code %i', async (code, exitCode, words) => {
+    await fileOf('rate.csv', 'rate\n5\n');
+    await fileOf('latin1.csv', Buffer.from(`${header}a,P9,5,ação\n`, 'latin1'));
+    const before = await count();
+    const ended = await run(...words);
+    expect(ended).toMatchObject({ code: exitCode, out: '' });
+    expect(ended.err.startsWith(`opina: ${code}: `)).toBe(true);
+    expect(await count()).toBe(before);
+  });
+
+  it.each([
+    [[]],
+    [['bogus']],
+    [['import']],
+    [['import', 'rate.csv']],
+    [['import', 'rate.csv', '--store', '1', '--date-order', 'ydm']],
+    [['store', 'create', '--id', 'a b', '--name', 'x']],
+    [['store', 'create', '--id', '8', '--name', 'x', '--feature', 'questions=perhaps']],
+  ])('ends with code 2 for %j', async (words) => {
+    const ended = await run(...words);
+    expect(ended).toMatchObject({ code: 2, out: '' });
+    expect(ended.err).not.toBe('');
+  });
+
+  it('explains itself', async () => {
+    const help = await run('import', '--help');
+    expect(help.code).toBe(0);
+    expect(help.out).toContain('Exit codes: 0 fine, 1 failed, 2 wrong usage, 3 some rows were refused.');
+  });
+
+  it('imports a file that is larger than the memory it has', async () => {
+    const row = (at: number) => `r${at},P${at % 37},${1 + (at % 5)},"${`word ${at}, `.repeat(300)}"\n`;
+    async function* rows() {
+      yield header;
+      for (let at = 0; at < 17_000; at += 1) yield row(at);
+    }
+    await pipeline(Readable.from(rows()), createWriteStream(path.join(folder, 'large.csv')));
+    const words = ['import', 'large.csv', '--store', '1', '--source', 'large', '--quiet'];
+    expect(await opina(env, words, ['--max-old-space-size=40'])).toMatchObject({ code: 0, out: '' });
+    const [row_] = await database.sql`SELECT count(*) AS count FROM opinions WHERE source = 'large'`;
+    expect(row_?.count).toBe(17_000);
+  });
+
+  it('says in one line when the database cannot be reached', async () => {
+    const ended = await opina({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, ['store', 'list']);
+    expect(ended).toMatchObject({ code: 1, out: '' });
+    expect(ended.err).toMatch(/^opina: database\.unreachable: .+\n$/);
+  });
+});
+
+describe('opina on the embedded database', () => {
+  it('makes a store and imports into a folder; says who holds the folder while a server runs', async () => {
+    const env = { OPINA_DATA_DIR: path.join(folder, 'data') };
+    const file = await fileOf('embedded.csv', `${header}a,P1,5,Good\n`);
+    const create = ['store', 'create', '--id', '1', '--name', 'Loja'];
+    expect(await opina(env, create)).toEqual({ code: 0, out: 'Made store 1.\n', err: '' });
+    const imported = await opina(env, ['import', file, '--store', '1']);
+    expect(imported).toMatchObject({ code: 0, err: '' });
+    expect(imported.out).toContain('written  1');
+
+    const server = await openDatabase({ dataDir: env.OPINA_DATA_DIR });
+    try {
+      const locked = await opina(env, ['import', file, '--store', '1']);
+      expect(locked).toMatchObject({ code: 1, out: '' });
+      expect(locked.err).toMatch(/^opina: database\.locked: .*DATABASE_URL.*\n$/);
+      expect(await server.sql`SELECT source_id FROM opinions`).toEqual([{ source_id: 'a' }]);
+    } finally {
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import { Command } from 'commander';
+import { importCommand } from './import-command.ts';
+import { storeCommands } from './store-commands.ts';
+
+/** The whole command line. Its actions throw; who runs it turns errors into lines and an exit code. */
+export function createProgram(): Command {
+  const program = new Command('opina')
+    .description('Product reviews, questions and answers for online stores')
+    .addCommand(storeCommands())
+    .addCommand(importCommand());
+  // Settings are not inherited by commands that were made on their own.
+  for (const command of [program, ...program.commands, ...program.commands.flatMap((one) => one.commands)]) {
+    command.exitOverride().showHelpAfterError('(see --help)');
+  }
+  return program;
+}

@@ -1,0 +1,36 @@
+import { DatabaseError } from '../data/engine/database-error.ts';
+import { StoreError } from '../data/store-writes.ts';
+import { ImportError, type ImportErrorCode } from '../imports/import-error.ts';
+import type { ImportReport } from '../imports/import-report.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+
+const usageErrors: ReadonlySet<ImportErrorCode> = new Set([
+  'import.map_malformed',
+  'import.map_field_unknown',
+  'import.option_invalid',
+]);
+
+/** An error as lines for stderr: the first with its code, then what to do. Never a stack trace. */
+export function errorLines(error: unknown): string[] {
+  if (error instanceof ImportError) {
+    return [`opina: ${error.code}: ${error.message}`, ...error.hints, ...writtenBefore(error.report)];
+  }
+  if (error instanceof StoreError || error instanceof DatabaseError) {
+    return [`opina: ${error.code}: ${error.message}`];
+  }
+  return [`opina: ${error instanceof Error ? error.message : String(error)}`];
+}
+
+export function errorExitCode(error: unknown): ExitCode {
+  if (!(error instanceof ImportError)) return exitCodes.failed;
+  if (error.code === 'import.interrupted') return exitCodes.interrupted;
+  return usageErrors.has(error.code) ? exitCodes.usage : exitCodes.failed;
+}
+
+function writtenBefore(report: ImportReport | undefined): string[] {
+  if (!report || report.dryRun) return [];
+  if (report.written === 0) return ['Nothing was written.'];
+  return [
+    `Written before that: ${report.written} of the ${report.read} rows read. The next run goes on from there.`,
+  ];
+}

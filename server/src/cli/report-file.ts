@@ -1,0 +1,57 @@
+import { appendFileSync, closeSync, openSync, statSync } from 'node:fs';
+import { ImportError } from '../imports/import-error.ts';
+import type { ImportReport } from '../imports/import-report.ts';
+import type { Refusal } from '../imports/row-refusals.ts';
+
+export interface ReportFile {
+  add(refusal: Refusal): void;
+  /** Ends the document, with the report, and the error if the import ended with one. */
+  finish(report: ImportReport | undefined, error?: { code: string; message: string }): void;
+}
+
+const bufferedCharacters = 64 * 1024;
+
+/**
+ * A JSON document written while the import runs, so that millions of refused rows need no memory:
+ * `{"refusedRows": [...], ...report, "error"?: {code, message}}`. Throws an `ImportError` when it cannot be written.
+ */
+export function openReportFile(path: string, importedFile: string): ReportFile {
+  if (isSameFile(path, importedFile)) {
+    throw new ImportError('import.option_invalid', 'the report would overwrite the imported file');
+  }
+  const file = openForWriting(path);
+  let pending = '{"refusedRows": [';
+  let isFirst = true;
+  const flush = () => {
+    appendFileSync(file, pending);
+    pending = '';
+  };
+  return {
+    add(refusal) {
+      pending += `${isFirst ? '' : ','}\n  ${JSON.stringify(refusal)}`;
+      isFirst = false;
+      if (pending.length > bufferedCharacters) flush();
+    },
+    finish(report, error) {
+      const { firstRefusals: _, ...figures } = report ?? { firstRefusals: [] };
+      const rest = JSON.stringify({ ...figures, ...(error && { error }) }, null, 2);
+      pending += rest === '{}' ? '\n]}\n' : `\n],${rest.slice(1)}\n`;
+      flush();
+      closeSync(file);
+    },
+  };
+}
+
+function openForWriting(path: string): number {
+  try {
+    return openSync(path, 'w');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    throw new ImportError('import.report_not_writable', reason, [], error);
+  }
+}
+
+function isSameFile(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return first !== undefined && first.dev === second?.dev && first.ino === second.ino;
+}

@@ -1,0 +1,42 @@
+import type { ImportReport } from '../imports/import-report.ts';
+import type { Refusal } from '../imports/row-refusals.ts';
+
+const shownRefusals = 20;
+
+/** The report as lines for a terminal. */
+export function reportLines(report: ImportReport, reportFile?: string): string[] {
+  const { read, written, skipped, refused, elapsedMs, rowsPerSecond } = report;
+  return [
+    `Store ${report.storeId}, source ${report.source}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
+    `  read     ${read}`,
+    `  ${report.dryRun ? 'to write' : 'written '} ${written}`,
+    `  skipped  ${skipped}${skipped > 0 ? ' (already there)' : ''}`,
+    `  refused  ${refused}`,
+    `  time     ${(elapsedMs / 1000).toFixed(1)} s, ${rowsPerSecond} rows/s`,
+    ...columnLines(report),
+    ...refusalLines(report, reportFile),
+  ];
+}
+
+function columnLines({ ignoredColumns }: ImportReport): string[] {
+  if (ignoredColumns.length === 0) return [];
+  return [`Columns not used: ${ignoredColumns.map((column) => column || '(no name)').join(', ')}`];
+}
+
+function refusalLines(report: ImportReport, reportFile?: string): string[] {
+  if (report.refused === 0) return [];
+  const shown = report.firstRefusals.slice(0, shownRefusals);
+  const hidden = report.refused - shown.length;
+  const where = reportFile ? `all are in ${reportFile}` : 'give --report FILE.json to get all';
+  return [
+    'Refused rows:',
+    ...shown.map((refusal) => `  ${refusalText(refusal)}`),
+    ...(hidden > 0 ? [`  and ${hidden} more; ${where}`] : []),
+    ...Object.entries(report.refusedByCode).map(([code, count]) => `  ${count} × ${code}`),
+  ];
+}
+
+export function refusalText({ line, code, message, field, value }: Refusal): string {
+  const what = [field, value === undefined ? undefined : JSON.stringify(value)].filter(Boolean).join(': ');
+  return `line ${line}: ${code}: ${message}${what && ` (${what})`}`;
+}
