@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { migrationsFolder } from '../own-files.ts';
 import { DatabaseError } from './engine/database-error.ts';
-import { migrationsFolder } from './engine/own-files.ts';
 import type { Sql, TransactionSql } from './engine/sql.ts';
 
 interface Migration {
@@ -32,6 +32,12 @@ export async function migrate(sql: Sql, folder = migrationsFolder): Promise<void
   for (const migration of migrations) await sql.begin((tx) => apply(tx, migration));
 }
 
+/** Whether the database has this version's schema, or one that came after it. */
+export async function isMigrated(sql: Sql, folder = migrationsFolder): Promise<boolean> {
+  const migrations = await listMigrations(folder);
+  return (await highestApplied(sql)) >= highestKnown(migrations);
+}
+
 async function listMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d+-.+\.sql$/.test(name));
   return names
@@ -48,13 +54,15 @@ async function apply(tx: TransactionSql, { number, name, file }: Migration): Pro
   await tx`INSERT INTO migrations (number, name) VALUES (${number}, ${name})`;
 }
 
-async function highestApplied(tx: TransactionSql): Promise<number> {
+async function highestApplied(tx: Sql | TransactionSql): Promise<number> {
   const [row] = await tx<{ highest: number | null }[]>`SELECT max(number) AS highest FROM migrations`;
   return row?.highest ?? 0;
 }
 
+const highestKnown = (migrations: readonly Migration[]) => migrations.at(-1)?.number ?? 0;
+
 function refuseNewer(applied: number, migrations: readonly Migration[]): void {
-  const known = migrations.at(-1)?.number ?? 0;
+  const known = highestKnown(migrations);
   if (applied <= known) return;
   throw new DatabaseError(
     'database.newer',

@@ -57,12 +57,13 @@ CREATE INDEX positive_opinions_by_date ON opinions (store_id, product_code, crea
   WHERE status = 'published' AND rate >= 4;
 CREATE INDEX negative_opinions_by_date ON opinions (store_id, product_code, created_at DESC, id DESC)
   WHERE status = 'published' AND rate <= 2;
+-- The featured pair. The text is in the condition: a product may have thousands of ratings without any.
 CREATE INDEX positive_opinions_by_votes
   ON opinions (store_id, product_code, upvotes_count DESC, created_at DESC, id DESC)
-  WHERE status = 'published' AND rate >= 4;
+  WHERE status = 'published' AND rate >= 4 AND text <> '';
 CREATE INDEX negative_opinions_by_votes
   ON opinions (store_id, product_code, upvotes_count DESC, created_at DESC, id DESC)
-  WHERE status = 'published' AND rate <= 2;
+  WHERE status = 'published' AND rate <= 2 AND text <> '';
 CREATE INDEX opinions_with_photos_by_date ON opinions (store_id, product_code, created_at DESC, id DESC)
   WHERE status = 'published' AND photos_count > 0;
 CREATE INDEX opinions_by_sale_item ON opinions (store_id, product_code, sale_item_id)
@@ -110,6 +111,13 @@ CREATE TABLE votes (
   created_at    timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (store_id, opinion_id, visitor_hash),
   FOREIGN KEY (store_id, opinion_id) REFERENCES opinions (store_id, id) ON DELETE CASCADE
+);
+
+-- Random bytes that the hashes of visitors are made with: one for good, and one a day for visitors known by address only.
+CREATE TABLE salts (
+  name        text PRIMARY KEY,
+  salt        bytea NOT NULL,
+  created_at  timestamptz NOT NULL DEFAULT now()
 );
 
 CREATE TABLE questions (

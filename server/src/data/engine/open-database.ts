@@ -1,3 +1,4 @@
+import { once } from '../../once.ts';
 import { openFolder } from './open-folder.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { Sql } from './sql.ts';
@@ -12,7 +13,7 @@ export interface DatabaseSettings {
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly sql: Sql;
-  /** Waits for running queries (10 seconds at most), then lets go of everything. */
+  /** Waits for running queries (10 seconds at most), then lets go of everything. May be called again. */
   close(): Promise<void>;
 }
 
@@ -21,6 +22,8 @@ export interface Database {
  * says what to do about it.
  */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
-  if (databaseUrl !== undefined) return { engine: 'postgres', ...(await openPostgres(databaseUrl)) };
-  return { engine: 'pglite', ...(await openFolder(dataDir ?? 'data')) };
+  const engine = databaseUrl === undefined ? 'pglite' : 'postgres';
+  const { sql, close } =
+    databaseUrl === undefined ? await openFolder(dataDir ?? 'data') : await openPostgres(databaseUrl);
+  return { engine, sql, close: once(close) };
 }

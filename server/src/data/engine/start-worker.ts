@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { pgliteWorkerFile } from '../../own-files.ts';
 import { DatabaseError } from './database-error.ts';
-import { pgliteWorkerFile } from './own-files.ts';
 import type { FromWorker, PgliteWorkerData } from './pglite-messages.ts';
 
 /** Starts the thread and waits until its database answers. Throws `database.failed` with the engine's reason. */

@@ -1,0 +1,30 @@
+import type { Sql } from './engine/sql.ts';
+import { isMigrated } from './migrate.ts';
+import { findFeaturedIds, listOpinionIds, type OpinionListing } from './opinion-lists.ts';
+import { findOpinionId, readOpinions } from './opinions.ts';
+import { findProduct } from './products.ts';
+import { listQuestions } from './questions.ts';
+import { dropSalts, readSalt } from './salts.ts';
+import { findStore } from './stores.ts';
+import { type Ballot, castVote } from './votes.ts';
+
+export type Data = ReturnType<typeof createData>;
+
+/** Every query the domain may ask, on one database. */
+export function createData(sql: Sql) {
+  return {
+    findStore: (id: string) => findStore(sql, id),
+    findProduct: (storeId: string, code: string) => findProduct(sql, storeId, code),
+    listOpinionIds: (storeId: string, code: string, listing: OpinionListing) =>
+      listOpinionIds(sql, storeId, code, listing),
+    findOpinionId: (storeId: string, code: string, id: number) => findOpinionId(sql, storeId, code, id),
+    findFeaturedIds: (storeId: string, code: string) => findFeaturedIds(sql, storeId, code),
+    readOpinions: (storeId: string, ids: readonly number[]) => readOpinions(sql, storeId, ids),
+    listQuestions: (storeId: string, code: string, page: { limit: number; offset: number }) =>
+      listQuestions(sql, storeId, code, page),
+    castVote: (ballot: Ballot) => castVote(sql, ballot),
+    readSalt: (name: string) => readSalt(sql, name),
+    dropSalts: (prefix: string, except: string) => dropSalts(sql, prefix, except),
+    isMigrated: () => isMigrated(sql),
+  };
+}

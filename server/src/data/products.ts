@@ -1,0 +1,42 @@
+import type { Sql } from './engine/sql.ts';
+
+export interface StoredProduct {
+  readonly code: string;
+  /** Empty when nobody told it. */
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly summary: ProductSummary;
+}
+
+/** Counts over the product's published reviews and questions. */
+export interface ProductSummary {
+  /** Number of ratings of 1, 2, 3, 4 and 5. */
+  readonly rates: readonly [number, number, number, number, number];
+  readonly recommendsYes: number;
+  readonly recommendsNo: number;
+  readonly opinionsWithPhotos: number;
+  readonly photos: number;
+  readonly questions: number;
+}
+
+type Row = Omit<StoredProduct, 'summary'> & ProductSummary;
+
+export async function findProduct(
+  sql: Sql,
+  storeId: string,
+  code: string,
+): Promise<StoredProduct | undefined> {
+  const [row] = await sql<Row[]>`
+    SELECT code, name, tags,
+      ARRAY[coalesce(rate_1, 0), coalesce(rate_2, 0), coalesce(rate_3, 0), coalesce(rate_4, 0), coalesce(rate_5, 0)]
+        AS rates,
+      coalesce(recommends_yes, 0) AS "recommendsYes", coalesce(recommends_no, 0) AS "recommendsNo",
+      coalesce(opinions_with_photos, 0) AS "opinionsWithPhotos", coalesce(photos, 0) AS photos,
+      coalesce(questions, 0) AS questions
+    FROM products AS p
+    LEFT JOIN product_summaries AS s ON s.store_id = p.store_id AND s.product_code = p.code
+    WHERE p.store_id = ${storeId} AND p.code = ${code}`;
+  if (row === undefined) return undefined;
+  const { code: productCode, name, tags, ...summary } = row;
+  return { code: productCode, name, tags, summary };
+}

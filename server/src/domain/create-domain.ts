@@ -1,0 +1,30 @@
+import type { Data } from '../data/create-data.ts';
+import { ApiError } from './api-error.ts';
+import { getOpinion, listOpinions, type OpinionsRequest } from './opinions.ts';
+import { getProduct, getRecommendationsSummary } from './products.ts';
+import { getRoot } from './root.ts';
+import { createVisitorHasher } from './visitors.ts';
+import { type VoteRequest, voteOpinion } from './votes.ts';
+
+export type Domain = ReturnType<typeof createDomain>;
+
+/** The rules, over whatever stores the data. Every function throws `ApiError` for what the caller did wrong. */
+export function createDomain(data: Data) {
+  const hashVisitor = createVisitorHasher(data);
+  return {
+    getRoot: (storeId: string, productCode: string) => getRoot(data, storeId, productCode),
+    listOpinions: (request: OpinionsRequest) => listOpinions(data, request),
+    getOpinion: (storeId: string, productCode: string, id: number) =>
+      getOpinion(data, storeId, productCode, id),
+    voteOpinion: (request: VoteRequest) => voteOpinion(data, hashVisitor, request),
+    getProduct: (storeId: string, code: string) => getProduct(data, storeId, code),
+    getRecommendationsSummary: (storeId: string, code: string) =>
+      getRecommendationsSummary(data, storeId, code),
+    requireReady: () => requireReady(data),
+  };
+}
+
+/** Throws `server.unavailable` when the database's schema is not that of this version. */
+async function requireReady(data: Data): Promise<void> {
+  if (!(await data.isMigrated())) throw new ApiError('server.unavailable');
+}

@@ -1,0 +1,56 @@
+import type { WireOpinion } from '@opina/contract/entities/opinion';
+import type { Data } from '../data/create-data.ts';
+import type { OpinionFilters } from '../data/opinion-lists.ts';
+import { ApiError } from './api-error.ts';
+import { requireStore } from './require-store.ts';
+import { wireOpinion } from './wire-opinion.ts';
+
+export interface OpinionsRequest extends OpinionFilters {
+  readonly storeId: string;
+  readonly productCode: string;
+  readonly byVotes: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly per: number;
+}
+
+export interface OpinionsPage {
+  readonly items: WireOpinion[];
+  readonly hasMore: boolean;
+}
+
+/** One page of reviews; empty after the last. Throws `store.unknown`. */
+export async function listOpinions(data: Data, request: OpinionsRequest): Promise<OpinionsPage> {
+  const { storeId, productCode, byVotes, page, per, ...filters } = request;
+  const [store, ids] = await Promise.all([
+    requireStore(data, storeId),
+    data.listOpinionIds(storeId, productCode, {
+      ...filters,
+      order: byVotes ? 'votes' : 'newest',
+      // One more than asked for tells whether there is a next page.
+      limit: per + 1,
+      offset: (page - 1) * per,
+    }),
+  ]);
+  const opinions = await data.readOpinions(storeId, ids.slice(0, per));
+  return {
+    items: opinions.map((opinion) => wireOpinion(opinion, store.locale)),
+    hasMore: ids.length > per,
+  };
+}
+
+/** Throws `store.unknown`, `opinion.unknown`. */
+export async function getOpinion(
+  data: Data,
+  storeId: string,
+  productCode: string,
+  id: number,
+): Promise<WireOpinion> {
+  const [store, known] = await Promise.all([
+    requireStore(data, storeId),
+    data.findOpinionId(storeId, productCode, id),
+  ]);
+  const [opinion] = await data.readOpinions(storeId, known === undefined ? [] : [known]);
+  if (opinion === undefined) throw new ApiError('opinion.unknown');
+  return wireOpinion(opinion, store.locale);
+}

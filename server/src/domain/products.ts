@@ -1,0 +1,36 @@
+import type { getProduct as getProductCall } from '@opina/contract/calls/get-product';
+import type { getRecommendationsSummary as getSummaryCall } from '@opina/contract/calls/get-recommendations-summary';
+import type { Static } from 'typebox';
+import type { Data } from '../data/create-data.ts';
+import { emptySummary, rateOf } from './ratings.ts';
+import { requireStore } from './require-store.ts';
+
+/** Throws `store.unknown`. */
+export async function getProduct(
+  data: Data,
+  storeId: string,
+  code: string,
+): Promise<Static<typeof getProductCall.answer>> {
+  const [product] = await Promise.all([data.findProduct(storeId, code), requireStore(data, storeId)]);
+  return {
+    product_id: code,
+    name: product?.name ?? '',
+    tags: [...(product?.tags ?? [])],
+    rate: rateOf(product?.summary ?? emptySummary),
+  };
+}
+
+/** Throws `store.unknown`. */
+export async function getRecommendationsSummary(
+  data: Data,
+  storeId: string,
+  code: string,
+): Promise<Static<typeof getSummaryCall.answer>> {
+  const [product] = await Promise.all([data.findProduct(storeId, code), requireStore(data, storeId)]);
+  const { recommendsYes, recommendsNo } = product?.summary ?? emptySummary;
+  const answers = recommendsYes + recommendsNo;
+  return {
+    averageAnswerCount: answers,
+    percentage: answers === 0 ? 0 : Math.round((100 * recommendsYes) / answers),
+  };
+}

@@ -1,0 +1,71 @@
+import { questionsPageSize, reviewsPageSize } from '@opina/contract/constants';
+import type { WireRoot } from '@opina/contract/entities/root';
+import type { Data } from '../data/create-data.ts';
+import type { StoredOpinion } from '../data/opinions.ts';
+import type { ProductSummary } from '../data/products.ts';
+import { storeFeatures } from './features.ts';
+import { averageOf, emptySummary, opinionCountsOf, productRateOf } from './ratings.ts';
+import { requireStore } from './require-store.ts';
+import { wireFeaturedOpinion, wireOpinion, wireQuestion } from './wire-opinion.ts';
+
+/** Everything the first screen needs. A product that is not known yet answers zeros. Throws `store.unknown`. */
+export async function getRoot(data: Data, storeId: string, productCode: string): Promise<WireRoot> {
+  const [store, product] = await Promise.all([
+    requireStore(data, storeId),
+    data.findProduct(storeId, productCode),
+  ]);
+  const summary = product?.summary ?? emptySummary;
+  const [opinions, questions] = await Promise.all([
+    readOpinions(data, storeId, productCode, summary),
+    readQuestions(data, storeId, productCode, summary),
+  ]);
+  return {
+    questions_count: summary.questions,
+    opinions_count: opinionCountsOf(summary),
+    photo_reviews_count: summary.photos,
+    top_rated_opinion: opinions.positive ? wireFeaturedOpinion(opinions.positive) : null,
+    top_rated_negative_opinion: opinions.negative ? wireFeaturedOpinion(opinions.negative) : null,
+    rate: productRateOf(summary),
+    store_rate: { average: averageOf(store.rateSum, store.rateCount), count: store.rateCount },
+    prefetched_questions: questions.map(wireQuestion),
+    prefetched_opinions: opinions.newest.map((opinion) => wireOpinion(opinion, store.locale)),
+    raw_store_name: store.name,
+    store_locale: store.locale,
+    product_name: product?.name || null,
+    features: storeFeatures(store.features),
+  };
+}
+
+interface RootOpinions {
+  readonly newest: readonly StoredOpinion[];
+  readonly positive?: StoredOpinion | undefined;
+  readonly negative?: StoredOpinion | undefined;
+}
+
+/** The first page and the featured pair, which are often the same reviews: read once. */
+async function readOpinions(
+  data: Data,
+  storeId: string,
+  code: string,
+  summary: ProductSummary,
+): Promise<RootOpinions> {
+  if (summary.rates.every((number) => number === 0)) return { newest: [] };
+  const [newestIds, featured] = await Promise.all([
+    data.listOpinionIds(storeId, code, { order: 'newest', limit: reviewsPageSize, offset: 0 }),
+    data.findFeaturedIds(storeId, code),
+  ]);
+  const ids = [...newestIds, featured.positive, featured.negative].filter((id) => id !== null);
+  const opinions = await data.readOpinions(storeId, [...new Set(ids)]);
+  const byId = new Map(opinions.map((opinion) => [opinion.id, opinion]));
+  const find = (id: number | null) => (id === null ? undefined : byId.get(id));
+  return {
+    newest: newestIds.flatMap((id) => find(id) ?? []),
+    positive: find(featured.positive),
+    negative: find(featured.negative),
+  };
+}
+
+async function readQuestions(data: Data, storeId: string, code: string, summary: ProductSummary) {
+  if (summary.questions === 0) return [];
+  return data.listQuestions(storeId, code, { limit: questionsPageSize, offset: 0 });
+}

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import type { Data } from '../data/create-data.ts';
+
+export interface Visitor {
+  /** The random id that the widget keeps for its visitor. */
+  readonly id: string | undefined;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+const lastingSalt = 'visitor';
+const dailyPrefix = 'address ';
+
+/**
+ * Turns a visitor into a hash that is the same at the next vote on the same review, and tells nothing about who it was
+ * or what else they voted on. Visitors without an id are known by their address and browser, for one day (UTC): then
+ * the salt goes, and with it the way back.
+ */
+export function createVisitorHasher(data: Data, now: () => Date = () => new Date()) {
+  const salts = new Map<string, Promise<Uint8Array>>();
+
+  function salt(name: string): Promise<Uint8Array> {
+    const known = salts.get(name);
+    if (known !== undefined) return known;
+    const reading = data.readSalt(name);
+    salts.set(name, reading);
+    // A failure is not remembered: the next vote asks again.
+    reading.catch(() => salts.delete(name));
+    return reading;
+  }
+
+  async function todaysSalt(): Promise<Uint8Array> {
+    const name = `${dailyPrefix}${now().toISOString().slice(0, 10)}`;
+    if (!salts.has(name)) {
+      for (const old of salts.keys()) if (old.startsWith(dailyPrefix)) salts.delete(old);
+      await data.dropSalts(dailyPrefix, name);
+    }
+    return salt(name);
+  }
+
+  return async ({ id, address, userAgent }: Visitor, opinionId: number): Promise<Uint8Array> => {
+    if (id !== undefined) return hash(await salt(lastingSalt), [opinionId, id]);
+    return hash(await todaysSalt(), [opinionId, address, userAgent]);
+  };
+}
+
+function hash(salt: Uint8Array, parts: readonly (string | number)[]): Uint8Array {
+  return createHmac('sha256', salt).update(JSON.stringify(parts)).digest();
+}
