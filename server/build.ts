@@ -1,0 +1,38 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'rolldown';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const dist = path.join(root, 'dist');
+
+/** npm packages stay outside; our own workspaces are TypeScript that Node cannot read, and go in. */
+function isExternal(id: string): boolean {
+  return !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@opina/');
+}
+
+/** Makes `dist`: the command line `opina.js`, the thread of the embedded database, and the migrations. */
+export async function buildServer(): Promise<void> {
+  await rm(dist, { recursive: true, force: true });
+  await build({
+    input: {
+      opina: path.join(root, 'src/cli/main.ts'),
+      'pglite-worker': path.join(root, 'src/data/engine/pglite-worker.ts'),
+    },
+    external: isExternal,
+    platform: 'node',
+    logLevel: 'warn',
+    output: {
+      dir: dist,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      // Flat: files that are read at run time are found from where the code that reads them is.
+      chunkFileNames: '[name]-[hash].js',
+      sourcemap: true,
+    },
+  });
+  await cp(path.join(root, 'src/migrations'), path.join(dist, 'migrations'), { recursive: true });
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await buildServer();

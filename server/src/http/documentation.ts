@@ -1,0 +1,46 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { Call } from '@opina/contract/call';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { TObject } from 'typebox';
+
+/** The OpenAPI document of every route registered after this, at `/openapi.json` and `/docs/json`; a page at `/docs`. */
+export async function documentRoutes(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Opina',
+        description: 'Product reviews for online stores: the calls of the widget.',
+        version: '0.1.0',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      ...(publicUrl === undefined ? {} : { servers: [{ url: publicUrl }] }),
+    },
+    refResolver: {
+      // Readers and client generators get `Opinion` by its name.
+      buildLocalReference: (schema, _baseUri, _fragment, index) => String(schema.$id ?? `def-${index}`),
+    },
+    transform: ({ schema, url, route }) => {
+      const call = route.config?.call;
+      return { url, schema: call === undefined ? schema : documented(schema, call) };
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** The route's schema as readers should see it: named shapes, and what has a default need not be sent. */
+function documented(schema: FastifySchema, call: Call): FastifySchema {
+  return {
+    ...schema,
+    ...(call.query ? { querystring: withOptionalDefaults(call.query) } : {}),
+    response: { ...Object(schema.response), [call.status]: { description: call.summary, ...call.answer } },
+  };
+}
+
+function withOptionalDefaults(query: TObject): object {
+  const properties: Record<string, object> = query.properties;
+  const required = query.required.filter((name) => !('default' in Object(properties[name])));
+  return { ...query, required };
+}

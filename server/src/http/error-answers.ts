@@ -1,0 +1,71 @@
+import type { WireError } from '@opina/contract/entities/error';
+import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../domain/api-error.ts';
+import { checkAddress } from './check-address.ts';
+
+/** Errors of Fastify and Node that are the caller's doing, by their codes. */
+const foreignCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.address_too_long',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type_unsupported',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.body_invalid',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.body_invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.body_invalid',
+  FST_ERR_NOT_FOUND: 'request.route_unknown',
+  HPE_HEADER_OVERFLOW: 'request.address_too_long',
+};
+
+export function errorBody(code: ErrorCode): WireError {
+  return { error: { code, message: errorCatalogue[code].message } };
+}
+
+/** What the caller is told about an error of any kind; nothing of an unexpected one gets out. */
+export function errorCodeOf(error: unknown, isUnavailable: (error: unknown) => boolean): ErrorCode {
+  if (error instanceof ApiError) return error.code;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = foreignCodes[code];
+  if (known !== undefined) return known;
+  if (isUnavailable(error)) return 'server.unavailable';
+  return isRefusal(error) ? 'request.malformed' : 'server.internal';
+}
+
+/** A 4xx of Fastify or a plugin that the table above does not know. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500;
+}
+
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isUnavailable: (error: unknown) => boolean,
+): FastifyReply {
+  const code = errorCodeOf(error, isUnavailable);
+  const { status } = errorCatalogue[code];
+  if (status >= 500) {
+    // The id ties what a merchant reports to the line in the log.
+    reply.header('x-request-id', request.id);
+    request.log.error({ err: error, route: request.routeOptions.url, code }, 'a request failed');
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('access-control-allow-origin', '*')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBody(code));
+}
+
+/** The router could not read the address, before any hook has looked at it. */
+export function answerAddressError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  let reason: unknown = error;
+  try {
+    checkAddress(request.raw.url ?? '');
+  } catch (found) {
+    reason = found;
+  }
+  return answerError(reason, request, reply, () => false);
+}

@@ -1,0 +1,99 @@
+import type { Call } from '@opina/contract/call';
+import { calls } from '@opina/contract/calls/all';
+import { errorSchema } from '@opina/contract/entities/error';
+import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
+import { type CallName, callPaths } from '@opina/contract/paths';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { ApiError } from '../domain/api-error.ts';
+import { cacheControl, tagAnswer } from './caching.ts';
+import { unnamedSchema } from './unnamed-schema.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call a route was made of. */
+    readonly call?: Call;
+  }
+}
+
+type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : unknown;
+
+/** What a route gets to see of a request. */
+export interface CallInput<C extends Call> {
+  readonly params: Part<C, 'params'>;
+  readonly query: Part<C, 'query'>;
+  readonly client: { readonly address: string; readonly userAgent: string };
+}
+
+export type CallHandler<C extends Call> = (input: CallInput<C>) => Promise<Static<C['answer']>>;
+
+/** One handler for every call of the contract; one that is missing does not compile. */
+export type CallHandlers = { readonly [K in CallName]: CallHandler<(typeof calls)[K]> };
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Makes a route of every call, all of it from the contract: address, checks, answer, and its page in the document. */
+export function registerCalls(app: FastifyInstance, handlers: CallHandlers): void {
+  for (const call of Object.values(calls)) registerCall(app, call, handlers[call.name] as CallHandler<Call>);
+  for (const path of new Set(Object.values(callPaths))) refuseOtherMethods(app, path);
+}
+
+const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+function registerCall(app: FastifyInstance, call: Call, handler: CallHandler<Call>): void {
+  const isPublicRead = call.method === 'GET' && call.tag !== 'operation';
+  const keep = cacheControl(isPublicRead);
+  app.route({
+    method: call.method,
+    url: routePath(callPaths[call.name]),
+    schema: {
+      operationId: call.name,
+      summary: call.summary,
+      tags: [call.tag],
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      response: { [call.status]: unnamedSchema(call.answer), ...errorAnswers(call.errors) },
+    },
+    config: { call },
+    ...(isPublicRead ? { onSend: tagAnswer } : {}),
+    handler: async (request, reply) => {
+      const answer = await handler(inputOf(request));
+      reply.code(call.status).header('cache-control', keep);
+      return answer;
+    },
+  });
+}
+
+function inputOf(request: FastifyRequest): CallInput<Call> {
+  return {
+    params: request.params,
+    query: request.query,
+    client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+  };
+}
+
+/** The errors a call declares, as its answers by status. */
+function errorAnswers(codes: readonly ErrorCode[]): Record<number, TSchema> {
+  const any: ErrorCode[] = ['request.malformed', 'rate_limit.exceeded', 'server.internal'];
+  return Object.fromEntries(
+    [...codes, ...any].map((code) => [errorCatalogue[code].status, unnamedSchema(errorSchema)]),
+  );
+}
+
+function refuseOtherMethods(app: FastifyInstance, path: string): void {
+  const own = Object.values(calls).filter((call) => callPaths[call.name] === path);
+  const allowed = own.flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
+  app.route({
+    method: methods.filter((method) => !allowed.includes(method)),
+    url: routePath(path),
+    schema: { hide: true },
+    // Before anything looks at a body that nobody wants.
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allowed.join(', '));
+      throw new ApiError('request.method_not_allowed');
+    },
+    handler: async () => {},
+  });
+}

@@ -1,0 +1,16 @@
+import type { Domain } from '../domain/create-domain.ts';
+import type { CallHandlers } from '../http/register-calls.ts';
+import { healthRoutes } from './health-routes.ts';
+import { opinionRoutes } from './opinion-routes.ts';
+import { productRoutes } from './product-routes.ts';
+import { voteRoutes } from './vote-routes.ts';
+
+/** The answer to every call of the contract. */
+export function createRoutes(domain: Domain): CallHandlers {
+  return {
+    ...productRoutes(domain),
+    ...opinionRoutes(domain),
+    ...voteRoutes(domain),
+    ...healthRoutes(domain),
+  };
+}

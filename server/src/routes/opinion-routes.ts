@@ -1,0 +1,24 @@
+import type { Domain } from '../domain/create-domain.ts';
+import type { CallHandlers } from '../http/register-calls.ts';
+import { pageLinks } from './page-links.ts';
+
+export function opinionRoutes(domain: Domain): Pick<CallHandlers, 'listOpinions' | 'getOpinion'> {
+  return {
+    listOpinions: async ({ query }) => {
+      const { items, hasMore } = await domain.listOpinions({
+        storeId: query.store_id,
+        productCode: query.code,
+        page: query.page,
+        per: query.per,
+        positive: query.positive,
+        negative: query.negative,
+        byVotes: query.by_votes,
+        byText: query.by_text,
+        withPhotos: query.with_photos,
+        ...(query.by_sale_items ? { saleItemIds: query.by_sale_items.split(',').map(Number) } : {}),
+      });
+      return { items, links: pageLinks(query, hasMore) };
+    },
+    getOpinion: ({ params, query }) => domain.getOpinion(query.store_id, query.code, params.id),
+  };
+}

@@ -1,0 +1,25 @@
+import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/vote-opinion';
+import type { VoteAction } from '@opina/contract/constants';
+import type { Domain } from '../domain/create-domain.ts';
+import type { CallHandler, CallHandlers } from '../http/register-calls.ts';
+
+export function voteRoutes(domain: Domain): Pick<CallHandlers, 'upvoteOpinion' | 'downvoteOpinion'> {
+  const vote =
+    (action: VoteAction): CallHandler<typeof upvoteOpinion | typeof downvoteOpinion> =>
+    async ({ params, query, client }) => {
+      const counts = await domain.voteOpinion({
+        opinionId: params.id,
+        storeId: query.store_id,
+        action,
+        unvote: query.unvote,
+        change: query.change,
+        visitor: { id: query.visitor_id, address: client.address, userAgent: client.userAgent },
+      });
+      return {
+        id: counts.id,
+        upvotes_count: counts.upvotesCount,
+        downvotes_count: counts.downvotesCount,
+      };
+    };
+  return { upvoteOpinion: vote('upvote'), downvoteOpinion: vote('downvote') };
+}

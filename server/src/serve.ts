@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createData } from './data/create-data.ts';
+import { openDatabase } from './data/engine/open-database.ts';
+import { migrate } from './data/migrate.ts';
+import { isDatabaseGone } from './data/unavailable.ts';
+import { createDomain } from './domain/create-domain.ts';
+import { createApp } from './http/create-app.ts';
+import { createLogger } from './http/logger.ts';
+import { once } from './once.ts';
+import { builtWidgetFolder } from './own-files.ts';
+import { createRoutes } from './routes/create-routes.ts';
+import type { Settings } from './settings.ts';
+
+export interface ServeOptions {
+  /** Folder of the built widget, served at `/`; otherwise the one that was built beside this server, if any. */
+  readonly widgetFolder?: string | undefined;
+}
+
+export interface RunningServer {
+  /** Address to show and to call: `http://localhost:8787`. */
+  readonly url: string;
+  readonly port: number;
+  readonly engine: 'pglite' | 'postgres';
+  /** Requests in flight end, new ones are refused, then the database is closed. A second call waits for the first. */
+  close(): Promise<void>;
+}
+
+/** The server could not listen; `server.port_in_use` lets the caller try another port. */
+export class ListenError extends Error {
+  readonly code: 'server.port_in_use' | 'server.cannot_listen';
+
+  constructor(code: ListenError['code'], message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'ListenError';
+    this.code = code;
+  }
+}
+
+/** Starts the server; all of it is put together here. Throws `DatabaseError` and `ListenError`, with nothing left open. */
+export async function startServer(settings: Settings, options: ServeOptions = {}): Promise<RunningServer> {
+  // Before the seconds that a database can take: the caller may have to try several ports.
+  await probePort(settings);
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database.sql);
+    const data = createData(database.sql);
+    const domain = createDomain(data);
+    const app = await createApp({
+      handlers: createRoutes(domain),
+      logger: createLogger(settings.logLevel),
+      isUnavailable: isDatabaseGone,
+      widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
+      publicUrl: settings.publicUrl,
+      isRateLimited: settings.isRateLimited,
+      trustProxy: settings.trustProxy,
+    });
+    app.addHook('onClose', () => database.close());
+    const port = await listen(app, settings);
+    return {
+      url: `http://${shownHost(settings.host)}:${port}`,
+      port,
+      engine: database.engine,
+      close: once(() => app.close()),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const existing = (folder: string) => (existsSync(folder) ? folder : undefined);
+
+function probePort({ host, port }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(listenError(error, host, port)));
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    throw listenError(error, host, port);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** Every interface is also this machine's own. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function listenError(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new ListenError('server.port_in_use', `Port ${port} is in use. Set PORT to another.`, error);
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new ListenError('server.cannot_listen', `Cannot listen on ${host}:${port} (${code}).`, error);
+  }
+  return error;
+}

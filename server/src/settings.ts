@@ -1,0 +1,89 @@
+import { type LogLevel, logLevels } from './http/logger.ts';
+
+export interface Settings {
+  /** 0: any free one. */
+  readonly port: number;
+  /** `localhost` answers on both 127.0.0.1 and ::1. */
+  readonly host: string;
+  /** Folder of the embedded database; unused with `databaseUrl`. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Address under which browsers reach the server, for the API's document. */
+  readonly publicUrl: string | undefined;
+  readonly isRateLimited: boolean;
+  readonly logLevel: LogLevel;
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: TrustProxy;
+}
+
+/** None or all, addresses separated by commas, or a test of an address and how many hops away it is. */
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+/** A setting that cannot be used; the message names the variable and says what it takes. */
+export class SettingsError extends Error {
+  readonly code = 'settings.invalid';
+  readonly variable: string;
+
+  constructor(variable: string, expected: string) {
+    super(`${variable} must be ${expected}.`);
+    this.name = 'SettingsError';
+    this.variable = variable;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything the server takes from its environment. A variable that is set to nothing counts as not set. */
+export function readSettings(environment: Environment): Settings {
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  return {
+    port: readPort(text('PORT')),
+    host: text('HOST') ?? 'localhost',
+    dataDir: text('OPINA_DATA_DIR') ?? './data',
+    databaseUrl: readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
+    isRateLimited: readSwitch('OPINA_RATE_LIMIT', text('OPINA_RATE_LIMIT')),
+    logLevel: readLogLevel(text('OPINA_LOG_LEVEL')),
+    trustProxy: readTrustProxy(text('OPINA_TRUST_PROXY')),
+  };
+}
+
+function readPort(text = '8787'): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new SettingsError('PORT', 'a number from 0 to 65535');
+  return port;
+}
+
+/** The value is left out of the message: the address of a database holds its password. */
+function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new SettingsError(
+      name,
+      `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    );
+  }
+  return text;
+}
+
+function readSwitch(name: string, text = '1'): boolean {
+  if (text !== '0' && text !== '1') throw new SettingsError(name, '0 (off) or 1 (on)');
+  return text === '1';
+}
+
+function readLogLevel(text = 'info'): LogLevel {
+  const level = logLevels.find((one) => one === text);
+  if (level === undefined) throw new SettingsError('OPINA_LOG_LEVEL', `one of ${logLevels.join(', ')}`);
+  return level;
+}
+
+function readTrustProxy(text = '0'): TrustProxy {
+  if (text === 'true') return true;
+  if (text === 'false' || text === '0') return false;
+  if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text);
+  if (/^[0-9a-z.:/, -]+$/i.test(text)) return text;
+  throw new SettingsError(
+    'OPINA_TRUST_PROXY',
+    'true, false, the number of proxies in front, or their addresses separated by commas',
+  );
+}
