@@ -1,0 +1,77 @@
+/**
+ * `npm start`: builds what is stale, makes and fills the database of the demo, and serves the API with the widget's files
+ * on one origin and the demo shop on another, until Ctrl-C.
+ */
+import { startDemoStore } from '@opina/demo-store/server';
+import { openDatabase } from '@opina/server/data/engine/open-database';
+import { migrate } from '@opina/server/data/migrate';
+import { startServer } from '@opina/server/serve';
+import { readSettings } from '@opina/server/settings';
+import { buildIfStale } from './build/build.ts';
+import { fillDemo } from './start/fill-demo.ts';
+import { choosePort, startOnPort } from './start/ports.ts';
+
+const log = (line: string) => console.log(line);
+
+async function prepareDatabase(settings: ReturnType<typeof readSettings>): Promise<void> {
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database.sql);
+    await fillDemo(database.sql, log);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Ends everything once, however often the signal comes; the second one does not wait. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log('\nStopping…');
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error instanceof Error ? error.message : error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+async function start(): Promise<void> {
+  // A line for each request would bury the addresses; a server that is run for real logs them.
+  const settings = readSettings({ OPINA_LOG_LEVEL: 'warn', ...process.env });
+  const apiPort = choosePort('PORT', 8787);
+  const demoPort = choosePort('DEMO_PORT', 8788);
+  await buildIfStale(log);
+  log(`Database          ${settings.databaseUrl ? 'PostgreSQL at DATABASE_URL' : settings.dataDir}`);
+  await prepareDatabase(settings);
+  const server = await startOnPort('PORT', apiPort, (port) => startServer({ ...settings, port }));
+  try {
+    const shop = await startOnPort('DEMO_PORT', demoPort, (port) =>
+      startDemoStore({ port, apiUrl: settings.publicUrl ?? server.url }),
+    );
+    stopOnSignals(async () => {
+      await Promise.all([shop.close(), server.close()]);
+    });
+    log(`API document      ${server.url}/docs`);
+    log(`\nReady: demo shop at ${shop.url}, API and widget at ${server.url}`);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** What was foreseen has a code such as `port.taken` and a message that says what to do. */
+function isForeseen(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && /^[a-z_]+\.[a-z_]+$/.test(String(error.code));
+}
+
+start().catch((error: unknown) => {
+  console.error(isForeseen(error) ? `\n${error.message} (${error.code})` : error);
+  process.exit(1);
+});
