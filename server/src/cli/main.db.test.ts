@@ -1,49 +1,28 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../data/engine/open-database.ts';
+import { spawnOpina } from './spawn-opina.ts';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-// By its address: the processes run in another folder.
-const tsx = import.meta.resolve('tsx');
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'opina-cli-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Ended {
-  code: number | null;
-  out: string;
-  err: string;
-}
+const start = (env: Record<string, string>, words: string[], node: string[] = []) =>
+  spawnOpina(words, { cwd: folder, env, node });
 
-async function opina(env: Record<string, string>, words: string[], node: string[] = []): Promise<Ended> {
-  const { DATABASE_URL: _, OPINA_DATA_DIR: __, ...outer } = process.env;
-  const child = spawn(process.execPath, [...node, '--import', tsx, main, ...words], {
-    cwd: folder,
-    env: { ...outer, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let out = '';
-  let err = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    err += text;
-  });
-  const [code] = await once(child, 'close');
-  expect(err).not.toMatch(/^\s+at .+:\d+/m);
-  return { code, out, err };
+async function opina(env: Record<string, string>, words: string[], node: string[] = []) {
+  const ended = await start(env, words, node).ended();
+  // Errors are said, not thrown.
+  expect(ended.err).not.toMatch(/^\s+at .+:\d+/m);
+  return ended;
 }
 
 async function fileOf(name: string, content: string | Buffer): Promise<string> {
@@ -154,6 +133,46 @@ describe('opina on PostgreSQL', () => {
     expect(await opina(env, words, ['--max-old-space-size=40'])).toMatchObject({ code: 0, out: '' });
     const [row_] = await database.sql`SELECT count(*) AS count FROM opinions WHERE source = 'large'`;
     expect(row_?.count).toBe(17_000);
+  });
+
+  describe('stopped on the way', () => {
+    const rows = 20_000;
+    const importFile = async (source: string) => {
+      const text = Array.from({ length: rows }, (_, at) => `r${at},P${at % 37},${1 + (at % 5)},Good\n`);
+      return ['import', await fileOf('long.csv', header + text.join('')), '--store', '1', '--source', source];
+    };
+    const stored = async (source: string) =>
+      (await database.sql`SELECT count(*) AS count FROM opinions WHERE source = ${source}`)[0]?.count;
+    const stopUnderWay = async (source: string, signal: NodeJS.Signals) => {
+      const running = start(env, await importFile(source));
+      await expect.poll(() => stored(source), { interval: 10, timeout: 30_000 }).toBeGreaterThan(0);
+      running.child.kill(signal);
+      return running.ended();
+    };
+
+    it('by a kill leaves whole batches; the next run writes the rest', async () => {
+      await stopUnderWay('killed', 'SIGKILL');
+      const before = await stored('killed');
+      expect(before).toBeLessThan(rows);
+      expect(before % 500).toBe(0);
+      const next = await run(...(await importFile('killed')));
+      expect(next.code).toBe(0);
+      expect(next.out).toContain(`written  ${rows - before}\n  skipped  ${before} `);
+      expect(await stored('killed')).toBe(rows);
+      const [sums] = await database.sql`
+        SELECT (SELECT sum(rate_1 + rate_2 + rate_3 + rate_4 + rate_5)::int8 FROM product_summaries) AS products,
+          (SELECT rate_count FROM store_summaries WHERE store_id = '1') AS store`;
+      expect(sums).toEqual({ products: await count(), store: await count() });
+    });
+
+    it('by Ctrl-C ends after the batch at hand and tells how much is written', async () => {
+      const stopped = await stopUnderWay('interrupted', 'SIGINT');
+      const written = await stored('interrupted');
+      expect(written).toBeLessThan(rows);
+      expect(stopped).toMatchObject({ code: 130, out: '' });
+      expect(stopped.err).toContain('opina: import.interrupted: ');
+      expect(stopped.err).toContain(`Written before that: ${written} of the ${written} rows read.`);
+    });
   });
 
   it('says in one line when the database cannot be reached', async () => {

@@ -1,11 +1,13 @@
 import { Command } from 'commander';
 import { importCommand } from './import-command.ts';
+import { serveCommand } from './serve-command.ts';
 import { storeCommands } from './store-commands.ts';
 
 /** The whole command line. Its actions throw; who runs it turns errors into lines and an exit code. */
 export function createProgram(): Command {
   const program = new Command('opina')
     .description('Product reviews, questions and answers for online stores')
+    .addCommand(serveCommand())
     .addCommand(storeCommands())
     .addCommand(importCommand());
   // Settings are not inherited by commands that were made on their own.

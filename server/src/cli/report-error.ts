@@ -1,5 +1,3 @@
-import { DatabaseError } from '../data/engine/database-error.ts';
-import { StoreError } from '../data/store-writes.ts';
 import { ImportError, type ImportErrorCode } from '../imports/import-error.ts';
 import type { ImportReport } from '../imports/import-report.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -10,15 +8,17 @@ const usageErrors: ReadonlySet<ImportErrorCode> = new Set([
   'import.option_invalid',
 ]);
 
+// Ours have a group and a name; ECONNRESET and 42P01 are others'.
+const ownCode = /^[a-z_]+\.[a-z_]+$/;
+
 /** An error as lines for stderr: the first with its code, then what to do. Never a stack trace. */
 export function errorLines(error: unknown): string[] {
   if (error instanceof ImportError) {
     return [`opina: ${error.code}: ${error.message}`, ...error.hints, ...writtenBefore(error.report)];
   }
-  if (error instanceof StoreError || error instanceof DatabaseError) {
-    return [`opina: ${error.code}: ${error.message}`];
-  }
-  return [`opina: ${error instanceof Error ? error.message : String(error)}`];
+  if (!(error instanceof Error)) return [`opina: ${String(error)}`];
+  const code = 'code' in error ? String(error.code) : '';
+  return [`opina: ${ownCode.test(code) ? `${code}: ` : ''}${error.message}`];
 }
 
 export function errorExitCode(error: unknown): ExitCode {

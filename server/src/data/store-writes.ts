@@ -28,11 +28,6 @@ export interface Store {
   readonly features: Readonly<Record<string, unknown>>;
 }
 
-export async function findStore(sql: Sql, id: string): Promise<Store | undefined> {
-  const [store] = await sql<Store[]>`SELECT id, name, locale, features FROM stores WHERE id = ${id}`;
-  return store;
-}
-
 export async function listStores(sql: Sql): Promise<Store[]> {
   return sql<Store[]>`SELECT id, name, locale, features FROM stores ORDER BY id`;
 }
@@ -46,7 +41,7 @@ export async function createStore(sql: Sql, store: Store): Promise<'created' | '
     ON CONFLICT (id) DO NOTHING
     RETURNING id`;
   if (created.length > 0) return 'created';
-  const existing = await findStore(sql, store.id);
+  const [existing] = await sql<Store[]>`SELECT id, name, locale, features FROM stores WHERE id = ${store.id}`;
   if (existing && isDeepStrictEqual({ ...existing }, { ...store })) return 'unchanged';
   throw new StoreError('store.exists', `${store.id}, named ${JSON.stringify(existing?.name)}`);
 }

@@ -8,7 +8,8 @@ import {
   type WriteOutcome,
   writeOpinions,
 } from '../data/opinion-writes.ts';
-import { findStore, type Store, StoreError } from '../data/store-writes.ts';
+import { StoreError } from '../data/store-writes.ts';
+import { findStore } from '../data/stores.ts';
 import { BatchedRows } from './batched-rows.ts';
 import { cleanLine } from './clean-text.ts';
 import { ImportError } from './import-error.ts';
@@ -64,7 +65,7 @@ export async function importFile(
   const source = readSource(options.source);
   const store = await findStore(sql, options.storeId);
   if (!store) throw new StoreError('store.unknown', options.storeId);
-  const settings = rowSettings(options, store);
+  const settings = rowSettings(options, store.locale);
   const dryRun = options.dryRun ?? false;
   const tally = new ImportTally({ storeId: store.id, source, dryRun }, options.onRefusal);
   const write = dryRun ? previewer(sql, store.id, source) : writer(sql, store.id, source);
@@ -162,8 +163,8 @@ function readSource(text = 'csv'): string {
   return source;
 }
 
-function rowSettings(options: ImportOptions, store: Store): RowSettings {
-  const locale = parseLocale(options.locale ?? store.locale);
+function rowSettings(options: ImportOptions, storeLocale: string): RowSettings {
+  const locale = parseLocale(options.locale ?? storeLocale);
   if (locale === undefined) {
     throw new ImportError('import.option_invalid', 'the locale is no language code such as pt-BR or en');
   }

@@ -1,0 +1,46 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+/** The command line in a process of its own, for tests. */
+export interface OpinaProcess {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  /** Everything printed so far. */
+  printed(): { readonly out: string; readonly err: string };
+  ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
+}
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+// By its address: the processes run in another folder.
+const tsx = import.meta.resolve('tsx');
+const settings = ['DATABASE_URL', 'OPINA_DATA_DIR', 'PORT', 'HOST', 'PUBLIC_URL', 'OPINA_LOG_LEVEL'];
+
+/** Starts `opina` with these words; of the settings only those given reach it. `node` are options of Node itself. */
+export function spawnOpina(
+  words: readonly string[],
+  { cwd, env, node = [] }: { cwd: string; env: Record<string, string>; node?: readonly string[] },
+): OpinaProcess {
+  const outer = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
+  const child = spawn(process.execPath, [...node, '--import', tsx, main, ...words], {
+    cwd,
+    env: { ...outer, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    printed.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    printed.err += text;
+  });
+  const closed = once(child, 'close');
+  return {
+    child,
+    printed: () => printed,
+    async ended() {
+      const [code] = await closed;
+      return { code, ...printed };
+    },
+  };
+}
