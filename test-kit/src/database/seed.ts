@@ -1,0 +1,166 @@
+import type { Sql } from '@opina/server/data/engine/sql';
+
+export interface SeedOpinion {
+  readonly rate: number;
+  readonly title?: string;
+  readonly text?: string;
+  readonly authorName?: string;
+  readonly profile?: string;
+  readonly recommends?: boolean;
+  readonly locale?: string;
+  /** ISO 8601. */
+  readonly createdAt?: string;
+  readonly upvotesCount?: number;
+  readonly downvotesCount?: number;
+  readonly thirdPartyName?: string;
+  readonly saleItemId?: number;
+  readonly status?: 'pending' | 'published' | 'hidden';
+  readonly translations?: readonly {
+    readonly locale: string;
+    readonly title: string;
+    readonly text: string;
+  }[];
+  readonly comments?: readonly string[];
+  /** Names; the addresses of the sizes are made from them. */
+  readonly photos?: readonly string[];
+}
+
+export interface SeedQuestion {
+  readonly question: string;
+  readonly answer?: string;
+  readonly status?: 'pending' | 'published' | 'hidden';
+  readonly createdAt?: string;
+}
+
+export interface SeedProduct {
+  readonly code: string;
+  readonly name?: string;
+  readonly tags?: readonly string[];
+  readonly opinions?: readonly SeedOpinion[];
+  readonly questions?: readonly SeedQuestion[];
+}
+
+export interface SeedStore {
+  readonly id: string;
+  readonly name?: string;
+  readonly locale?: string;
+  readonly features?: Readonly<Record<string, unknown>>;
+  readonly products?: readonly SeedProduct[];
+}
+
+/** Ids of the reviews by product code, in the order they were given. */
+export type SeededIds = Readonly<Record<string, readonly number[]>>;
+
+/** Writes a store with all it holds, row by row, and then its summaries as counted from the rows. */
+export async function seedStore(sql: Sql, store: SeedStore): Promise<SeededIds> {
+  await sql`
+    INSERT INTO stores (id, name, locale, features)
+    VALUES (${store.id}, ${store.name ?? 'Loja'}, ${store.locale ?? 'pt-BR'},
+      ${JSON.stringify(store.features ?? {})}::text::jsonb)`;
+  const ids: Record<string, readonly number[]> = {};
+  for (const product of store.products ?? []) ids[product.code] = await seedProduct(sql, store.id, product);
+  await countSummaries(sql, store.id);
+  return ids;
+}
+
+async function seedProduct(sql: Sql, storeId: string, product: SeedProduct): Promise<number[]> {
+  await sql`
+    INSERT INTO products (store_id, code, name, tags)
+    VALUES (${storeId}, ${product.code}, ${product.name ?? ''}, ${sql.array([...(product.tags ?? [])], 25)})`;
+  const ids: number[] = [];
+  for (const opinion of product.opinions ?? []) {
+    ids.push(await seedOpinion(sql, storeId, product.code, opinion));
+  }
+  for (const question of product.questions ?? []) await seedQuestion(sql, storeId, product.code, question);
+  return ids;
+}
+
+const plainOpinion = {
+  title: '',
+  text: '',
+  authorName: '',
+  profile: null,
+  recommends: null,
+  locale: 'pt-BR',
+  createdAt: '2026-01-01T00:00:00Z',
+  upvotesCount: 0,
+  downvotesCount: 0,
+  thirdPartyName: null,
+  saleItemId: null,
+  status: 'published',
+  photos: [],
+} as const;
+
+async function seedOpinion(sql: Sql, storeId: string, code: string, opinion: SeedOpinion): Promise<number> {
+  const whole = { ...plainOpinion, ...opinion };
+  const row = {
+    store_id: storeId,
+    product_code: code,
+    rate: whole.rate,
+    title: whole.title,
+    text: whole.text,
+    author_name: whole.authorName,
+    profile: whole.profile,
+    recommends: whole.recommends,
+    locale: whole.locale,
+    created_at: whole.createdAt,
+    upvotes_count: whole.upvotesCount,
+    downvotes_count: whole.downvotesCount,
+    photos_count: whole.photos.length,
+    third_party_name: whole.thirdPartyName,
+    sale_item_id: whole.saleItemId,
+    status: whole.status,
+  };
+  const [inserted] = await sql<{ id: number }[]>`INSERT INTO opinions ${sql(row)} RETURNING id`;
+  const key = { store_id: storeId, opinion_id: inserted?.id ?? 0 };
+  await seedParts(sql, key, opinion);
+  return key.opinion_id;
+}
+
+type OpinionKey = { readonly store_id: string; readonly opinion_id: number };
+
+async function seedParts(sql: Sql, key: OpinionKey, opinion: SeedOpinion): Promise<void> {
+  for (const translation of opinion.translations ?? []) {
+    await sql`INSERT INTO opinion_translations ${sql({ ...key, ...translation })}`;
+  }
+  for (const [position, text] of (opinion.comments ?? []).entries()) {
+    await sql`INSERT INTO opinion_comments ${sql({ ...key, position, text })}`;
+  }
+  for (const [position, name] of (opinion.photos ?? []).entries()) {
+    const sizes = {
+      image: `${name}.jpg`,
+      square: `${name}-s.jpg`,
+      square_150: `${name}-150.jpg`,
+      thumbnail: `${name}-t.jpg`,
+    };
+    await sql`INSERT INTO opinion_photos ${sql({ ...key, position, ...sizes })}`;
+  }
+}
+
+async function seedQuestion(sql: Sql, storeId: string, code: string, question: SeedQuestion): Promise<void> {
+  await sql`
+    INSERT INTO questions (store_id, product_code, question, answer, status, created_at)
+    VALUES (${storeId}, ${code}, ${question.question}, ${question.answer ?? null},
+      ${question.status ?? 'published'}, ${question.createdAt ?? '2026-01-01T00:00:00Z'})`;
+}
+
+async function countSummaries(sql: Sql, storeId: string): Promise<void> {
+  await sql`
+    INSERT INTO product_summaries (store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5,
+      recommends_yes, recommends_no, opinions_with_photos, photos, questions)
+    SELECT p.store_id, p.code,
+      count(*) FILTER (WHERE rate = 1), count(*) FILTER (WHERE rate = 2), count(*) FILTER (WHERE rate = 3),
+      count(*) FILTER (WHERE rate = 4), count(*) FILTER (WHERE rate = 5),
+      count(*) FILTER (WHERE recommends), count(*) FILTER (WHERE NOT recommends),
+      count(*) FILTER (WHERE photos_count > 0), coalesce(sum(photos_count), 0),
+      (SELECT count(*) FROM questions AS q
+        WHERE q.store_id = p.store_id AND q.product_code = p.code AND q.status = 'published')
+    FROM products AS p
+    LEFT JOIN opinions AS o ON o.store_id = p.store_id AND o.product_code = p.code AND o.status = 'published'
+    WHERE p.store_id = ${storeId}
+    GROUP BY p.store_id, p.code`;
+  await sql`
+    INSERT INTO store_summaries (store_id, rate_count, rate_sum)
+    SELECT ${storeId}::text, count(*), coalesce(sum(rate), 0)
+    FROM opinions WHERE store_id = ${storeId} AND status = 'published'`;
+}
