@@ -122,6 +122,14 @@ describe('opina on PostgreSQL', () => {
     expect(help.out).toContain('Exit codes: 0 fine, 1 failed, 2 wrong usage, 3 some rows were refused.');
   });
 
+  it('imports to the end when nobody reads what it prints any more', async () => {
+    const file = await fileOf('piped.csv', `${header}p1,P1,5,Good\np2,P1,9,Bad\n`);
+    const running = start(env, ['import', file, '--store', '1', '--source', 'piped']);
+    running.child.stdout.destroy();
+    expect(await running.ended()).toEqual({ code: 3, out: '', err: '' });
+    expect(await database.sql`SELECT source_id FROM opinions WHERE source = 'piped'`).toHaveLength(1);
+  });
+
   it('imports a file that is larger than the memory it has', async () => {
     const row = (at: number) => `r${at},P${at % 37},${1 + (at % 5)},"${`word ${at}, `.repeat(300)}"\n`;
     async function* rows() {

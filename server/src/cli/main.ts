@@ -3,6 +3,13 @@ import { exitCodes } from './exit-codes.ts';
 import { createProgram } from './program.ts';
 import { errorExitCode, errorLines } from './report-error.ts';
 
+// Whoever reads our output may stop (`| head`). That must not end an import half way.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 try {
   await createProgram().parseAsync();
 } catch (error) {
