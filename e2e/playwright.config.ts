@@ -1,9 +1,17 @@
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumForTests } from './support/chromium.ts';
 
 const { executablePath, env, origin } = await chromiumForTests();
-if (!process.env.TEST_WORKER_INDEX) process.stdout.write(`Chromium: ${executablePath} (${origin})\n`);
+
+const dataDir = fileURLToPath(new URL('../node_modules/.cache/e2e-data', import.meta.url));
+
+// The configuration is read once more by every worker; only the first reading is before the start.
+if (!process.env.TEST_WORKER_INDEX) {
+  process.stdout.write(`Chromium: ${executablePath} (${origin})\n`);
+  rmSync(dataDir, { recursive: true, force: true });
+}
 
 /** Journeys of shoppers on the demo shop, as `npm start` serves it. No retries: a flaky test is a bug. */
 export default defineConfig({
@@ -37,7 +45,7 @@ export default defineConfig({
     env: {
       PORT: '0',
       DEMO_PORT: '0',
-      OPINA_DATA_DIR: fileURLToPath(new URL('../test-results/.data', import.meta.url)),
+      OPINA_DATA_DIR: dataDir,
       OPINA_RATE_LIMIT: '0',
       OPINA_LOG_LEVEL: 'error',
     },

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { apiOrigin, shopOrigin } from './addresses.ts';
+import { apiOrigin } from './addresses.ts';
 
 /** The one script tag of a merchant. */
 export const scriptTag = () => `<script async src="${apiOrigin()}/opina.js"></script>`;
@@ -8,12 +10,31 @@ export const scriptTag = () => `<script async src="${apiOrigin()}/opina.js"></sc
 export const settingsTag = (settings: Record<string, unknown>) =>
   `<script>window._trustvox = ${JSON.stringify(Object.entries(settings))};</script>`;
 
-/** Opens a page of a shop whose HTML is the test's own, on the shop's origin. */
+const pages = new Map<string, string>();
+let origin: Promise<string> | undefined;
+
+/** A shop of one worker; real, because a browser lets no page without an address call a server on this machine. */
+function startShop(): Promise<string> {
+  const server = createServer((request, response) => {
+    const html = pages.get(request.url ?? '');
+    response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  });
+  server.unref();
+  return new Promise((resolve) => {
+    server.listen(0, 'localhost', () => {
+      resolve(`http://localhost:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}
+
+/** Opens a page of a shop whose HTML is the test's own, on an origin of its own. */
 export async function openHostPage(page: Page, body: string, head = ''): Promise<void> {
-  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>
-    <link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
-  await page.route(`${shopOrigin()}/host-page`, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  origin ??= startShop();
+  const path = `/page-${pages.size}`;
+  pages.set(
+    path,
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>
+    <link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
   );
-  await page.goto(`${shopOrigin()}/host-page`);
+  await page.goto((await origin) + path);
 }

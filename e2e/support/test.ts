@@ -15,7 +15,9 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() !== 'error') return;
+        const resource = message.text().startsWith('Failed to load resource');
+        errors.push(resource ? `${message.text()} ${message.location().url}` : message.text());
       });
       await use(errors);
       expect(errors, 'errors of the page').toEqual([]);
