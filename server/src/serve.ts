@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { RequestListener } from 'node:http';
 import { createData } from './data/create-data.ts';
 import { openDatabase } from './data/engine/open-database.ts';
 import { migrate } from './data/migrate.ts';
 import { isDatabaseGone } from './data/unavailable.ts';
 import { createDomain } from './domain/create-domain.ts';
 import { createApp } from './http/create-app.ts';
+import { type Listening, listen } from './http/listen.ts';
 import { createLogger } from './http/logger.ts';
 import { once } from './once.ts';
 import { builtWidgetFolder } from './own-files.ts';
@@ -41,7 +41,8 @@ export class ListenError extends Error {
 /** Starts the server; all of it is put together here. Throws `DatabaseError` and `ListenError`, with nothing left open. */
 export async function startServer(settings: Settings, options: ServeOptions = {}): Promise<RunningServer> {
   // Before the seconds that a database can take: the caller may have to try several ports.
-  await probePort(settings);
+  await (await listenOn(settings, (_request, response) => response.destroy())).close();
+  const stopping = new AbortController();
   const database = await openDatabase(settings);
   try {
     await migrate(database.sql);
@@ -55,14 +56,20 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       publicUrl: settings.publicUrl,
       isRateLimited: settings.isRateLimited,
       trustProxy: settings.trustProxy,
+      stopping: stopping.signal,
     });
-    app.addHook('onClose', () => database.close());
-    const port = await listen(app, settings);
+    await app.ready();
+    const { port, close } = await listenOn(settings, app.routing);
     return {
       url: `http://${shownHost(settings.host)}:${port}`,
       port,
       engine: database.engine,
-      close: once(() => app.close()),
+      close: once(async () => {
+        stopping.abort();
+        await close();
+        await app.close();
+        await database.close();
+      }),
     };
   } catch (error) {
     await database.close();
@@ -72,23 +79,12 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
 
 const existing = (folder: string) => (existsSync(folder) ? folder : undefined);
 
-function probePort({ host, port }: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error) => reject(listenError(error, host, port)));
-    probe.listen({ host, port }, () => probe.close(() => resolve()));
-  });
-}
-
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {
+async function listenOn({ host, port }: Settings, handler: RequestListener): Promise<Listening> {
   try {
-    await app.listen({ host, port });
+    return await listen(handler, { host, port });
   } catch (error) {
-    await app.close();
     throw listenError(error, host, port);
   }
-  const address = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
 }
 
 /** Every interface is also this machine's own. */

@@ -16,7 +16,10 @@ const dailyPrefix = 'address ';
  * or what else they voted on. Visitors without an id are known by their address and browser, for one day (UTC): then
  * the salt goes, and with it the way back.
  */
-export function createVisitorHasher(data: Data, now: () => Date = () => new Date()) {
+export function createVisitorHasher(
+  data: Pick<Data, 'readSalt' | 'dropSalts'>,
+  now: () => Date = () => new Date(),
+) {
   const salts = new Map<string, Promise<Uint8Array>>();
 
   function salt(name: string): Promise<Uint8Array> {

@@ -1,12 +1,12 @@
 import cors from '@fastify/cors';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { ApiError } from '../domain/api-error.ts';
 import type { TrustProxy } from '../settings.ts';
-import { answerClientError } from './answer-client-error.ts';
-import { checkAddress, escapeRawBytes } from './check-address.ts';
+import { checkAddress } from './check-address.ts';
 import { documentRoutes } from './documentation.ts';
 import { answerAddressError, answerError } from './error-answers.ts';
+import { acceptEmptyJson } from './json-body.ts';
 import { logRequests } from './log-requests.ts';
 import { limitRates } from './rate-limit.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
@@ -25,11 +25,11 @@ export interface AppOptions {
   readonly isRateLimited: boolean;
   /** Proxies whose `X-Forwarded-For` is believed; `false` for none. */
   readonly trustProxy: TrustProxy;
+  /** Aborted when the server begins to stop. */
+  readonly stopping?: AbortSignal;
 }
 
 const bodyLimitBytes = 16_384;
-const longestHead = 32_768;
-const requestTimeoutMs = 30_000;
 const preflightSeconds = 86_400;
 
 /** The HTTP side of the server: every call of the contract, the widget's files, and the document of both. */
@@ -44,7 +44,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: preflightSeconds,
   });
-  refuseWhileClosing(app);
+  if (options.stopping !== undefined) refuseWhileClosing(app, options.stopping);
   await documentRoutes(app, options.publicUrl);
   await app.register(async (scope) => {
     if (options.isRateLimited) await limitRates(scope);
@@ -55,27 +55,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function createBareApp({ logger, isUnavailable, trustProxy }: AppOptions): FastifyInstance {
-  const app = fastify({
-    loggerInstance: logger,
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     trustProxy,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: 500 },
-    http: { maxHeaderSize: longestHead },
-    // Ours has the shape of every other error.
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    rewriteUrl: (request) => escapeRawBytes(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => answerAddressError(error, request, reply),
-    clientErrorHandler: answerClientError,
   });
+  acceptEmptyJson(app);
   app.setValidatorCompiler(readValidator);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, isUnavailable));
   app.setNotFoundHandler(async () => {
     throw new ApiError('request.route_unknown');
   });
-  return app as unknown as FastifyInstance;
+  return app;
 }

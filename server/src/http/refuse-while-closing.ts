@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../domain/api-error.ts';
 
-/** Once closing has begun, what is in flight ends and what comes in on open connections is sent elsewhere. */
-export function refuseWhileClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
+/** Once stopping has begun, what is in flight ends and what still comes in on its connections is sent elsewhere. */
+export function refuseWhileClosing(app: FastifyInstance, stopping: AbortSignal): void {
+  app.addHook('onRequest', async () => {
+    if (stopping.aborted) throw new ApiError('server.unavailable');
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!closing) return;
-    reply.header('connection', 'close');
-    throw new ApiError('server.unavailable');
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (stopping.aborted) reply.header('connection', 'close');
+    return payload;
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError } from './database-error.ts';
@@ -20,7 +20,7 @@ export interface LockTimes {
   readonly watchMs: number;
 }
 
-const usualTimes: LockTimes = { beatMs: 1_000, watchMs: 6_000 };
+export const usualTimes: LockTimes = { beatMs: 1_000, watchMs: 6_000 };
 const released = 'released\n';
 const namePattern = /^opina\.lock\.(\d{1,15})$/;
 
@@ -29,9 +29,14 @@ const namePattern = /^opina\.lock\.(\d{1,15})$/;
  *
  * The lock is a numbered file and the highest number holds. Taking over means making the next number, which the file
  * system lets one process do, and a lower number is removed only once a higher one is there: two processes that find
- * the same dead holder cannot both win, and a slow one cannot undo what a quick one did.
+ * the same dead holder cannot both win, and a slow one cannot undo what a quick one did. `onLost` is called when this
+ * process was taken for dead all the same (a machine that was suspended): it may not touch the folder any more.
  */
-export async function lockFolder(folder: string, times: LockTimes = usualTimes): Promise<FolderLock> {
+export async function lockFolder(
+  folder: string,
+  times: LockTimes,
+  onLost: () => void = () => {},
+): Promise<FolderLock> {
   const highest = await highestLock(folder);
   if (highest > 0 && (await isHeld(lockPath(folder, highest), times))) throw locked(folder);
 
@@ -49,7 +54,7 @@ export async function lockFolder(folder: string, times: LockTimes = usualTimes):
     throw locked(folder);
   }
   await removeLower(folder, number);
-  return keep(file, times);
+  return keep({ folder, number, onLost }, times);
 }
 
 function locked(folder: string): DatabaseError {
@@ -105,18 +110,31 @@ function parseHolder(content: string): Holder | undefined {
   }
 }
 
-function keep(file: string, times: LockTimes): FolderLock {
+interface HeldLock {
+  readonly folder: string;
+  readonly number: number;
+  readonly onLost: () => void;
+}
+
+function keep(held: HeldLock, times: LockTimes): FolderLock {
+  const file = lockPath(held.folder, held.number);
   const timer = setInterval(() => {
-    const now = new Date();
     // The folder may be gone (a removed test folder): then there is nothing left to guard.
-    utimes(file, now, now).catch(() => {});
+    beat(held, file).catch(() => {});
   }, times.beatMs);
   timer.unref();
   return {
     async release() {
       clearInterval(timer);
-      // The file stays, so that its number is never given out twice.
-      await writeFile(file, released).catch(() => {});
+      // The file stays, so that its number is never given out twice. One that is gone was lost to a successor.
+      await writeFile(file, released, { flag: 'r+' }).catch(() => {});
+      await truncate(file, released.length).catch(() => {});
     },
   };
+}
+
+async function beat({ folder, number, onLost }: HeldLock, file: string): Promise<void> {
+  if ((await highestLock(folder)) > number) return onLost();
+  const now = new Date();
+  await utimes(file, now, now);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseError } from './database-error.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder, usualTimes } from './folder-lock.ts';
 import { type OpenPglite, openPglite } from './open-pglite.ts';
 import { syncTree } from './sync-tree.ts';
 
@@ -10,13 +10,15 @@ import { syncTree } from './sync-tree.ts';
 export async function openFolder(dataDir: string): Promise<OpenPglite> {
   const folder = path.resolve(dataDir);
   await makeWritable(folder);
-  const lock = await lockFolder(folder);
+  let database: OpenPglite | undefined;
+  const lock = await lockFolder(folder, usualTimes, () => void database?.abandon());
   try {
-    const { sql, close } = await openOrCreate(folder);
+    const open = await openOrCreate(folder);
+    database = open;
     return {
-      sql,
+      ...open,
       async close() {
-        await close();
+        await open.close();
         await lock.release();
       },
     };

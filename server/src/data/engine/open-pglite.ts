@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import postgres from 'postgres';
+import { DatabaseError } from './database-error.ts';
 import type { PgliteWorkerData } from './pglite-messages.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { connectionOptions, type Sql } from './sql.ts';
@@ -19,6 +20,8 @@ const sessionOptions = {
 export interface OpenPglite {
   readonly sql: Sql;
   close(): Promise<void>;
+  /** Ends at once and for good, without the writes that a close does. */
+  abandon(): Promise<void>;
 }
 
 /**
@@ -27,6 +30,7 @@ export interface OpenPglite {
  */
 export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
   let worker: Worker | undefined = await startOne();
+  let isAbandoned = false;
 
   async function startOne(): Promise<Worker> {
     const started = await startWorker(data);
@@ -40,6 +44,8 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
 
   // `socket` is an option of postgres.js that its types leave out.
   const socket = async () => {
+    if (isAbandoned)
+      throw new DatabaseError('database.locked', 'Another process has taken the data folder over.');
     worker ??= await startOne();
     return new PgliteSocket(worker);
   };
@@ -50,6 +56,10 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
     async close() {
       await sql.end({ timeout: 10 });
       if (worker !== undefined) await stopWorker(worker);
+    },
+    async abandon() {
+      isAbandoned = true;
+      await worker?.terminate();
     },
   };
 }

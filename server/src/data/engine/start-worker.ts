@@ -6,7 +6,7 @@ import type { FromWorker, PgliteWorkerData } from './pglite-messages.ts';
 
 /** Starts the thread and waits until its database answers. Throws `database.failed` with the engine's reason. */
 export async function startWorker(data: PgliteWorkerData): Promise<Worker> {
-  const worker = new Worker(pgliteWorkerFile, { workerData: data });
+  const worker = new Worker(pgliteWorkerFile, { workerData: data, execArgv: [] });
   const place = data.folder === undefined ? 'in memory' : `in ${data.folder}`;
   try {
     // Also ends by the thread's `error`.

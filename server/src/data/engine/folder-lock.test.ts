@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LockTimes, lockFolder } from './folder-lock.ts';
+import { ownIdentity } from './process-identity.ts';
+
+const quick: LockTimes = { beatMs: 20, watchMs: 200 };
+const locked = expect.objectContaining({ code: 'database.locked' });
+
+describe('lockFolder', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-lock-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const writeLock = (number: number, content: object) =>
+    writeFile(path.join(folder, `opina.lock.${number}`), `${JSON.stringify(content)}\n`);
+
+  it('lets one in, and the next when that one has gone', async () => {
+    const first = await lockFolder(folder, quick);
+    await expect(lockFolder(folder, quick)).rejects.toEqual(locked);
+    await expect(lockFolder(folder, quick)).rejects.toThrow(folder);
+    await first.release();
+    const second = await lockFolder(folder, quick);
+    await expect(lockFolder(folder, quick)).rejects.toEqual(locked);
+    await second.release();
+  });
+
+  it('lets one in of twenty that come at once, and leaves one file behind', async () => {
+    for (let round = 0; round < 10; round++) {
+      const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder, quick)));
+      const winners = results.filter((result) => result.status === 'fulfilled');
+      expect(winners).toHaveLength(1);
+      for (const { value } of winners) await value.release();
+      expect(await readdir(folder)).toHaveLength(1);
+    }
+  });
+
+  it('takes over from a process that was killed, at once', async () => {
+    await writeLock(4, { ...ownIdentity(), pid: 2 ** 22 + 1 });
+    const startedAt = performance.now();
+    const lock = await lockFolder(folder, { beatMs: 1_000, watchMs: 60_000 });
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(await readdir(folder)).toEqual(['opina.lock.5']);
+    await lock.release();
+  });
+
+  it('is not fooled by a process that got the number of a dead one', async () => {
+    await writeLock(1, { ...ownIdentity(), startedAt: '1' });
+    const lock = await lockFolder(folder, { beatMs: 1_000, watchMs: 60_000 });
+    await lock.release();
+  });
+
+  it('watches a holder of another machine or container: silent, it is gone', async () => {
+    await writeLock(1, { pid: process.pid, place: `elsewhere ${hostname()}`, startedAt: '1' });
+    const lock = await lockFolder(folder, quick);
+    await lock.release();
+  });
+
+  it('watches a holder of another machine or container: beating, it holds', async () => {
+    const lock = await lockFolder(folder, quick);
+    const [file = ''] = await readdir(folder);
+    await writeFile(path.join(folder, file), JSON.stringify({ pid: 1, place: 'elsewhere', startedAt: '' }));
+    await expect(lockFolder(folder, quick)).rejects.toEqual(locked);
+    await lock.release();
+  });
+
+  it('tells a holder that slept through its own succession', async () => {
+    const lost = new Promise<void>((resolve) => {
+      lockFolder(folder, quick, resolve).then(() => writeLock(9, { ...ownIdentity(), pid: 1 }));
+    });
+    await expect(lost).resolves.toBeUndefined();
+  });
+
+  it('watches a file that is still being written', async () => {
+    await writeFile(path.join(folder, 'opina.lock.1'), '');
+    const lock = await lockFolder(folder, quick);
+    await lock.release();
+  });
+
+  it('keeps a second process out, and lets it in after kill -9', async () => {
+    const holder = await startHolder(folder);
+    await expect(lockFolder(folder, quick)).rejects.toEqual(locked);
+    const gone = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await gone;
+    const lock = await lockFolder(folder, quick);
+    await lock.release();
+  });
+});
+
+/** Another process that holds the folder until it is killed. */
+async function startHolder(folder: string): Promise<ChildProcess> {
+  const file = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
+  const code = `import(${JSON.stringify(file)}).then(async ({ lockFolder }) => {
+    await lockFolder(${JSON.stringify(folder)}, { beatMs: 20, watchMs: 200 });
+    process.stdout.write('held');
+    process.stdin.resume();
+  });`;
+  const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    cwd: path.dirname(file),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(holder.stdout, 'data');
+  return holder;
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { migrate } from '../migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+describe('openDatabase', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-data-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('makes a database in a folder that is not there yet, and finds it again', async () => {
+    const dataDir = path.join(folder, 'new/deep folder');
+    const first = await openDatabase({ dataDir });
+    expect(first.engine).toBe('pglite');
+    await first.sql`CREATE TABLE kept AS SELECT 42 AS n`;
+    await first.close();
+    await first.close();
+    const again = await openDatabase({ dataDir });
+    expect(await again.sql`SELECT n FROM kept`).toEqual([{ n: 42 }]);
+    await again.close();
+    expect((await readdir(dataDir)).sort()).toEqual(['database', 'opina.lock.2']);
+  });
+
+  it('has a folder for itself', async () => {
+    const dataDir = path.join(folder, 'shared');
+    const database = await openDatabase({ dataDir });
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject({
+      code: 'database.locked',
+      message: expect.stringContaining(dataDir),
+    });
+    expect(await database.sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  it('says which folder cannot be written to', async () => {
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    await expect(openDatabase({ dataDir: file })).rejects.toMatchObject({
+      code: 'database.folder_not_writable',
+      message: expect.stringContaining(file),
+    });
+  });
+
+  it('begins anew where making a database was cut off', async () => {
+    const dataDir = path.join(folder, 'cut off');
+    await mkdir(path.join(dataDir, 'database'), { recursive: true });
+    await writeFile(path.join(dataDir, 'database/PG_VERSION'), '18');
+    await writeFile(path.join(dataDir, 'database.unfinished'), '');
+    const database = await openDatabase({ dataDir });
+    expect(await database.sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+    await database.close();
+    expect(await readdir(dataDir)).not.toContain('database.unfinished');
+  });
+
+  it('lets go of the folder when what is in it is no database', async () => {
+    const dataDir = path.join(folder, 'broken');
+    await mkdir(path.join(dataDir, 'database'), { recursive: true });
+    await writeFile(path.join(dataDir, 'database/PG_VERSION'), '18');
+    const broken = { code: 'database.failed', message: expect.stringContaining(dataDir) };
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject(broken);
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject(broken);
+  });
+
+  it('opens PostgreSQL by its address', async () => {
+    const database = await openDatabase({ databaseUrl: inject('postgres').url });
+    expect(database.engine).toBe('postgres');
+    expect(await database.sql`SELECT 9000000000::bigint AS n`).toEqual([{ n: 9_000_000_000 }]);
+    await database.close();
+  });
+
+  it('says which PostgreSQL cannot be reached, and not its password', async () => {
+    const databaseUrl = 'postgres://ana:senha-secreta@127.0.0.1:1/loja';
+    const opening = openDatabase({ databaseUrl });
+    await expect(opening).rejects.toMatchObject({
+      code: 'database.unreachable',
+      message: expect.stringContaining('127.0.0.1:1/loja'),
+    });
+    await expect(opening).rejects.not.toThrow('senha-secreta');
+  });
+
+  it('loses no write that was acknowledged before kill -9', async () => {
+    const dataDir = path.join(folder, 'killed');
+    const prepared = await openDatabase({ dataDir });
+    await migrate(prepared.sql);
+    await prepared.sql`CREATE TABLE written (n integer PRIMARY KEY)`;
+    await prepared.close();
+    for (const atLeast of [1, 60]) {
+      const acknowledged = await writeUntilKilled(dataDir, atLeast);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(atLeast);
+      const database = await openDatabase({ dataDir });
+      const rows = await database.sql<{ n: number }[]>`SELECT n FROM written ORDER BY n`;
+      expect(rows.map((row) => row.n)).toEqual(expect.arrayContaining(acknowledged));
+      await database.close();
+    }
+  });
+});
+
+/** Another process inserts numbers one by one and is killed in the middle of it. Answers those it saw committed. */
+async function writeUntilKilled(dataDir: string, atLeast: number): Promise<number[]> {
+  const file = fileURLToPath(new URL('./open-database.ts', import.meta.url));
+  const code = `import(${JSON.stringify(file)}).then(async ({ openDatabase }) => {
+    const { sql } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
+    const [{ next }] = await sql\`SELECT coalesce(max(n), 0) + 1 AS next FROM written\`;
+    for (let n = next; ; n++) {
+      await sql\`INSERT INTO written VALUES (\${n})\`;
+      process.stdout.write(n + '\\n');
+    }
+  });`;
+  const writer = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    cwd: path.dirname(file),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return killAfter(writer, atLeast);
+}
+
+async function killAfter(writer: ChildProcess, atLeast: number): Promise<number[]> {
+  let text = '';
+  const gone = once(writer, 'close');
+  writer.stdout?.on('data', (chunk) => {
+    text += chunk;
+    if (text.split('\n').length > atLeast) writer.kill('SIGKILL');
+  });
+  await gone;
+  // The last line may be cut off.
+  return text.split('\n').slice(0, -1).map(Number);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createVisitorHasher } from './visitors.ts';
+
+/** Salts as the database keeps them: the same for all processes, until they are dropped. */
+function memorySalts() {
+  const salts = new Map<string, Uint8Array>();
+  let made = 0;
+  return {
+    salts,
+    async readSalt(name: string): Promise<Uint8Array> {
+      const salt = salts.get(name) ?? Uint8Array.of(made);
+      made += 1;
+      salts.set(name, salt);
+      return salt;
+    },
+    async dropSalts(prefix: string, except: string): Promise<void> {
+      for (const name of salts.keys()) if (name.startsWith(prefix) && name !== except) salts.delete(name);
+    },
+  };
+}
+
+const named = { id: 'visitante-1', address: '203.0.113.1', userAgent: 'Firefox' };
+const nameless = { ...named, id: undefined };
+
+describe('createVisitorHasher', () => {
+  it('knows a visitor again, on this review only, in every process', async () => {
+    const data = memorySalts();
+    const [one, other] = [createVisitorHasher(data), createVisitorHasher(data)];
+    expect(await one(named, 1)).toEqual(await other({ ...named, address: '198.51.100.1' }, 1));
+    expect(await one(named, 1)).not.toEqual(await one(named, 2));
+    expect(await one(named, 1)).not.toEqual(await one({ ...named, id: 'visitante-2' }, 1));
+    expect(await one(named, 1)).toHaveLength(32);
+  });
+
+  it('forgets visitors without an id when the day ends', async () => {
+    const data = memorySalts();
+    let today = new Date('2026-11-21T23:59:00Z');
+    const hash = createVisitorHasher(data, () => today);
+    const first = await hash(nameless, 1);
+    expect(await hash(nameless, 1)).toEqual(first);
+    expect(await hash({ ...nameless, userAgent: 'Safari' }, 1)).not.toEqual(first);
+    const lasting = await hash(named, 1);
+    today = new Date('2026-11-22T00:01:00Z');
+    expect(await hash(nameless, 1)).not.toEqual(first);
+    expect(await hash(named, 1)).toEqual(lasting);
+    expect([...data.salts.keys()].sort()).toEqual(['address 2026-11-22', 'visitor']);
+  });
+
+  it('asks for the salt again after a failure', async () => {
+    const data = memorySalts();
+    let failures = 1;
+    const hash = createVisitorHasher({
+      ...data,
+      readSalt: async (name) => {
+        if (failures-- > 0) throw new Error('gone');
+        return data.readSalt(name);
+      },
+    });
+    await expect(hash(named, 1)).rejects.toThrow('gone');
+    expect(await hash(named, 1)).toHaveLength(32);
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { nextVote } from './votes.ts';
+
+describe('nextVote', () => {
+  it.each([
+    [undefined, 'upvote', false, 'upvote'],
+    ['upvote', 'upvote', false, 'upvote'],
+    ['downvote', 'upvote', false, 'upvote'],
+    ['upvote', 'upvote', true, undefined],
+    ['downvote', 'upvote', true, 'downvote'],
+    [undefined, 'downvote', true, undefined],
+    ['upvote', 'downvote', false, 'downvote'],
+  ] as const)('from %s, %s (taken back: %s) leads to %s', (before, action, unvote, after) => {
+    expect(nextVote(before, { action, unvote })).toBe(after);
+    // The same request again changes nothing.
+    expect(nextVote(after, { action, unvote })).toBe(after);
+  });
+});

@@ -1,0 +1,63 @@
+import { calls } from '@opina/contract/calls/all';
+import { callPaths } from '@opina/contract/paths';
+import { createStubApp } from '@opina/test-kit/http/stub-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Record<string, unknown> };
+  readonly servers?: unknown;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly responses: Record<string, unknown>;
+  readonly parameters?: readonly { readonly name: string; readonly required: boolean }[];
+}
+
+describe('the OpenAPI document', () => {
+  let app: Awaited<ReturnType<typeof createStubApp>>;
+  let document: Document;
+
+  beforeAll(async () => {
+    app = await createStubApp({}, { publicUrl: 'https://reviews.example' });
+    document = (await app.inject('/openapi.json')).json();
+  });
+  afterAll(() => app.close());
+
+  it('has every call of the contract, and nothing else', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
+    );
+    const declared = Object.values(calls).map(
+      (call) => `${call.name} ${call.method.toLowerCase()} ${callPaths[call.name]}`,
+    );
+    expect(described.sort()).toEqual(declared.sort());
+  });
+
+  it('says what each call takes and answers', () => {
+    const list = document.paths['/widget/opinions']?.get;
+    expect(list?.summary).toBe(calls.listOpinions.summary);
+    const required = list?.parameters?.filter((parameter) => parameter.required).map(({ name }) => name);
+    expect(required).toEqual(['code', 'store_id']);
+    expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '404', '429', '500']);
+    expect(JSON.stringify(list?.responses['200'])).toContain('#/components/schemas/Opinion"');
+  });
+
+  it('names its shapes, and every reference leads somewhere', () => {
+    const references = JSON.stringify(document).match(/"#\/components\/schemas\/[^"]+"/g) ?? [];
+    const names = new Set(references.map((reference) => JSON.parse(reference).split('/').at(-1)));
+    expect(names.size).toBeGreaterThan(5);
+    for (const name of names) expect(Object.keys(document.components.schemas)).toContain(name);
+  });
+
+  it('is the same under /docs/json, with a page beside it', async () => {
+    expect((await app.inject('/docs/json')).json()).toEqual(document);
+    const page = await app.inject('/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(document.servers).toEqual([{ url: 'https://reviews.example' }]);
+  });
+});

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { answerClientError } from './answer-client-error.ts';
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no new connections, ends those without a request at once and the others after their answer. */
+  close(): Promise<void>;
+}
+
+export interface ListenTimes {
+  /** How long answers may still take when closing. */
+  readonly graceMs: number;
+}
+
+const longestHeadBytes = 32_768;
+const requestTimeoutMs = 30_000;
+const keepAliveMs = 72_000;
+
+/**
+ * Serves on every address that the host name stands for: `localhost` is 127.0.0.1 and, where there is IPv6, ::1.
+ * Connections are watched here because Node alone would wait a minute for each that a browser opened ahead of use.
+ */
+export async function listen(
+  handler: RequestListener,
+  { host, port }: { readonly host: string; readonly port: number },
+  { graceMs }: ListenTimes = { graceMs: 10_000 },
+): Promise<Listening> {
+  const connections = watchConnections(handler);
+  const [firstHost = host, ...otherHosts] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+  const first = await listenOn(connections, firstHost, port);
+  const servers = [first];
+  const actualPort = portOf(first);
+  try {
+    for (const other of otherHosts) {
+      const server = await listenOn(connections, other, actualPort).catch(ignoreMissingAddress);
+      if (server !== undefined) servers.push(server);
+    }
+  } catch (error) {
+    for (const server of servers) server.close();
+    throw error;
+  }
+  return {
+    port: actualPort,
+    async close() {
+      const closed = servers.map((server) => once(server.close(), 'close'));
+      connections.finish();
+      const deadline = setTimeout(connections.cut, graceMs);
+      await Promise.all(closed);
+      clearTimeout(deadline);
+    },
+  };
+}
+
+async function listenOn(connections: Connections, host: string, port: number): Promise<Server> {
+  const server = createServer({ maxHeaderSize: longestHeadBytes }, connections.handle);
+  server.requestTimeout = requestTimeoutMs;
+  server.keepAliveTimeout = keepAliveMs;
+  server.on('connection', connections.add);
+  server.on('clientError', answerClientError);
+  server.listen({ host, port, exclusive: true });
+  await once(server, 'listening');
+  return server;
+}
+
+/** A machine without IPv6 has no ::1. */
+function ignoreMissingAddress(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT') throw error;
+  return undefined;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  return address.port;
+}
+
+type Connections = ReturnType<typeof watchConnections>;
+
+function watchConnections(handler: RequestListener) {
+  const open = new Set<Socket>();
+  const busy = new Set<Socket>();
+  let isFinishing = false;
+  return {
+    add(socket: Socket): void {
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+    },
+    handle: ((request, response) => {
+      const { socket } = request;
+      busy.add(socket);
+      response.once('close', () => {
+        busy.delete(socket);
+        if (isFinishing) socket.destroySoon();
+      });
+      handler(request, response);
+    }) satisfies RequestListener,
+    finish(): void {
+      isFinishing = true;
+      for (const socket of open) if (!busy.has(socket)) socket.destroy();
+    },
+    cut(): void {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { Writable } from 'node:stream';
+import { createStubApp } from '@opina/test-kit/http/stub-app';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logger.ts';
+
+function collect(): { lines: string[]; stream: Writable } {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, stream };
+}
+
+const personal = {
+  url: '/widget/root?store_id=segredo&code=ana@cliente.example',
+  headers: {
+    authorization: 'Bearer token-secreto',
+    'x-forwarded-for': '203.0.113.9',
+    'user-agent': 'Navegador',
+  },
+};
+
+describe('logs', () => {
+  it('hold route, status and time of a request, and nothing of who made it', async () => {
+    const { lines, stream } = collect();
+    const app = await createStubApp({}, { logger: createLogger('debug', stream), trustProxy: true });
+    await app.inject(personal);
+    await app.close();
+    const answered = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'answered');
+    expect(answered).toMatchObject({ method: 'GET', route: '/widget/root', status: 500 });
+    expect(lines.join('')).not.toMatch(/segredo|ana@|token-secreto|203\.0\.113|Navegador/);
+  });
+
+  it('tie an unexpected error to the id that its answer carried', async () => {
+    const { lines, stream } = collect();
+    const app = await createStubApp({}, { logger: createLogger('error', stream) });
+    const answer = await app.inject(personal);
+    await app.close();
+    const [line] = lines.map((text) => JSON.parse(text));
+    expect(line).toMatchObject({ reqId: answer.headers['x-request-id'], code: 'server.internal' });
+    expect(line.err.stack).toContain('secret detail');
+  });
+
+  it('leave the values of a failed query out', () => {
+    const { lines, stream } = collect();
+    const error = Object.assign(new Error('bad query'), {
+      code: '22P02',
+      parameters: ['ana@cliente.example'],
+    });
+    createLogger('error', stream).error({ err: error }, 'failed');
+    expect(lines[0]).toContain('22P02');
+    expect(lines[0]).not.toContain('ana@');
+  });
+
+  it('are silent about refusals', async () => {
+    const { lines, stream } = collect();
+    const app = await createStubApp({}, { logger: createLogger('info', stream) });
+    await app.inject('/nowhere');
+    await app.inject('/widget/root');
+    await app.close();
+    expect(lines).toEqual([]);
+  });
+});

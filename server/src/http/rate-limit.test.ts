@@ -1,0 +1,66 @@
+import { createStubApp } from '@opina/test-kit/http/stub-app';
+import { describe, expect, it } from 'vitest';
+import { requestsPerMinute } from './rate-limit.ts';
+
+const handlers = {
+  getHealth: async () => ({ status: 'ok' as const }),
+  upvoteOpinion: async () => ({ id: 1, upvotes_count: 1, downvotes_count: 0 }),
+};
+
+async function votesOf(app: Awaited<ReturnType<typeof createStubApp>>, address: string, number: number) {
+  const statuses: number[] = [];
+  for (let n = 0; n < number; n++) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/widget/opinions/1/upvotes',
+      headers: { 'x-forwarded-for': address },
+    });
+    statuses.push(answer.statusCode);
+  }
+  return statuses;
+}
+
+describe('rate limit', () => {
+  it('refuses what one address sends beyond its share, and nobody else', async () => {
+    const app = await createStubApp(handlers, { isRateLimited: true, trustProxy: true });
+    const statuses = await votesOf(app, '203.0.113.1', requestsPerMinute.write + 1);
+    expect(statuses.slice(0, -1)).toEqual(statuses.slice(1).map(() => 200));
+    const refused = await app.inject({
+      method: 'POST',
+      url: '/widget/opinions/1/upvotes',
+      headers: { 'x-forwarded-for': '203.0.113.1' },
+    });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ error: { code: 'rate_limit.exceeded' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await votesOf(app, '203.0.113.2', 1)).toEqual([200]);
+    // Reading goes on.
+    expect(
+      (await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.1' } })).statusCode,
+    ).toBe(200);
+    await app.close();
+  });
+
+  it('counts a network of IPv6 addresses as one', async () => {
+    const app = await createStubApp(handlers, { isRateLimited: true, trustProxy: true });
+    for (let n = 0; n < requestsPerMinute.write; n++)
+      await votesOf(app, `2001:db8:1:2::${n.toString(16)}`, 1);
+    expect(await votesOf(app, '2001:db8:1:2:ffff::1', 1)).toEqual([429]);
+    expect(await votesOf(app, '2001:db8:1:3::1', 1)).toEqual([200]);
+    await app.close();
+  });
+
+  it('does not believe a forged address without a proxy', async () => {
+    const app = await createStubApp(handlers, { isRateLimited: true, trustProxy: false });
+    for (let n = 0; n < requestsPerMinute.write; n++) await votesOf(app, `203.0.113.${n}`, 1);
+    expect(await votesOf(app, '198.51.100.1', 1)).toEqual([429]);
+    await app.close();
+  });
+
+  it('can be switched off', async () => {
+    const app = await createStubApp(handlers, { isRateLimited: false });
+    const statuses = await votesOf(app, '203.0.113.1', requestsPerMinute.write + 20);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await app.close();
+  });
+});

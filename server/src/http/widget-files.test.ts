@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createStubApp } from '@opina/test-kit/http/stub-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+type App = Awaited<ReturnType<typeof createStubApp>>;
+
+describe('widget files', () => {
+  let folder: string;
+  let app: App;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-widget-'));
+    await mkdir(path.join(folder, 'dist/chunks'), { recursive: true });
+    const write = (name: string, content: string | Buffer) => writeFile(path.join(folder, name), content);
+    await write('secret.txt', 'outside');
+    await write('dist/.built-from', 'hidden');
+    await write('dist/opina.js', 'loader');
+    await write('dist/opina.js.gz', gzipSync('loader'));
+    await write('dist/opina.js.br', 'brotli bytes');
+    await write('dist/opina.css', 'style');
+    await write('dist/chunks/main-AbCd1234.js', 'chunk');
+    app = await createStubApp({}, { widgetFolder: path.join(folder, 'dist') });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  it.each([
+    ['/opina.js', 'javascript', 'loader'],
+    ['/opina.css', 'text/css', 'style'],
+    ['/chunks/main-AbCd1234.js', 'javascript', 'chunk'],
+  ])('%s is served as %s to any page', async (url, type, content) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(content);
+    expect(answer.headers['content-type']).toContain(type);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('keeps chunks for good, as their name changes with them, and the fixed names for minutes', async () => {
+    expect((await get('/chunks/main-AbCd1234.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/opina.js')).headers['cache-control']).toBe('public, max-age=300');
+    expect((await get('/opina.css')).headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('answers 304 to who has the file', async () => {
+    const etag = String((await get('/opina.js')).headers.etag);
+    expect((await get('/opina.js', { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('sends the smallest form the browser takes: %s', async (accepted, encoding) => {
+    const answer = await get('/opina.js', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/chunks/..%2f..%2fsecret.txt',
+    '/.built-from',
+    '/chunks',
+    '/chunks/',
+    '/missing.js',
+  ])('%s is no file of ours', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toMatchObject({ error: { code: expect.stringMatching(/^request\./) } });
+  });
+});

@@ -1,0 +1,113 @@
+import { callPaths } from '@opina/contract/paths';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const injections = [
+  "'; DROP TABLE opinions; --",
+  "' OR '1'='1",
+  "p') UNION SELECT id, name FROM stores --",
+  '\\',
+  "\\'; SELECT pg_sleep(10); --",
+  '$$; DELETE FROM stores; $$',
+  '%27%20OR%201=1',
+  '"; DROP SCHEMA public CASCADE; --',
+  '{"$gt": ""}',
+];
+
+describe.each(testEngines)('reading on $name', (engine) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    await seedStore(api.sql, {
+      id: 'loja',
+      products: [{ code: 'p', opinions: [{ rate: 5, text: 'Boa' }], questions: [{ question: 'Serve?' }] }],
+    });
+  });
+  afterAll(() => api.close());
+
+  /** Rows of every table there is. */
+  async function rowCounts(): Promise<Record<string, number>> {
+    const tables = await api.sql<{ name: string }[]>`
+      SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`;
+    const counts: Record<string, number> = {};
+    for (const { name } of tables) {
+      const [row] = await api.sql<{ count: number }[]>`SELECT count(*) AS count FROM ${api.sql(name)}`;
+      counts[name] = row?.count ?? -1;
+    }
+    return counts;
+  }
+
+  const reads = [
+    callPaths.getRoot,
+    callPaths.listOpinions,
+    '/widget/opinions/1',
+    callPaths.getProduct,
+    callPaths.getRecommendationsSummary,
+  ];
+
+  async function readAll(store: string, code: string): Promise<number[]> {
+    const statuses: number[] = [];
+    for (const path of reads) {
+      const query = new URLSearchParams({
+        store_id: store,
+        code,
+        product_id: code,
+        name: code,
+        tags: code,
+        url: code,
+      });
+      statuses.push((await api.get(`${path}?${query}`)).status);
+    }
+    return statuses;
+  }
+
+  it('writes nothing, whatever stores and products are asked for', async () => {
+    const before = await rowCounts();
+    expect(Object.keys(before)).toContain('products');
+    expect(await readAll('loja', 'p')).toEqual([200, 200, 200, 200, 200]);
+    expect(await readAll('loja', 'desconhecido')).toEqual([200, 200, 404, 200, 200]);
+    expect(await readAll('desconhecida', 'p')).toEqual([404, 404, 404, 404, 404]);
+    expect(await rowCounts()).toEqual(before);
+  });
+
+  it.each(injections)('takes %s for a name like any other', async (text) => {
+    const before = await rowCounts();
+    expect(await readAll('loja', text)).toEqual([200, 200, 404, 200, 200]);
+    expect(await readAll(text, 'p')).toEqual([404, 404, 404, 404, 404]);
+    const listed = await api.get(`/widget/opinions?${new URLSearchParams({ store_id: 'loja', code: text })}`);
+    expect(listed.body).toEqual({ items: [], links: [] });
+    expect(await rowCounts()).toEqual(before);
+  });
+
+  it('shows neither e-mail addresses nor where a review came from', async () => {
+    await api.sql`
+      UPDATE opinions SET author_email = 'ana@cliente.example', source = 'segredo', source_id = 'segredo-1'`;
+    for (const path of reads) {
+      const { body } = await api.get(`${path}?store_id=loja&code=p&product_id=p`);
+      expect(JSON.stringify(body)).not.toMatch(/cliente\.example|segredo/);
+    }
+  });
+
+  it('answers 503 without details once the database has gone', async () => {
+    const alone = await openTestApi(engine);
+    await alone.sql.end();
+    const answer = await alone.app.inject('/widget/root?store_id=loja&code=p');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({
+      error: { code: 'server.unavailable', message: 'The server cannot answer just now. Try again later.' },
+    });
+    expect((await alone.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await alone.app.inject('/healthz')).statusCode).toBe(200);
+    await alone.close();
+  });
+
+  it('is ready once its schema is that of this version', async () => {
+    expect(await api.get('/readyz')).toEqual({ status: 200, body: { status: 'ok' } });
+    await api.sql`UPDATE migrations SET number = -number`;
+    expect((await api.get('/readyz')).status).toBe(503);
+    await api.sql`UPDATE migrations SET number = -number`;
+  });
+});

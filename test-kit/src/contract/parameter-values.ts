@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import type { TObject, TSchema } from 'typebox';
+
+/** Values of each parameter, as they stand in an address: none, one, or several of the same name. */
+export type RawParameters = Record<string, string[]>;
+
+/** Texts that have broken servers before, as they stand in an address. */
+const nasty = [
+  '',
+  '%00',
+  'a%00b',
+  '%ff',
+  '%zz',
+  '%',
+  '%F0%9F%98%80',
+  '%ED%A0%80',
+  '+',
+  '%27%3B--',
+  '%27%20OR%20%271%27=%271',
+  '1%3BDROP%20TABLE%20opinions',
+  '$1',
+  '$%7B1%7D',
+  '..%2F..%2Fetc',
+  '%0d%0aX-A:1',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-1',
+  '0',
+  '00',
+  '1e9',
+  '0x10',
+  '1.0',
+  '9007199254740993',
+  '99999999999999999999',
+  'true',
+  'false',
+  '[]',
+  '{}',
+  '__proto__',
+  'constructor',
+  '%E2%80%AE',
+  'a'.repeat(201),
+  'é'.repeat(64),
+  '\u00e9',
+];
+
+/**
+ * Parameters built from a call's schema: mostly values it allows (`known` ones above all, so that something is found),
+ * often wrong ones, missing ones and repeated ones, and some it does not know.
+ */
+export function parameterValues(
+  schema: TObject | undefined,
+  known: Readonly<Record<string, readonly string[]>>,
+): fc.Arbitrary<RawParameters> {
+  const properties = Object.entries(schema?.properties ?? {});
+  const named = Object.fromEntries(
+    properties.map(([name, property]) => [name, valuesOf(property, known[name] ?? [])]),
+  );
+  const foreign = fc.dictionary(
+    fc.constantFrom('x', 'code[]', 'store_id[a]', '__proto__', 'url'),
+    one(nastyValue()),
+    {
+      maxKeys: 2,
+    },
+  );
+  return fc.tuple(fc.record(named), foreign).map(([own, other]) => ({ ...other, ...own }));
+}
+
+const one = (value: fc.Arbitrary<string>) => value.map((text) => [text]);
+
+function valuesOf(property: TSchema, known: readonly string[]): fc.Arbitrary<string[]> {
+  const allowed = known.length > 0 ? fc.constantFrom(...known) : allowedValue(property);
+  return fc.oneof(
+    { weight: 60, arbitrary: one(allowed) },
+    { weight: 2, arbitrary: one(nastyValue()) },
+    { weight: 1, arbitrary: fc.constant<string[]>([]) },
+    { weight: 1, arbitrary: fc.array(fc.oneof(allowed, nastyValue()), { minLength: 2, maxLength: 3 }) },
+  );
+}
+
+function allowedValue(property: TSchema): fc.Arbitrary<string> {
+  const { type, minimum, maximum, pattern, const: literal } = property as Readonly<Record<string, unknown>>;
+  if (literal !== undefined) return fc.constant(encodeURIComponent(String(literal)));
+  if (type === 'integer') {
+    return fc.integer({ min: Number(minimum ?? 0), max: Math.min(Number(maximum ?? 1e6), 1e6) }).map(String);
+  }
+  if (type === 'boolean') return fc.constantFrom('true', 'false', '1', '0');
+  if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern)).map(encodeURIComponent);
+  return fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).map(encodeURIComponent);
+}
+
+function nastyValue(): fc.Arbitrary<string> {
+  return fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary' }).map(encodeLoosely));
+}
+
+/** Lone surrogates have no UTF-8: they go as the bytes some clients make of them. */
+function encodeLoosely(text: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return '%ED%A0%80';
+  }
+}

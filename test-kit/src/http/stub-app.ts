@@ -1,0 +1,25 @@
+import { calls } from '@opina/contract/calls/all';
+import { type AppOptions, createApp } from '@opina/server/http/create-app';
+import { createLogger } from '@opina/server/http/logger';
+import type { CallHandlers } from '@opina/server/http/register-calls';
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+/** The HTTP side alone. Calls that a test gives no answer for fail as an unexpected error would. */
+export function createStubApp(
+  handlers: Partial<CallHandlers> = {},
+  options: Partial<Omit<AppOptions, 'handlers'>> = {},
+): Promise<App> {
+  const failing = Object.keys(calls).map((name) => [
+    name,
+    async () => Promise.reject(new Error('secret detail')),
+  ]);
+  return createApp({
+    handlers: { ...(Object.fromEntries(failing) as CallHandlers), ...handlers },
+    logger: createLogger('silent'),
+    isUnavailable: () => false,
+    isRateLimited: false,
+    trustProxy: false,
+    ...options,
+  });
+}
