@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'db',
           include: ['{server,test-kit}/**/*.db.test.ts'],
           globalSetup: 'test-kit/src/database/global-setup.ts',
+          // Each file waits for its databases more than it works.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -2,22 +2,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 
 describe.each(testEngines)('migrations on $name', ({ open }) => {
   let database: TestDatabase;
   let folder: string;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     await database.sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     folder = await mkdtemp(path.join(tmpdir(), 'opina-migrations-'));
   });
-  afterEach(async () => {
-    await database.close();
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => rm(folder, { recursive: true }));
 
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
   const applied = async () => {

@@ -10,34 +10,33 @@ import { openDatabase } from './open-database.ts';
 
 describe('openDatabase', () => {
   let folder: string;
+  /** Made by `beforeAll`, in a folder that was not there. */
+  let dataDir: string;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-data-'));
+    dataDir = path.join(folder, 'new/deep folder');
+    const database = await openDatabase({ dataDir });
+    expect(database.engine).toBe('pglite');
+    await migrate(database.sql);
+    await database.sql`CREATE TABLE written (n integer PRIMARY KEY)`;
+    await database.sql`INSERT INTO written VALUES (0)`;
+    await database.close();
+    await database.close();
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('makes a database in a folder that is not there yet, and finds it again', async () => {
-    const dataDir = path.join(folder, 'new/deep folder');
-    const first = await openDatabase({ dataDir });
-    expect(first.engine).toBe('pglite');
-    await first.sql`CREATE TABLE kept AS SELECT 42 AS n`;
-    await first.close();
-    await first.close();
-    const again = await openDatabase({ dataDir });
-    expect(await again.sql`SELECT n FROM kept`).toEqual([{ n: 42 }]);
-    await again.close();
-    expect((await readdir(dataDir)).sort()).toEqual(['database', 'opina.lock.2']);
-  });
-
-  it('has a folder for itself', async () => {
-    const dataDir = path.join(folder, 'shared');
+  it('finds a database again, in a folder it then has for itself', async () => {
+    expect(await readdir(dataDir)).toEqual(['database', 'opina.lock.1']);
     const database = await openDatabase({ dataDir });
+    expect(await database.sql`SELECT n FROM written`).toEqual([{ n: 0 }]);
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({
       code: 'database.locked',
       message: expect.stringContaining(dataDir),
     });
     expect(await database.sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
     await database.close();
+    expect(await readdir(dataDir)).toEqual(['database', 'opina.lock.2']);
   });
 
   it('says which folder cannot be written to', async () => {
@@ -50,23 +49,23 @@ describe('openDatabase', () => {
   });
 
   it('begins anew where making a database was cut off', async () => {
-    const dataDir = path.join(folder, 'cut off');
-    await mkdir(path.join(dataDir, 'database'), { recursive: true });
-    await writeFile(path.join(dataDir, 'database/PG_VERSION'), '18');
-    await writeFile(path.join(dataDir, 'database.unfinished'), '');
-    const database = await openDatabase({ dataDir });
+    const cutOff = path.join(folder, 'cut off');
+    await mkdir(path.join(cutOff, 'database'), { recursive: true });
+    await writeFile(path.join(cutOff, 'database/PG_VERSION'), '18');
+    await writeFile(path.join(cutOff, 'database.unfinished'), '');
+    const database = await openDatabase({ dataDir: cutOff });
     expect(await database.sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
     await database.close();
-    expect(await readdir(dataDir)).not.toContain('database.unfinished');
+    expect(await readdir(cutOff)).not.toContain('database.unfinished');
   });
 
   it('lets go of the folder when what is in it is no database', async () => {
-    const dataDir = path.join(folder, 'broken');
-    await mkdir(path.join(dataDir, 'database'), { recursive: true });
-    await writeFile(path.join(dataDir, 'database/PG_VERSION'), '18');
-    const broken = { code: 'database.failed', message: expect.stringContaining(dataDir) };
-    await expect(openDatabase({ dataDir })).rejects.toMatchObject(broken);
-    await expect(openDatabase({ dataDir })).rejects.toMatchObject(broken);
+    const broken = path.join(folder, 'broken');
+    await mkdir(path.join(broken, 'database'), { recursive: true });
+    await writeFile(path.join(broken, 'database/PG_VERSION'), '18');
+    const refusal = { code: 'database.failed', message: expect.stringContaining(broken) };
+    await expect(openDatabase({ dataDir: broken })).rejects.toMatchObject(refusal);
+    await expect(openDatabase({ dataDir: broken })).rejects.toMatchObject(refusal);
   });
 
   it('opens PostgreSQL by its address', async () => {
@@ -87,11 +86,6 @@ describe('openDatabase', () => {
   });
 
   it('loses no write that was acknowledged before kill -9', async () => {
-    const dataDir = path.join(folder, 'killed');
-    const prepared = await openDatabase({ dataDir });
-    await migrate(prepared.sql);
-    await prepared.sql`CREATE TABLE written (n integer PRIMARY KEY)`;
-    await prepared.close();
     for (const atLeast of [1, 60]) {
       const acknowledged = await writeUntilKilled(dataDir, atLeast);
       expect(acknowledged.length).toBeGreaterThanOrEqual(atLeast);
