@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './start-postgres.ts';
 import { makePgliteTemplate, makePostgresTemplate } from './templates.ts';
@@ -15,19 +12,17 @@ declare module 'vitest' {
 
 /** Once per run: a PostgreSQL, and on both engines a migrated database to copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'opina-pglite-'));
   const postgres = await startPostgres();
   // Runs that share a server (OPINA_TEST_DATABASE_URL) keep apart by it.
   const template = `opina_test_${process.pid}_${Date.now().toString(36)}`;
   const [dropTemplate, pgliteTemplate] = await Promise.all([
     makePostgresTemplate(postgres.url, template),
-    makePgliteTemplate(folder),
+    makePgliteTemplate(postgres.folder),
   ]);
   project.provide('postgres', { url: postgres.url, template });
   project.provide('pgliteTemplate', pgliteTemplate);
   return async () => {
     await dropTemplate();
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
   };
 }

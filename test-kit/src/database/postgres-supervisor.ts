@@ -9,8 +9,8 @@ import postgres from 'postgres';
 import { copyPostgresBinaries } from './postgres-binaries.ts';
 
 /**
- * A process of its own around a throw-away PostgreSQL. It prints the server's address once it answers, and stops the
- * server and removes its files when its standard input ends: that also happens when whoever started it is killed.
+ * A process of its own around a throw-away PostgreSQL. It prints the server's address and its folder once it answers, and stops
+ * the server and removes the folder when its standard input ends: that also happens when whoever started it is killed.
  */
 const nobody = 65_534;
 const startAttempts = 5;
@@ -113,7 +113,7 @@ async function main(): Promise<void> {
   await createCluster(data);
   for (let attempt = 0; attempt < startAttempts; attempt++) {
     const url = await startServer(data);
-    if (url !== undefined) return void process.stdout.write(`${url}\n`);
+    if (url !== undefined) return void process.stdout.write(`${JSON.stringify({ url, folder })}\n`);
   }
   throw new Error('The PostgreSQL of the tests did not start.');
 }

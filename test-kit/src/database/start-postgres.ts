@@ -1,19 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface TestPostgres {
   /** Address of the server's `postgres` database; its user may create others. */
   readonly url: string;
+  /** A place for other files of the run, which goes with the server even when the run is killed. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
 /** Starts a throw-away PostgreSQL, or takes the one that OPINA_TEST_DATABASE_URL names. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.OPINA_TEST_DATABASE_URL;
-  if (given !== undefined && given !== '') return { url: given, stop: async () => {} };
+  return given ? useServer(given) : startOwn();
+}
 
+async function useServer(url: string): Promise<TestPostgres> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'opina-test-'));
+  return { url, folder, stop: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function startOwn(): Promise<TestPostgres> {
   const file = fileURLToPath(new URL('./postgres-supervisor.ts', import.meta.url));
   const supervisor = spawn(process.execPath, ['--import', 'tsx', file], {
     // Where Node looks for tsx from.
@@ -23,13 +34,13 @@ export async function startPostgres(): Promise<TestPostgres> {
     detached: true,
   });
   const gone = once(supervisor, 'exit');
-  const url = await Promise.race([
-    once(supervisor.stdout, 'data').then(([text]) => String(text).trim()),
+  const line = await Promise.race([
+    once(supervisor.stdout, 'data').then(([text]) => String(text)),
     gone.then(() => ''),
   ]);
-  if (url === '') throw new Error('The PostgreSQL of the tests did not start; the reason is above.');
+  if (line === '') throw new Error('The PostgreSQL of the tests did not start; the reason is above.');
   return {
-    url,
+    ...(JSON.parse(line) as { url: string; folder: string }),
     async stop() {
       supervisor.stdin.end();
       await gone;

@@ -21,7 +21,7 @@ export async function makePostgresTemplate(serverUrl: string, name: string): Pro
 
 /** Writes a tar file of a migrated database, from which another starts several times faster than from nothing. */
 export async function makePgliteTemplate(folder: string): Promise<string> {
-  const database = path.join(folder, 'database');
+  const database = path.join(folder, 'pglite');
   const { sql, close } = await openPglite({ folder: database });
   await migrate(sql);
   await close();
