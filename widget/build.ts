@@ -1,0 +1,121 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type InlineConfig, build as viteBuild } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const dist = join(root, 'dist');
+
+/** The loader has to be understood before it can tell a browser that the rest is not for it. */
+const loaderTarget = 'es2019';
+
+/** Browsers since spring 2022: the first with container queries, which the style sheet needs, are newer. */
+const chunkTarget = 'es2022';
+
+/** Where the files of the last build are, by what they are: `mounted`, `main-widget`, `react`, `pt-br`, `opina.js`… */
+type Manifest = Record<string, string>;
+
+/**
+ * Makes `dist`: `opina.js` and `opina.css` under addresses that never change, the chunks under names that change with
+ * their content, each beside its compressed forms, and `manifest.json`.
+ */
+export async function buildWidget(): Promise<void> {
+  const manifest = await buildChunks();
+  const mounted = manifest.mounted;
+  if (!mounted) throw new Error('The build made no chunk for src/entries/mounted.ts');
+  await buildLoader(mounted);
+  manifest['opina.js'] = 'opina.js';
+  await compressAll();
+  await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+/** React apart, as it changes seldom; and what more than one of the other chunks needs, together. */
+const chunkGroups = [
+  {
+    name: 'react',
+    test: /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|react-runtime)|^\0rolldown/,
+  },
+  { name: 'shared', test: /[\\/](api|entities|text|contract|page[\\/]console)\b/, minShareCount: 2 },
+];
+
+const common = {
+  root,
+  base: './',
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  mode: 'production',
+} satisfies InlineConfig;
+
+/** Vite's mode for libraries: its mode for applications adds `<link>`s to a page that is not ours. */
+async function buildChunks(): Promise<Manifest> {
+  const result = await viteBuild({
+    ...common,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: dist,
+      emptyOutDir: true,
+      target: chunkTarget,
+      lib: { entry: {}, formats: ['es'] },
+      cssCodeSplit: true,
+      rolldownOptions: {
+        input: { mounted: 'src/entries/mounted.ts', opina: 'src/entries/opina.css' },
+        // Lets a chunk take what it shares with an entry from there: a third file would be one more request.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          entryFileNames: 'chunks/[name]-[hash].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          assetFileNames: '[name][extname]',
+          minify: true,
+          comments: { legal: true, annotation: false, jsdoc: false },
+          codeSplitting: { groups: chunkGroups },
+        },
+      },
+    },
+  });
+  const manifest: Manifest = {};
+  for (const { output } of [result].flat() as { output: { name?: string; fileName: string }[] }[]) {
+    for (const { name, fileName } of output)
+      manifest[fileName === 'opina.css' ? fileName : (name ?? fileName)] = fileName;
+  }
+  return manifest;
+}
+
+/** One classic script without imports, told the name of the only chunk it asks for by itself. */
+async function buildLoader(mountedChunk: string): Promise<void> {
+  await viteBuild({
+    ...common,
+    define: { __OPINA_MOUNTED_CHUNK__: JSON.stringify(mountedChunk) },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: loaderTarget,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/loader/opina.ts',
+        output: { format: 'iife', entryFileNames: 'opina.js' },
+      },
+    },
+  });
+}
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+/** Done once here, and as well as can be, so that no server has to do it for each answer. */
+async function compressAll(): Promise<void> {
+  const files = (await readdir(dist, { recursive: true })).filter((file) => /\.(js|css)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const path = join(dist, file);
+      const content = await readFile(path);
+      await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+      await writeFile(`${path}.br`, await toBrotli(content, { params }));
+    }),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWidget();

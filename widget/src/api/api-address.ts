@@ -1,0 +1,19 @@
+/** Which provider is asked, and about which product of which store. */
+export interface ApiAddress {
+  /** Base address of the main API, without a slash at its end. */
+  apiUrl: string;
+  code: string;
+  storeId: string;
+}
+
+/** Query parameters; those that are `undefined` or `false` are left out. */
+type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** The address of a call, under the base address. */
+export function addressOf(apiUrl: string, path: string, parameters: Parameters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== false) query.append(name, String(value));
+  }
+  return `${apiUrl}${path}?${query}`;
+}

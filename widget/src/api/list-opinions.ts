@@ -1,0 +1,50 @@
+import { reviewsPageSize } from '@opina/contract/constants';
+import { callPaths } from '@opina/contract/paths';
+import type { Review } from '../entities/review.ts';
+import { type ApiAddress, addressOf } from './api-address.ts';
+import { readReview } from './read-review.ts';
+import { readEach, readFields, readList } from './read-values.ts';
+import { request } from './transport.ts';
+
+/** How the list is filtered or ordered on the wire. */
+export type OpinionFlag = 'positive' | 'negative' | 'by_votes' | 'with_photos';
+
+export interface OpinionsQuery {
+  page: number;
+  flag?: OpinionFlag | undefined;
+}
+
+export interface OpinionsPage {
+  items: Review[];
+  /** How many entries the page had, those included that could not be read. */
+  size: number;
+  /** Whether another page follows; `undefined` when the answer does not tell. */
+  hasNext: boolean | undefined;
+}
+
+/** One page of the product's reviews, newest first unless asked for by votes. */
+export async function listOpinions(
+  { apiUrl, code, storeId }: ApiAddress,
+  { page, flag }: OpinionsQuery,
+  signal: AbortSignal,
+): Promise<OpinionsPage> {
+  const url = addressOf(apiUrl, callPaths.listOpinions, {
+    page,
+    per: reviewsPageSize,
+    code,
+    store_id: storeId,
+    ...(flag && { [flag]: true }),
+    order_by: flag === 'by_votes' ? undefined : '-created_at',
+  });
+  return readOpinionsPage(await request(url, { signal }));
+}
+
+export function readOpinionsPage(value: unknown): OpinionsPage {
+  const fields = readFields(value);
+  const links = readList(fields.links);
+  return {
+    items: readEach(fields.items, readReview),
+    size: readList(fields.items).length,
+    hasNext: links.length ? links.some((link) => readFields(link).rel === 'next') : undefined,
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  bestRating,
+  defaultLocale,
+  type QuestionsPosition,
+  type StructuredDataFormat,
+} from '@opina/contract/constants';
+import type { Features, OpinionCounts, ProductRate, Root } from '../entities/root.ts';
+import { readFeaturedReview, readReview } from './read-review.ts';
+import {
+  type Fields,
+  readBetween,
+  readCount,
+  readEach,
+  readFields,
+  readFlag,
+  readNumber,
+  readText,
+} from './read-values.ts';
+
+/** The root call's answer; `undefined` when it is no object. */
+export function readRoot(value: unknown): Root | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const fields = readFields(value);
+  const opinionCounts = readOpinionCounts(fields.opinions_count);
+  const storeRate = readFields(fields.store_rate);
+  return {
+    storeName: readText(fields.raw_store_name),
+    storeLocale: readLocale(fields.store_locale),
+    productName: readText(fields.product_name),
+    rate: readProductRate(readFields(fields.rate), opinionCounts.total),
+    storeRate: {
+      average: readBetween(storeRate.average, 0, bestRating),
+      count: readCount(storeRate.count),
+    },
+    questionsCount: readCount(fields.questions_count),
+    opinionCounts: {
+      ...opinionCounts,
+      photo: opinionCounts.photo || readCount(fields.photo_reviews_count),
+    },
+    topPositive: readFeaturedReview(fields.top_rated_opinion),
+    topNegative: readFeaturedReview(fields.top_rated_negative_opinion),
+    prefetchedReviews: readEach(fields.prefetched_opinions, readReview),
+    features: readFeatures(readFields(fields.features)),
+  };
+}
+
+/** An older provider answers the total alone. */
+function readOpinionCounts(value: unknown): OpinionCounts {
+  const counts = readFields(value);
+  return {
+    positive: readCount(counts.positive),
+    negative: readCount(counts.negative),
+    total: readCount(counts.total ?? value),
+    photo: readCount(counts.photo),
+  };
+}
+
+function readProductRate(rate: Fields, total: number): ProductRate {
+  const histogram = readFields(rate.histogram);
+  return {
+    average: readBetween(rate.average, 0, bestRating),
+    count: readNumber(rate.count) === undefined ? total : readCount(rate.count),
+    histogram: {
+      1: readCount(histogram['1']),
+      2: readCount(histogram['2']),
+      3: readCount(histogram['3']),
+      4: readCount(histogram['4']),
+      5: readCount(histogram['5']),
+    },
+  };
+}
+
+/** What the provider says nothing about is on: each switch has a number beside it that hides what is empty. */
+function readFeatures(features: Fields): Features {
+  return {
+    opinions: readFlag(features.opinions, true),
+    minimumOpinionsToShow: readCount(features.minimum_opinions_to_show),
+    questions: readFlag(features.questions, true),
+    questionsPosition: readOneOf<QuestionsPosition>(features.questions_position, ['bottom', 'top']),
+    structuredData: readFlag(features.structured_data_exp_2, true),
+    structuredDataFormat: readOneOf<StructuredDataFormat>(features.structured_data_format, [
+      'json_ld',
+      'micro_data',
+    ]),
+    photoReview: readFlag(features.photo_review, true),
+  };
+}
+
+/** One of the texts; the first when it is none of them. */
+function readOneOf<Text extends string>(value: unknown, texts: readonly [Text, ...Text[]]): Text {
+  return texts.find((text) => text === value) ?? texts[0];
+}
+
+/** A language tag that `Intl` takes: it throws at any other. */
+function readLocale(value: unknown): string {
+  try {
+    return Intl.getCanonicalLocales(readText(value).replaceAll('_', '-'))[0] ?? defaultLocale;
+  } catch {
+    return defaultLocale;
+  }
+}

@@ -1,0 +1,47 @@
+import { readRoot } from '../api/read-root.ts';
+import { readSetting } from '../api/root-query.ts';
+import type { WidgetStart } from '../loader/widget-start.ts';
+import { hintAtEmptyProduct } from '../page/empty-product-hint.ts';
+import { giveBackRoom } from '../page/give-back-room.ts';
+import { hideRootNode } from '../page/hide-root-node.ts';
+import { findLocalStorage } from '../page/local-storage.ts';
+import { whenStyled } from '../page/when-styled.ts';
+import { MainWidget } from '../sections/main-widget.tsx';
+import type { ReviewsStore } from '../stores/store-types.ts';
+import { bindCalls, createWidgetStores } from '../stores/widget-stores.ts';
+import { loadTexts } from '../text/load-texts.ts';
+import { localeOf } from '../text/locale-of.ts';
+import { draw } from './draw.tsx';
+
+/** Shows the reviews in the loader's node as soon as the root call is answered. */
+export async function startMainWidget(start: WidgetStart): Promise<void> {
+  const { apiUrl, settings, node, stylesheet, signal } = start;
+  const code = readSetting(settings.get('_productId'));
+  const storeId = readSetting(settings.get('_storeId'));
+  const root = readRoot(await start.root);
+  if (signal.aborted) return;
+  if (!root) return hideRootNode(node);
+  if (!root.rate.count) hintAtEmptyProduct(code, storeId);
+
+  const calls = bindCalls({ apiUrl, code, storeId }, signal);
+  const { stores, receiveRoot } = createWidgetStores(calls, findLocalStorage(), signal);
+  receiveRoot(root);
+  const locale = localeOf(root.storeLocale);
+  const [texts] = await Promise.all([loadTexts(locale), whenStyled(stylesheet)]);
+  if (signal.aborted) return;
+  draw(node, <MainWidget stores={stores} texts={texts} locale={locale} />, signal, () => {
+    whenSettled(stores.reviews, signal, () => giveBackRoom(node, signal));
+  });
+}
+
+/** Calls `run` when the first page of reviews has come or failed. */
+function whenSettled(reviews: ReviewsStore, signal: AbortSignal, run: () => void): void {
+  const check = () => {
+    if (reviews.getState().status === 'loading') return;
+    stop();
+    run();
+  };
+  const stop = reviews.subscribe(check);
+  signal.addEventListener('abort', stop);
+  check();
+}

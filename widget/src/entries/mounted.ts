@@ -1,0 +1,34 @@
+import type { WidgetStart } from '../loader/widget-start.ts';
+import { hideRootNode } from '../page/hide-root-node.ts';
+import { followJumpLinks } from '../page/jump-links.ts';
+import { labelSpinner } from '../page/spinner-label.ts';
+import { whenNearOrIdle } from '../page/when-near.ts';
+
+/**
+ * Goes on where the loader has no room to: a widget is mounted and its root call under way. The rest of the code is
+ * fetched here, each part when it is needed.
+ */
+export function startMounted(start: WidgetStart): void {
+  const { node, root, signal } = start;
+  const hide = () => hideRootNode(node);
+  labelSpinner(node);
+  followJumpLinks(node, signal);
+  root.then(() => startStructuredData(start), hide);
+  whenNearOrIdle(node, signal, () => {
+    startMainWidget(start).catch(hide);
+  });
+}
+
+/** Does not wait for what the shopper sees. Where it cannot be had, the page goes without. */
+async function startStructuredData(start: WidgetStart): Promise<void> {
+  const chunk = await import('./structured-data.ts').catch(() => undefined);
+  await chunk?.startStructuredData(start);
+}
+
+async function startMainWidget(start: WidgetStart): Promise<void> {
+  // Fetched beside the widget's own code, which asks for it too, and not after that has come.
+  const react = import('./react-runtime.ts');
+  const chunk = await import('./main-widget.tsx');
+  await react;
+  await chunk.startMainWidget(start);
+}

@@ -1,0 +1,101 @@
+import { logError } from '../page/console.ts';
+import type { Initializer } from '../page/globals.ts';
+import { findMountPoint } from '../page/mount-point.ts';
+import { readSettings } from '../page/settings.ts';
+import { createStylesheet } from '../page/stylesheet.ts';
+import { type MountedWidget, mountWidget } from './mounted-widget.ts';
+import type { ScriptAddress } from './script-address.ts';
+import { findWanted, keyOf, type Wanted } from './wanted.ts';
+
+/** A widget that has to be put back sooner than this after it was mounted counts as wiped by the host. */
+const wipedWithinMs = 2000;
+
+/** The host may wipe us once; from then on we wait twice as long each time. */
+const firstPauseMs = 100;
+
+/**
+ * Keeps what is mounted in step with the page. Settings and elements come, go and change in any order, with and
+ * without a call, so there is one rule, applied whenever something may have changed: mounted is what the settings
+ * name, in the element that is there.
+ */
+export function createLifeCycle(address: ScriptAddress): Initializer {
+  const stylesheet = createStylesheet(address.source);
+  const observer = new MutationObserver(keepInStep);
+  let alive = false;
+  let mounted: MountedWidget | undefined;
+  let mountedKey = '';
+  let mountedAt = 0;
+  let wipes = 0;
+  let pause: unknown;
+
+  function keepInStep() {
+    if (!alive || pause) return;
+    const wanted = findWanted();
+    if (mounted) {
+      if (mounted.isStill(wanted)) return;
+      unmount();
+      countWipe(wanted);
+    }
+    if (wanted && !pause) mount(wanted);
+  }
+
+  function mount(wanted: Wanted) {
+    if (!stylesheet.isConnected) document.head.append(stylesheet);
+    mounted = mountWidget(address, stylesheet, wanted, keepInStep);
+    mountedKey = wanted.key;
+    mountedAt = Date.now();
+  }
+
+  /** A host that wipes its element whenever it changes would go round in circles with us for ever. */
+  function countWipe(wanted: Wanted | undefined) {
+    const wiped = wanted && wanted.key === mountedKey && Date.now() - mountedAt < wipedWithinMs;
+    wipes = wiped ? wipes + 1 : 0;
+    if (wipes > 1) pause = setTimeout(resume, firstPauseMs * 2 ** (wipes - 2));
+  }
+
+  function unmount() {
+    if (mounted) mounted.unmount();
+    mounted = undefined;
+  }
+
+  function resume() {
+    pause = 0;
+    keepInStep();
+  }
+
+  function start() {
+    alive = true;
+    observer.observe(document, { childList: true, subtree: true, attributeFilter: ['id'] });
+    resume();
+  }
+
+  function complain() {
+    if (keyOf(readSettings())) return;
+    logError('_productId and _storeId are required to initialize trustvox widget');
+  }
+
+  /** Settings may be pushed until the page has loaded; an element or an array that never comes is no mistake. */
+  function settle() {
+    keepInStep();
+    if (alive && readSettings() && findMountPoint()) complain();
+  }
+
+  return {
+    opina: true,
+    initialize() {
+      start();
+      complain();
+    },
+    autoInitialize() {
+      start();
+      if (document.readyState === 'complete') setTimeout(settle);
+      else addEventListener('load', settle);
+    },
+    cleanup() {
+      alive = false;
+      observer.disconnect();
+      unmount();
+      stylesheet.remove();
+    },
+  };
+}

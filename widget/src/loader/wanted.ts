@@ -1,0 +1,26 @@
+import { readSetting, type Settings } from '../api/root-query.ts';
+import { findMountPoint } from '../page/mount-point.ts';
+import { readSettings } from '../page/settings.ts';
+
+/** What the page wants mounted at this moment. */
+export interface Wanted {
+  host: HTMLElement;
+  settings: Settings;
+  /** Names the product, to compare. */
+  key: string;
+}
+
+/** The product that the settings name; empty when an id is missing. */
+export function keyOf(settings: Settings | undefined): string {
+  const code = settings && readSetting(settings.get('_productId'));
+  const storeId = settings && readSetting(settings.get('_storeId'));
+  return code && storeId ? `${storeId}\n${code}` : '';
+}
+
+/** `undefined` as long as the element or an id is missing. */
+export function findWanted(): Wanted | undefined {
+  const host = findMountPoint();
+  const settings = readSettings();
+  const key = keyOf(settings);
+  return host && settings && key ? { host, settings, key } : undefined;
+}

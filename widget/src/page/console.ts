@@ -1,0 +1,11 @@
+/** The only place where the widget speaks to whoever integrates it. */
+
+export function logError(...message: unknown[]): void {
+  // biome-ignore lint/suspicious/noConsole: the texts are for the merchant's developer, who has nowhere else to read them
+  console.error(...message);
+}
+
+export function logHint(message: string): void {
+  // biome-ignore lint/suspicious/noConsole: see above
+  console.info(message);
+}

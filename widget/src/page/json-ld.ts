@@ -1,0 +1,100 @@
+import { logError } from './console.ts';
+import { rootClass } from './mount-point.ts';
+
+/** A page that rewrites its blocks in answer to ours is followed so many times. */
+const mostRounds = 20;
+
+interface Written {
+  script: HTMLScriptElement;
+  text: string;
+  /** What stood there before. */
+  original: string;
+}
+
+/** Tells what to write, given the page's own blocks, parsed; those that are no JSON are `undefined`. */
+export type Place = (blocks: readonly unknown[]) => {
+  changed?: { index: number; text: string };
+  added?: string;
+};
+
+/**
+ * Writes into the page's JSON-LD, and does so again whenever the page changes it: shops built of scripts write theirs
+ * late, and anew for each product. When `signal` aborts, everything is as the page had it.
+ */
+export function keepJsonLd(place: Place, signal: AbortSignal): void {
+  const reported = new Set<string>();
+  let added: HTMLScriptElement | undefined;
+  let written: Written | undefined;
+  let seen = '';
+  let rounds = 0;
+
+  function takeBack() {
+    added?.remove();
+    added = undefined;
+    if (written && written.script.textContent === written.text) setText(written.script, written.original);
+    written = undefined;
+  }
+
+  function carryOut(placement: ReturnType<Place>, scripts: readonly HTMLScriptElement[]) {
+    if (placement.added) added = addBlock(placement.added);
+    const { index = -1, text = '' } = placement.changed ?? {};
+    const script = scripts[index];
+    if (!script) return;
+    written = { script, text, original: script.textContent ?? '' };
+    setText(script, text);
+  }
+
+  function update() {
+    if (fingerprint() === seen || rounds++ >= mostRounds) return;
+    takeBack();
+    const scripts = findBlocks();
+    const blocks = scripts.map((script) => parse(script.textContent ?? '', reported));
+    if (!isRatedInMicrodata()) carryOut(place(blocks), scripts);
+    seen = fingerprint();
+  }
+
+  const observer = new MutationObserver(update);
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    takeBack();
+  });
+  update();
+}
+
+const isJsonLd = ({ type }: HTMLScriptElement): boolean => /^application\/ld\+json/i.test(type);
+
+const findBlocks = (): HTMLScriptElement[] => [...document.scripts].filter(isJsonLd);
+
+/** Changes whenever a block does. The empty page has one too. */
+const fingerprint = (): string => `:${findBlocks().map(({ textContent }) => `${textContent}\n`)}`;
+
+function parse(text: string, reported: Set<string>): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A block that is still empty is a place its page fills later.
+    if (text.trim() && !reported.has(text)) logError('O JsonLD de Produto é inválido');
+    reported.add(text);
+    return undefined;
+  }
+}
+
+/** A theme that rates its product in the attributes of its elements needs no second rating. */
+function isRatedInMicrodata(): boolean {
+  const ratings = document.querySelectorAll('[itemtype$="schema.org/Product"] [itemprop~="aggregateRating"]');
+  return [...ratings].some((element) => !element.closest(`.${rootClass}`));
+}
+
+function addBlock(text: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.type = 'application/ld+json';
+  setText(script, text);
+  document.head.append(script);
+  return script;
+}
+
+/** Through a text node: pages that guard script texts with trusted types let data pass this way. */
+function setText(script: HTMLScriptElement, text: string): void {
+  script.replaceChildren(document.createTextNode(text));
+}

@@ -1,0 +1,95 @@
+import { reviewsPageSize } from '@opina/contract/constants';
+import type { OpinionsPage, OpinionsQuery } from '../api/list-opinions.ts';
+import type { Review } from '../entities/review.ts';
+import type { OpinionCounts, Root } from '../entities/root.ts';
+import { createStore } from './store.ts';
+import type { ReviewMode, ReviewsState, ReviewsStore } from './store-types.ts';
+
+export interface LoadableReviewsStore extends ReviewsStore {
+  /** Shows the reviews that came with root, or loads the first page when it brought none. */
+  start(root: Root): void;
+}
+
+export type LoadOpinions = (query: OpinionsQuery, signal: AbortSignal) => Promise<OpinionsPage>;
+
+/**
+ * The list of reviews, page by page, in one mode at a time. Each mode's calls hang on one signal, so that what was
+ * asked for an older mode can never arrive in a newer one.
+ */
+export function createReviewsStore(load: LoadOpinions, lifetime: AbortSignal): LoadableReviewsStore {
+  const { setState, ...store } = createStore<ReviewsState>({
+    mode: 'default',
+    items: [],
+    status: 'idle',
+    hasMore: false,
+    latestCount: 0,
+  });
+  let counts: OpinionCounts | undefined;
+  let nextPage = 1;
+  let current = new AbortController();
+  lifetime.addEventListener('abort', () => current.abort());
+
+  async function loadPage() {
+    const { signal } = current;
+    const { mode } = store.getState();
+    const page = nextPage;
+    setState({ status: 'loading' });
+    try {
+      const answer = await load({ page, flag: mode === 'default' ? undefined : mode }, signal);
+      if (!signal.aborted) receive(answer, page, mode);
+    } catch {
+      if (!signal.aborted) setState({ status: 'failed' });
+    }
+  }
+
+  function receive({ items, size, hasNext }: OpinionsPage, page: number, mode: ReviewMode) {
+    const shown = store.getState().items;
+    const added = withoutRepeats(items, shown);
+    nextPage = page + 1;
+    setState({
+      status: 'idle',
+      items: [...shown, ...added],
+      hasMore: hasNext ?? (size >= reviewsPageSize && page * reviewsPageSize < totalOf(mode, counts)),
+      latestCount: added.length,
+    });
+  }
+
+  return {
+    ...store,
+    start({ prefetchedReviews, rate, opinionCounts }) {
+      counts = { ...opinionCounts, total: opinionCounts.total || rate.count };
+      if (lifetime.aborted) return;
+      if (!prefetchedReviews.length) return void loadPage();
+      const items = withoutRepeats(prefetchedReviews, []);
+      // What came along need not be a whole page: the page that holds the first missing review comes next.
+      nextPage = Math.floor(items.length / reviewsPageSize) + 1;
+      setState({ items, hasMore: items.length < counts.total, latestCount: items.length });
+    },
+    changeMode(mode) {
+      if (mode === store.getState().mode || lifetime.aborted) return;
+      current.abort();
+      current = new AbortController();
+      nextPage = 1;
+      setState({ mode, items: [], hasMore: false, latestCount: 0 });
+      loadPage();
+    },
+    loadMore() {
+      const { status, hasMore } = store.getState();
+      if (lifetime.aborted || status === 'loading' || (status === 'idle' && !hasMore)) return;
+      loadPage();
+    },
+  };
+}
+
+/** A review written meanwhile shifts the pages, and the last of one comes again as the first of the next. */
+function withoutRepeats(items: readonly Review[], shown: readonly Review[]): Review[] {
+  const seen = new Set(shown.map(({ id }) => id));
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** How many reviews a mode can bring, when the pages themselves do not tell. */
+function totalOf(mode: ReviewMode, counts: OpinionCounts | undefined): number {
+  if (!counts) return 0;
+  if (mode === 'positive' || mode === 'negative') return counts[mode];
+  return mode === 'with_photos' ? counts.photo : counts.total;
+}

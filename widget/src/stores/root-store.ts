@@ -1,0 +1,16 @@
+import type { Root } from '../entities/root.ts';
+import { createStore, type Store } from './store.ts';
+import type { RootState } from './store-types.ts';
+
+export interface RootStore extends Store<RootState> {
+  /** Takes the root call's answer; `undefined` when there is none to be had. */
+  receive(root: Root | undefined): void;
+}
+
+export function createRootStore(): RootStore {
+  const { setState, ...store } = createStore<RootState>({ status: 'loading', root: undefined });
+  return {
+    ...store,
+    receive: (root) => setState({ status: root ? 'ready' : 'disabled', root }),
+  };
+}

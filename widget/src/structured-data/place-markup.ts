@@ -1,0 +1,36 @@
+import type { ProductMarkup } from './product-markup.ts';
+import { findProductNode, type ProductClues } from './product-node.ts';
+
+/** What has to be written so that the page has one Product with one aggregateRating. */
+export interface Placement {
+  /** The new text of one of the page's own blocks, by its place among them. */
+  changed?: { index: number; text: string };
+  /** The text of a block of our own. */
+  added?: string;
+}
+
+/**
+ * Puts the markup into the page's own Product, or into one of our own when the page has none. A page that already
+ * rates its product is left alone: a second aggregateRating is worse than theirs. `blocks` are the page's, parsed.
+ */
+export function placeMarkup(
+  blocks: readonly unknown[],
+  markup: ProductMarkup,
+  name: string,
+  clues: ProductClues,
+): Placement {
+  const product = findProductNode(blocks, clues);
+  if (!product) {
+    return name
+      ? { added: write({ '@context': 'https://schema.org', '@type': 'Product', name, ...markup }) }
+      : {};
+  }
+  if ('aggregateRating' in product) return {};
+  const index = blocks.findIndex((block) => findProductNode([block], clues) === product);
+  // Reviews of the page's own stay its own.
+  Object.assign(product, { ...markup, ...product });
+  return { changed: { index, text: write(blocks[index]) } };
+}
+
+/** Text for a script element: a name that holds `</script>` must not end it where the page is copied as HTML. */
+const write = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,0 +1,55 @@
+import { bestRating, worstRating } from '@opina/contract/constants';
+import type { CalendarDate, Review } from '../entities/review.ts';
+import type { Root } from '../entities/root.ts';
+import { hasReviewsToShow } from '../entities/shown-reviews.ts';
+
+/** What is said about a product in the words of schema.org. */
+export interface ProductMarkup {
+  aggregateRating: object;
+  /** Left out when none of the reviews on the page may be marked up. */
+  review?: object[];
+}
+
+/** Search engines take names shorter than this. */
+const longestAuthor = 99;
+
+const scale = { bestRating, worstRating };
+
+/**
+ * The markup of what the page shows of a product's reviews; `undefined` when the store has switched it off, wants
+ * another format, or shows no reviews. `anonymous` is the name that is shown for an author who gave none.
+ */
+export function buildProductMarkup(root: Root, anonymous: string): ProductMarkup | undefined {
+  const { features, rate, prefetchedReviews } = root;
+  const wanted = features.structuredData && features.structuredDataFormat === 'json_ld';
+  if (!wanted || !hasReviewsToShow(root) || rate.average < worstRating) return undefined;
+  const aggregateRating = {
+    '@type': 'AggregateRating',
+    ratingValue: rate.average,
+    ...scale,
+    reviewCount: rate.count,
+  };
+  const review = markedUp(prefetchedReviews).map((each) => buildReview(each, anonymous));
+  return review.length ? { aggregateRating, review } : { aggregateRating };
+}
+
+/** Search engines forbid marking up reviews that were written on another site. */
+export function markedUp(reviews: readonly Review[]): Review[] {
+  return reviews.filter(({ thirdParty }) => !thirdParty);
+}
+
+function buildReview({ author, date, rate, title, text }: Review, anonymous: string): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: (author || anonymous).slice(0, longestAuthor) },
+    ...(date && { datePublished: isoDate(date) }),
+    ...(title && { name: title }),
+    ...(text && { reviewBody: text }),
+    reviewRating: { '@type': 'Rating', ratingValue: rate, ...scale },
+  };
+}
+
+function isoDate({ day, month, year }: CalendarDate): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
