@@ -78,6 +78,15 @@ export default {
       'State and transitions do not know what draws them, and the loader ships without a framework.',
     ),
     never(
+      'hooks-know-no-screen',
+      { path: '^widget/src/hooks/', pathNot: tests },
+      {
+        path: '^widget/src/(sections|ui|entries|loader|modals|page|api)/',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Hooks are the logic that several sections share.',
+    ),
+    never(
       'sections-know-no-entry',
       { path: '^widget/src/sections/', pathNot: tests },
       { path: '^widget/src/(entries|loader|page|api)/', dependencyTypesNot: ['type-only'] },

@@ -1,6 +1,9 @@
 import type { Locale } from '@opina/contract/constants';
 import { useEffect, useMemo, useState } from 'react';
 import type { Root } from '../entities/root.ts';
+import { type Announcer, createAnnouncer } from '../hooks/announcer.ts';
+import { useStore } from '../hooks/use-store.ts';
+import { WidgetContext } from '../hooks/widget-context.ts';
 import type { WidgetStores } from '../stores/store-types.ts';
 import { createFormats } from '../text/formats.ts';
 import type { Texts } from '../text/texts.ts';
@@ -10,9 +13,6 @@ import { Spinner } from '../ui/spinner.tsx';
 import { WidgetFooter } from '../ui/widget-footer.tsx';
 import { OverviewSection } from './overview/overview-section.tsx';
 import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
-import { type Announcer, createAnnouncer } from './widget/announcer.ts';
-import { useStore } from './widget/use-store.ts';
-import { WidgetContext } from './widget/widget-context.ts';
 
 /** The auditor that the footer names. */
 const provider = 'Opina';

@@ -1,13 +1,13 @@
 import type { FeaturedReview as Review } from '../../entities/review.ts';
 import type { Root } from '../../entities/root.ts';
+import { defaultTextLimit } from '../../hooks/fold-text.ts';
+import { useReviewText } from '../../hooks/use-review-text.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { useVoting } from '../../hooks/use-voting.ts';
+import { useWidget } from '../../hooks/widget-context.ts';
 import { FeaturedReview } from '../../ui/featured-review.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
 import { Voting } from '../../ui/voting.tsx';
-import { defaultTextLimit } from '../review/fold-text.ts';
-import { useReviewText } from '../review/use-review-text.ts';
-import { useVoting } from '../review/use-voting.ts';
-import { useStore } from '../widget/use-store.ts';
-import { useWidget } from '../widget/widget-context.ts';
 
 function Featured({ kind, review }: { kind: 'positive' | 'negative'; review: Review }) {
   const { stores, texts, formats } = useWidget();

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Root } from '../../entities/root.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { useWidget } from '../../hooks/widget-context.ts';
 import { Histogram } from '../../ui/histogram.tsx';
 import { RatingSummary } from '../../ui/rating-summary.tsx';
 import { RecommendationCircle } from '../../ui/recommendation-circle.tsx';
-import { useStore } from '../widget/use-store.ts';
-import { useWidget } from '../widget/widget-context.ts';
 import { FeaturedReviews } from './featured-reviews.tsx';
 import { histogramRows } from './histogram-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Root } from '../../entities/root.ts';
+import { useWidget } from '../../hooks/widget-context.ts';
 import type { ReviewMode } from '../../stores/store-types.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
-import { useWidget } from '../widget/widget-context.ts';
 import { modeOptions } from './mode-options.ts';
 import { useMenu } from './use-menu.ts';
 

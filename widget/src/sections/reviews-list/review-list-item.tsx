@@ -1,14 +1,14 @@
 import type { Review } from '../../entities/review.ts';
+import { flagRegion } from '../../hooks/flag-region.ts';
+import { useListTextLimit } from '../../hooks/use-list-text-limit.ts';
+import { useReviewText } from '../../hooks/use-review-text.ts';
+import { useVoting } from '../../hooks/use-voting.ts';
+import { useWidget } from '../../hooks/widget-context.ts';
 import type { Formats } from '../../text/formats.ts';
 import { ReviewHeader } from '../../ui/review-header.tsx';
 import { RatingOnlyNote, RecommendsLine, StoreReply, ThirdPartyNote } from '../../ui/review-notes.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
 import { Voting } from '../../ui/voting.tsx';
-import { flagRegion } from '../review/flag-region.ts';
-import { useListTextLimit } from '../review/use-list-text-limit.ts';
-import { useReviewText } from '../review/use-review-text.ts';
-import { useVoting } from '../review/use-voting.ts';
-import { useWidget } from '../widget/widget-context.ts';
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Root } from '../../entities/root.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { useWidget } from '../../hooks/widget-context.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { ReviewsFrame } from '../../ui/reviews-frame.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useStore } from '../widget/use-store.ts';
-import { useWidget } from '../widget/widget-context.ts';
 import { ModeMenu } from './mode-menu.tsx';
 import { ReviewListItem } from './review-list-item.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';

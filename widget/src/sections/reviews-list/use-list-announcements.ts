@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useWidget } from '../../hooks/widget-context.ts';
 import type { ReviewsState } from '../../stores/store-types.ts';
 import type { Formats } from '../../text/formats.ts';
 import type { Texts } from '../../text/texts.ts';
-import { useWidget } from '../widget/widget-context.ts';
 
 /** What to tell once a page has come or failed; undefined while there is nothing to tell. */
 export function listAnnouncement(

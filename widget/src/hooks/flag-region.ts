@@ -1,4 +1,4 @@
-import type { FlagRegion } from '../../ui/flag.tsx';
+import type { FlagRegion } from '../ui/flag.tsx';
 import { canonicalLocale, sameLocale } from './same-locale.ts';
 
 const regions: Readonly<Record<string, FlagRegion>> = {

@@ -1,8 +1,8 @@
 import type { Locale } from '@opina/contract/constants';
 import { createContext, useContext } from 'react';
-import type { WidgetStores } from '../../stores/store-types.ts';
-import type { Formats } from '../../text/formats.ts';
-import type { Texts } from '../../text/texts.ts';
+import type { WidgetStores } from '../stores/store-types.ts';
+import type { Formats } from '../text/formats.ts';
+import type { Texts } from '../text/texts.ts';
 
 /** What every section of one mounted widget works with. */
 export interface Widget {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Review } from '../../entities/review.ts';
-import type { ReviewTextProps } from '../../ui/review-text.tsx';
-import { useWidget } from '../widget/widget-context.ts';
+import type { Review } from '../entities/review.ts';
+import type { ReviewTextProps } from '../ui/review-text.tsx';
 import { foldText } from './fold-text.ts';
 import { canonicalLocale, sameLocale } from './same-locale.ts';
 import { translationFor } from './translation-for.ts';
+import { useWidget } from './widget-context.ts';
 
 type Written = Pick<Review, 'title' | 'text' | 'locale' | 'translations'>;
 

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../stores/store.ts';
+import { createStore, type Store } from '../stores/store.ts';
 
 export interface Announcement {
   /** Counts up, so that the same text said twice is two announcements. */

@@ -1,4 +1,4 @@
-import type { Review, Translation } from '../../entities/review.ts';
+import type { Review, Translation } from '../entities/review.ts';
 import { sameLocale } from './same-locale.ts';
 
 /** The translation a shopper may switch to: only in a store of another locale, and only into that store's own. */

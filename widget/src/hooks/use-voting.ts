@@ -1,8 +1,8 @@
 import type { VoteAction } from '@opina/contract/constants';
-import type { VoteCounts } from '../../entities/review.ts';
-import type { Thumb } from '../../ui/voting.tsx';
-import { useStore } from '../widget/use-store.ts';
-import { useWidget } from '../widget/widget-context.ts';
+import type { VoteCounts } from '../entities/review.ts';
+import type { Thumb } from '../ui/voting.tsx';
+import { useStore } from './use-store.ts';
+import { useWidget } from './widget-context.ts';
 
 /** The two thumbs of a review, and what to say when the latest vote on it could not be sent. */
 export function useVoting(review: { id: string } & VoteCounts): { up: Thumb; down: Thumb; failure: string } {
