@@ -54,3 +54,41 @@ describe('parameterReader', () => {
     expect(read({ name: 'a', order: 'date' })).toEqual(invalid);
   });
 });
+
+describe('a list', () => {
+  const readCodes = parameterReader(
+    Type.Object({
+      'codes[]': Type.Array(Type.String({ minLength: 1, maxLength: 5 }), { maxItems: 3, uniqueItems: true }),
+      'urls[]': Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+    }),
+  );
+
+  it('is one value or several, with or without brackets in the name', () => {
+    expect(readCodes({ 'codes[]': 'A' })).toEqual({ value: { 'codes[]': ['A'] } });
+    expect(readCodes({ 'codes[]': ['A', 'B'] })).toEqual({ value: { 'codes[]': ['A', 'B'] } });
+    expect(readCodes({ codes: 'A' })).toEqual({ value: { 'codes[]': ['A'] } });
+    expect(readCodes({ codes: ['C', 'D'], 'codes[]': 'A' })).toEqual({
+      value: { 'codes[]': ['A', 'C', 'D'] },
+    });
+  });
+
+  it('leaves out empty values, and repeats where each counts once', () => {
+    expect(readCodes({ 'codes[]': ['B', '', 'A', 'B'], codes: 'A', urls: ['u', 'u', ''] })).toEqual({
+      value: { 'codes[]': ['B', 'A'], 'urls[]': ['u', 'u'] },
+    });
+  });
+
+  it('is missing when nothing but empty values came', () => {
+    expect(readCodes({})).toEqual({ error: 'request.parameter_missing' });
+    expect(readCodes({ 'codes[]': ['', ''], codes: '' })).toEqual({ error: 'request.parameter_missing' });
+    expect(readCodes({ 'codes[]': 'A', urls: '' })).toEqual({ value: { 'codes[]': ['A'] } });
+  });
+
+  it('is refused when it is too long, or an item is no text of its schema', () => {
+    expect(readCodes({ 'codes[]': ['1', '2', '3', '3', '1'] })).toEqual({
+      value: { 'codes[]': ['1', '2', '3'] },
+    });
+    for (const codes of [['1', '2', '3', '4'], ['A', 'abcdef'], 'a\0b', ['A', { a: 'b' }], ['A', ['B']]])
+      expect(readCodes({ 'codes[]': codes })).toEqual(invalid);
+  });
+});

@@ -12,11 +12,14 @@ interface Parameter {
   readonly type: string;
   readonly isRequired: boolean;
   readonly fallback: unknown;
+  /** Of a list: whether an item given again counts once. */
+  readonly isUnique: boolean;
 }
 
 /**
  * Makes a reader of query or path parameters. Everything comes in as text: numbers and flags are read from it, an empty
- * text counts as not given, defaults are filled in, and parameters the schema does not name are dropped.
+ * text counts as not given, defaults are filled in, and parameters the schema does not name are dropped. A list named
+ * `codes[]` may be sent as `codes[]=A&codes[]=B` or `codes=A&codes=B`.
  */
 export function parameterReader(schema: TObject): (input: unknown) => ReadResult {
   const parameters = Object.entries(schema.properties).map(([name, property]) =>
@@ -27,7 +30,7 @@ export function parameterReader(schema: TObject): (input: unknown) => ReadResult
     const given = input as Parameters;
     const value: Parameters = {};
     for (const parameter of parameters) {
-      const read = readOne(given[parameter.name], parameter);
+      const read = readGiven(given, parameter);
       if (read === undefined && parameter.isRequired) return { error: 'request.parameter_missing' };
       if (read !== undefined) value[parameter.name] = read;
     }
@@ -36,17 +39,40 @@ export function parameterReader(schema: TObject): (input: unknown) => ReadResult
 }
 
 function describe(name: string, property: TSchema, schema: TObject): Parameter {
-  const { type, default: fallback } = property as { type?: string; default?: unknown };
-  return { name, type: type ?? 'string', isRequired: schema.required.includes(name), fallback };
+  const { type, default: fallback, uniqueItems } = property as Readonly<Record<string, unknown>>;
+  return {
+    name,
+    type: typeof type === 'string' ? type : 'string',
+    isRequired: schema.required.includes(name),
+    fallback,
+    isUnique: uniqueItems === true,
+  };
+}
+
+function readGiven(given: Parameters, parameter: Parameter): unknown {
+  return parameter.type === 'array' ? readList(given, parameter) : readOne(given[parameter.name], parameter);
+}
+
+/** All that was given under either form of the name; items that are empty were not given. */
+function readList(given: Parameters, { name, isUnique, fallback }: Parameter): unknown {
+  const items = [given[name], given[name.replace(/\[\]$/, '')]].flat().filter((item) => item !== undefined);
+  const read = items.map((item) => readText(item)).filter((item) => item !== '');
+  if (read.length === 0) return fallback;
+  return isUnique ? [...new Set(read)] : read;
+}
+
+function readText(given: unknown): unknown {
+  return typeof given === 'string' && !given.includes('\0') ? given : { refused: given };
 }
 
 /** What is no such value stays as it came, and the schema refuses it: lists, and texts that are no number or flag. */
 function readOne(given: unknown, { type, fallback }: Parameter): unknown {
   if (given === undefined || given === '') return fallback;
-  if (typeof given !== 'string' || given.includes('\0')) return { refused: given };
-  if (type === 'integer') return /^\d{1,16}$/.test(given) ? Number(given) : given;
-  if (type === 'boolean') return readFlag(given);
-  return given;
+  const text = readText(given);
+  if (typeof text !== 'string') return text;
+  if (type === 'integer') return /^\d{1,16}$/.test(text) ? Number(text) : text;
+  if (type === 'boolean') return readFlag(text);
+  return text;
 }
 
 function readFlag(given: string): unknown {

@@ -71,9 +71,13 @@ export function parameterValues(
 const one = (value: fc.Arbitrary<string>) => value.map((text) => [text]);
 
 function valuesOf(property: TSchema, known: readonly string[]): fc.Arbitrary<string[]> {
-  const allowed = known.length > 0 ? fc.constantFrom(...known) : allowedValue(property);
+  const { type, items } = property as Readonly<Record<string, unknown>>;
+  const isList = type === 'array';
+  const allowed =
+    known.length > 0 ? fc.constantFrom(...known) : allowedValue(isList ? Object(items) : property);
+  const right = isList ? fc.array(allowed, { minLength: 1, maxLength: 5 }) : one(allowed);
   return fc.oneof(
-    { weight: 60, arbitrary: one(allowed) },
+    { weight: 60, arbitrary: right },
     { weight: 2, arbitrary: one(nastyValue()) },
     { weight: 1, arbitrary: fc.constant<string[]>([]) },
     { weight: 1, arbitrary: fc.array(fc.oneof(allowed, nastyValue()), { minLength: 2, maxLength: 3 }) },
@@ -81,7 +85,15 @@ function valuesOf(property: TSchema, known: readonly string[]): fc.Arbitrary<str
 }
 
 function allowedValue(property: TSchema): fc.Arbitrary<string> {
-  const { type, minimum, maximum, pattern, const: literal } = property as Readonly<Record<string, unknown>>;
+  const {
+    type,
+    minimum,
+    maximum,
+    pattern,
+    const: literal,
+    enum: values,
+  } = property as Readonly<Record<string, unknown>>;
+  if (Array.isArray(values)) return fc.constantFrom(...values.map(String));
   if (literal !== undefined) return fc.constant(encodeURIComponent(String(literal)));
   if (type === 'integer') {
     return fc.integer({ min: Number(minimum ?? 0), max: Math.min(Number(maximum ?? 1e6), 1e6) }).map(String);
