@@ -48,8 +48,9 @@ function Body({ review }: { review: Review }) {
         />
       )}
       {review.thirdParty && <ThirdPartyNote text={texts.thirdParty(review.thirdPartyName)} />}
-      {review.comments.map((comment) => (
-        <StoreReply key={comment} label={texts.storeReply} text={comment} />
+      {review.comments.map((comment, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: replies have no id, never change, and two may say the same
+        <StoreReply key={index} label={texts.storeReply} text={comment} />
       ))}
     </div>
   );
