@@ -19,6 +19,9 @@ export const photosPageSize = 50;
 export const largestPageSize = 100;
 export const largestPage = 100_000;
 
+/** Most products whose ratings one call of the shelf stars may ask for; repeats count once. */
+export const mostShelfCodes = 100;
+
 /** Both the main API and the survey API. */
 export const apiTimeoutMs = 10_000;
 

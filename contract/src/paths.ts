@@ -5,6 +5,8 @@ export const callPaths = {
   getOpinion: '/widget/opinions/{id}',
   upvoteOpinion: '/widget/opinions/{id}/upvotes',
   downvoteOpinion: '/widget/opinions/{id}/downvotes',
+  listPhotoReviews: '/widget/photo_reviews',
+  listProductRates: '/widget/shelf/v2/products_rates',
   getProduct: '/products/v1/product',
   getRecommendationsSummary: '/opinions/recommendations_summaries',
   getHealth: '/healthz',

@@ -6,6 +6,8 @@ import { getProduct } from './get-product.ts';
 import { getRecommendationsSummary } from './get-recommendations-summary.ts';
 import { getRoot } from './get-root.ts';
 import { listOpinions } from './list-opinions.ts';
+import { listPhotoReviews } from './list-photo-reviews.ts';
+import { listProductRates } from './list-product-rates.ts';
 import { downvoteOpinion, upvoteOpinion } from './vote-opinion.ts';
 
 /** Every call by name; a call that has a path and is missing here does not compile. */
@@ -15,6 +17,8 @@ export const calls = {
   getOpinion,
   upvoteOpinion,
   downvoteOpinion,
+  listPhotoReviews,
+  listProductRates,
   getProduct,
   getRecommendationsSummary,
   getHealth,

@@ -2,7 +2,8 @@ import type { Sql } from './engine/sql.ts';
 import { isMigrated } from './migrate.ts';
 import { findFeaturedIds, listOpinionIds, type OpinionListing } from './opinion-lists.ts';
 import { findOpinionId, readOpinions } from './opinions.ts';
-import { findProduct } from './products.ts';
+import { listPhotos } from './photos.ts';
+import { findProduct, findProducts } from './products.ts';
 import { listQuestions } from './questions.ts';
 import { dropSalts, readSalt } from './salts.ts';
 import { findStore } from './stores.ts';
@@ -15,11 +16,14 @@ export function createData(sql: Sql) {
   return {
     findStore: (id: string) => findStore(sql, id),
     findProduct: (storeId: string, code: string) => findProduct(sql, storeId, code),
+    findProducts: (storeId: string, codes: readonly string[]) => findProducts(sql, storeId, codes),
     listOpinionIds: (storeId: string, code: string, listing: OpinionListing) =>
       listOpinionIds(sql, storeId, code, listing),
     findOpinionId: (storeId: string, code: string, id: number) => findOpinionId(sql, storeId, code, id),
     findFeaturedIds: (storeId: string, code: string) => findFeaturedIds(sql, storeId, code),
     readOpinions: (storeId: string, ids: readonly number[]) => readOpinions(sql, storeId, ids),
+    listPhotos: (storeId: string, code: string, page: { limit: number; offset: number }) =>
+      listPhotos(sql, storeId, code, page),
     listQuestions: (storeId: string, code: string, page: { limit: number; offset: number }) =>
       listQuestions(sql, storeId, code, page),
     castVote: (ballot: Ballot) => castVote(sql, ballot),

@@ -26,7 +26,17 @@ export async function findProduct(
   storeId: string,
   code: string,
 ): Promise<StoredProduct | undefined> {
-  const [row] = await sql<Row[]>`
+  const [product] = await findProducts(sql, storeId, [code]);
+  return product;
+}
+
+/** Those of the products that the store has, in the order asked for. */
+export async function findProducts(
+  sql: Sql,
+  storeId: string,
+  codes: readonly string[],
+): Promise<StoredProduct[]> {
+  const rows = await sql<Row[]>`
     SELECT code, name, tags,
       ARRAY[coalesce(rate_1, 0), coalesce(rate_2, 0), coalesce(rate_3, 0), coalesce(rate_4, 0), coalesce(rate_5, 0)]
         AS rates,
@@ -35,8 +45,9 @@ export async function findProduct(
       coalesce(questions, 0) AS questions
     FROM products AS p
     LEFT JOIN product_summaries AS s ON s.store_id = p.store_id AND s.product_code = p.code
-    WHERE p.store_id = ${storeId} AND p.code = ${code}`;
-  if (row === undefined) return undefined;
-  const { code: productCode, name, tags, ...summary } = row;
-  return { code: productCode, name, tags, summary };
+    WHERE p.store_id = ${storeId} AND p.code = ANY (${sql.array([...codes], 25)})`;
+  const byCode = new Map(
+    rows.map(({ code, name, tags, ...summary }) => [code, { code, name, tags, summary }]),
+  );
+  return codes.flatMap((code) => byCode.get(code) ?? []);
 }

@@ -1,7 +1,8 @@
 import type { Data } from '../data/create-data.ts';
 import { ApiError } from './api-error.ts';
 import { getOpinion, listOpinions, type OpinionsRequest } from './opinions.ts';
-import { getProduct, getRecommendationsSummary } from './products.ts';
+import { listPhotoReviews, type PhotosRequest } from './photos.ts';
+import { getProduct, getRecommendationsSummary, listProductRates } from './products.ts';
 import { getRoot } from './root.ts';
 import { createVisitorHasher } from './visitors.ts';
 import { type VoteRequest, voteOpinion } from './votes.ts';
@@ -16,10 +17,12 @@ export function createDomain(data: Data) {
     listOpinions: (request: OpinionsRequest) => listOpinions(data, request),
     getOpinion: (storeId: string, productCode: string, id: number) =>
       getOpinion(data, storeId, productCode, id),
+    listPhotoReviews: (request: PhotosRequest) => listPhotoReviews(data, request),
     voteOpinion: (request: VoteRequest) => voteOpinion(data, hashVisitor, request),
     getProduct: (storeId: string, code: string) => getProduct(data, storeId, code),
     getRecommendationsSummary: (storeId: string, code: string) =>
       getRecommendationsSummary(data, storeId, code),
+    listProductRates: (storeId: string, codes: readonly string[]) => listProductRates(data, storeId, codes),
     requireReady: () => requireReady(data),
   };
 }

@@ -1,5 +1,6 @@
 import type { getProduct as getProductCall } from '@opina/contract/calls/get-product';
 import type { getRecommendationsSummary as getSummaryCall } from '@opina/contract/calls/get-recommendations-summary';
+import type { listProductRates as listRatesCall } from '@opina/contract/calls/list-product-rates';
 import type { Static } from 'typebox';
 import type { Data } from '../data/create-data.ts';
 import { emptySummary, rateOf } from './ratings.ts';
@@ -33,4 +34,19 @@ export async function getRecommendationsSummary(
     averageAnswerCount: answers,
     percentage: answers === 0 ? 0 : Math.round((100 * recommendsYes) / answers),
   };
+}
+
+/** Those of the products that have reviews, in the order asked for. Throws `store.unknown`. */
+export async function listProductRates(
+  data: Data,
+  storeId: string,
+  codes: readonly string[],
+): Promise<Static<typeof listRatesCall.answer>> {
+  const [products] = await Promise.all([data.findProducts(storeId, codes), requireStore(data, storeId)]);
+  const rates = products.map(({ code, name, summary }) => ({
+    product_code: code,
+    ...rateOf(summary),
+    product_name: name,
+  }));
+  return { products_rates: rates.filter(({ count }) => count > 0) };
 }

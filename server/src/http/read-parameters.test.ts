@@ -59,7 +59,7 @@ describe('a list', () => {
   const readCodes = parameterReader(
     Type.Object({
       'codes[]': Type.Array(Type.String({ minLength: 1, maxLength: 5 }), { maxItems: 3, uniqueItems: true }),
-      'urls[]': Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+      urls: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
     }),
   );
 
@@ -67,6 +67,7 @@ describe('a list', () => {
     expect(readCodes({ 'codes[]': 'A' })).toEqual({ value: { 'codes[]': ['A'] } });
     expect(readCodes({ 'codes[]': ['A', 'B'] })).toEqual({ value: { 'codes[]': ['A', 'B'] } });
     expect(readCodes({ codes: 'A' })).toEqual({ value: { 'codes[]': ['A'] } });
+    expect(readCodes({ codes: 'A', 'urls[]': ['u', 'v'] })).toMatchObject({ value: { urls: ['u', 'v'] } });
     expect(readCodes({ codes: ['C', 'D'], 'codes[]': 'A' })).toEqual({
       value: { 'codes[]': ['A', 'C', 'D'] },
     });
@@ -74,7 +75,7 @@ describe('a list', () => {
 
   it('leaves out empty values, and repeats where each counts once', () => {
     expect(readCodes({ 'codes[]': ['B', '', 'A', 'B'], codes: 'A', urls: ['u', 'u', ''] })).toEqual({
-      value: { 'codes[]': ['B', 'A'], 'urls[]': ['u', 'u'] },
+      value: { 'codes[]': ['B', 'A'], urls: ['u', 'u'] },
     });
   });
 

@@ -18,8 +18,8 @@ interface Parameter {
 
 /**
  * Makes a reader of query or path parameters. Everything comes in as text: numbers and flags are read from it, an empty
- * text counts as not given, defaults are filled in, and parameters the schema does not name are dropped. A list named
- * `codes[]` may be sent as `codes[]=A&codes[]=B` or `codes=A&codes=B`.
+ * text counts as not given, defaults are filled in, and parameters the schema does not name are dropped. A list may be
+ * sent as `codes[]=A&codes[]=B` or `codes=A&codes=B`.
  */
 export function parameterReader(schema: TObject): (input: unknown) => ReadResult {
   const parameters = Object.entries(schema.properties).map(([name, property]) =>
@@ -55,7 +55,8 @@ function readGiven(given: Parameters, parameter: Parameter): unknown {
 
 /** All that was given under either form of the name; items that are empty were not given. */
 function readList(given: Parameters, { name, isUnique, fallback }: Parameter): unknown {
-  const items = [given[name], given[name.replace(/\[\]$/, '')]].flat().filter((item) => item !== undefined);
+  const bare = name.replace(/\[\]$/, '');
+  const items = [given[`${bare}[]`], given[bare]].flat().filter((item) => item !== undefined);
   const read = items.map((item) => readText(item)).filter((item) => item !== '');
   if (read.length === 0) return fallback;
   return isUnique ? [...new Set(read)] : read;

@@ -2,6 +2,7 @@ import type { Domain } from '../domain/create-domain.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 import { healthRoutes } from './health-routes.ts';
 import { opinionRoutes } from './opinion-routes.ts';
+import { photoRoutes } from './photo-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import { voteRoutes } from './vote-routes.ts';
 
@@ -10,6 +11,7 @@ export function createRoutes(domain: Domain): CallHandlers {
   return {
     ...productRoutes(domain),
     ...opinionRoutes(domain),
+    ...photoRoutes(domain),
     ...voteRoutes(domain),
     ...healthRoutes(domain),
   };

@@ -24,6 +24,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
       rate: (n % 5) + 1,
       text: `t${n}`,
       upvotesCount: n,
+      photos: [`foto-${n}`],
     }));
     await seedStore(api.sql, { id: seededStore, products: [{ code: seededCode, opinions }] });
   });
@@ -38,6 +39,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
           store_id: [seededStore],
           code: [seededCode],
           product_id: [seededCode],
+          'codes[]': [seededCode, 'q'],
         }),
       });
       let answered = 0;

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { mostShelfCodes } from '../constants.ts';
+import { rateSchema } from '../entities/rating.ts';
+import { productCode, storeId } from './parameters.ts';
+
+/**
+ * Ratings for the stars of a whole shelf, in one call. Products without published reviews are absent; `product_name` is
+ * empty when nobody told it.
+ */
+export const listProductRates = defineCall({
+  name: 'listProductRates',
+  method: 'GET',
+  summary: 'Ratings of several products',
+  tag: 'widget',
+  query: Type.Object(
+    {
+      'codes[]': Type.Array(productCode, { minItems: 1, maxItems: mostShelfCodes, uniqueItems: true }),
+      store_id: storeId,
+    },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  answer: Type.Object(
+    {
+      products_rates: Type.Array(
+        Type.Object(
+          { product_code: Type.String(), ...rateSchema.properties, product_name: Type.String() },
+          { $id: 'ShelfRate', additionalProperties: false },
+        ),
+      ),
+    },
+    { $id: 'ShelfRates', additionalProperties: false },
+  ),
+  errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
+});

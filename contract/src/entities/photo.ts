@@ -1,0 +1,14 @@
+import { type Static, Type } from 'typebox';
+
+/** One customer picture of the gallery. `original` is the largest size, `square_150` the thumbnail. */
+export const photoSchema = Type.Object(
+  {
+    opinion_id: Type.Integer(),
+    original: Type.String(),
+    square: Type.String(),
+    square_150: Type.String(),
+    photo_review_id: Type.Integer(),
+  },
+  { $id: 'Photo', additionalProperties: false },
+);
+export type WirePhoto = Static<typeof photoSchema>;
