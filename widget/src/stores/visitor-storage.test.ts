@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createVisitorStorage } from './visitor-storage.ts';
+
+function storageWith(content: string | null) {
+  let text = content;
+  return {
+    getItem: (key: string) => (key === 'trustvox' ? text : null),
+    setItem: (_key: string, value: string) => {
+      text = value;
+    },
+    text: () => text,
+  };
+}
+
+describe('what is remembered of a visitor', () => {
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{"votes":'],
+    ['a list', '[1,2]'],
+    ['a text', '"votes"'],
+    ['votes that are none', '{"votes":{"7":"like","8":null}}'],
+    ['far too much', `{"votes":{"7":"upvote"},"x":"${'x'.repeat(300_000)}"}`],
+  ])('is no vote when the key holds %s', (_, content) => {
+    expect(createVisitorStorage(storageWith(content)).readVotes()).toEqual({});
+  });
+
+  it('keeps what else stands under the key', () => {
+    const storage = storageWith('{"email":"ana@example.com","votes":{"7":"upvote"}}');
+    createVisitorStorage(storage).saveVote('8', 'downvote');
+    expect(JSON.parse(storage.text() ?? '')).toEqual({
+      email: 'ana@example.com',
+      votes: { 7: 'upvote', 8: 'downvote' },
+    });
+  });
+
+  it('works without storage, and with one that throws, until the page goes', () => {
+    const forbidden = {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    for (const storage of [undefined, forbidden]) {
+      const visitor = createVisitorStorage(storage);
+      visitor.saveVote('7', 'upvote');
+      expect(visitor.readVotes()).toEqual({ 7: 'upvote' });
+      expect(visitor.visitorId()).toBe(visitor.visitorId());
+    }
+  });
+
+  it('makes a random id that the provider takes, and keeps it', () => {
+    const storage = storageWith(null);
+    const id = createVisitorStorage(storage).visitorId();
+    expect(id).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+    expect(createVisitorStorage(storage).visitorId()).toBe(id);
+    expect(createVisitorStorage(storageWith(null)).visitorId()).not.toBe(id);
+  });
+
+  it('replaces an id that the provider would refuse', () => {
+    expect(createVisitorStorage(storageWith('{"visitor":"<x>"}')).visitorId()).toMatch(/^[0-9a-f]{32}$/);
+  });
+});

@@ -1,0 +1,56 @@
+import { wireRoot } from '@opina/test-kit/widget/entities';
+import { describe, expect, it, vi } from 'vitest';
+import { readRoot } from '../api/read-root.ts';
+import { createWidgetStores } from './widget-stores.ts';
+
+function receive(answer: unknown) {
+  const calls = {
+    listOpinions: vi.fn(() => Promise.resolve({ items: [], size: 0, hasNext: false })),
+    getRecommendationsSummary: vi.fn(() => Promise.resolve({ percentage: 98, answerCount: 40 })),
+    upvoteOpinion: vi.fn(() => Promise.resolve()),
+    downvoteOpinion: vi.fn(() => Promise.resolve()),
+  };
+  const { stores, receiveRoot } = createWidgetStores(calls, undefined, new AbortController().signal);
+  receiveRoot(readRoot(answer));
+  return { calls, stores };
+}
+
+const counting = (count: number, minimum: number) =>
+  wireRoot({
+    rate: { average: 4, count },
+    features: { minimum_opinions_to_show: minimum },
+    prefetched_opinions: [],
+  });
+
+describe('the stores of a widget', () => {
+  it('are loading, then ready with the root answer', async () => {
+    const { stores, calls } = receive(wireRoot());
+    expect(stores.root.getState().status).toBe('ready');
+    await vi.waitFor(() =>
+      expect(stores.recommendations.getState()).toEqual({ percentage: 98, answerCount: 40 }),
+    );
+    expect(calls.listOpinions).not.toHaveBeenCalled();
+  });
+
+  it('are disabled when root brings nothing', () => {
+    const { stores, calls } = receive(undefined);
+    expect(stores.root.getState().status).toBe('disabled');
+    expect(calls.getRecommendationsSummary).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [3, 4, 0],
+    [4, 4, 1],
+    [0, 0, 0],
+    [1, 0, 1],
+  ])('with %i reviews and a minimum of %i load %i pages', (count, minimum, pages) => {
+    const { calls } = receive(counting(count, minimum));
+    expect(calls.listOpinions).toHaveBeenCalledTimes(pages);
+    expect(calls.getRecommendationsSummary).toHaveBeenCalledTimes(pages);
+  });
+
+  it('load no reviews when the store has switched them off', () => {
+    const { calls } = receive(wireRoot({ features: { opinions: false }, prefetched_opinions: [] }));
+    expect(calls.listOpinions).not.toHaveBeenCalled();
+  });
+});
