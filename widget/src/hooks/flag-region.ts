@@ -1,17 +1,18 @@
 import type { FlagRegion } from '../ui/flag.tsx';
 import { canonicalLocale, sameLocale } from './same-locale.ts';
 
-const regions: Readonly<Record<string, FlagRegion>> = {
-  'es-ar': 'AR',
-  'es-co': 'CO',
-  'es-pe': 'PE',
-  'es-cl': 'CL',
-  'es-uy': 'UY',
-  'pt-br': 'BR',
-  'en-us': 'US',
-};
+/** A map: the locale comes from outside, and a plain object would know `constructor`. */
+const regions: ReadonlyMap<string, FlagRegion> = new Map([
+  ['es-ar', 'AR'],
+  ['es-co', 'CO'],
+  ['es-pe', 'PE'],
+  ['es-cl', 'CL'],
+  ['es-uy', 'UY'],
+  ['pt-br', 'BR'],
+  ['en-us', 'US'],
+]);
 
 /** The flag of a review; a Brazilian store shows none. */
 export function flagRegion(reviewLocale: string, storeLocale: string): FlagRegion | undefined {
-  return sameLocale(storeLocale, 'pt-BR') ? undefined : regions[canonicalLocale(reviewLocale)];
+  return sameLocale(storeLocale, 'pt-BR') ? undefined : regions.get(canonicalLocale(reviewLocale));
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { flagRegion } from './flag-region.ts';
+
+describe('the flag of a review', () => {
+  it.each([
+    ['es-AR', 'AR'],
+    ['es-CO', 'CO'],
+    ['es-PE', 'PE'],
+    ['es-CL', 'CL'],
+    ['es-UY', 'UY'],
+    ['pt-BR', 'BR'],
+    ['en-US', 'US'],
+    ['en_us', 'US'],
+  ])('%s is that of %s', (locale, region) => {
+    expect(flagRegion(locale, 'es-AR')).toBe(region);
+  });
+
+  it.each(['en-GB', 'es', '', 'constructor'])('%j has none', (locale) => {
+    expect(flagRegion(locale, 'es-AR')).toBeUndefined();
+  });
+
+  it('is never shown in a Brazilian store', () => {
+    expect(flagRegion('en-US', 'pt-BR')).toBeUndefined();
+    expect(flagRegion('pt-BR', 'pt_br')).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultTextLimit, desktopTextLimit, foldText } from './fold-text.ts';
+
+describe('a long text', () => {
+  it('is folded at 150 characters in the list of a desktop and at 80 elsewhere', () => {
+    expect(desktopTextLimit).toBe(150);
+    expect(defaultTextLimit).toBe(80);
+  });
+
+  it('is folded only when it is longer than the limit', () => {
+    expect(foldText('x'.repeat(150), 150)).toBeUndefined();
+    expect(foldText('x'.repeat(151), 150)).toBe(`${'x'.repeat(150)}…`);
+  });
+
+  it('is never cut inside a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), fc.nat(100), (text, limit) => {
+        const folded = foldText(text, limit);
+        if (folded === undefined) return;
+        expect(Array.from(folded).length).toBeLessThanOrEqual(limit + 1);
+        expect(text.startsWith(folded.slice(0, -1))).toBe(true);
+        // A lone half of a character cannot be written in an address.
+        expect(() => encodeURIComponent(folded)).not.toThrow();
+      }),
+    );
+  });
+});

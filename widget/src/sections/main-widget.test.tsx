@@ -1,0 +1,187 @@
+import { wireFeatured, wireOpinion, wireRoot } from '@opina/test-kit/widget/entities';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readRoot } from '../api/read-root.ts';
+import { createWidgetStores } from '../stores/widget-stores.ts';
+import { texts as en } from '../text/en.ts';
+import { texts as es } from '../text/es.ts';
+import { localeOf } from '../text/locale-of.ts';
+import { texts as ptBr } from '../text/pt-br.ts';
+import { MainWidget } from './main-widget.tsx';
+
+const pending = () => new Promise<never>(() => {});
+const calls = {
+  listOpinions: pending,
+  getRecommendationsSummary: pending,
+  upvoteOpinion: pending,
+  downvoteOpinion: pending,
+};
+const languages = { 'pt-BR': ptBr, en, es };
+
+/** The widget as a server would write it: there is no window here. */
+function render(answer: unknown, storage?: string): string {
+  const kept = storage === undefined ? undefined : { getItem: () => storage, setItem: () => {} };
+  const { stores, receiveRoot } = createWidgetStores(calls, kept, new AbortController().signal);
+  const root = readRoot(answer);
+  if (answer !== undefined) receiveRoot(root);
+  const locale = localeOf(root?.storeLocale ?? '');
+  return renderToStaticMarkup(<MainWidget stores={stores} texts={languages[locale]} locale={locale} />);
+}
+
+const count = (html: string, part: string) => html.split(part).length - 1;
+const one = (more: object) => render(wireRoot({ prefetched_opinions: [wireOpinion(1, more)] }));
+
+describe('the main widget', () => {
+  it('shows a spinner until the root data has loaded', () => {
+    expect(render(undefined)).toContain('role="status"');
+  });
+
+  it('shows nothing when root failed', () => {
+    expect(render(null)).toBe('');
+  });
+
+  it('shows overview, list and footer, in this order', () => {
+    const html = render(wireRoot());
+    const places = ['ts-v-rating-note', 'ts-reviews-list', 'ts-v-footer-container'].map((part) =>
+      html.indexOf(part),
+    );
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+    expect(count(html, '<li class="ts-product-reviews-list-item"')).toBe(4);
+    expect(html).not.toContain('ts-no-reviews');
+  });
+
+  it('draws the histogram from 5 to 1 in percent of all ratings', () => {
+    const widths = [...render(wireRoot()).matchAll(/class="ts-fill" style="width:([^"]+)"/g)].map(
+      ([, width]) => width,
+    );
+    expect(widths).toEqual(['60%', '20%', '0%', '10%', '10%']);
+    expect(render(wireRoot())).toMatch(/class="ts-rating-title">.*<p>\(10\)<\/p>/);
+  });
+
+  it('shows the no-reviews notice when none can be shown, also below the minimum', () => {
+    for (const more of [{ rate: { count: 0 } }, { features: { minimum_opinions_to_show: 11 } }]) {
+      const html = render(wireRoot(more));
+      expect(html).toContain('ts-no-reviews_subtitle');
+      expect(html).toContain('ts-no-reviews_message');
+      expect(html).not.toContain('ts-reviews-list');
+    }
+  });
+
+  it('shows no notice when reviews are switched off', () => {
+    expect(render(wireRoot({ features: { opinions: false } }))).not.toContain('ts-no-reviews');
+  });
+
+  it.each([
+    [3, 2, 1],
+    [3, 0, 0],
+    [0, 2, 0],
+  ])('with %i and %i upvotes shows %i featured pairs', (up, down, pairs) => {
+    const html = render(
+      wireRoot({
+        top_rated_opinion: wireFeatured(1, { upvote_count: up }),
+        top_rated_negative_opinion: wireFeatured(2, { upvote_count: down, rate: 1 }),
+        prefetched_opinions: [wireOpinion(3)],
+      }),
+    );
+    expect(count(html, 'ts-featured-review--positive')).toBe(pairs);
+    expect(count(html, 'ts-featured-review--negative')).toBe(pairs);
+    // The featured pair shows only upvotes, the list both.
+    expect(count(html, 'ts-thumb-up')).toBe(1 + 2 * pairs);
+    expect(count(html, 'ts-thumb-down')).toBe(1);
+  });
+});
+
+describe('a review in the list', () => {
+  it('names author, rating, date and text where merchants look for them', () => {
+    const html = one({ rate: 4 });
+    expect(html).toMatch(/ts-block-one.*<span class="ts-value-title">Cliente 1<\/span>/);
+    expect(html).toContain('<span class="ts-rating-number">4</span>');
+    expect(html).toContain('<time class="ts-value-title" dateTime="2026-03-05">05/03/2026</time>');
+    expect(html).toMatch(
+      /ts-block-two.*ts-review-title[^>]*>Título 1<.*ts-review[^>]*>Texto da avaliação 1\.</,
+    );
+  });
+
+  it('says when the customer gave the score only', () => {
+    expect(one({ opinion: '', opinion_title: null })).toContain(ptBr.ratingOnly);
+    expect(one({})).not.toContain(ptBr.ratingOnly);
+  });
+
+  it.each([
+    ['yes', ptBr.recommends],
+    ['no', ptBr.doesNotRecommend],
+  ])('says whether it recommends: %s', (recommends, text) => {
+    expect(one({ recommends })).toContain(text);
+    expect(one({ recommends: undefined })).not.toContain(text);
+  });
+
+  it('shows the votes with their words, and a cast vote as pressed', () => {
+    const answer = wireRoot({
+      prefetched_opinions: [wireOpinion(1, { upvotes_count: 1, downvotes_count: 2 })],
+    });
+    const html = render(answer, '{"votes":{"1":"upvote"}}');
+    expect(html).toMatch(
+      /ts-thumb-up" aria-pressed="true".*1 voto<.*ts-thumb-down" aria-pressed="false".*2 votos</,
+    );
+  });
+
+  it('offers the translation only in a store of another locale that has one', () => {
+    const translations = [{ opinion_id: 1, locale: 'pt-BR', title: '', text: 'Boa' }];
+    expect(one({ locale: 'en-US', translations })).toContain(ptBr.seeTranslation);
+    expect(one({ locale: 'pt-BR', translations })).not.toContain(ptBr.seeTranslation);
+    expect(one({ locale: 'en-US' })).not.toContain(ptBr.seeTranslation);
+  });
+
+  it('says in which language a foreign text is', () => {
+    expect(one({ locale: 'en-US' })).toMatch(/lang="en-us"/i);
+  });
+
+  it('folds text beyond 150 characters', () => {
+    const html = one({ opinion: 'a'.repeat(151) });
+    expect(html).toContain(`${'a'.repeat(150)}…`);
+    expect(html).toContain(ptBr.seeMore);
+    expect(one({ opinion: 'a'.repeat(150) })).not.toContain(ptBr.seeMore);
+  });
+
+  it('shows the reply of the store and the source of a third-party review', () => {
+    const html = one({
+      comments: [{ text: 'Obrigado!' }, { text: 'Obrigado!' }],
+      third_party: true,
+      third_party_name: 'Feira Livre',
+    });
+    expect(count(html, 'Obrigado!')).toBe(2);
+    expect(html).toContain('ts-reply');
+    expect(html).toContain('Feira Livre');
+  });
+
+  it('shows text as text', () => {
+    expect(one({ opinion: '<img src=x onerror=alert(1)>' })).not.toContain('<img');
+  });
+});
+
+it('never shows what is no text, whatever the provider answers', () => {
+  const odd = fc.oneof(fc.jsonValue(), fc.constantFrom(null, undefined, '', 'مرحبا', '5', -1, 1e300, [], {}));
+  const opinion = fc.record({ id: fc.nat(), rate: fc.integer({ min: 1, max: 5 }) });
+  const broken = fc
+    .tuple(opinion, fc.dictionary(fc.constantFrom(...Object.keys(wireOpinion(1))), odd))
+    .map(([valid, change]) => ({ ...wireOpinion(1), ...valid, ...change }));
+  const answer = fc
+    .tuple(
+      fc.array(broken, { maxLength: 4 }),
+      fc.dictionary(fc.constantFrom('rate', 'features', 'store_locale', 'opinions_count'), odd),
+    )
+    .map(([opinions, change]) => wireRoot({ prefetched_opinions: opinions, ...change }));
+  fc.assert(
+    fc.property(answer, (value) => {
+      // What the customers wrote may say anything; here it is the widget's own words that count.
+      const words = render(value).replace(/<[^>]*>/g, ' ');
+      const given = JSON.stringify(value);
+      for (const word of ['undefined', 'NaN', '[object Object]']) {
+        if (!given.includes(word)) expect(words).not.toContain(word);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

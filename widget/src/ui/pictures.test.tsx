@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { texts } from '../text/pt-br.ts';
+import { RatingSummary } from './rating-summary.tsx';
+import { RecommendationCircle } from './recommendation-circle.tsx';
+import { Stars } from './stars.tsx';
+
+describe('stars', () => {
+  it.each([
+    [0, '0%'],
+    [1, '20%'],
+    [4.5, '90%'],
+    [4.7, '94%'],
+    [5, '100%'],
+    [7, '100%'],
+    [-1, '0%'],
+    [Number.NaN, '0%'],
+  ])('of %d are filled by 20 percent a point: %s', (rate, width) => {
+    const html = renderToStaticMarkup(<Stars rate={rate} name="nota" />);
+    expect(html).toContain(`class="ts-v-stars-foreground" style="width:${width}"`);
+  });
+
+  it('are one picture with a name', () => {
+    const html = renderToStaticMarkup(<Stars rate={4.7} name="4,7 de 5" />);
+    expect(html).toContain('class="ts-v-stars" role="img" aria-label="4,7 de 5"');
+  });
+});
+
+describe('the recommendation circle', () => {
+  const html = (percentage: number) =>
+    renderToStaticMarkup(<RecommendationCircle percentage={percentage} text="recomendam" />);
+  const circumference = 2 * Math.PI * 28;
+
+  it('is 66 wide with a radius of 28 and a stroke of 5', () => {
+    expect(html(98)).toMatch(/<svg width="66" height="66"/);
+    expect(html(98)).toContain('r="28" stroke-width="5"');
+    expect(html(98)).toContain('<span class="ts-v-percentage-label">98%</span>');
+  });
+
+  it.each([
+    [0, circumference],
+    [50, circumference / 2],
+    [100, 0],
+    [140, 0],
+    [-3, circumference],
+  ])('leaves open what %d percent leave', (percentage, open) => {
+    const offset = /stroke-dashoffset="([\d.]+)"/.exec(html(percentage))?.[1];
+    expect(Number(offset)).toBeCloseTo(open, 1);
+  });
+
+  it('shows 0 while the percentage is unknown', () => {
+    expect(html(Number.NaN)).toContain('>0%<');
+  });
+});
+
+describe('the rating summary', () => {
+  const html = (rate: number, count: number) =>
+    renderToStaticMarkup(
+      <RatingSummary rate={rate} count={count} legend={texts.ratingLegend} texts={texts} starsName="nota" />,
+    );
+
+  it('writes the value with a dot, as merchants read it', () => {
+    expect(html(4.7, 123)).toContain('<span class="ts-v-rating-note_value">4.7</span>');
+    expect(html(5, 1)).toContain('<span class="ts-v-rating-note_value">5</span>');
+  });
+
+  it('says how many reviews it is based on, one in the singular', () => {
+    expect(html(4.7, 1234)).toContain(
+      '<div class="ts-v-rating-based-on">Baseado em <span>1234</span> avaliações</div>',
+    );
+    expect(html(4.7, 1)).toContain('Baseado em <span>1</span> avaliação<');
+  });
+});
