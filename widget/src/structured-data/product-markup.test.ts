@@ -1,0 +1,51 @@
+import { wireOpinion, wireRoot } from '@opina/test-kit/widget/entities';
+import { describe, expect, it } from 'vitest';
+import { readRoot } from '../api/read-root.ts';
+import { buildProductMarkup } from './product-markup.ts';
+
+function markup(more: object = {}) {
+  const root = readRoot(wireRoot(more));
+  return root && buildProductMarkup(root, 'Cliente anônimo');
+}
+
+describe('the markup of a product', () => {
+  it('has one aggregate rating, with a decimal dot, best 5 and worst 1', () => {
+    expect(JSON.stringify(markup()?.aggregateRating)).toBe(
+      '{"@type":"AggregateRating","ratingValue":4.4,"bestRating":5,"worstRating":1,"reviewCount":10}',
+    );
+  });
+
+  it('lists the reviews that the page shows, dated as search engines read dates', () => {
+    expect(markup({ prefetched_opinions: [wireOpinion(1, { rate: 4 })] })?.review).toEqual([
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Cliente 1' },
+        datePublished: '2026-03-05',
+        name: 'Título 1',
+        reviewBody: 'Texto da avaliação 1.',
+        reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+      },
+    ]);
+  });
+
+  it('leaves third-party reviews out of the list', () => {
+    const reviews = [wireOpinion(1, { third_party: true }), wireOpinion(2)];
+    expect(markup({ prefetched_opinions: reviews })?.review).toMatchObject([{ name: 'Título 2' }]);
+    expect(markup({ prefetched_opinions: [reviews[0]] })).not.toHaveProperty('review');
+  });
+
+  it('names an anonymous author as the page does', () => {
+    const [review] = markup({ prefetched_opinions: [wireOpinion(1, { user: {} })] })?.review ?? [];
+    expect(review).toMatchObject({ author: { name: 'Cliente anônimo' } });
+  });
+
+  it.each([
+    ['switched off', { features: { structured_data_exp_2: false } }],
+    ['wanted in another format', { features: { structured_data_format: 'micro_data' } }],
+    ['of a product below the minimum', { features: { minimum_opinions_to_show: 11 } }],
+    ['of a product without reviews', { rate: { average: 0, count: 0 } }],
+    ['of a store that shows no reviews', { features: { opinions: false } }],
+  ])('is none when it is %s', (_, more) => {
+    expect(markup(more)).toBeUndefined();
+  });
+});
