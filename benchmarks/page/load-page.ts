@@ -1,10 +1,5 @@
 import type { Browser } from '@playwright/test';
 
-export interface PageToLoad {
-  url: string;
-  html: string;
-}
-
 export interface LoadSettings {
   /** `br` or `gzip`: what the browser says it takes. */
   encoding: 'br' | 'gzip';
@@ -39,15 +34,15 @@ const watchForReview = () => {
 };
 
 /** Loads a page in a fresh browser profile (nothing cached) until the first review is on screen. */
-export async function loadPage(browser: Browser, page: PageToLoad, settings: LoadSettings): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+export async function loadPage(browser: Browser, url: string, settings: LoadSettings): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    extraHTTPHeaders: { 'accept-encoding': settings.encoding },
+  });
   try {
     const tab = await context.newPage();
     const session = await context.newCDPSession(tab);
     await session.send('Network.enable');
-    const accepted = settings.encoding === 'br' ? ['br', 'gzip'] : ['gzip'];
-    // The types of the protocol that Playwright ships leave its experimental methods out.
-    await session.send('Network.setAcceptedEncodings' as 'Network.enable', { encodings: accepted } as object);
     await session.send('Emulation.setCPUThrottlingRate', { rate: settings.cpuSlowdown });
     let bytes = 0;
     let requests = 0;
@@ -57,9 +52,8 @@ export async function loadPage(browser: Browser, page: PageToLoad, settings: Loa
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
-    await tab.route(page.url, (route) => route.fulfill({ contentType: 'text/html', body: page.html }));
     await tab.addInitScript(watchForReview);
-    await tab.goto(page.url);
+    await tab.goto(url);
     await tab.waitForFunction(() => window.firstReviewAt !== undefined);
     const firstReviewMs = await tab.evaluate(() => window.firstReviewAt ?? Number.NaN);
     await tab.waitForLoadState('networkidle');

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { findChromium } from '@opina/test-kit/browser/find-chromium';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
 import { chromium } from '@playwright/test';
-import { serveEmptyApp } from './empty-app/serve-empty-app.ts';
 import { type Load, type LoadSettings, loadPage } from './load-page.ts';
+import { servePages } from './serve-pages.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 9);
 const conditions: LoadSettings[] = [
@@ -21,11 +21,6 @@ const conditions: LoadSettings[] = [
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const page = (script: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>Cafeteira</title><link rel="icon" href="data:,">
-<script>window._trustvox = [['_storeId', '1001'], ['_productId', 'CAF-0412']]</script>
-<h1>Cafeteira</h1><div id="_trustvox_widget"></div>${script}`;
-
 function print(what: string, of: (load: Load) => number, widget: Load[], empty: Load[], digits = 0): void {
   const [ours, theirs] = [median(widget.map(of)), median(empty.map(of))];
   const ratios = widget.map((load, round) => of(load) / of(empty[round] ?? load));
@@ -36,7 +31,7 @@ function print(what: string, of: (load: Load) => number, widget: Load[], empty: 
 
 const dataDir = mkdtempSync(join(tmpdir(), 'opina-page-'));
 const demo = await startDemo({ OPINA_DATA_DIR: dataDir, OPINA_LOG_LEVEL: 'error' });
-const emptyApp = await serveEmptyApp();
+const pages = await servePages(demo.apiUrl);
 const found = await findChromium();
 const browser = await chromium.launch({
   executablePath: found.executablePath,
@@ -44,18 +39,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 
-const withWidget = page(`<script async src="${demo.apiUrl}/opina.js"></script>`);
-const withEmptyApp = page(`<script type="module" src="${emptyApp.scriptUrl}"></script>`);
-const url = `${demo.shopUrl}/measured`;
-
 for (const settings of conditions) {
   const widget: Load[] = [];
   const empty: Load[] = [];
   // Round 0 warms the servers up and is not counted.
   for (let round = 0; round <= rounds; round++) {
     const pair = [
-      await loadPage(browser, { url, html: withWidget }, settings),
-      await loadPage(browser, { url, html: withEmptyApp }, settings),
+      await loadPage(browser, pages.widgetPageUrl, settings),
+      await loadPage(browser, pages.emptyPageUrl, settings),
     ] as const;
     if (round === 0) continue;
     widget.push(pair[0]);
@@ -71,6 +62,6 @@ for (const settings of conditions) {
 }
 
 await browser.close();
-emptyApp.close();
+pages.close();
 await demo.stop();
 rmSync(dataDir, { recursive: true, force: true });
