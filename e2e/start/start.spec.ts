@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDemo } from '@opina/test-kit/demo/start-demo';
+import { expect, test } from '@playwright/test';
+
+// Processes of their own, as a newcomer starts them; no browser.
+let dataDir = '';
+
+// Each test starts processes that make a database; the first also builds what is stale.
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'opina-start-'));
+});
+
+test.afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const settings = () => ({ OPINA_DATA_DIR: dataDir, OPINA_LOG_LEVEL: 'error' });
+
+interface Opinions {
+  items: { id: number; upvotes_count: number }[];
+}
+
+async function newest(apiUrl: string): Promise<Opinions['items'][number]> {
+  const answer = await fetch(`${apiUrl}/widget/opinions?store_id=1001&code=CAF-0412&per=1`);
+  const { items } = (await answer.json()) as Opinions;
+  if (!items[0]) throw new Error('The demo shop has no reviews.');
+  return items[0];
+}
+
+test('fills the shop the first time, stops on Ctrl-C, and keeps what was written', async () => {
+  const first = await startDemo(settings());
+  expect(first.output()).toContain('Casa Aurora: 64 reviews');
+  expect((await fetch(first.shopUrl)).status).toBe(200);
+  const before = await newest(first.apiUrl);
+  await fetch(`${first.apiUrl}/widget/opinions/${before.id}/upvotes?visitor_id=visitor-0123`, {
+    method: 'POST',
+  });
+  expect(await first.stop('SIGINT')).toBe(0);
+
+  const second = await startDemo(settings());
+  expect(second.output()).not.toContain('reviews');
+  expect(await newest(second.apiUrl)).toMatchObject({
+    id: before.id,
+    upvotes_count: before.upvotes_count + 1,
+  });
+  expect(await second.stop('SIGTERM')).toBe(0);
+});
+
+test('says so when the port that was asked for is taken', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => {
+    taken.listen(0, 'localhost', resolve);
+  });
+  const { port } = taken.address() as { port: number };
+  await expect(startDemo({ ...settings(), PORT: String(port) })).rejects.toThrow(
+    `Port ${port} is taken. Set PORT to another one`,
+  );
+  taken.close();
+});
+
+test('refuses a setting that is no port, in words', async () => {
+  await expect(startDemo({ ...settings(), DEMO_PORT: 'shop' })).rejects.toThrow('DEMO_PORT must be a number');
+});
+
+test('a second start on the same data is refused while the first one runs', async () => {
+  const first = await startDemo(settings());
+  await expect(startDemo(settings())).rejects.toThrow(/database\.\w+/);
+  expect(await first.stop()).toBe(0);
+});
