@@ -16,7 +16,7 @@ export const otherProduct = {
 } as const;
 
 /** The product that tests vote on; no test depends on the order of its votes. */
-export const voteProduct = otherProduct;
+export const voteProduct = { ...otherProduct };
 
 export const ratingsOnly = { path: '/pt/jogo-de-canecas-agata', total: 9 } as const;
 export const withoutReviews = { path: '/pt/rede-de-casal-mandacaru', productId: 'REDE-310' } as const;

@@ -22,7 +22,7 @@ export function choosePort(variable: string, defaultPort: number): PortChoice {
 }
 
 /** A port that cannot be had, in words that say what to do. */
-export class PortError extends Error {
+class PortError extends Error {
   readonly code: 'port.invalid' | 'port.taken';
 
   constructor(code: PortError['code'], message: string) {

@@ -17,7 +17,7 @@ export async function getRecommendationsSummary(
   return readRecommendationsSummary(await request(url, { signal }));
 }
 
-export function readRecommendationsSummary(value: unknown): RecommendationsSummary {
+function readRecommendationsSummary(value: unknown): RecommendationsSummary {
   const fields = readFields(value);
   return {
     percentage: Math.round(readBetween(fields.percentage, 0, 100)),

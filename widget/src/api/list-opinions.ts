@@ -7,7 +7,7 @@ import { readEach, readFields, readList } from './read-values.ts';
 import { request } from './transport.ts';
 
 /** How the list is filtered or ordered on the wire. */
-export type OpinionFlag = 'positive' | 'negative' | 'by_votes' | 'with_photos';
+type OpinionFlag = 'positive' | 'negative' | 'by_votes' | 'with_photos';
 
 export interface OpinionsQuery {
   page: number;

@@ -1,7 +1,7 @@
 import type { QuestionsPosition, RatingValue, StructuredDataFormat } from '@opina/contract/constants';
 import type { FeaturedReview, Review } from './review.ts';
 
-export interface Rate {
+interface Rate {
   /** 0 to 5. */
   average: number;
   count: number;

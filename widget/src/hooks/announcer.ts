@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../stores/store.ts';
 
-export interface Announcement {
+interface Announcement {
   /** Counts up, so that the same text said twice is two announcements. */
   id: number;
   text: string;

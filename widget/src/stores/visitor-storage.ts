@@ -13,7 +13,7 @@ export interface VisitorStorage {
 }
 
 /** Everything is kept under this one key. */
-export const storageKey = 'trustvox';
+const storageKey = 'trustvox';
 
 /** Nobody votes this much: it is not ours, and reading it would hold up the page. */
 const longestContent = 200_000;

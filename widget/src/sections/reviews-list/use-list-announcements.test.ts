@@ -1,0 +1,39 @@
+import { wireOpinion } from '@opina/test-kit/widget/entities';
+import { describe, expect, it } from 'vitest';
+import { readOpinionsPage } from '../../api/list-opinions.ts';
+import type { ReviewsState } from '../../stores/store-types.ts';
+import { createFormats } from '../../text/formats.ts';
+import { texts } from '../../text/pt-br.ts';
+import { listAnnouncement } from './use-list-announcements.ts';
+
+const state = (change: Partial<ReviewsState>, reviews = 8): ReviewsState => {
+  const { items } = readOpinionsPage({
+    items: Array.from({ length: reviews }, (_, id) => wireOpinion(id + 1)),
+  });
+  return { mode: 'default', items, status: 'idle', hasMore: true, latestCount: 4, ...change };
+};
+const formats = createFormats('pt-BR', 'pt-BR');
+const tell = (before: ReviewsState, now: ReviewsState, modeChanged = false) =>
+  listAnnouncement(before, now, texts, formats, modeChanged);
+const loading = state({ status: 'loading' });
+
+describe('what people hear who do not see the list', () => {
+  it('how many reviews came, and how many there are', () => {
+    expect(tell(loading, state({}))).toBe('Mais 4 avaliações carregadas, 8 na lista.');
+    expect(tell(loading, state({ latestCount: 1 }, 1))).toBe('Mais 1 avaliação carregada, 1 na lista.');
+  });
+
+  it('which mode shows how many', () => {
+    expect(tell(loading, state({ mode: 'positive' }, 4), true)).toBe('Positivas: 4 avaliações na lista.');
+  });
+
+  it('that there are none, or that they could not be loaded', () => {
+    expect(tell(loading, state({}, 0), true)).toBe(texts.noneInMode);
+    expect(tell(loading, state({ status: 'failed' }))).toBe(texts.reviewsFailed);
+  });
+
+  it('nothing while a page is on its way, or when nothing was', () => {
+    expect(tell(state({}), loading)).toBeUndefined();
+    expect(tell(state({}), state({}))).toBeUndefined();
+  });
+});
