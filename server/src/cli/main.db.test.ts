@@ -54,7 +54,10 @@ describe('opina on PostgreSQL', () => {
     const other = await run('store', 'create', '--id', '7', '--name', 'Outra');
     expect(other).toMatchObject({ code: 1, out: '' });
     expect(other.err).toMatch(/^opina: store\.exists: .*7, named "Feira"\n$/);
-    expect((await run('store', 'list')).out).toBe('1\tLoja\ten\n7\tFeira\tpt-BR\n');
+    const regional = ['store', 'create', '--id', '8', '--name', 'Tienda', '--locale', 'es_ar'];
+    expect((await run(...regional)).code).toBe(0);
+    expect((await run('store', 'create', '--id', '9', '--name', 'Laden', '--locale', 'de')).code).toBe(2);
+    expect((await run('store', 'list')).out).toBe('1\tLoja\ten\n7\tFeira\tpt-BR\n8\tTienda\tes-AR\n');
   });
 
   it('imports, says what it refused, and writes nothing the second time', async () => {

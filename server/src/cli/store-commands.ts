@@ -1,13 +1,14 @@
-import { defaultLocale, type Locale, locales, longestStoreId } from '@opina/contract/constants';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { defaultLocale, longestStoreId } from '@opina/contract/constants';
+import { Command, InvalidArgumentError } from 'commander';
 import { createStore, listStores, type Store } from '../data/store-writes.ts';
+import { parseLocale } from '../imports/import-fields.ts';
 import { parseFeature } from './parse-feature.ts';
 import { withDatabase } from './with-database.ts';
 
 interface CreateOptions {
   readonly id: string;
   readonly name: string;
-  readonly locale: Locale;
+  readonly locale: string;
   readonly feature: Readonly<Record<string, unknown>>;
 }
 
@@ -18,7 +19,7 @@ export function storeCommands(): Command {
     .description('make a store; the same store again changes nothing')
     .requiredOption('--id <id>', 'id of the store, as in the page setting _storeId', parseStoreId)
     .requiredOption('--name <name>', 'name that shoppers see', parseName)
-    .addOption(new Option('--locale <locale>', 'language').choices(locales).default(defaultLocale))
+    .option('--locale <locale>', 'language and country, such as es-AR', parseStoreLocale, defaultLocale)
     .option('--feature <key=value>', 'switch a feature, repeatable', parseFeature, {})
     .action(create);
   store.command('list').description('list the stores').action(list);
@@ -42,6 +43,15 @@ function parseStoreId(text: string): string {
     throw new InvalidArgumentError(`An id has 1 to ${longestStoreId} characters and no spaces.`);
   }
   return text;
+}
+
+/** The widget speaks Portuguese, Spanish and English; dates, numbers and flags follow the whole locale. */
+function parseStoreLocale(text: string): string {
+  const locale = parseLocale(text);
+  if (!locale || !/^(pt|es|en)(-|$)/.test(locale)) {
+    throw new InvalidArgumentError('A locale begins with pt, es or en: pt-BR, es-AR, en-US.');
+  }
+  return locale;
 }
 
 function parseName(text: string): string {
