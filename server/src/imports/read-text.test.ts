@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -114,6 +115,20 @@ describe('a file that cannot be imported', () => {
     ]);
     const error = await failure(recordsOf(broken));
     expect(error.message).toContain(`line 20002, byte ${Buffer.byteLength(start) + 6} of the file`);
+  });
+
+  it.skipIf(process.platform === 'win32')('that is a pipe is opened once, by who reads it', async () => {
+    const pipe = path.join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    // Opening a pipe waits for the other side: a check that opened it would not come back.
+    await checkFile(pipe);
+    const written = writeFile(pipe, 'rate\n5\n');
+    const text = await openText(pipe);
+    const pieces = [];
+    for await (const piece of text.pieces()) pieces.push(piece);
+    await Promise.all([written, text.close()]);
+    expect(pieces.join('')).toBe('rate\n5\n');
+    expect(text.bytesTotal).toBe(0);
   });
 
   it('is missing, a folder, or closed to us', async () => {

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { ImportError } from './import-error.ts';
 import { refuseOtherFormats } from './refuse-other-formats.ts';
 import { createUtf8Decoder } from './utf8-decoder.ts';
@@ -39,6 +39,8 @@ export async function openText(file: string): Promise<TextSource> {
 
 /** Says early, before anything slow is started, that a file cannot be imported. Throws as `openText` does. */
 export async function checkFile(file: string): Promise<void> {
+  // Who writes into a pipe would take the look for the reading: it is opened once, when it is read.
+  if ((await stat(file).catch(() => undefined))?.isFIFO()) return;
   const { handle } = await openFile(file);
   await handle.close();
 }
