@@ -3,7 +3,7 @@ export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 const time =
-  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>z|utc|gmt|[+-]\d{2}:?\d{2})?$/i;
+  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>z|utc|gmt|[+-]\d{2}(?::?\d{2})?)?$/i;
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:(?:T|,?\s+)(.+))?$/i;
 const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:(?:T|,?\s+)(.+))?$/i;
 
@@ -62,8 +62,8 @@ function hourOfDay(hour: number, half: string | undefined): number | undefined {
 }
 
 function zoneSeconds(zone: string | undefined): number {
-  const parts = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '');
+  const parts = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone ?? '');
   if (!parts) return 0;
-  const seconds = Number(parts[2]) * 3600 + Number(parts[3]) * 60;
+  const seconds = Number(parts[2]) * 3600 + Number(parts[3] ?? 0) * 60;
   return parts[1] === '-' ? -seconds : seconds;
 }
