@@ -4,8 +4,14 @@ import { RowRefused } from './row-refusals.ts';
 
 const yes = new Set(['1', 'true', 't', 'yes', 'y', 'sim', 's', 'sí', 'si']);
 const no = new Set(['0', 'false', 'f', 'no', 'n', 'não', 'nao']);
-const statuses = ['published', 'pending', 'hidden'] as const;
-export type OpinionStatus = (typeof statuses)[number];
+export type OpinionStatus = 'published' | 'pending' | 'hidden';
+
+/** Beside Opina's own three: what other systems write in the columns `status`, `state`, `curated`, `comment_approved`. */
+const statuses = new Map<string, OpinionStatus>([
+  ...words('published', ['published', 'approved', 'active', 'ok', '1', 'true', 'yes']),
+  ...words('pending', ['pending', 'hold', 'not-yet', '0']),
+  ...words('hidden', ['hidden', 'unpublished', 'rejected', 'disapproved', 'spam', 'trash', 'false', 'no']),
+]);
 
 const largestCount = 2_147_483_647;
 const earliestYear = 1990;
@@ -21,14 +27,14 @@ export function parseRating(text: string): number {
 
 /** A number of votes; nothing is 0. */
 export function parseCount(text: string, field: string): number {
-  const count = text === '' ? 0 : wholeNumber(text);
+  const count = text === '' ? 0 : countedNumber(text);
   if (count === undefined || count > largestCount) throw new RowRefused('row.count_invalid', field, text);
   return count;
 }
 
 export function parseSaleItem(text: string): number | null {
   if (text === '') return null;
-  const id = wholeNumber(text);
+  const id = countedNumber(text);
   if (id === undefined || id < 1 || !Number.isSafeInteger(id)) {
     throw new RowRefused('row.sale_item_invalid', 'sale_item_id', text);
   }
@@ -54,7 +60,7 @@ export function parseEmail(text: string): string | null {
 
 export function parseStatus(text: string): OpinionStatus {
   if (text === '') return 'published';
-  const status = statuses.find((name) => name === text.toLowerCase());
+  const status = statuses.get(text.toLowerCase());
   if (!status) throw new RowRefused('row.status_invalid', 'status', text);
   return status;
 }
@@ -76,6 +82,15 @@ export function parseCreatedAt(text: string, now: Date, order?: DateOrder): stri
     throw new RowRefused('row.date_out_of_range', 'created_at', text);
   }
   return date.toISOString();
+}
+
+function words(status: OpinionStatus, all: readonly string[]): [string, OpinionStatus][] {
+  return all.map((word) => [word, status]);
+}
+
+/** `1,000` and `1.000` are a thousand to some and one to others: not guessed. */
+function countedNumber(text: string): number | undefined {
+  return /^\d{1,3}[.,]000$/.test(text) ? undefined : wholeNumber(text);
 }
 
 function wholeNumber(text: string): number | undefined {

@@ -92,6 +92,14 @@ describe('a row', () => {
     });
   });
 
+  it.each([
+    ['published', ['published', 'Approved', 'Active', 'ok', '1', 'TRUE', '']],
+    ['pending', ['pending', 'not-yet', 'hold', '0']],
+    ['hidden', ['hidden', 'unpublished', 'Rejected', 'spam', 'trash', 'false']],
+  ])('is %s as other systems say it', (status, words) => {
+    for (const word of words) expect(read({ status: word }).status).toBe(status);
+  });
+
   it("takes the file's third party where it names none itself", () => {
     expect(read({}, { thirdPartyName: 'Bazar' }).thirdPartyName).toBe('Bazar');
     expect(read({ third_party_name: 'Feira' }, { thirdPartyName: 'Bazar' }).thirdPartyName).toBe('Feira');
@@ -148,9 +156,11 @@ describe('refusals', () => {
     ['row.count_invalid', { upvotes: '-1' }, 'upvotes'],
     ['row.count_invalid', { upvotes: '2147483648' }, 'upvotes'],
     ['row.count_invalid', { downvotes: 'many' }, 'downvotes'],
+    ['row.count_invalid', { upvotes: '1,000' }, 'upvotes'],
+    ['row.count_invalid', { upvotes: '12.000' }, 'upvotes'],
     ['row.email_invalid', { email: 'ana@' }, 'email'],
     ['row.locale_invalid', { locale: 'portuguese language' }, 'locale'],
-    ['row.status_invalid', { status: 'spam' }, 'status'],
+    ['row.status_invalid', { status: 'maybe' }, 'status'],
     ['row.sale_item_invalid', { sale_item_id: '0' }, 'sale_item_id'],
     ['row.sale_item_invalid', { sale_item_id: '9007199254740993' }, 'sale_item_id'],
   ];
