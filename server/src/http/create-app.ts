@@ -6,7 +6,7 @@ import type { TrustProxy } from '../settings.ts';
 import { checkAddress } from './check-address.ts';
 import { documentRoutes } from './documentation.ts';
 import { answerAddressError, answerError } from './error-answers.ts';
-import { acceptEmptyJson } from './json-body.ts';
+import { acceptEmptyBody } from './json-body.ts';
 import { logRequests } from './log-requests.ts';
 import { limitRates } from './rate-limit.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
@@ -43,6 +43,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'If-None-Match'],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: preflightSeconds,
+    // An OPTIONS that is no browser's question is told the same instead of an error in plain text.
+    strictPreflight: false,
   });
   if (options.stopping !== undefined) refuseWhileClosing(app, options.stopping);
   await documentRoutes(app, options.publicUrl);
@@ -65,7 +67,7 @@ function createBareApp({ logger, isUnavailable, trustProxy }: AppOptions): Fasti
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => answerAddressError(error, request, reply),
   });
-  acceptEmptyJson(app);
+  acceptEmptyBody(app);
   app.setValidatorCompiler(readValidator);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, isUnavailable));
   app.setNotFoundHandler(async () => {

@@ -28,13 +28,15 @@ export function errorCodeOf(error: unknown, isUnavailable: (error: unknown) => b
   const known = foreignCodes[code];
   if (known !== undefined) return known;
   if (isUnavailable(error)) return 'server.unavailable';
-  return isRefusal(error) ? 'request.malformed' : 'server.internal';
+  return refusalCode(error);
 }
 
 /** A 4xx of Fastify or a plugin that the table above does not know. */
-function isRefusal(error: unknown): boolean {
+function refusalCode(error: unknown): ErrorCode {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return status >= 400 && status < 500;
+  // Among the widget's files: `/`, a folder, a name that leads out of theirs.
+  if (status === 403 || status === 404) return 'request.route_unknown';
+  return status >= 400 && status < 500 ? 'request.malformed' : 'server.internal';
 }
 
 export function answerError(

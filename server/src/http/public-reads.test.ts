@@ -74,6 +74,12 @@ describe('public reads', () => {
     expect(allowed).toEqual(expect.arrayContaining(headers.split(',')));
   });
 
+  it('answer an OPTIONS that asks for nothing as they answer the others', async () => {
+    const answer = await app.inject({ method: 'OPTIONS', url });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-methods']).toContain('GET');
+  });
+
   it('are unlike votes and health, which nobody keeps', async () => {
     const vote = await app.inject({ method: 'POST', url: '/widget/opinions/1/downvotes' });
     expect(vote.statusCode).toBe(200);

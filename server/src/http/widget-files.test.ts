@@ -70,6 +70,12 @@ describe('widget files', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
   });
 
+  it.each(['/', '/chunks/', '/missing.js'])('%s is told to be unknown, not malformed', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error: { code: 'request.route_unknown' } });
+  });
+
   it.each([
     '/../secret.txt',
     '/..%2fsecret.txt',
