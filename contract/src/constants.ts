@@ -16,6 +16,7 @@ export const highestNegativeRating = 2;
 export const reviewsPageSize = 4;
 export const questionsPageSize = 4;
 export const photosPageSize = 50;
+export const surveyAnswersPageSize = 100;
 export const largestPageSize = 100;
 export const largestPage = 100_000;
 
@@ -35,6 +36,26 @@ export type QuestionsPosition = (typeof questionsPositions)[number];
 export const structuredDataFormats = ['json_ld', 'micro_data'] as const;
 export type StructuredDataFormat = (typeof structuredDataFormats)[number];
 
+/** What a survey question is about: the customer, or the occasion the product is for. */
+export const surveyKinds = ['evaluator_profile', 'use_cases'] as const;
+export type SurveyKind = (typeof surveyKinds)[number];
+
+/** Customers also answer about the product itself: an attribute, such as its size. */
+export const surveyAnswerKinds = ['evaluator_profile', 'use_cases', 'attribute'] as const;
+export type SurveyAnswerKind = (typeof surveyAnswerKinds)[number];
+
+/** The options of the attribute that asks about the size, in their order from 1 on. */
+export const sizeOptions = [
+  'Muito pequeno',
+  'Um pouco pequeno',
+  'Ótimo tamanho',
+  'Um pouco grande',
+  'Muito grande',
+] as const;
+/** The ordering of the option that means "as expected": of the size, and of any other attribute. */
+export const sizeExpectedOrdering = 3;
+export const expectedOrdering = 5;
+
 export const voteActions = ['upvote', 'downvote'] as const;
 export type VoteAction = (typeof voteActions)[number];
 
@@ -45,3 +66,4 @@ export const widgetMediaType = 'application/vnd.trustvox-v2+json';
 export const longestStoreId = 64;
 export const longestProductCode = 200;
 export const longestVisitorId = 64;
+export const longestTagList = 2_000;

@@ -1,0 +1,141 @@
+import {
+  expectedOrdering,
+  type SurveyAnswerKind,
+  sizeExpectedOrdering,
+  sizeOptions,
+} from '@opina/contract/constants';
+import type { Sql, TransactionSql } from './engine/sql.ts';
+import { StoreError } from './store-writes.ts';
+import { SurveyError } from './survey-error.ts';
+
+/** A question as a store asks it. A store has one of a kind and description. */
+export interface SurveyQuestion {
+  readonly kind: SurveyAnswerKind;
+  readonly description: string;
+  /** Tags of the products it is asked about; none: all. A tag holds no comma, which separates tags on the wire. */
+  readonly tags?: readonly string[];
+  /** Of an attribute, the ordering that means "as expected": 3 for the five options of the size, else 5. */
+  readonly weight?: number;
+  readonly options: readonly SurveyOption[];
+}
+
+export interface SurveyOption {
+  readonly description: string;
+  /** Place among the options, from 1; of an attribute up to 5. Without it the place in the list. */
+  readonly ordering?: number;
+  /** Without it the ordering. */
+  readonly weight?: number;
+}
+
+export interface DefinedQuestion {
+  readonly id: number;
+  /** In the order they were given. */
+  readonly optionIds: readonly number[];
+}
+
+interface Definition extends Required<SurveyQuestion> {
+  readonly options: readonly Required<SurveyOption>[];
+}
+
+/**
+ * Makes a question of a store, or brings the one of the same kind and description up to date: its tags, its weights,
+ * and options that are new. The same again changes nothing. Options that are there keep description and ordering,
+ * because customers chose them so: a definition without one throws `survey.options_differ`. Throws `store.unknown`,
+ * `survey.question_invalid`.
+ */
+export async function defineSurveyQuestion(
+  sql: Sql,
+  storeId: string,
+  question: SurveyQuestion,
+): Promise<DefinedQuestion> {
+  const definition = complete(question);
+  refuseInvalid(definition);
+  return sql.begin(async (tx) => {
+    const stores = await tx`SELECT 1 FROM stores WHERE id = ${storeId}`;
+    if (stores.length === 0) throw new StoreError('store.unknown', storeId);
+    const id = await upsertQuestion(tx, storeId, definition);
+    await refuseOtherOptions(tx, storeId, id, definition);
+    const optionIds = await upsertOptions(tx, storeId, id, definition);
+    return { id, optionIds };
+  });
+}
+
+function complete(question: SurveyQuestion): Definition {
+  const isSize =
+    question.options.length === sizeOptions.length &&
+    sizeOptions.every((description, at) => question.options[at]?.description === description);
+  return {
+    tags: [],
+    weight: isSize ? sizeExpectedOrdering : expectedOrdering,
+    ...question,
+    options: question.options.map(({ description, ordering, weight }, at) => ({
+      description,
+      ordering: ordering ?? at + 1,
+      weight: weight ?? ordering ?? at + 1,
+    })),
+  };
+}
+
+function refuseInvalid({ kind, description, tags, weight, options }: Definition): void {
+  const orderings = options.map((option) => option.ordering);
+  const wrong = [
+    description.trim() === '' && 'it asks nothing',
+    tags.some((tag) => tag.trim() === '' || tag.includes(',')) && 'a tag is empty or holds a comma',
+    options.length === 0 && 'it has no options',
+    options.some((option) => option.description.trim() === '') && 'an option says nothing',
+    hasRepeats(options.map((option) => option.description)) && 'two options say the same',
+    hasRepeats(orderings) && 'two options have the same place',
+    kind === 'attribute' && orderings.some((ordering) => ordering > 5) && 'its options go from 1 to 5',
+    kind === 'attribute' &&
+      !orderings.includes(weight) &&
+      `it has no option ${weight}, which is "as expected"`,
+  ].find((reason) => reason !== false);
+  if (wrong !== undefined) throw new SurveyError('survey.question_invalid', wrong);
+}
+
+const hasRepeats = (values: readonly unknown[]) => new Set(values).size < values.length;
+
+/** The question's row stays locked: definitions of one question wait for one another. */
+async function upsertQuestion(tx: TransactionSql, storeId: string, definition: Definition): Promise<number> {
+  const { kind, description, weight } = definition;
+  const tags = tx.array([...definition.tags], 25);
+  const [row] = await tx<{ id: number }[]>`
+    INSERT INTO survey_questions (store_id, kind, description, weight, tags)
+    VALUES (${storeId}, ${kind}, ${description}, ${weight}, ${tags})
+    ON CONFLICT (store_id, kind, description) DO UPDATE SET weight = excluded.weight, tags = excluded.tags
+    RETURNING id`;
+  return row?.id ?? 0;
+}
+
+async function refuseOtherOptions(
+  tx: TransactionSql,
+  storeId: string,
+  questionId: number,
+  { options }: Definition,
+): Promise<void> {
+  const stored = await tx<{ description: string; ordering: number }[]>`
+    SELECT description, ordering FROM survey_options
+    WHERE store_id = ${storeId} AND question_id = ${questionId}`;
+  for (const { description, ordering } of stored) {
+    const isKept = options.some((one) => one.description === description && one.ordering === ordering);
+    if (!isKept) throw new SurveyError('survey.options_differ', `${ordering}. ${description}`);
+  }
+}
+
+async function upsertOptions(
+  tx: TransactionSql,
+  storeId: string,
+  questionId: number,
+  { options }: Definition,
+): Promise<number[]> {
+  const rows = await tx<{ id: number; ordering: number }[]>`
+    INSERT INTO survey_options (store_id, question_id, description, ordering, weight)
+    SELECT ${storeId}, ${questionId}, description, ordering, weight
+    FROM jsonb_to_recordset(${tx.json([...options])}::jsonb)
+      AS o (description text, ordering smallint, weight integer)
+    ORDER BY ordering
+    ON CONFLICT (store_id, question_id, ordering) DO UPDATE SET weight = excluded.weight
+    RETURNING id, ordering`;
+  const ids = new Map(rows.map((row) => [row.ordering, row.id]));
+  return options.flatMap(({ ordering }) => ids.get(ordering) ?? []);
+}

@@ -1,0 +1,26 @@
+import type { Sql } from '@opina/server/data/engine/sql';
+import { defineSurveyQuestion, type SurveyQuestion } from '@opina/server/data/survey-definitions';
+
+/** A question by the ids it was given; an option by its description. */
+export interface SeededQuestion {
+  readonly id: number;
+  option(description: string): number;
+}
+
+/** Defines a question of a store; options may be told by their descriptions alone. */
+export async function seedSurveyQuestion(
+  sql: Sql,
+  storeId: string,
+  question: Omit<SurveyQuestion, 'options'> & { readonly options: readonly string[] },
+): Promise<SeededQuestion> {
+  const options = question.options.map((description) => ({ description }));
+  const { id, optionIds } = await defineSurveyQuestion(sql, storeId, { ...question, options });
+  return {
+    id,
+    option(description) {
+      const optionId = optionIds[question.options.indexOf(description)];
+      if (optionId === undefined) throw new Error(`"${question.description}" has no option "${description}"`);
+      return optionId;
+    },
+  };
+}
