@@ -10,7 +10,7 @@ export interface Call {
   readonly name: CallName;
   readonly method: 'GET' | 'POST';
   readonly summary: string;
-  readonly tag: 'widget' | 'product' | 'operation';
+  readonly tag: 'widget' | 'product' | 'survey' | 'operation';
   /** Path parameters, as their segments of the address. */
   readonly params?: TObject;
   readonly query?: TObject;

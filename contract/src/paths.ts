@@ -9,6 +9,9 @@ export const callPaths = {
   listProductRates: '/widget/shelf/v2/products_rates',
   getProduct: '/products/v1/product',
   getRecommendationsSummary: '/opinions/recommendations_summaries',
+  listSurveyAnswers: '/v3/answers',
+  listSurveyQuestionSummaries: '/v3/question_summaries',
+  getProductAnswersSummary: '/v1/product_answers_summary',
   getHealth: '/healthz',
   getReadiness: '/readyz',
 } as const;

@@ -3,11 +3,14 @@ import type { CallName } from '../paths.ts';
 import { getHealth, getReadiness } from './check-health.ts';
 import { getOpinion } from './get-opinion.ts';
 import { getProduct } from './get-product.ts';
+import { getProductAnswersSummary } from './get-product-answers-summary.ts';
 import { getRecommendationsSummary } from './get-recommendations-summary.ts';
 import { getRoot } from './get-root.ts';
 import { listOpinions } from './list-opinions.ts';
 import { listPhotoReviews } from './list-photo-reviews.ts';
 import { listProductRates } from './list-product-rates.ts';
+import { listSurveyAnswers } from './list-survey-answers.ts';
+import { listSurveyQuestionSummaries } from './list-survey-question-summaries.ts';
 import { downvoteOpinion, upvoteOpinion } from './vote-opinion.ts';
 
 /** Every call by name; a call that has a path and is missing here does not compile. */
@@ -21,6 +24,9 @@ export const calls = {
   listProductRates,
   getProduct,
   getRecommendationsSummary,
+  listSurveyAnswers,
+  listSurveyQuestionSummaries,
+  getProductAnswersSummary,
   getHealth,
   getReadiness,
 } as const satisfies Record<CallName, Call>;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { reviewsPageSize } from '../constants.ts';
 import { opinionSchema } from '../entities/opinion.ts';
-import { flag, page, per, productCode, storeId } from './parameters.ts';
+import { flag, page, per, productCode, saleItems, storeId } from './parameters.ts';
 
 /** Where the neighbouring pages are; `rel` is `next` or `prev`. */
 export const linkSchema = Type.Object(
@@ -27,12 +27,7 @@ export const listOpinions = defineCall({
       by_votes: flag('Most upvotes first, then newest.'),
       by_text: flag('Only reviews that have a text.'),
       with_photos: flag('Only reviews that have photos.'),
-      by_sale_items: Type.Optional(
-        Type.String({
-          pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,99}$',
-          description: 'Only the reviews of these sale items, as ids separated by commas.',
-        }),
-      ),
+      by_sale_items: saleItems('Only the reviews of these sale items, as ids separated by commas.'),
       order_by: Type.Optional(Type.Literal('-created_at')),
     },
     { additionalProperties: true },

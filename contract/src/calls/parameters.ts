@@ -1,5 +1,11 @@
 import { Type } from 'typebox';
-import { largestPage, largestPageSize, longestProductCode, longestStoreId } from '../constants.ts';
+import {
+  largestPage,
+  largestPageSize,
+  longestProductCode,
+  longestStoreId,
+  longestTagList,
+} from '../constants.ts';
 
 /** Query parameters that several calls share. */
 export const storeId = Type.String({
@@ -22,3 +28,14 @@ export const per = (size: number) => Type.Integer({ minimum: 1, maximum: largest
 export const rowId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 export const flag = (description: string) => Type.Boolean({ default: false, description });
+
+/** Ids of sale items, at most 100, separated by commas. */
+export const saleItems = (description: string) =>
+  Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,99}$', description }));
+
+export const tags = Type.Optional(
+  Type.String({
+    maxLength: longestTagList,
+    description: "Tags separated by commas: which questions are asked. Without them the product's own tags.",
+  }),
+);

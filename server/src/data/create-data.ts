@@ -1,3 +1,4 @@
+import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { Sql } from './engine/sql.ts';
 import { isMigrated } from './migrate.ts';
 import { findFeaturedIds, listOpinionIds, type OpinionListing } from './opinion-lists.ts';
@@ -7,6 +8,12 @@ import { findProduct, findProducts } from './products.ts';
 import { listQuestions } from './questions.ts';
 import { dropSalts, readSalt } from './salts.ts';
 import { findStore } from './stores.ts';
+import {
+  listSurveyAnswers,
+  listSurveyQuestions,
+  type SurveyAnswersListing,
+  type SurveyScope,
+} from './surveys.ts';
 import { type Ballot, castVote } from './votes.ts';
 
 export type Data = ReturnType<typeof createData>;
@@ -26,6 +33,9 @@ export function createData(sql: Sql) {
       listPhotos(sql, storeId, code, page),
     listQuestions: (storeId: string, code: string, page: { limit: number; offset: number }) =>
       listQuestions(sql, storeId, code, page),
+    listSurveyQuestions: <K extends SurveyAnswerKind>(scope: SurveyScope, kinds: readonly K[]) =>
+      listSurveyQuestions(sql, scope, kinds),
+    listSurveyAnswers: (listing: SurveyAnswersListing) => listSurveyAnswers(sql, listing),
     castVote: (ballot: Ballot) => castVote(sql, ballot),
     readSalt: (name: string) => readSalt(sql, name),
     dropSalts: (prefix: string, except: string) => dropSalts(sql, prefix, except),

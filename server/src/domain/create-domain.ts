@@ -1,9 +1,17 @@
+import type { SurveyKind } from '@opina/contract/constants';
 import type { Data } from '../data/create-data.ts';
+import type { SurveyScope } from '../data/surveys.ts';
 import { ApiError } from './api-error.ts';
 import { getOpinion, listOpinions, type OpinionsRequest } from './opinions.ts';
 import { listPhotoReviews, type PhotosRequest } from './photos.ts';
 import { getProduct, getRecommendationsSummary, listProductRates } from './products.ts';
 import { getRoot } from './root.ts';
+import {
+  getProductAnswersSummary,
+  listSurveyAnswers,
+  listSurveyQuestionSummaries,
+  type SurveyAnswersRequest,
+} from './surveys.ts';
 import { createVisitorHasher } from './visitors.ts';
 import { type VoteRequest, voteOpinion } from './votes.ts';
 
@@ -23,6 +31,10 @@ export function createDomain(data: Data) {
     getRecommendationsSummary: (storeId: string, code: string) =>
       getRecommendationsSummary(data, storeId, code),
     listProductRates: (storeId: string, codes: readonly string[]) => listProductRates(data, storeId, codes),
+    listSurveyAnswers: (request: SurveyAnswersRequest) => listSurveyAnswers(data, request),
+    listSurveyQuestionSummaries: (scope: SurveyScope, kind: SurveyKind | undefined) =>
+      listSurveyQuestionSummaries(data, scope, kind),
+    getProductAnswersSummary: (scope: SurveyScope) => getProductAnswersSummary(data, scope),
     requireReady: () => requireReady(data),
   };
 }

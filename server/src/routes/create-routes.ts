@@ -4,6 +4,7 @@ import { healthRoutes } from './health-routes.ts';
 import { opinionRoutes } from './opinion-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { productRoutes } from './product-routes.ts';
+import { surveyRoutes } from './survey-routes.ts';
 import { voteRoutes } from './vote-routes.ts';
 
 /** The answer to every call of the contract. */
@@ -13,6 +14,7 @@ export function createRoutes(domain: Domain): CallHandlers {
     ...opinionRoutes(domain),
     ...photoRoutes(domain),
     ...voteRoutes(domain),
+    ...surveyRoutes(domain),
     ...healthRoutes(domain),
   };
 }

@@ -1,15 +1,18 @@
 import type { Call } from '@opina/contract/call';
 import { calls } from '@opina/contract/calls/all';
+import { surveyAnswerKinds } from '@opina/contract/constants';
 import { errorSchema } from '@opina/contract/entities/error';
 import { errorCatalogue } from '@opina/contract/errors';
 import { callPaths } from '@opina/contract/paths';
 import { parameterValues } from '@opina/test-kit/contract/parameter-values';
 import { seedStore } from '@opina/test-kit/database/seed';
+import { seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeSurveyAnswers } from '../data/survey-writes.ts';
 
 const rounds = Number(process.env.OPINA_FUZZ_ROUNDS ?? 150);
 const seededStore = '1';
@@ -17,6 +20,7 @@ const seededCode = 'p';
 
 describe.each(testEngines)('any input on $name', (engine) => {
   let api: TestApi;
+  const surveyOptions: string[] = [];
 
   beforeAll(async () => {
     api = await openTestApi(engine);
@@ -25,10 +29,31 @@ describe.each(testEngines)('any input on $name', (engine) => {
       text: `t${n}`,
       upvotesCount: n,
       photos: [`foto-${n}`],
+      saleItemId: n + 1,
     }));
-    await seedStore(api.sql, { id: seededStore, products: [{ code: seededCode, opinions }] });
+    const { [seededCode]: ids = [] } = await seedStore(api.sql, {
+      id: seededStore,
+      products: [{ code: seededCode, opinions }],
+    });
+    await seedSurvey(ids);
   });
   afterAll(() => api.close());
+
+  async function seedSurvey(opinionIds: readonly number[]): Promise<void> {
+    const options = ['1', '2', '3', '4', '5'];
+    for (const kind of surveyAnswerKinds) {
+      const question = await seedSurveyQuestion(api.sql, seededStore, { kind, description: kind, options });
+      surveyOptions.push(...options.map((text) => String(question.option(text))));
+    }
+    await writeSurveyAnswers(
+      api.sql,
+      seededStore,
+      opinionIds.map((opinionId, n) => ({
+        opinionId,
+        optionIds: [0, 5, 10].map((first) => Number(surveyOptions[first + (n % 5)])),
+      })),
+    );
+  }
 
   it.each(Object.values(calls))(
     '$name answers by its schema or with an error of the catalogue',
@@ -40,6 +65,9 @@ describe.each(testEngines)('any input on $name', (engine) => {
           code: [seededCode],
           product_id: [seededCode],
           'codes[]': [seededCode, 'q'],
+          option_id: surveyOptions,
+          sale_items: ['1,2,3', '4,5,6,7,8,9'],
+          tags: ['a', 'a,b'],
         }),
       });
       let answered = 0;

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+import { surveyAnswerKinds, surveyKinds } from '../constants.ts';
+
+const answersCount = Type.Integer({ minimum: 0 });
+
+/** What the customer of one review answered to the questions of one kind. `extra_id` is the review's `sale_item.id`. */
+export const surveyAnswerSchema = Type.Object(
+  {
+    extra_id: Type.Integer(),
+    kind: Type.Enum(surveyAnswerKinds),
+    options: Type.Array(
+      Type.Object(
+        {
+          id: Type.Integer(),
+          description: Type.String(),
+          question: Type.Object(
+            { id: Type.Integer(), description: Type.String() },
+            { additionalProperties: false },
+          ),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { $id: 'SurveyAnswer', additionalProperties: false },
+);
+export type WireSurveyAnswer = Static<typeof surveyAnswerSchema>;
+
+/** A question about customers or occasions, and how many published reviews of the product chose each option. */
+export const surveyQuestionSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    kind: Type.Enum(surveyKinds),
+    description: Type.String(),
+    options: Type.Array(
+      Type.Object(
+        {
+          id: Type.Integer(),
+          description: Type.String(),
+          weight: Type.Integer(),
+          answers_count: answersCount,
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { $id: 'SurveyQuestion', additionalProperties: false },
+);
+export type WireSurveyQuestion = Static<typeof surveyQuestionSchema>;
+
+/**
+ * A question about the product itself. `average` is that of the chosen options' orderings, 1 to 5 with two decimals.
+ */
+export const attributeSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    description: Type.String(),
+    average: Type.Number({ minimum: 0, maximum: 5 }),
+    options: Type.Array(
+      Type.Object(
+        {
+          id: Type.Integer(),
+          description: Type.String(),
+          ordering: Type.Integer({ minimum: 1 }),
+          answers_count: answersCount,
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { $id: 'Attribute', additionalProperties: false },
+);
+export type WireAttribute = Static<typeof attributeSchema>;

@@ -1,0 +1,92 @@
+import type { getProductAnswersSummary as attributesCall } from '@opina/contract/calls/get-product-answers-summary';
+import type { listSurveyAnswers as answersCall } from '@opina/contract/calls/list-survey-answers';
+import type { listSurveyQuestionSummaries as questionsCall } from '@opina/contract/calls/list-survey-question-summaries';
+import { type SurveyAnswerKind, type SurveyKind, surveyKinds } from '@opina/contract/constants';
+import type { WireAttribute } from '@opina/contract/entities/survey';
+import type { Static } from 'typebox';
+import type { Data } from '../data/create-data.ts';
+import type { SurveyQuestionSummary, SurveyScope } from '../data/surveys.ts';
+import { requireStore } from './require-store.ts';
+
+export interface SurveyAnswersRequest extends SurveyScope {
+  readonly kind?: SurveyAnswerKind | undefined;
+  readonly optionId?: number | undefined;
+  readonly saleItemIds?: readonly number[] | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly per: number;
+}
+
+/** One page of answers; empty after the last. Throws `store.unknown`. */
+export async function listSurveyAnswers(
+  data: Data,
+  { page, per, ...listing }: SurveyAnswersRequest,
+): Promise<Static<typeof answersCall.answer>> {
+  const [{ items, total }] = await Promise.all([
+    data.listSurveyAnswers({ ...listing, limit: per, offset: (page - 1) * per }),
+    requireStore(data, listing.storeId),
+  ]);
+  return {
+    items: items.map(({ saleItemId, kind, options }) => ({ extra_id: saleItemId, kind, options })),
+    total_count: total,
+  };
+}
+
+/** Throws `store.unknown`. */
+export async function listSurveyQuestionSummaries(
+  data: Data,
+  scope: SurveyScope,
+  kind: SurveyKind | undefined,
+): Promise<Static<typeof questionsCall.answer>> {
+  const kinds = kind === undefined ? surveyKinds : [kind];
+  const [questions] = await Promise.all([
+    data.listSurveyQuestions(scope, kinds),
+    requireStore(data, scope.storeId),
+  ]);
+  return {
+    items: questions.map((question) => ({
+      id: question.id,
+      kind: question.kind,
+      description: question.description,
+      options: question.options.map(({ id, description, weight, answersCount }) => ({
+        id,
+        description,
+        weight,
+        answers_count: answersCount,
+      })),
+    })),
+  };
+}
+
+/** Throws `store.unknown`. */
+export async function getProductAnswersSummary(
+  data: Data,
+  scope: SurveyScope,
+): Promise<Static<typeof attributesCall.answer>> {
+  const [attributes] = await Promise.all([
+    data.listSurveyQuestions(scope, ['attribute']),
+    requireStore(data, scope.storeId),
+  ]);
+  return { items: attributes.map(wireAttribute) };
+}
+
+function wireAttribute({ id, description, options }: SurveyQuestionSummary): WireAttribute {
+  return {
+    id,
+    description,
+    average: averageOrdering(options),
+    options: options.map((option) => ({
+      id: option.id,
+      description: option.description,
+      ordering: option.ordering,
+      answers_count: option.answersCount,
+    })),
+  };
+}
+
+/** Two decimals: bars step at the halves, and one decimal would carry 2.46 over to 2.5. 0 over nothing. */
+function averageOrdering(options: SurveyQuestionSummary['options']): number {
+  const count = options.reduce((sum, { answersCount }) => sum + answersCount, 0);
+  const sum = options.reduce((total, { answersCount, ordering }) => total + answersCount * ordering, 0);
+  return count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
+}

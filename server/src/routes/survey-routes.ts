@@ -1,0 +1,38 @@
+import type { SurveyScope } from '../data/surveys.ts';
+import type { Domain } from '../domain/create-domain.ts';
+import type { CallHandlers } from '../http/register-calls.ts';
+
+export function surveyRoutes(
+  domain: Domain,
+): Pick<CallHandlers, 'listSurveyAnswers' | 'listSurveyQuestionSummaries' | 'getProductAnswersSummary'> {
+  return {
+    listSurveyAnswers: ({ query }) =>
+      domain.listSurveyAnswers({
+        ...scopeOf(query),
+        kind: query.kind,
+        optionId: query.option_id,
+        saleItemIds: query.sale_items?.split(',').map(Number),
+        page: query.page,
+        per: query.per,
+      }),
+    listSurveyQuestionSummaries: ({ query }) =>
+      domain.listSurveyQuestionSummaries(scopeOf(query), query.kind),
+    getProductAnswersSummary: ({ query }) => domain.getProductAnswersSummary(scopeOf(query)),
+  };
+}
+
+interface ScopeQuery {
+  readonly store_id: string;
+  readonly product_id: string;
+  readonly tags?: string | undefined;
+}
+
+/** A list of tags in which there are only commas and spaces says nothing. */
+function scopeOf(query: ScopeQuery): SurveyScope {
+  const tags = (query.tags ?? '').split(',').flatMap((tag) => tag.trim() || []);
+  return {
+    storeId: query.store_id,
+    productCode: query.product_id,
+    tags: tags.length > 0 ? tags : undefined,
+  };
+}

@@ -1,0 +1,147 @@
+import type { SurveyAnswerKind } from '@opina/contract/constants';
+import type { Sql } from '@opina/server/data/engine/sql';
+import { writeSurveyAnswers } from '@opina/server/data/survey-writes';
+import { type SeedOpinion, seedStore } from './seed.ts';
+import { type SeededQuestion, seedSurveyQuestion } from './seed-survey.ts';
+
+export const sizes = [
+  'Muito pequeno',
+  'Um pouco pequeno',
+  'Ótimo tamanho',
+  'Um pouco grande',
+  'Muito grande',
+] as const;
+
+const fabrics = ['ruim', 'fraco', 'médio', 'bom', 'ótimo'] as const;
+
+/** Questions of the store; those without tags are asked about every product. */
+export const surveyQuestions = [
+  { kind: 'evaluator_profile', description: 'Altura', tags: [], options: ['baixa', 'alta'] },
+  {
+    kind: 'use_cases',
+    description: 'Ocasião',
+    tags: ['roupa', 'calçado'],
+    options: ['festa', 'trabalho', 'casamento'],
+  },
+  { kind: 'use_cases', description: 'Esporte', tags: ['esporte'], options: ['corrida'] },
+  { kind: 'attribute', description: 'Tamanho', tags: [], options: sizes },
+  { kind: 'attribute', description: 'Tecido', tags: ['seda'], options: fabrics },
+] as const satisfies readonly {
+  kind: SurveyAnswerKind;
+  description: string;
+  tags: readonly string[];
+  options: readonly string[];
+}[];
+
+/** Every option by its description: no two say the same. */
+export type Choice = (typeof surveyQuestions)[number]['options'][number];
+
+export const dressTags = ['roupa', 'seda'];
+
+export interface DressReview extends SeedOpinion {
+  readonly saleItemId: number;
+  readonly createdAt: string;
+  readonly chose: readonly Choice[];
+}
+
+/** Reviews of the product `vestido`; two are not for the public, and one answers nothing. */
+export const dressReviews: readonly DressReview[] = [
+  {
+    rate: 5,
+    saleItemId: 101,
+    createdAt: '2026-05-03T10:00:00Z',
+    chose: ['alta', 'festa', 'Ótimo tamanho', 'ótimo'],
+  },
+  {
+    rate: 4,
+    saleItemId: 102,
+    createdAt: '2026-05-01T10:00:00Z',
+    chose: ['alta', 'festa', 'trabalho', 'Um pouco grande'],
+  },
+  { rate: 3, saleItemId: 103, createdAt: '2026-05-03T10:00:00Z', chose: ['baixa', 'Ótimo tamanho'] },
+  { rate: 2, saleItemId: 104, createdAt: '2026-05-02T10:00:00Z', chose: ['trabalho', 'corrida'] },
+  {
+    rate: 1,
+    saleItemId: 105,
+    createdAt: '2026-05-09T10:00:00Z',
+    status: 'pending',
+    chose: ['alta', 'Muito pequeno'],
+  },
+  {
+    rate: 1,
+    saleItemId: 106,
+    createdAt: '2026-05-09T10:00:00Z',
+    status: 'hidden',
+    chose: ['casamento', 'Muito pequeno'],
+  },
+  { rate: 5, saleItemId: 107, createdAt: '2026-05-05T10:00:00Z', chose: [] },
+];
+
+export interface SurveyStore {
+  question(description: (typeof surveyQuestions)[number]['description']): SeededQuestion;
+  /** Id of an option. */
+  option(choice: Choice): number;
+}
+
+/**
+ * The store `loja`: a dress with reviews that answer, shoes with one, a product without reviews and one whose only
+ * review is hidden. Beside it `vizinha`, which has the same product, sale item and question.
+ */
+export async function seedSurveyStore(sql: Sql): Promise<SurveyStore> {
+  const seeded = await seedStore(sql, {
+    id: 'loja',
+    products: [
+      { code: 'vestido', tags: dressTags, opinions: dressReviews },
+      { code: 'sapato', opinions: [{ rate: 5, saleItemId: 201 }] },
+      { code: 'novo', tags: ['roupa'] },
+      { code: 'só-oculta', opinions: [{ rate: 5, saleItemId: 301, status: 'hidden' }] },
+    ],
+  });
+  const questions = new Map<string, SeededQuestion>();
+  const options = new Map<string, number>();
+  for (const question of surveyQuestions) {
+    const made = await seedSurveyQuestion(sql, 'loja', question);
+    questions.set(question.description, made);
+    for (const choice of question.options) options.set(choice, made.option(choice));
+  }
+  const store: SurveyStore = {
+    question: (description) => known(questions.get(description)),
+    option: (choice) => known(options.get(choice)),
+  };
+  const ids = (code: string) => seeded[code] ?? [];
+  await writeSurveyAnswers(sql, 'loja', [
+    ...ids('vestido').map((opinionId, n) => ({
+      opinionId,
+      optionIds: (dressReviews[n]?.chose ?? []).map((choice) => store.option(choice)),
+    })),
+    ...ids('sapato').map((opinionId) => ({ opinionId, optionIds: [store.option('baixa')] })),
+    ...ids('só-oculta').map((opinionId) => ({
+      opinionId,
+      optionIds: [store.option('alta'), store.option('Muito grande')],
+    })),
+  ]);
+  await seedNeighbour(sql);
+  return store;
+}
+
+async function seedNeighbour(sql: Sql): Promise<void> {
+  const { vestido = [] } = await seedStore(sql, {
+    id: 'vizinha',
+    products: [{ code: 'vestido', opinions: [{ rate: 1, saleItemId: 101 }] }],
+  });
+  const question = await seedSurveyQuestion(sql, 'vizinha', {
+    kind: 'evaluator_profile',
+    description: 'Altura',
+    options: ['da vizinha'],
+  });
+  await writeSurveyAnswers(
+    sql,
+    'vizinha',
+    vestido.map((opinionId) => ({ opinionId, optionIds: [question.option('da vizinha')] })),
+  );
+}
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The survey store has no such question or option.');
+  return value;
+}
