@@ -22,6 +22,7 @@ export function layout(shop: Shop, { title, description, head, main }: PageParts
 <meta name="description" content="${description}">
 <link rel="icon" href="/pictures/favicon-${shop.key}.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/shop.css">
+<link rel="stylesheet" href="/pages.css">
 ${head}
 <script defer src="/shop.js"></script>
 </head>
