@@ -9,6 +9,7 @@ import { startServer } from '@opina/server/serve';
 import { readSettings } from '@opina/server/settings';
 import { buildIfStale } from './build/build.ts';
 import { fillDemo } from './start/fill-demo.ts';
+import { whenParentIsGone } from './start/parent.ts';
 import { choosePort, startOnPort } from './start/ports.ts';
 
 const log = (line: string) => console.log(line);
@@ -40,6 +41,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  // Who starts us without npm may well go on without us, in the background of a shell that ends.
+  if (process.env.npm_lifecycle_event === 'start') whenParentIsGone(() => stopping || onSignal());
 }
 
 async function start(): Promise<void> {
@@ -69,6 +72,13 @@ async function start(): Promise<void> {
 /** What was foreseen has a code such as `port.taken` and a message that says what to do. */
 function isForeseen(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && /^[a-z_]+\.[a-z_]+$/.test(String(error.code));
+}
+
+// Who started us may be gone, and its end of the pipe with it. That must not keep us from stopping cleanly.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 }
 
 start().catch((error: unknown) => {
