@@ -54,6 +54,7 @@ describe('readSettings', () => {
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://u:secreta@h/d'],
     ['DATABASE_URL', 'not an address'],
+    ['DATABASE_URL', 'postgres://u:secreta%zz@h/d'],
     ['PUBLIC_URL', 'reviews.example'],
     ['OPINA_RATE_LIMIT', 'off'],
     ['OPINA_LOG_LEVEL', 'loud'],

@@ -63,7 +63,16 @@ function readUrl(name: string, text: string | undefined, protocols: readonly str
       `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     );
   }
+  if (!isDecodable(text)) throw new SettingsError(name, 'percent-encoded (a % in a password is written %25)');
   return text;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function readSwitch(name: string, text = '1'): boolean {
