@@ -1,8 +1,11 @@
 import type { Html } from './html.ts';
 import type { PageContext } from './page-context.ts';
+import { developersPage } from './pages/developers-page.ts';
 import { homePage } from './pages/home-page.ts';
+import { hostilePage } from './pages/hostile-page.ts';
 import { notFoundPage } from './pages/not-found-page.ts';
 import { productPage } from './pages/product-page.ts';
+import { spaPage } from './pages/spa-page.ts';
 import { productAddress, products } from './products.ts';
 import { shops } from './shops.ts';
 
@@ -25,8 +28,14 @@ const productPages: readonly (readonly [string, Route])[] = products.map((produc
   { page: (context) => productPage(product, context) },
 ]);
 
+const testPages: readonly (readonly [string, Route])[] = [
+  ['/spa', { page: spaPage }],
+  ['/hostile', { page: hostilePage }],
+  ['/developers', { page: developersPage }],
+];
+
 /** Every page of the demo by its address. */
-export const routes: ReadonlyMap<string, Route> = new Map([...homes, ...productPages]);
+export const routes: ReadonlyMap<string, Route> = new Map([...homes, ...productPages, ...testPages]);
 
 /** The "not found" of the shop that the address would belong to. */
 export function notFound(path: string): Html {

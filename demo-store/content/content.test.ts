@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { productsOf } from '../src/products.ts';
+import { shops } from '../src/shops.ts';
+
+type Row = Record<string, string>;
+
+const rowsOf = (file: string): Row[] =>
+  parse(readFileSync(new URL(file, import.meta.url)), { columns: true, bom: true });
+
+const all = shops.map((shop) => ({ shop, rows: rowsOf(shop.store.reviewsFile) }));
+const everyRow = all.flatMap(({ rows }) => rows);
+const of = (code: string) => everyRow.filter((row) => row.product_code === code);
+
+describe.each(all.map(({ shop, rows }) => [shop.store.name, { shop, rows }] as const))(
+  'reviews of %s',
+  (_, { shop, rows }) => {
+    it('are about products of the shop', () => {
+      const codes = new Set(productsOf(shop).map(({ code }) => String(code)));
+      expect(rows.filter((row) => !codes.has(row.product_code ?? ''))).toEqual([]);
+    });
+
+    it('have ratings, dates and locales as the importer takes them', () => {
+      for (const row of rows) {
+        expect(row.rate).toMatch(/^[1-5]$/);
+        expect(row.created_at).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+        expect(Number.isNaN(Date.parse(row.created_at ?? ''))).toBe(false);
+        expect(row.locale).toMatch(/^[a-z]{2}-[A-Z]{2}$/);
+        expect(row.recommends).toMatch(/^(yes|no|)$/);
+        expect(row.email).toMatch(/^(|[^@]+@example\.com)$/);
+      }
+    });
+  },
+);
+
+describe('the reviews of the demo', () => {
+  it('are told apart by their ids', () => {
+    expect(new Set(everyRow.map((row) => row.source_id)).size).toBe(everyRow.length);
+  });
+
+  it('say nothing twice', () => {
+    const texts = everyRow.map((row) => row.text).filter(Boolean);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it.each([
+    ['CAF-0412', 51],
+    ['771200', 9],
+    ['204417', 3],
+    ['LUM-88', 1],
+    ['REDE-310', 0],
+    ['RUANA-PUNA', 23],
+    ['FF-CAN-15', 26],
+  ])('are %s: %i', (code, count) => {
+    expect(of(code)).toHaveLength(count);
+  });
+
+  it('show ratings only, replies, sources, translations, long texts and nameless authors', () => {
+    expect(of('771200').every((row) => !row.text && !row.title)).toBe(true);
+    expect(everyRow.some((row) => row.reply)).toBe(true);
+    expect(everyRow.some((row) => row.third_party_name)).toBe(true);
+    expect(everyRow.some((row) => row['text@es'] || row['text@pt-BR'])).toBe(true);
+    expect(everyRow.some((row) => (row.text ?? '').length > 150)).toBe(true);
+    expect(everyRow.some((row) => !row.author)).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productAddress, products } from './products.ts';
+import { type RunningDemoStore, startDemoStore } from './server.ts';
+
+const apiUrl = 'http://reviews.example:9999';
+let shop: RunningDemoStore;
+beforeAll(async () => {
+  shop = await startDemoStore({ port: 0, apiUrl });
+});
+afterAll(() => shop.close());
+
+const get = (path: string) => fetch(shop.url + path);
+const pages = [
+  '/',
+  '/pt/',
+  '/es/',
+  '/en/',
+  '/developers',
+  '/spa',
+  '/hostile',
+  ...products.map(productAddress),
+];
+const withWidget = ['/spa', '/hostile', ...products.map(productAddress)];
+
+const attributes = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
+
+describe('the demo shop', () => {
+  it.each(pages)('answers %s in the language it says', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await answer.text();
+    expect(html).toMatch(/^<!doctype html>\n<html lang="(pt-BR|es-AR|en-US)"/);
+    expect(html).toContain('<meta name="viewport"');
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+  });
+
+  it.each(withWidget)('embeds the widget on %s as a merchant would', async (path) => {
+    const html = await (await get(path)).text();
+    expect(html.split(`<script async src="${apiUrl}/opina.js"></script>`)).toHaveLength(2);
+    expect(html).toContain('_storeId');
+  });
+
+  it.each(pages)('leads from %s only to what is there', async (path) => {
+    const html = await (await get(path)).text();
+    const addresses = new Set(
+      [...attributes(html, 'href'), ...attributes(html, 'src')]
+        .map((address) => address.split('#')[0] ?? '')
+        .filter((address) => address && !address.startsWith(apiUrl)),
+    );
+    for (const address of addresses) {
+      expect(address, 'links are relative').toMatch(/^\//);
+      expect((await get(address)).status, address).toBe(200);
+    }
+  });
+
+  it('leads from its home to a product with many reviews first', async () => {
+    const html = await (await get('/')).text();
+    const main = html.slice(html.indexOf('<main'));
+    expect(attributes(main, 'href')[0]).toBe('/pt/cafeteira-italiana-serra');
+  });
+
+  it.each(['/nothing', '/pt/nothing', '/../package.json', '/%2e%2e/package.json'])(
+    'has no page at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  it('takes no other method than GET', async () => {
+    expect((await fetch(shop.url, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('tells by its code when the port is taken', async () => {
+    const port = Number(new URL(shop.url).port);
+    await expect(startDemoStore({ port, apiUrl })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { manyReviews, otherProduct } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { Widget } from '../support/widget.ts';
+
+// Merchants complain of wrong or blank reviews after navigation. Each product renews the widget in another way.
+const names = {
+  home: 'Início',
+  many: 'Cafeteira italiana Serra, 6 xícaras',
+  few: /Manta de algodão/,
+  none: /Rede de casal/,
+};
+
+async function go(page: Page, name: keyof typeof names): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Produtos da página' })
+    .getByRole('link', { name: names[name] })
+    .click();
+}
+
+const count = (widget: Widget) => widget.root.locator('.ts-v-rating-based-on > span');
+
+async function expectProduct(widget: Widget, name: keyof typeof names): Promise<void> {
+  if (name === 'none') await expect(widget.root.locator('.ts-no-reviews_message')).toBeVisible();
+  else
+    await expect(count(widget)).toHaveText(String(name === 'many' ? manyReviews.total : otherProduct.total));
+  await expect(widget.items).toHaveCount({ home: 0, many: 4, few: 3, none: 0 }[name]);
+  await expect(widget.root).toHaveCount(1);
+}
+
+test('each product shows its own reviews, in whatever way the shop renews the widget', async ({ page }) => {
+  await page.goto('/spa');
+  const widget = new Widget(page);
+  await expect(widget.root).toHaveCount(0);
+  for (const name of ['many', 'few', 'none', 'many', 'none', 'few'] as const) {
+    await go(page, name);
+    await expectProduct(widget, name);
+  }
+  await go(page, 'home');
+  await expect(widget.root).toHaveCount(0);
+  await go(page, 'few');
+  await expectProduct(widget, 'few');
+  await page.goBack();
+  await expect(widget.root).toHaveCount(0);
+  await page.goForward();
+  await expectProduct(widget, 'few');
+});
+
+test('reviews that are on screen never belong to another product', async ({ page }) => {
+  const seen: { address: string; count: string }[] = [];
+  await page.exposeFunction('noteShown', (address: string, shown: string) =>
+    seen.push({ address, count: shown }),
+  );
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const shown = document.querySelector('.ts-v-rating-based-on > span')?.textContent;
+      const { noteShown } = window as unknown as { noteShown(address: string, shown: string): void };
+      if (shown) noteShown(location.search, shown);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/spa');
+  const widget = new Widget(page);
+  for (const name of ['many', 'few', 'many', 'none', 'few', 'none', 'many'] as const) await go(page, name);
+  await expectProduct(widget, 'many');
+  await go(page, 'few');
+  await expectProduct(widget, 'few');
+  const wrong = seen.filter(
+    ({ address, count: shown }) =>
+      shown !==
+      String(
+        address.includes('cafeteira')
+          ? manyReviews.total
+          : address.includes('manta')
+            ? otherProduct.total
+            : 0,
+      ),
+  );
+  expect(seen.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});
+
+test('an answer that comes after the shopper has gone on is not shown', async ({ page }) => {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === '/widget/root' && url.searchParams.get('code') === manyReviews.productId,
+    async (route) => {
+      await held;
+      // The widget has aborted the call by then; there is nobody to answer.
+      await route.continue().catch(() => {});
+    },
+  );
+  await page.goto('/spa');
+  const widget = new Widget(page);
+  const asked = page.waitForRequest('**/widget/root**');
+  await go(page, 'many');
+  await asked;
+  await go(page, 'few');
+  await expectProduct(widget, 'few');
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await expectProduct(widget, 'few');
+});
