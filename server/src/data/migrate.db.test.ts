@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrationsFolder } from '../own-files.ts';
 import { migrate } from './migrate.ts';
+import { listQuestions } from './questions.ts';
 
 describe.each(testEngines)('migrations on $name', ({ open }) => {
   let database: TestDatabase;
@@ -75,5 +77,22 @@ describe.each(testEngines)('migrations on $name', ({ open }) => {
     await Promise.all(Array.from({ length: 8 }, () => migrate(database.sql)));
     expect(new Set(await applied()).size).toBe((await applied()).length);
     expect(await database.sql`SELECT id FROM stores`).toHaveLength(0);
+  });
+
+  it('keep the questions of a database that had only reviews and questions, and make them searchable', async () => {
+    await copyFile(path.join(migrationsFolder, '001-reviews.sql'), path.join(folder, '001-reviews.sql'));
+    await migrate(database.sql, folder);
+    await database.sql`INSERT INTO stores (id, name) VALUES ('1', 'Loja')`;
+    await database.sql`INSERT INTO products (store_id, code) VALUES ('1', 'p')`;
+    await database.sql`
+      INSERT INTO questions (store_id, product_code, question, answer, status)
+      VALUES ('1', 'p', 'Qual a DIMENSÃO?', 'Pequena', 'published')`;
+    await migrate(database.sql);
+    expect(await listQuestions(database.sql, '1', 'p', { limit: 4, offset: 0 })).toMatchObject([
+      { question: 'Qual a DIMENSÃO?', answer: 'Pequena' },
+    ]);
+    expect(await database.sql`SELECT search_text FROM questions`).toEqual([
+      { search_text: 'qual a dimensao?' },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import type { FromWorker, PgliteWorkerData, ToWorker } from './pglite-messages.ts';
 
@@ -26,6 +27,8 @@ const durableStart = [
 async function open(): Promise<PGlite> {
   const loadDataDir = template === undefined ? undefined : await openAsBlob(template);
   return PGlite.create({
+    // A PostgreSQL server has it beside it; here it comes along, for `CREATE EXTENSION` to find.
+    extensions: { pg_trgm },
     ...(folder === undefined ? {} : { fs: new DurableNodeFs(folder), startParams: durableStart }),
     ...(loadDataDir === undefined ? {} : { loadDataDir }),
   });
