@@ -14,10 +14,17 @@ export interface Call {
   /** Path parameters, as their segments of the address. */
   readonly params?: TObject;
   readonly query?: TObject;
+  /** What the request's body holds, as JSON. Without it the call takes none. */
+  readonly body?: TObject;
   readonly status: 200 | 201;
   readonly answer: TSchema;
   /** The codes this call answers beside those any call may answer (malformed, rate limit, internal). */
   readonly errors: readonly ErrorCode[];
+  /**
+   * Set for a call that answers only to who shows a token in the `Authorization` header. Whatever is wrong about a
+   * request is then this one error, and no answer is kept by anybody.
+   */
+  readonly refusal?: ErrorCode;
 }
 
 /** Keeps the literal types of a call's schemas, so that handlers are typed by them. */

@@ -15,6 +15,16 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
         version: '0.1.0',
         license: { name: 'MIT', identifier: 'MIT' },
       },
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'A token, bare or after `Bearer` or `token`.',
+          },
+        },
+      },
       ...(publicUrl === undefined ? {} : { servers: [{ url: publicUrl }] }),
     },
     refResolver: {

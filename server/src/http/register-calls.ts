@@ -6,7 +6,9 @@ import { type CallName, callPaths } from '@opina/contract/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { ApiError } from '../domain/api-error.ts';
+import { authorizationToken } from './authorization-token.ts';
 import { cacheControl, tagAnswer } from './caching.ts';
+import { requireJson } from './require-json.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
 declare module 'fastify' {
@@ -24,6 +26,9 @@ type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends 
 export interface CallInput<C extends Call> {
   readonly params: Part<C, 'params'>;
   readonly query: Part<C, 'query'>;
+  readonly body: Part<C, 'body'>;
+  /** What the `Authorization` header holds; only calls that need one look at it. */
+  readonly token: string | undefined;
   readonly client: { readonly address: string; readonly userAgent: string };
 }
 
@@ -43,7 +48,7 @@ export function registerCalls(app: FastifyInstance, handlers: CallHandlers): voi
 const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 function registerCall(app: FastifyInstance, call: Call, handler: CallHandler<Call>): void {
-  const isPublicRead = call.method === 'GET' && call.tag !== 'operation';
+  const isPublicRead = call.method === 'GET' && call.tag !== 'operation' && call.refusal === undefined;
   const keep = cacheControl(isPublicRead);
   app.route({
     method: call.method,
@@ -54,11 +59,16 @@ function registerCall(app: FastifyInstance, call: Call, handler: CallHandler<Cal
       tags: [call.tag],
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
+      ...(call.refusal ? { security: [{ token: [] }] } : {}),
       response: { [call.status]: unnamedSchema(call.answer), ...errorAnswers(call.errors) },
     },
     config: { call },
     ...(isPublicRead ? { onSend: tagAnswer } : {}),
+    ...(call.body ? { onRequest: requireJson } : {}),
+    attachValidation: call.refusal !== undefined,
     handler: async (request, reply) => {
+      if (call.refusal && request.validationError) throw new ApiError(call.refusal);
       const answer = await handler(inputOf(request));
       reply.code(call.status).header('cache-control', keep);
       return answer;
@@ -70,6 +80,8 @@ function inputOf(request: FastifyRequest): CallInput<Call> {
   return {
     params: request.params,
     query: request.query,
+    body: request.body,
+    token: authorizationToken(request.headers.authorization),
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };
 }

@@ -1,11 +1,12 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TObject } from 'typebox';
 import { ApiError } from '../domain/api-error.ts';
+import { bodyReader } from './read-body.ts';
 import { parameterReader } from './read-parameters.ts';
 
-/** How Fastify checks what comes in. Parameters only, for now: no call takes a body yet. */
-export const readValidator: FastifySchemaCompiler<TObject> = ({ schema }) => {
-  const read = parameterReader(schema);
+/** How Fastify checks what comes in: bodies are JSON, and parameters are text to read values from. */
+export const readValidator: FastifySchemaCompiler<TObject> = ({ schema, httpPart }) => {
+  const read = httpPart === 'body' ? bodyReader(schema) : parameterReader(schema);
   return (input) => {
     const result = read(input);
     return 'error' in result ? { error: new ApiError(result.error) } : result;
