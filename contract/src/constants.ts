@@ -62,8 +62,21 @@ export type VoteAction = (typeof voteActions)[number];
 /** The media type the widget asks for; the number in it is the version of the API. */
 export const widgetMediaType = 'application/vnd.trustvox-v2+json';
 
+/** A question is longer than this, in characters, and has at least one word followed by whitespace. */
+export const questionLongerThan = 10;
+/** Between the two may be a mark or three: `Serve? Obrigada`. */
+export const wordAndSpacePattern = /[\p{L}\p{N}_]\S{0,3}\s/u;
+export const mostQuestionSuggestions = 5;
+
+/** An e-mail address: the usual characters, and a top-level domain of 2 to 24 letters. */
+export const emailPattern =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
+
 /** Longest texts the provider takes, in characters. */
 export const longestStoreId = 64;
 export const longestProductCode = 200;
 export const longestVisitorId = 64;
 export const longestTagList = 2_000;
+export const longestQuestion = 1_000;
+export const longestAnswer = 5_000;
+export const longestEmail = 254;

@@ -47,7 +47,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   try {
     await migrate(database.sql);
     const data = createData(database.sql);
-    const domain = createDomain(data);
+    const domain = createDomain(data, settings);
     const app = await createApp({
       handlers: createRoutes(domain),
       logger: createLogger(settings.logLevel),

@@ -1,7 +1,9 @@
 import type { Call } from '../call.ts';
 import type { CallName } from '../paths.ts';
+import { askQuestion } from './ask-question.ts';
 import { getHealth, getReadiness } from './check-health.ts';
 import { getOpinion } from './get-opinion.ts';
+import { getPrivateAnswer } from './get-private-answer.ts';
 import { getProduct } from './get-product.ts';
 import { getProductAnswersSummary } from './get-product-answers-summary.ts';
 import { getRecommendationsSummary } from './get-recommendations-summary.ts';
@@ -9,6 +11,8 @@ import { getRoot } from './get-root.ts';
 import { listOpinions } from './list-opinions.ts';
 import { listPhotoReviews } from './list-photo-reviews.ts';
 import { listProductRates } from './list-product-rates.ts';
+import { listQuestionSuggestions } from './list-question-suggestions.ts';
+import { listQuestions } from './list-questions.ts';
 import { listSurveyAnswers } from './list-survey-answers.ts';
 import { listSurveyQuestionSummaries } from './list-survey-question-summaries.ts';
 import { downvoteOpinion, upvoteOpinion } from './vote-opinion.ts';
@@ -22,6 +26,10 @@ export const calls = {
   downvoteOpinion,
   listPhotoReviews,
   listProductRates,
+  listQuestions,
+  askQuestion,
+  listQuestionSuggestions,
+  getPrivateAnswer,
   getProduct,
   getRecommendationsSummary,
   listSurveyAnswers,

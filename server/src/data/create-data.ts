@@ -4,7 +4,11 @@ import { isMigrated } from './migrate.ts';
 import { findFeaturedIds, listOpinionIds, type OpinionListing } from './opinion-lists.ts';
 import { findOpinionId, readOpinions } from './opinions.ts';
 import { listPhotos } from './photos.ts';
+import { findPrivateAnswer } from './private-answers.ts';
 import { findProduct, findProducts } from './products.ts';
+import { answerInPrivate, answerInPublic, type NewPrivateAnswer } from './question-answers.ts';
+import { findQuestionCandidates, type QuestionSearch } from './question-suggestions.ts';
+import { insertQuestion, type NewQuestion } from './question-writes.ts';
 import { listQuestions } from './questions.ts';
 import { dropSalts, readSalt } from './salts.ts';
 import { findStore } from './stores.ts';
@@ -33,6 +37,14 @@ export function createData(sql: Sql) {
       listPhotos(sql, storeId, code, page),
     listQuestions: (storeId: string, code: string, page: { limit: number; offset: number }) =>
       listQuestions(sql, storeId, code, page),
+    findQuestionCandidates: (storeId: string, code: string, search: QuestionSearch) =>
+      findQuestionCandidates(sql, storeId, code, search),
+    insertQuestion: (question: NewQuestion) => insertQuestion(sql, question),
+    answerInPublic: (storeId: string, questionId: number, answer: string) =>
+      answerInPublic(sql, storeId, questionId, answer),
+    answerInPrivate: (storeId: string, questionId: number, answer: NewPrivateAnswer) =>
+      answerInPrivate(sql, storeId, questionId, answer),
+    findPrivateAnswer: (storeId: string, id: number) => findPrivateAnswer(sql, storeId, id),
     listSurveyQuestions: <K extends SurveyAnswerKind>(scope: SurveyScope, kinds: readonly K[]) =>
       listSurveyQuestions(sql, scope, kinds),
     listSurveyAnswers: (listing: SurveyAnswersListing) => listSurveyAnswers(sql, listing),

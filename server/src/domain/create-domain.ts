@@ -1,10 +1,13 @@
 import type { SurveyKind } from '@opina/contract/constants';
 import type { Data } from '../data/create-data.ts';
 import type { SurveyScope } from '../data/surveys.ts';
+import { answerQuestion, getPrivateAnswer, type NewAnswer, type PrivateAnswerRequest } from './answers.ts';
 import { ApiError } from './api-error.ts';
+import { type AskRequest, askQuestion } from './ask-question.ts';
 import { getOpinion, listOpinions, type OpinionsRequest } from './opinions.ts';
 import { listPhotoReviews, type PhotosRequest } from './photos.ts';
 import { getProduct, getRecommendationsSummary, listProductRates } from './products.ts';
+import { listQuestionSuggestions, listQuestions, type QuestionsRequest } from './questions.ts';
 import { getRoot } from './root.ts';
 import {
   getProductAnswersSummary,
@@ -12,14 +15,20 @@ import {
   listSurveyQuestionSummaries,
   type SurveyAnswersRequest,
 } from './surveys.ts';
-import { createVisitorHasher } from './visitors.ts';
+import { createAddressHasher, createVisitorHasher } from './visitors.ts';
 import { type VoteRequest, voteOpinion } from './votes.ts';
 
 export type Domain = ReturnType<typeof createDomain>;
 
+export interface DomainOptions {
+  /** Whether one person may ask only so many questions. */
+  readonly isRateLimited: boolean;
+}
+
 /** The rules, over whatever stores the data. Every function throws `ApiError` for what the caller did wrong. */
-export function createDomain(data: Data) {
+export function createDomain(data: Data, { isRateLimited }: DomainOptions) {
   const hashVisitor = createVisitorHasher(data);
+  const hashAddress = isRateLimited ? createAddressHasher(data) : undefined;
   return {
     getRoot: (storeId: string, productCode: string) => getRoot(data, storeId, productCode),
     listOpinions: (request: OpinionsRequest) => listOpinions(data, request),
@@ -27,6 +36,13 @@ export function createDomain(data: Data) {
       getOpinion(data, storeId, productCode, id),
     listPhotoReviews: (request: PhotosRequest) => listPhotoReviews(data, request),
     voteOpinion: (request: VoteRequest) => voteOpinion(data, hashVisitor, request),
+    listQuestions: (request: QuestionsRequest) => listQuestions(data, request),
+    listQuestionSuggestions: (storeId: string, productCode: string, text: string) =>
+      listQuestionSuggestions(data, storeId, productCode, text),
+    askQuestion: (request: AskRequest) => askQuestion(data, hashAddress, request),
+    answerQuestion: (storeId: string, questionId: number, answer: NewAnswer) =>
+      answerQuestion(data, storeId, questionId, answer),
+    getPrivateAnswer: (request: PrivateAnswerRequest) => getPrivateAnswer(data, request),
     getProduct: (storeId: string, code: string) => getProduct(data, storeId, code),
     getRecommendationsSummary: (storeId: string, code: string) =>
       getRecommendationsSummary(data, storeId, code),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createVisitorHasher } from './visitors.ts';
+import { createAddressHasher, createVisitorHasher } from './visitors.ts';
 
 /** Salts as the database keeps them: the same for all processes, until they are dropped. */
 function memorySalts() {
@@ -58,5 +58,22 @@ describe('createVisitorHasher', () => {
     });
     await expect(hash(named, 1)).rejects.toThrow('gone');
     expect(await hash(named, 1)).toHaveLength(32);
+  });
+});
+
+describe('createAddressHasher', () => {
+  it('knows an address again in the same store, until the day ends', async () => {
+    const data = memorySalts();
+    let today = new Date('2026-11-21T23:59:00Z');
+    const hash = createAddressHasher(data, () => today);
+    const first = await hash('loja', '203.0.113.1');
+    expect(first).toHaveLength(32);
+    expect(await createAddressHasher(data, () => today)('loja', '203.0.113.1')).toEqual(first);
+    expect(await hash('outra', '203.0.113.1')).not.toEqual(first);
+    expect(await hash('loja', '203.0.113.2')).not.toEqual(first);
+    const [salt] = data.salts.values();
+    today = new Date('2026-11-22T00:01:00Z');
+    expect(await hash('loja', '203.0.113.1')).not.toEqual(first);
+    expect([...data.salts.values()]).not.toContain(salt);
   });
 });

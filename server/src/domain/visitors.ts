@@ -11,15 +11,30 @@ export interface Visitor {
 const lastingSalt = 'visitor';
 const dailyPrefix = 'address ';
 
+type SaltData = Pick<Data, 'readSalt' | 'dropSalts'>;
+const currentTime = () => new Date();
+
 /**
  * Turns a visitor into a hash that is the same at the next vote on the same review, and tells nothing about who it was
  * or what else they voted on. Visitors without an id are known by their address and browser, for one day (UTC): then
  * the salt goes, and with it the way back.
  */
-export function createVisitorHasher(
-  data: Pick<Data, 'readSalt' | 'dropSalts'>,
-  now: () => Date = () => new Date(),
-) {
+export function createVisitorHasher(data: SaltData, now: () => Date = currentTime) {
+  const salts = createSalts(data, now);
+  return async ({ id, address, userAgent }: Visitor, opinionId: number): Promise<Uint8Array> => {
+    if (id !== undefined) return hash(await salts.lasting(), [opinionId, id]);
+    return hash(await salts.today(), [opinionId, address, userAgent]);
+  };
+}
+
+/** Turns an address into a hash that is the same in the same store until the day ends (UTC). */
+export function createAddressHasher(data: SaltData, now: () => Date = currentTime) {
+  const salts = createSalts(data, now);
+  return async (storeId: string, address: string): Promise<Uint8Array> =>
+    hash(await salts.today(), [storeId, address]);
+}
+
+function createSalts(data: SaltData, now: () => Date) {
   const salts = new Map<string, Promise<Uint8Array>>();
 
   function salt(name: string): Promise<Uint8Array> {
@@ -41,10 +56,7 @@ export function createVisitorHasher(
     return salt(name);
   }
 
-  return async ({ id, address, userAgent }: Visitor, opinionId: number): Promise<Uint8Array> => {
-    if (id !== undefined) return hash(await salt(lastingSalt), [opinionId, id]);
-    return hash(await todaysSalt(), [opinionId, address, userAgent]);
-  };
+  return { lasting: () => salt(lastingSalt), today: todaysSalt };
 }
 
 function hash(salt: Uint8Array, parts: readonly (string | number)[]): Uint8Array {

@@ -6,12 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 interface Document {
   readonly openapi: string;
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { readonly schemas: Record<string, unknown> };
+  readonly components: {
+    readonly schemas: Record<string, unknown>;
+    readonly securitySchemes: Record<string, unknown>;
+  };
   readonly servers?: unknown;
 }
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly requestBody?: { readonly content: Record<string, unknown> };
+  readonly security?: unknown;
   readonly responses: Record<string, unknown>;
   readonly parameters?: readonly { readonly name: string; readonly required: boolean }[];
 }
@@ -44,6 +49,21 @@ describe('the OpenAPI document', () => {
     expect(required).toEqual(['code', 'store_id']);
     expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '404', '429', '500']);
     expect(JSON.stringify(list?.responses['200'])).toContain('#/components/schemas/Opinion"');
+  });
+
+  it('says what a body holds, and which calls need a token', () => {
+    const body = document.paths['/widget/questions']?.post?.requestBody;
+    expect(Object.keys(body?.content ?? {})).toEqual(['application/json']);
+    expect(JSON.stringify(body)).toContain('"required":["question","email"]');
+    const guarded = Object.values(document.paths)
+      .flatMap((operations) => Object.values(operations))
+      .filter(({ security }) => security !== undefined);
+    expect(guarded.map(({ operationId, security }) => [operationId, security])).toEqual([
+      ['getPrivateAnswer', [{ token: [] }]],
+    ]);
+    expect(document.components.securitySchemes).toMatchObject({
+      token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+    });
   });
 
   it('names its shapes, and every reference leads somewhere', () => {

@@ -4,6 +4,7 @@ import { healthRoutes } from './health-routes.ts';
 import { opinionRoutes } from './opinion-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { productRoutes } from './product-routes.ts';
+import { questionRoutes } from './question-routes.ts';
 import { surveyRoutes } from './survey-routes.ts';
 import { voteRoutes } from './vote-routes.ts';
 
@@ -14,6 +15,7 @@ export function createRoutes(domain: Domain): CallHandlers {
     ...opinionRoutes(domain),
     ...photoRoutes(domain),
     ...voteRoutes(domain),
+    ...questionRoutes(domain),
     ...surveyRoutes(domain),
     ...healthRoutes(domain),
   };

@@ -46,6 +46,8 @@ describe.each(testEngines)('reading on $name', (engine) => {
     '/widget/opinions/1',
     callPaths.getProduct,
     callPaths.getRecommendationsSummary,
+    callPaths.listQuestions,
+    callPaths.listQuestionSuggestions,
     callPaths.listPhotoReviews,
     callPaths.listProductRates,
     callPaths.listSurveyAnswers,
@@ -63,6 +65,8 @@ describe.each(testEngines)('reading on $name', (engine) => {
         store_id: store,
         code,
         product_id: code,
+        product_code: code,
+        text: code,
         'codes[]': code,
         name: code,
         tags: code,
@@ -95,7 +99,9 @@ describe.each(testEngines)('reading on $name', (engine) => {
     await api.sql`
       UPDATE opinions SET author_email = 'ana@cliente.example', source = 'segredo', source_id = 'segredo-1'`;
     for (const path of reads) {
-      const { body } = await api.get(`${path}?store_id=loja&code=p&product_id=p&codes[]=p`);
+      const { body } = await api.get(
+        `${path}?store_id=loja&code=p&product_id=p&product_code=p&text=serve&codes[]=p`,
+      );
       expect(JSON.stringify(body)).not.toMatch(/cliente\.example|segredo/);
     }
   });

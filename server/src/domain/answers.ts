@@ -1,0 +1,79 @@
+import type { WirePrivateAnswer } from '@opina/contract/entities/question';
+import type { Data } from '../data/create-data.ts';
+import { createToken, isTokenOf } from './answer-tokens.ts';
+import { ApiError } from './api-error.ts';
+import { readAnswerText } from './question-rules.ts';
+
+export interface NewAnswer {
+  readonly answer: string;
+  readonly visibility: 'public' | 'private';
+}
+
+/** What the link in the asker's mail is made of; the token is nowhere else and cannot be read again. */
+export interface PrivateAnswerLink {
+  readonly answerId: number;
+  readonly userId: number;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export interface PrivateAnswerRequest {
+  readonly storeId: string;
+  readonly productCode: string;
+  readonly answerId: number;
+  readonly userId: number;
+  readonly token: string | undefined;
+}
+
+/** How long a private answer can be read. */
+export const privateAnswerDays = 90;
+const dayMs = 86_400_000;
+
+/**
+ * Answers a question: in public, which publishes it, or for its asker alone, which answers the parts of the link for
+ * them. Answering again replaces the answer, and a link that was given out before leads nowhere any more. Throws
+ * `answer.text_invalid`, `question.unknown` and, for a private answer that nobody could read, `question.asker_unknown`.
+ */
+export async function answerQuestion(
+  data: Data,
+  storeId: string,
+  questionId: number,
+  { answer, visibility }: NewAnswer,
+  now: Date = new Date(),
+): Promise<PrivateAnswerLink | undefined> {
+  const text = readAnswerText(answer);
+  if (visibility === 'private') return answerInPrivate(data, storeId, questionId, text, now);
+  if (!(await data.answerInPublic(storeId, questionId, text))) throw new ApiError('question.unknown');
+  return undefined;
+}
+
+async function answerInPrivate(
+  data: Data,
+  storeId: string,
+  questionId: number,
+  answer: string,
+  now: Date,
+): Promise<PrivateAnswerLink> {
+  const { token, hash } = createToken();
+  const expiresAt = new Date(now.getTime() + privateAnswerDays * dayMs);
+  const outcome = await data.answerInPrivate(storeId, questionId, { answer, tokenHash: hash, expiresAt });
+  if ('refused' in outcome) {
+    throw new ApiError(
+      outcome.refused === 'question unknown' ? 'question.unknown' : 'question.asker_unknown',
+    );
+  }
+  return { answerId: outcome.id, userId: outcome.askerId, token, expiresAt };
+}
+
+/** Throws `answer.unknown`, whatever it is that does not fit: nobody learns which answers exist. */
+export async function getPrivateAnswer(
+  data: Data,
+  request: PrivateAnswerRequest,
+): Promise<WirePrivateAnswer> {
+  const found = await data.findPrivateAnswer(request.storeId, request.answerId);
+  const isOwner = isTokenOf(found?.tokenHash, request.token);
+  const isMeant =
+    found?.productCode === request.productCode && found.askerId === request.userId && !found.isExpired;
+  if (found === undefined || !isOwner || !isMeant) throw new ApiError('answer.unknown');
+  return { question: found.question, answer: found.answer };
+}

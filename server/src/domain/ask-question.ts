@@ -1,0 +1,50 @@
+import type { Data } from '../data/create-data.ts';
+import type { FloodLimits } from '../data/question-writes.ts';
+import { ApiError } from './api-error.ts';
+import { hashWords, readEmail, readPageUrl, readQuestionText } from './question-rules.ts';
+import { requireStore } from './require-store.ts';
+
+export interface AskRequest {
+  readonly storeId: string;
+  readonly productCode: string;
+  readonly question: string;
+  readonly email: string;
+  readonly url: string | undefined;
+  /** Where it came from: one address, or a network of them that one household has. */
+  readonly network: string;
+}
+
+/** Questions that one store takes in an hour. Behind an address may be an office, behind an e-mail address is one person. */
+export const questionsPerHour = { perEmail: 10, perAddress: 20 } as const;
+
+/**
+ * Takes a question, to be published or answered by the store. `hashAddress` is left out where nothing is limited.
+ * Throws `question.text_too_short`, `question.text_too_long`, `question.email_invalid`, `store.unknown`,
+ * `question.duplicate`, `question.flood`.
+ */
+export async function askQuestion(
+  data: Data,
+  hashAddress: ((storeId: string, network: string) => Promise<Uint8Array>) | undefined,
+  request: AskRequest,
+): Promise<{ id: number }> {
+  const { storeId, productCode, network } = request;
+  const question = readQuestionText(request.question);
+  const email = readEmail(request.email);
+  await requireStore(data, storeId);
+  const flood: FloodLimits | undefined = hashAddress && {
+    ...questionsPerHour,
+    windowMinutes: 60,
+    addressHash: await hashAddress(storeId, network),
+  };
+  const outcome = await data.insertQuestion({
+    storeId,
+    productCode,
+    question,
+    wordsHash: hashWords(question),
+    email,
+    pageUrl: readPageUrl(request.url),
+    flood,
+  });
+  if ('refused' in outcome) throw new ApiError(`question.${outcome.refused}`);
+  return { id: outcome.id };
+}

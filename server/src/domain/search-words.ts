@@ -1,0 +1,36 @@
+import type { SearchLanguage, SearchWord } from '../data/question-suggestions.ts';
+
+/** The language a store's texts are searched in: Portuguese, Spanish, else English. */
+export function searchLanguage(storeLocale: string): SearchLanguage {
+  if (/^pt\b/i.test(storeLocale)) return 'portuguese';
+  return /^es\b/i.test(storeLocale) ? 'spanish' : 'english';
+}
+
+/** Without accents and in lower case: `Dimensão` becomes `dimensao`. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+/** Letters and digits; everything else is between words. */
+export function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+/** Longest word, and most words, that a search looks at: what is typed beyond them would only cost. */
+const longestWord = 40;
+const mostWords = 12;
+
+/** The words of a text to search for, each once. */
+export function searchWords(text: string): SearchWord[] {
+  const byFolded = new Map<string, SearchWord>();
+  for (const word of wordsOf(text.normalize('NFC').toLowerCase())) {
+    const typed = [...word].slice(0, longestWord).join('');
+    const folded = foldText(typed);
+    if (folded !== '' && !byFolded.has(folded)) byFolded.set(folded, { typed, folded });
+    if (byFolded.size === mostWords) break;
+  }
+  return [...byFolded.values()];
+}
