@@ -100,7 +100,9 @@ export function classifyOpinions(opinions: readonly ImportedOpinion[], known: Kn
 
 /** After many rows: the planner of a database without a background job for it would go on with old figures. */
 export async function refreshStatistics(sql: Sql): Promise<void> {
-  await sql`ANALYZE products, opinions, opinion_translations, opinion_comments, product_summaries`;
+  await sql`
+    ANALYZE products, opinions, opinion_translations, opinion_comments, product_summaries,
+      survey_questions, survey_options, survey_answers, survey_summaries, survey_respondents`;
 }
 
 // Sorted, here and in the summaries: two imports at once take their locks in the same order.

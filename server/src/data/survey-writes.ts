@@ -12,6 +12,7 @@ interface AnsweredOpinion {
   readonly id: number;
   readonly productCode: string;
   readonly saleItemId: number | null;
+  readonly isPublished: boolean;
 }
 
 interface ChosenOption {
@@ -33,7 +34,8 @@ export async function writeSurveyAnswers(
 ): Promise<void> {
   const choices = new Map(reviews.map(({ opinionId, optionIds }) => [opinionId, new Set(optionIds)]));
   await sql.begin(async (tx) => {
-    refuseUnanswerable(await lockOpinions(tx, storeId, [...choices.keys()]), choices);
+    const opinions = await lockOpinions(tx, storeId, [...choices.keys()]);
+    refuseUnanswerable(opinions, choices);
     refuseOptions(await findOptions(tx, storeId, choices), choices);
     const changed = await findChanged(tx, storeId, choices);
     if (changed.length === 0) return;
@@ -42,7 +44,7 @@ export async function writeSurveyAnswers(
       DELETE FROM survey_answers
       WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array(changed, 20)})`;
     await insertAnswers(tx, storeId, changed, choices);
-    await count(tx, storeId, changed);
+    await count(tx, storeId, publishedOf(opinions, changed));
   });
 }
 
@@ -56,9 +58,14 @@ export async function settleSurveyAnswers(
   storeId: string,
   opinionIds: readonly number[],
 ): Promise<void> {
-  await lockOpinions(tx, storeId, opinionIds);
+  const opinions = await lockOpinions(tx, storeId, opinionIds);
   await uncount(tx, storeId, opinionIds);
-  await count(tx, storeId, opinionIds);
+  await count(tx, storeId, publishedOf(opinions, opinionIds));
+}
+
+function publishedOf(opinions: readonly AnsweredOpinion[], ids: readonly number[]): number[] {
+  const published = new Set(opinions.flatMap(({ id, isPublished }) => (isPublished ? [id] : [])));
+  return ids.filter((id) => published.has(id));
 }
 
 /**
@@ -71,7 +78,8 @@ async function lockOpinions(
   ids: readonly number[],
 ): Promise<AnsweredOpinion[]> {
   const opinions = await tx<AnsweredOpinion[]>`
-    SELECT id, product_code AS "productCode", sale_item_id AS "saleItemId"
+    SELECT id, product_code AS "productCode", sale_item_id AS "saleItemId",
+      status = 'published' AS "isPublished"
     FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${tx.array([...ids], 20)})
     ORDER BY id
@@ -160,7 +168,8 @@ async function insertAnswers(
       store_id, opinion_id, option_id, question_id, kind, product_code, created_at)
     SELECT ${storeId}, o.id, p.id, q.id, q.kind, o.product_code, o.created_at
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (opinion_id bigint, option_id bigint)
-    JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = r.opinion_id
+    JOIN opinions AS o
+      ON o.store_id = ${storeId} AND o.id = r.opinion_id AND o.id = ANY (${tx.array([...opinionIds], 20)})
     JOIN survey_options AS p ON p.store_id = ${storeId} AND p.id = r.option_id
     JOIN survey_questions AS q ON q.store_id = ${storeId} AND q.id = p.question_id`;
 }
@@ -182,13 +191,11 @@ async function uncount(tx: TransactionSql, storeId: string, opinionIds: readonly
     WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array([...opinionIds], 20)}) AND counted`;
 }
 
-/** Counts those of these reviews that are published. None of them may be counted already. */
+/** Counts these reviews, which are published and not counted yet. */
 async function count(tx: TransactionSql, storeId: string, opinionIds: readonly number[]): Promise<void> {
   await tx`
-    UPDATE survey_answers AS a SET counted = true
-    FROM opinions AS o
-    WHERE a.store_id = ${storeId} AND a.opinion_id = ANY (${tx.array([...opinionIds], 20)})
-      AND o.store_id = a.store_id AND o.id = a.opinion_id AND o.status = 'published'`;
+    UPDATE survey_answers SET counted = true
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array([...opinionIds], 20)})`;
   const { answers, respondents } = countedOf(tx, storeId, opinionIds);
   await tx`
     INSERT INTO survey_summaries AS s (store_id, product_code, option_id, question_id, answers_count)
