@@ -27,8 +27,8 @@ ALTER TABLE questions
   -- Of the address it came from, with the salt of that day: tells nothing once the salt is gone.
   ADD address_hash   bytea,
   ADD search_text    text GENERATED ALWAYS AS (fold_text(question)) STORED,
-  -- In every language a store may have, so that a store can change its own; a search is in one. Without positions,
-  -- which make ranking several times slower.
+  -- In every language a store may have, so that a store can change its own; a search is in one. Without positions:
+  -- which words are there is all that is asked.
   ADD search_terms   tsvector GENERATED ALWAYS AS (strip(
     to_tsvector('pg_catalog.portuguese', fold_text(question))
     || to_tsvector('pg_catalog.spanish', fold_text(question))
