@@ -26,8 +26,13 @@ test.describe('on a page whose styles meet every element', () => {
     const stars = await items.first().locator('.ts-v-stars').boundingBox();
     expect(stars?.width).toBeGreaterThan(60);
     expect(stars?.width).toBeLessThan(140);
+    const drawing = await items.first().locator('.ts-v-stars-background svg').boundingBox();
+    expect(drawing, 'the drawing fills its place').toEqual(stars);
     const circle = await root.locator('.ts-v-percentage-circle svg').boundingBox();
     expect(circle).toMatchObject({ width: 66, height: 66 });
+    const label = await root.locator('.ts-v-percentage-label').boundingBox();
+    const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : 0);
+    expect(Math.abs(middle(label) - middle(circle)), 'the percentage is in the middle').toBeLessThan(2);
   });
 
   test('text is written as it is on any other page', async ({ page }) => {
