@@ -1,3 +1,4 @@
+import { apiOrigin } from '../support/addresses.ts';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { manyReviews, otherProduct } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
@@ -176,4 +177,20 @@ test('what stood in the element before goes when the widget mounts', async ({ pa
   await openHostPage(page, settingsTag(settings) + skeleton + scriptTag());
   await expect(new Widget(page).items).toHaveCount(4);
   await expect(page.getByText('Carregando…', { exact: true })).toHaveCount(0);
+});
+
+test('calls go to the address that the script tag names', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/gateway/api/**', async (route) => {
+    const url = route.request().url();
+    asked.push(new URL(url).pathname);
+    const answer = await route.fetch({ url: url.replace('/gateway/api/', '/') });
+    await route.fulfill({ response: answer });
+  });
+  const tag = scriptTag().replace('<script ', `<script data-api-url="${apiOrigin()}/gateway/api/" `);
+  await openHostPage(page, settingsTag(settings) + mountPoint + tag);
+  const widget = new Widget(page);
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(8);
+  expect(asked).toEqual(expect.arrayContaining(['/gateway/api/widget/root', '/gateway/api/widget/opinions']));
 });
