@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from './open-database.ts';
+import { openPglite } from './open-pglite.ts';
 
 describe('openDatabase', () => {
   let folder: string;
@@ -66,6 +67,24 @@ describe('openDatabase', () => {
     const refusal = { code: 'database.failed', message: expect.stringContaining(broken) };
     await expect(openDatabase({ dataDir: broken })).rejects.toMatchObject(refusal);
     await expect(openDatabase({ dataDir: broken })).rejects.toMatchObject(refusal);
+  });
+
+  it('says which file stands where the database should be', async () => {
+    const blocked = path.join(folder, 'blocked');
+    await mkdir(blocked);
+    await writeFile(path.join(blocked, 'database'), '');
+    await expect(openDatabase({ dataDir: blocked })).rejects.toMatchObject({
+      code: 'database.failed',
+      message: expect.stringMatching(/blocked\/database is a file.*OPINA_DATA_DIR/),
+    });
+  });
+
+  it("says in words what the engine's thread could not do", async () => {
+    const file = path.join(folder, 'not-a-folder');
+    await writeFile(file, '');
+    const opening = openPglite({ folder: file });
+    await expect(opening).rejects.toMatchObject({ code: 'database.failed' });
+    await expect(opening).rejects.not.toThrow('[object Object]');
   });
 
   it('opens PostgreSQL by its address', async () => {

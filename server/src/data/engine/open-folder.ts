@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseError } from './database-error.ts';
@@ -48,6 +48,12 @@ async function makeWritable(folder: string): Promise<void> {
 async function openOrCreate(folder: string): Promise<OpenPglite> {
   const database = path.join(folder, 'database');
   const marker = path.join(folder, 'database.unfinished');
+  if (statSync(database, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new DatabaseError(
+      'database.failed',
+      `${database} is a file, where the database has its folder. Move it away, or choose another data folder with OPINA_DATA_DIR.`,
+    );
+  }
   if (existsSync(marker)) await rm(database, { recursive: true, force: true });
   else if (existsSync(database)) return openPglite({ folder: database });
 

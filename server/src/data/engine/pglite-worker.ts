@@ -74,7 +74,13 @@ async function run(): Promise<void> {
   tell({ kind: 'ready' });
 }
 
+/** The engine's file system throws objects that are no errors: `{name: 'ErrnoError', errno: 54}`. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'object' ? JSON.stringify(error) : String(error);
+}
+
 run().catch((error: unknown) => {
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  tell({ kind: 'failed', message: reasonOf(error) });
   parentPort?.close();
 });
