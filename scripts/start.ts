@@ -3,8 +3,7 @@
  * on one origin and the demo shop on another, until Ctrl-C.
  */
 import { startDemoStore } from '@opina/demo-store/server';
-import { openDatabase } from '@opina/server/data/engine/open-database';
-import { migrate } from '@opina/server/data/migrate';
+import type { Sql } from '@opina/server/data/engine/sql';
 import { startServer } from '@opina/server/serve';
 import { readSettings } from '@opina/server/settings';
 import { buildIfStale } from './build/build.ts';
@@ -13,16 +12,6 @@ import { whenParentIsGone } from './start/parent.ts';
 import { choosePort, startOnPort } from './start/ports.ts';
 
 const log = (line: string) => console.log(line);
-
-async function prepareDatabase(settings: ReturnType<typeof readSettings>): Promise<void> {
-  const database = await openDatabase(settings);
-  try {
-    await migrate(database.sql);
-    await fillDemo(database.sql, log);
-  } finally {
-    await database.close();
-  }
-}
 
 /** Ends everything once, however often the signal comes; the second one does not wait. */
 function stopOnSignals(stop: () => Promise<void>): void {
@@ -52,8 +41,10 @@ async function start(): Promise<void> {
   const demoPort = choosePort('DEMO_PORT', 8788);
   await buildIfStale(log);
   log(`Database          ${settings.databaseUrl ? 'PostgreSQL at DATABASE_URL' : settings.dataDir}`);
-  await prepareDatabase(settings);
-  const server = await startOnPort('PORT', apiPort, (port) => startServer({ ...settings, port }));
+  const prepare = (sql: Sql) => fillDemo(sql, log);
+  const server = await startOnPort('PORT', apiPort, (port) =>
+    startServer({ ...settings, port }, { prepare }),
+  );
   try {
     const shop = await startOnPort('DEMO_PORT', demoPort, (port) =>
       startDemoStore({ port, apiUrl: settings.publicUrl ?? server.url }),

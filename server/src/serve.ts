@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createData } from './data/create-data.ts';
 import { openDatabase } from './data/engine/open-database.ts';
+import type { Sql } from './data/engine/sql.ts';
 import { migrate } from './data/migrate.ts';
 import { isDatabaseGone } from './data/unavailable.ts';
 import { createDomain } from './domain/create-domain.ts';
@@ -16,6 +17,8 @@ import type { Settings } from './settings.ts';
 export interface ServeOptions {
   /** Folder of the built widget, served at `/`; otherwise the one that was built beside this server, if any. */
   readonly widgetFolder?: string | undefined;
+  /** Runs on the migrated database before the first request is answered. */
+  readonly prepare?: ((sql: Sql) => Promise<void>) | undefined;
 }
 
 export interface RunningServer {
@@ -46,6 +49,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   const database = await openDatabase(settings);
   try {
     await migrate(database.sql);
+    await options.prepare?.(database.sql);
     const data = createData(database.sql);
     const domain = createDomain(data, settings);
     const app = await createApp({
