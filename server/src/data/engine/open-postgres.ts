@@ -17,14 +17,17 @@ export async function openPostgres(databaseUrl: string): Promise<{ sql: Sql; clo
     await sql`SELECT 1`;
   } catch (error) {
     await close();
-    throw new DatabaseError('database.unreachable', unreachableMessage(databaseUrl, error), error);
+    throw new DatabaseError('database.unreachable', unreachableMessage(sql.options, error), error);
   }
   return { sql, close };
 }
 
-/** Names host and database and never the password, which the address may hold. */
-function unreachableMessage(databaseUrl: string, error: unknown): string {
-  const { host, pathname } = new URL(databaseUrl);
+/**
+ * Names what was tried, which the address may leave to the environment or the usual (`postgres:///shop`), and never the
+ * password, which it may hold.
+ */
+function unreachableMessage({ host, port, database }: Sql['options'], error: unknown): string {
+  const servers = host.map((one, at) => `${one}:${port[at]}`).join(',');
   const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
-  return `DATABASE_URL points to ${host}${pathname}, which cannot be used: ${reason}`;
+  return `DATABASE_URL points to ${servers}/${database}, which cannot be used: ${reason}`;
 }

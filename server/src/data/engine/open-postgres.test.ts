@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openPostgres } from './open-postgres.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it.each([
+  ['postgres://', 'localhost:1/feira'],
+  ['postgres:///loja', 'localhost:1/loja'],
+  ['postgres://ana:senha-secreta@127.0.0.1/loja', '127.0.0.1:1/loja'],
+])('names the server that %s stands for', async (databaseUrl, place) => {
+  vi.stubEnv('PGHOST', '');
+  vi.stubEnv('PGPORT', '1');
+  vi.stubEnv('PGDATABASE', 'feira');
+  const opening = openPostgres(databaseUrl);
+  await expect(opening).rejects.toThrow(`DATABASE_URL points to ${place}, which cannot be used: `);
+  await expect(opening).rejects.not.toThrow('senha-secreta');
+});
