@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../domain/api-error.ts';
 import type { TrustProxy } from '../settings.ts';
 import { checkAddress } from './check-address.ts';
+import { checkHost } from './check-host.ts';
 import { documentRoutes } from './documentation.ts';
 import { answerAddressError, answerError } from './error-answers.ts';
 import { acceptEmptyBody } from './json-body.ts';
@@ -36,7 +37,10 @@ const preflightSeconds = 86_400;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createBareApp(options);
   logRequests(app);
-  app.addHook('onRequest', async (request) => checkAddress(request.raw.url ?? ''));
+  app.addHook('onRequest', async ({ raw }) => {
+    checkHost(raw);
+    checkAddress(raw.url ?? '');
+  });
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST'],

@@ -54,11 +54,17 @@ export async function listen(
 }
 
 async function listenOn(connections: Connections, host: string, port: number): Promise<Server> {
-  const server = createServer({ maxHeaderSize: longestHeadBytes }, connections.handle);
+  // A missing host is for the handler to refuse: Node's own answer has no body.
+  const server = createServer(
+    { maxHeaderSize: longestHeadBytes, requireHostHeader: false },
+    connections.handle,
+  );
   server.requestTimeout = requestTimeoutMs;
   server.keepAliveTimeout = keepAliveMs;
   server.on('connection', connections.add);
   server.on('clientError', answerClientError);
+  // HTTP lets a server pass over an expectation it does not know; Node would refuse, and again without a body.
+  server.on('checkExpectation', connections.handle);
   server.listen({ host, port, exclusive: true });
   await once(server, 'listening');
   return server;

@@ -70,6 +70,15 @@ describe('widget files', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
   });
 
+  it.each(['bytes=2-3', 'bytes=99-', 'bytes=-0', 'nonsense'])(
+    'sends the whole file for the range %s',
+    async (range) => {
+      const answer = await get('/opina.js', { range });
+      expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: 'loader' });
+      expect(answer.headers['accept-ranges']).toBeUndefined();
+    },
+  );
+
   it.each(['/', '/chunks/', '/missing.js'])('%s is told to be unknown, not malformed', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);

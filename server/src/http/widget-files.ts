@@ -16,6 +16,8 @@ export async function serveWidgetFiles(app: FastifyInstance, folder: string): Pr
     dotfiles: 'ignore',
     preCompressed: true,
     decorateReply: false,
+    // No browser asks for a part of a script, and a part of a compressed form would be one of other bytes.
+    acceptRanges: false,
     // Set below, by file.
     cacheControl: false,
     setHeaders: (reply, file) => {
