@@ -29,9 +29,14 @@ export const rowId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER
 
 export const flag = (description: string) => Type.Boolean({ default: false, description });
 
-/** Ids of sale items, at most 100, separated by commas. */
+/** Ids of sale items, at most 100, separated by commas. An empty text is a list of none, which nothing matches. */
 export const saleItems = (description: string) =>
-  Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,99}$', description }));
+  Type.Optional(
+    Type.String({
+      pattern: '^([1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,99})?$',
+      description: `${description} None for an empty list.`,
+    }),
+  );
 
 export const tags = Type.Optional(
   Type.String({

@@ -8,6 +8,7 @@ const read = parameterReader(
     page: Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991, default: 1 }),
     flag: Type.Boolean({ default: false }),
     order: Type.Optional(Type.Literal('-date')),
+    ids: Type.Optional(Type.String({ pattern: '^([1-9](,[1-9])*)?$' })),
   }),
 );
 const invalid = { error: 'request.parameter_invalid' };
@@ -35,6 +36,11 @@ describe('parameterReader', () => {
     });
     expect(read({ name: '' })).toEqual({ error: 'request.parameter_missing' });
     expect(read({})).toEqual({ error: 'request.parameter_missing' });
+  });
+
+  it('takes an empty text where a pattern says that it is a value', () => {
+    expect(read({ name: 'a', ids: '' })).toMatchObject({ value: { ids: '' } });
+    expect(read({ name: 'a' })).not.toHaveProperty('value.ids');
   });
 
   it.each(['0', '-1', '+1', ' 1', '1.0', '1e2', '0x1', 'NaN', '9007199254740992', '1'.repeat(17)])(

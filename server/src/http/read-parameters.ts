@@ -12,14 +12,16 @@ interface Parameter {
   readonly type: string;
   readonly isRequired: boolean;
   readonly fallback: unknown;
+  /** Whether an empty text is a value: a filter by nothing is not the same as no filter. */
+  readonly takesEmpty: boolean;
   /** Of a list: whether an item given again counts once. */
   readonly isUnique: boolean;
 }
 
 /**
  * Makes a reader of query or path parameters. Everything comes in as text: numbers and flags are read from it, an empty
- * text counts as not given, defaults are filled in, and parameters the schema does not name are dropped. A list may be
- * sent as `codes[]=A&codes[]=B` or `codes=A&codes=B`.
+ * text counts as not given (unless the parameter's pattern takes it), defaults are filled in, and parameters the schema
+ * does not name are dropped. A list may be sent as `codes[]=A&codes[]=B` or `codes=A&codes=B`.
  */
 export function parameterReader(schema: TObject): (input: unknown) => ReadResult {
   const parameters = Object.entries(schema.properties).map(([name, property]) =>
@@ -39,12 +41,13 @@ export function parameterReader(schema: TObject): (input: unknown) => ReadResult
 }
 
 function describe(name: string, property: TSchema, schema: TObject): Parameter {
-  const { type, default: fallback, uniqueItems } = property as Readonly<Record<string, unknown>>;
+  const { type, default: fallback, uniqueItems, pattern } = property as Readonly<Record<string, unknown>>;
   return {
     name,
     type: typeof type === 'string' ? type : 'string',
     isRequired: schema.required.includes(name),
     fallback,
+    takesEmpty: typeof pattern === 'string' && new RegExp(pattern).test(''),
     isUnique: uniqueItems === true,
   };
 }
@@ -67,8 +70,8 @@ function readText(given: unknown): unknown {
 }
 
 /** What is no such value stays as it came, and the schema refuses it: lists, and texts that are no number or flag. */
-function readOne(given: unknown, { type, fallback }: Parameter): unknown {
-  if (given === undefined || given === '') return fallback;
+function readOne(given: unknown, { type, fallback, takesEmpty }: Parameter): unknown {
+  if (given === undefined || (given === '' && !takesEmpty)) return fallback;
   const text = readText(given);
   if (typeof text !== 'string') return text;
   if (type === 'integer') return /^\d{1,16}$/.test(text) ? Number(text) : text;

@@ -115,6 +115,10 @@ describe.each(testEngines)('opinions on $name', (engine) => {
     expect((await list(`&per=${total}`)).links).toEqual([]);
   });
 
+  it('is empty for an empty list of sale items, which asks for none', async () => {
+    expect(await list('&by_sale_items=')).toEqual({ items: [], links: [] });
+  });
+
   it('is empty after the last page, however far', async () => {
     expect((await list('&page=100000&per=100')).items).toEqual([]);
   });

@@ -129,6 +129,7 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
     ]);
     expect(page.total_count).toBe(3);
     expect(await list('&sale_items=105,106,201,301')).toEqual(none);
+    expect(await list('&sale_items=')).toEqual(none);
   });
 
   it('choose by tags among the questions, and so among the answers', async () => {

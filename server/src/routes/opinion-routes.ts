@@ -1,6 +1,7 @@
 import type { Domain } from '../domain/create-domain.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 import { pageLinks } from './page-links.ts';
+import { saleItemIds } from './sale-item-ids.ts';
 
 export function opinionRoutes(domain: Domain): Pick<CallHandlers, 'listOpinions' | 'getOpinion'> {
   return {
@@ -15,7 +16,7 @@ export function opinionRoutes(domain: Domain): Pick<CallHandlers, 'listOpinions'
         byVotes: query.by_votes,
         byText: query.by_text,
         withPhotos: query.with_photos,
-        ...(query.by_sale_items ? { saleItemIds: query.by_sale_items.split(',').map(Number) } : {}),
+        ...(query.by_sale_items === undefined ? {} : { saleItemIds: saleItemIds(query.by_sale_items) }),
       });
       return { items, links: pageLinks(query, hasMore) };
     },

@@ -1,6 +1,7 @@
 import type { SurveyScope } from '../data/surveys.ts';
 import type { Domain } from '../domain/create-domain.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
+import { saleItemIds } from './sale-item-ids.ts';
 
 export function surveyRoutes(
   domain: Domain,
@@ -11,7 +12,7 @@ export function surveyRoutes(
         ...scopeOf(query),
         kind: query.kind,
         optionId: query.option_id,
-        saleItemIds: query.sale_items?.split(',').map(Number),
+        saleItemIds: query.sale_items === undefined ? undefined : saleItemIds(query.sale_items),
         page: query.page,
         per: query.per,
       }),
