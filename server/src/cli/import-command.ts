@@ -30,7 +30,12 @@ export function importCommand(): Command {
     .description('import reviews from a CSV file; a run again writes only what is missing')
     .argument('<file>', 'CSV file, UTF-8')
     .requiredOption('--store <id>', 'store that gets the reviews')
-    .option('--map <column=field>', 'which column is which field, repeatable', addChoice, [])
+    .option(
+      '--map <column=field>',
+      'which column is which field, or "column=" to leave it out; repeatable',
+      addChoice,
+      [],
+    )
     .option('--product <code>', 'product of a file that is about one product')
     .option('--source <name>', 'where the reviews come from; keep it for later runs (default: csv)')
     .option('--locale <locale>', "language of reviews that do not say (default: the store's)")

@@ -71,6 +71,16 @@ describe('choices', () => {
     ]);
   });
 
+  it('leave a column out by naming no field', () => {
+    const columns = map(['product_code', 'rate', 'Locale', '', 'title'], ['locale=', '=']);
+    expect(fields(columns)).toEqual(['0:product_code', '1:rate', '4:title']);
+    expect(columns.ignored).toEqual(['Locale', '']);
+  });
+
+  it('leave out all columns of a name, which by themselves would claim one field twice', () => {
+    expect(map(['product_code', 'rate', 'text', 'text'], ['text=']).ignored).toEqual(['text', 'text']);
+  });
+
   it('may use one column for two fields', () => {
     const choices = ['SKU=product_code', 'SKU=product_name'];
     expect(fields(map(['SKU', 'rate'], choices))).toEqual(['0:product_code', '0:product_name', '1:rate']);
@@ -80,7 +90,8 @@ describe('choices', () => {
 describe('refusals', () => {
   it.each([
     ['import.map_malformed', ['product_code', 'rate'], ['rate']],
-    ['import.map_malformed', ['product_code', 'rate'], ['Rating=']],
+    ['import.map_column_missing', ['product_code', 'rate'], ['Rating=']],
+    ['import.header_unknown', ['product_code', 'rate'], ['rate=']],
     ['import.map_field_unknown', ['product_code', 'rate'], ['rate=stars']],
     ['import.map_column_missing', ['product_code', 'rate'], ['Rating=rate']],
     ['import.map_column_repeated', ['product_code', 'R', 'R'], ['R=rate']],

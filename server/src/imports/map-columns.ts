@@ -4,6 +4,7 @@ import { type Field, fieldKey, fieldNames, fieldText, findField } from './import
 /** What the merchant said about one column (`--map "Clothing ID=product_code"`); a column without a name is ''. */
 export interface ColumnChoice {
   readonly column: string;
+  /** '' leaves the column out, whatever its name means by itself. */
   readonly field: string;
 }
 
@@ -23,9 +24,9 @@ export interface ColumnMap {
 /** Splits at the last `=`: a column's name may hold one, a field's does not. Throws `import.map_malformed`. */
 export function parseColumnChoice(text: string): ColumnChoice {
   const at = text.lastIndexOf('=');
-  if (at === -1 || at === text.length - 1) {
+  if (at === -1) {
     throw new ImportError('import.map_malformed', quoted(text), [
-      'Example: --map "Review Text=text" (a column without a name: --map "=source_id")',
+      'Example: --map "Review Text=text" (a column without a name: --map "=source_id"; to leave a column out: --map "locale=")',
     ]);
   }
   return { column: text.slice(0, at), field: text.slice(at + 1) };
@@ -42,9 +43,10 @@ export function mapColumns(
   hasProduct: boolean,
 ): ColumnMap {
   const columns = header.map((column) => column.trim());
-  const chosen = choices.map((choice) => chosenColumn(columns, choice));
+  const chosen = choices.flatMap((choice) => (choice.field === '' ? [] : [chosenColumn(columns, choice)]));
   refuseRepeated(chosen);
-  const mapped = [...chosen, ...recognised(columns, chosen)].sort((a, b) => a.index - b.index);
+  const leftOut = choices.flatMap(({ column, field }) => (field === '' ? columnsNamed(columns, column) : []));
+  const mapped = [...chosen, ...recognised(columns, chosen, leftOut)].sort((a, b) => a.index - b.index);
   refuseRepeated(mapped);
   requireFields(columns, mapped, hasProduct);
   const used = new Set(mapped.map(({ index }) => index));
@@ -54,22 +56,32 @@ export function mapColumns(
 function chosenColumn(columns: readonly string[], choice: ColumnChoice): MappedColumn {
   const field = findField(choice.field);
   if (!field) throw new ImportError('import.map_field_unknown', quoted(choice.field), [knownFields()]);
-  const wanted = choice.column.trim();
+  const column = choice.column.trim();
+  const [index = -1, ...others] = columnsNamed(columns, column);
+  if (others.length > 0) {
+    throw new ImportError('import.map_column_repeated', quoted(column), [foundColumns(columns)]);
+  }
+  return { index, column, field };
+}
+
+/** Where the columns of a name are, at least one: those of exactly that name, else in any spelling of it. */
+function columnsNamed(columns: readonly string[], name: string): number[] {
+  const wanted = name.trim();
   const exact = indexesOf(columns, (column) => column === wanted);
   const found =
     exact.length > 0 ? exact : indexesOf(columns, (column) => fieldKey(column) === fieldKey(wanted));
-  const index = found[0];
-  if (index === undefined) {
+  if (found.length === 0) {
     throw new ImportError('import.map_column_missing', quoted(wanted), [foundColumns(columns)]);
   }
-  if (found.length > 1) {
-    throw new ImportError('import.map_column_repeated', quoted(wanted), [foundColumns(columns)]);
-  }
-  return { index, column: wanted, field };
+  return found;
 }
 
-function recognised(columns: readonly string[], chosen: readonly MappedColumn[]): MappedColumn[] {
-  const takenColumns = new Set(chosen.map(({ index }) => index));
+function recognised(
+  columns: readonly string[],
+  chosen: readonly MappedColumn[],
+  leftOut: readonly number[],
+): MappedColumn[] {
+  const takenColumns = new Set([...chosen.map(({ index }) => index), ...leftOut]);
   const takenFields = new Set(chosen.map(({ field }) => fieldText(field)));
   return columns.flatMap((column, index) => {
     const field = takenColumns.has(index) ? undefined : findField(column);
