@@ -8,6 +8,7 @@ import { checkFile } from '../imports/read-text.ts';
 import { exitCodes } from './exit-codes.ts';
 import { interruptSignal } from './interrupt-signal.ts';
 import { createProgressPrinter } from './progress-printer.ts';
+import { errorLines } from './report-error.ts';
 import { openReportFile, type ReportFile } from './report-file.ts';
 import { reportLines } from './report-text.ts';
 import { withDatabase } from './with-database.ts';
@@ -52,15 +53,18 @@ async function runImport(file: string, options: CommandOptions): Promise<void> {
   // First, because opening the database takes seconds.
   await checkFile(file);
   const reportFile = options.report === undefined ? undefined : openReportFile(options.report, file);
-  try {
-    const report = await runWithProgress(importOptions(file, options, reportFile), options.quiet === true);
-    reportFile?.finish(report);
-    if (!options.quiet) for (const line of reportLines(report, options.report)) console.log(line);
-    if (report.refused > 0) process.exitCode = exitCodes.rowsRefused;
-  } catch (error) {
+  const report = await runWithProgress(
+    importOptions(file, options, reportFile),
+    options.quiet === true,
+  ).catch((error: unknown) => {
     finishWithError(reportFile, error);
     throw error;
-  }
+  });
+  const failure = reportFile?.finish(report);
+  const written = failure === undefined ? options.report : undefined;
+  if (!options.quiet) for (const line of reportLines(report, written)) console.log(line);
+  if (failure !== undefined) throw failure;
+  if (report.refused > 0) process.exitCode = exitCodes.rowsRefused;
 }
 
 async function runWithProgress(options: ImportOptions, isQuiet: boolean): Promise<ImportReport> {
@@ -94,7 +98,9 @@ function importOptions(file: string, options: CommandOptions, reportFile?: Repor
 function finishWithError(reportFile: ReportFile | undefined, error: unknown): void {
   const report = error instanceof ImportError ? error.report : undefined;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  reportFile?.finish(report, { code, message: error instanceof Error ? error.message : String(error) });
+  const message = error instanceof Error ? error.message : String(error);
+  const failure = reportFile?.finish(report, { code, message });
+  if (failure !== undefined) for (const line of errorLines(failure)) console.error(line);
 }
 
 function addChoice(text: string, before: readonly ColumnChoice[]): readonly ColumnChoice[] {

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -75,6 +75,25 @@ describe('opina on PostgreSQL', () => {
     expect(second).toEqual({ code: 3, out: '', err: '' });
     expect(await count()).toBe(2);
   });
+
+  it.runIf(existsSync('/dev/full'))(
+    'imports to the end and says so when the report does not fit',
+    async () => {
+      const file = await fileOf('unreported.csv', `${header}a,P8,5,Good\nb,P8,9,Bad\n`);
+      const words = ['--store', '1', '--source', 'unreported', '--report', '/dev/full'];
+      const ended = await run('import', file, ...words);
+      expect(ended.code).toBe(1);
+      expect(ended.out).toContain('written  1');
+      expect(ended.out).toContain('line 3: row.rating_invalid: ');
+      expect(ended.err).toContain(
+        'opina: import.report_not_writable: The report cannot be written: /dev/full: ENOSPC',
+      );
+
+      const stopped = await run('import', await fileOf('rate.csv', 'rate\n5\n'), ...words);
+      expect(stopped).toMatchObject({ code: 1, out: '' });
+      expect(stopped.err).toMatch(/import\.report_not_writable: [\s\S]*import\.header_unknown: /);
+    },
+  );
 
   it('maps foreign columns, one without a name among them', async () => {
     const file = await fileOf('foreign.csv', ',Clothing ID,Rating,Age\n0,767,4,33\n1,1080,5,34\n');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -68,4 +68,13 @@ it('says at once when it cannot be written', () => {
   expect(() => openReportFile(path.join(folder, 'no', 'report.json'), 'reviews.csv')).toThrow(
     'The report cannot be written',
   );
+});
+
+it.runIf(existsSync('/dev/full'))('tells by name that the disk is full, at the end and once', () => {
+  const out = openReportFile('/dev/full', 'reviews.csv');
+  for (let line = 2; line < 3_000; line += 1) out.add({ line, code: 'row.too_large', message: 'Large row' });
+  expect(out.finish(report)).toMatchObject({
+    code: 'import.report_not_writable',
+    message: expect.stringMatching(/^The report cannot be written: \/dev\/full: ENOSPC/),
+  });
 });

@@ -5,15 +5,21 @@ import type { Refusal } from '../imports/row-refusals.ts';
 
 export interface ReportFile {
   add(refusal: Refusal): void;
-  /** Ends the document, with the report, and the error if the import ended with one. */
-  finish(report: ImportReport | undefined, error?: { code: string; message: string }): void;
+  /**
+   * Ends the document, with the report, and the error if the import ended with one. Answers what kept it from being
+   * written (a full disk), which is no reason to stop an import on the way.
+   */
+  finish(
+    report: ImportReport | undefined,
+    error?: { code: string; message: string },
+  ): ImportError | undefined;
 }
 
 const bufferedCharacters = 64 * 1024;
 
 /**
  * A JSON document written while the import runs, so that millions of refused rows need no memory:
- * `{"refusedRows": [...], ...report, "error"?: {code, message}}`. Throws an `ImportError` when it cannot be written.
+ * `{"refusedRows": [...], ...report, "error"?: {code, message}}`. Throws an `ImportError` when it cannot be opened.
  */
 export function openReportFile(path: string, importedFile: string): ReportFile {
   if (isSameFile(path, importedFile)) {
@@ -22,8 +28,16 @@ export function openReportFile(path: string, importedFile: string): ReportFile {
   const file = openForWriting(path);
   let pending = '{"refusedRows": [';
   let isFirst = true;
+  let failure: ImportError | undefined;
+  const attempt = (write: () => void) => {
+    try {
+      write();
+    } catch (error) {
+      failure ??= notWritable(path, error);
+    }
+  };
   const flush = () => {
-    appendFileSync(file, pending);
+    if (failure === undefined) attempt(() => appendFileSync(file, pending));
     pending = '';
   };
   return {
@@ -37,7 +51,8 @@ export function openReportFile(path: string, importedFile: string): ReportFile {
       const rest = JSON.stringify({ ...figures, ...(error && { error }) }, null, 2);
       pending += rest === '{}' ? '\n]}\n' : `\n],${rest.slice(1)}\n`;
       flush();
-      closeSync(file);
+      attempt(() => closeSync(file));
+      return failure;
     },
   };
 }
@@ -46,9 +61,15 @@ function openForWriting(path: string): number {
   try {
     return openSync(path, 'w');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
-    throw new ImportError('import.report_not_writable', reason, [], error);
+    throw notWritable(path, error);
   }
+}
+
+function notWritable(path: string, error: unknown): ImportError {
+  const reason = error instanceof Error ? error.message : String(error);
+  // The system names the file where it opens it, and not where it writes into it.
+  const detail = reason.includes(path) ? reason : `${path}: ${reason}`;
+  return new ImportError('import.report_not_writable', detail, [], error);
 }
 
 function isSameFile(a: string, b: string): boolean {
