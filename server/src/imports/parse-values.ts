@@ -16,6 +16,8 @@ const statuses = new Map<string, OpinionStatus>([
 const largestCount = 2_147_483_647;
 const earliestYear = 1990;
 const dayMs = 86_400_000;
+/** How MySQL, and with it WooCommerce, writes that there is no date. */
+const zeroDate = /^0000-00-00(?:[ T]00:00:00(?:\.0+)?)?$/;
 
 /** 1 to 5. `5.0` and `5,0` are whole; 4.5 is refused and not rounded: nobody gave that rating here. */
 export function parseRating(text: string): number {
@@ -74,7 +76,7 @@ export function parseRowLocale(text: string, otherwise: string): string {
 
 /** ISO 8601 in UTC; null when the row has no date. Up to a day ahead of `now`, for clocks and zones. */
 export function parseCreatedAt(text: string, now: Date, order?: DateOrder): string | null {
-  if (text === '') return null;
+  if (text === '' || zeroDate.test(text)) return null;
   const date = parseDate(text, order);
   if (date === 'ambiguous') throw new RowRefused('row.date_ambiguous', 'created_at', text);
   if (date === 'invalid') throw new RowRefused('row.date_invalid', 'created_at', text);

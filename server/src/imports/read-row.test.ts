@@ -118,6 +118,13 @@ describe('a row', () => {
     expect(read({ rate: text }).rate).toBe(rate);
   });
 
+  it.each(['', '0000-00-00 00:00:00', '0000-00-00', '0000-00-00T00:00:00.000'])(
+    'takes %j for no date',
+    (text) => {
+      expect(read({ created_at: text }).createdAt).toBeNull();
+    },
+  );
+
   it.each([
     ['1', true],
     ['YES', true],
@@ -149,6 +156,7 @@ describe('refusals', () => {
     ['row.text_too_long', { product_code: long(longest.code) }, 'product_code'],
     ['row.text_too_long', { 'text@es': long(longest.text) }, 'text@es'],
     ['row.date_invalid', { created_at: 'soon' }, 'created_at'],
+    ['row.date_invalid', { created_at: '0000-00-00 10:20:30' }, 'created_at'],
     ['row.date_ambiguous', { created_at: '03/05/2024' }, 'created_at'],
     ['row.date_out_of_range', { created_at: '2026-11-23' }, 'created_at'],
     ['row.date_out_of_range', { created_at: '1989-12-31' }, 'created_at'],
