@@ -3,6 +3,8 @@ const nearMargin = '600px';
 
 /** Calls `run` once: when the node comes near the viewport, or earlier when the loaded page has nothing to do. */
 export function whenNearOrIdle(node: Element, signal: AbortSignal, run: () => void): void {
+  // An abort that has been is not told again.
+  if (signal.aborted) return;
   const waiting = new AbortController();
   const go = () => {
     if (!waiting.signal.aborted) run();
