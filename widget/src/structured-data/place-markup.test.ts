@@ -25,6 +25,13 @@ describe('a page without a Product', () => {
     expect(placeMarkup([], markup, '', [])).toEqual({});
   });
 
+  it('gets a list of reviews where an old library of the page has taught arrays to write themselves as text', () => {
+    Object.assign(Array.prototype, { toJSON: () => '[]' });
+    const { added } = place([]);
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+    expect(JSON.parse(added ?? '').review).toEqual(markup.review);
+  });
+
   it('gets no text that could end its script', () => {
     expect(placeMarkup([], markup, '</script><b>', []).added).not.toContain('</script>');
   });

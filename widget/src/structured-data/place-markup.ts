@@ -33,4 +33,9 @@ export function placeMarkup(
 }
 
 /** Text for a script element: a name that holds `</script>` must not end it where the page is copied as HTML. */
-const write = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const write = (data: unknown): string => JSON.stringify(data, asItIs).replaceAll('<', '\\u003c');
+
+/** Old versions of Prototype.js give every array a `toJSON` that makes it a text: the value is taken from its holder. */
+function asItIs(this: Record<string, unknown>, key: string): unknown {
+  return this[key];
+}
