@@ -28,12 +28,17 @@ function startShop(): Promise<string> {
 }
 
 /** Opens a page of a shop whose HTML is the test's own, on an origin of its own. */
-export async function openHostPage(page: Page, body: string, head = ''): Promise<void> {
+export async function openHostPage(
+  page: Page,
+  body: string,
+  head = '',
+  start = '<!doctype html><html lang="pt-BR">',
+): Promise<void> {
   origin ??= startShop();
   const path = `/page-${pages.size}`;
   pages.set(
     path,
-    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Loja</title>
+    `${start}<head><meta charset="utf-8"><title>Loja</title>
     <link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
   );
   await page.goto((await origin) + path);

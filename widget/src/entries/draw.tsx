@@ -7,6 +7,9 @@ import { createRoot, type Root } from './react-runtime.ts';
 /** A page that keeps taking our nodes away would have us draw for ever. */
 const mostDrawings = 5;
 
+/** Goes into the ids that React makes up: the page may have a React of its own, which counts from 0 as well. */
+const identifierPrefix = 'opina-';
+
 /**
  * Draws into `node` until `signal` aborts. When a script of the page has moved or removed nodes of ours, React cannot
  * go on from what it finds: the same is drawn again, on clean ground. Any other error hides the widget; the page is
@@ -24,7 +27,7 @@ export function draw(node: HTMLElement, content: ReactNode, signal: AbortSignal,
       failed = true;
       queueMicrotask(() => recover(error));
     };
-    root = createRoot(node, { onCaughtError: () => {}, onUncaughtError: onError });
+    root = createRoot(node, { identifierPrefix, onCaughtError: () => {}, onUncaughtError: onError });
     root.render(
       <ErrorBoundary onDrawn={onDrawn} onError={onError}>
         {content}
