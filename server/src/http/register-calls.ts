@@ -8,6 +8,7 @@ import type { Static, TSchema } from 'typebox';
 import { ApiError } from '../domain/api-error.ts';
 import { authorizationToken } from './authorization-token.ts';
 import { cacheControl, tagAnswer } from './caching.ts';
+import { compressAnswers } from './compression.ts';
 import { requireJson } from './require-json.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
@@ -41,13 +42,22 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Makes a route of every call, all of it from the contract: address, checks, answer, and its page in the document. */
 export function registerCalls(app: FastifyInstance, handlers: CallHandlers): void {
-  for (const call of Object.values(calls)) registerCall(app, call, handlers[call.name] as CallHandler<Call>);
+  const onSend = [tagAnswer, compressAnswers()];
+  for (const call of Object.values(calls)) {
+    registerCall(app, call, { handler: handlers[call.name] as CallHandler<Call>, onSend });
+  }
   for (const path of new Set(Object.values(callPaths))) refuseOtherMethods(app, path);
 }
 
 const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-function registerCall(app: FastifyInstance, call: Call, handler: CallHandler<Call>): void {
+interface Answering {
+  readonly handler: CallHandler<Call>;
+  /** What the answers of public reads go through. */
+  readonly onSend: (typeof tagAnswer)[];
+}
+
+function registerCall(app: FastifyInstance, call: Call, { handler, onSend }: Answering): void {
   const isPublicRead = call.method === 'GET' && call.tag !== 'operation' && call.refusal === undefined;
   const keep = cacheControl(isPublicRead);
   app.route({
@@ -64,7 +74,7 @@ function registerCall(app: FastifyInstance, call: Call, handler: CallHandler<Cal
       response: { [call.status]: unnamedSchema(call.answer), ...errorAnswers(call.errors) },
     },
     config: { call },
-    ...(isPublicRead ? { onSend: tagAnswer } : {}),
+    ...(isPublicRead ? { onSend } : {}),
     ...(call.body ? { onRequest: requireJson } : {}),
     attachValidation: call.refusal !== undefined,
     handler: async (request, reply) => {

@@ -1,0 +1,116 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createStubApp } from '@opina/test-kit/http/stub-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptedEncoding, keepRecent } from './compression.ts';
+
+type App = Awaited<ReturnType<typeof createStubApp>>;
+
+describe('public reads over the network', () => {
+  let app: App;
+  let length = 5_000;
+  beforeAll(async () => {
+    app = await createStubApp({
+      getRecommendationsSummary: async () => ({ averageAnswerCount: 2, percentage: 50 }),
+      getProduct: async () => ({
+        product_id: '2',
+        name: 'cafeteira '.repeat(length / 10),
+        tags: [],
+        rate: { average: 5, count: 1 },
+      }),
+    });
+  });
+  afterAll(() => app.close());
+
+  const small = '/opinions/recommendations_summaries?store_id=1&product_id=2';
+  const large = '/products/v1/product?store_id=1&product_id=2';
+  const get = (url: string, encodings: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { ...headers, 'accept-encoding': encodings } });
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('go compressed to who takes %s', async (accepted, encoding, unpack) => {
+    const plain = await app.inject(large);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const _ of ['compressed now', 'compressed before']) {
+      const { headers, rawPayload } = await get(large, accepted);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['content-type']).toBe(plain.headers['content-type']);
+      expect(headers['content-length']).toBe(String(rawPayload.length));
+      expect(headers.etag).toBe(`W/${plain.headers.etag}`);
+      expect(unpack(rawPayload).toString()).toBe(plain.body);
+      expect(rawPayload.length).toBeLessThan(plain.body.length / 5);
+    }
+  });
+
+  it('say that the answer depends on what is taken, also when it is not compressed', async () => {
+    for (const [url, encodings] of [
+      [large, 'br'],
+      [large, 'identity'],
+      [small, 'br'],
+    ] as const) {
+      expect((await get(url, encodings)).headers.vary).toMatch(/accept-encoding/i);
+    }
+  });
+
+  it('go as they are when they are small', async () => {
+    expect((await get(small, 'br, gzip')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('are 304 to who has the compressed form, and new when the content is', async () => {
+    const etag = String((await get(large, 'br')).headers.etag);
+    const again = await get(large, 'br', { 'if-none-match': etag });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+    expect(again.headers['content-encoding']).toBeUndefined();
+    length = 6_000;
+    const changed = await get(large, 'br', { 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(brotliDecompressSync(changed.rawPayload).toString()).toBe((await app.inject(large)).body);
+  });
+
+  it('answer HEAD with the same headers', async () => {
+    const [whole, head] = await Promise.all(
+      (['GET', 'HEAD'] as const).map((method) =>
+        app.inject({ method, url: large, headers: { 'accept-encoding': 'br' } }),
+      ),
+    );
+    expect(head?.body).toBe('');
+    for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) {
+      expect(head?.headers[name]).toBe(whole?.headers[name]);
+    }
+  });
+});
+
+it.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['identity', undefined],
+  ['deflate', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000', undefined],
+  ['GZIP;q=0.5, BR;q=0.1', 'br'],
+  ['brotli', undefined],
+])('of %j it takes %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+describe('what is kept', () => {
+  it('stays within its bytes: the longest unused go first', () => {
+    const kept = keepRecent(10);
+    for (const key of ['a', 'b']) kept.set(key, Buffer.alloc(4));
+    expect(kept.get('a')).toHaveLength(4);
+    kept.set('c', Buffer.alloc(4));
+    expect(kept.get('b')).toBeUndefined();
+    expect(kept.get('a')).toHaveLength(4);
+    expect(kept.get('c')).toHaveLength(4);
+  });
+
+  it('is nothing that would push out all the rest, and counts a key once', () => {
+    const kept = keepRecent(10);
+    kept.set('small', Buffer.alloc(6));
+    kept.set('large', Buffer.alloc(11));
+    for (let times = 0; times < 5; times += 1) kept.set('small', Buffer.alloc(6));
+    expect(kept.get('large')).toBeUndefined();
+    expect(kept.get('small')).toHaveLength(6);
+  });
+});

@@ -1,0 +1,84 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+/** Higher ones take several times as long for a few percent. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const zip = promisify(gzip);
+
+const compress = {
+  br: (text: string): Promise<Buffer> => brotli(text, brotliOptions),
+  gzip: (text: string): Promise<Buffer> => zip(text),
+};
+type Encoding = keyof typeof compress;
+const byPreference: readonly Encoding[] = ['br', 'gzip'];
+
+/** Below it an answer fits into one packet either way. */
+const leastBytes = 1_000;
+const keptBytes = 8 * 1024 * 1024;
+
+/**
+ * Makes a hook that sends tagged answers compressed. The pages of a shop ask for the same few answers over and over, so
+ * what was compressed is kept by its tag, which stands for the content.
+ */
+export function compressAnswers() {
+  const kept = keepRecent(keptBytes);
+  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    const tag = reply.getHeader('etag');
+    if (typeof tag !== 'string') return payload;
+    reply.header('vary', 'Accept-Encoding');
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding === undefined || typeof payload !== 'string' || payload.length < leastBytes) return payload;
+    const key = `${encoding} ${tag}`;
+    let bytes = kept.get(key);
+    if (bytes === undefined) {
+      bytes = await compress[encoding](payload);
+      kept.set(key, bytes);
+    }
+    // A strong tag would promise the same bytes as the answer that is not compressed.
+    reply.header('content-encoding', encoding).header('etag', `W/${tag}`);
+    return bytes;
+  };
+}
+
+/** The encoding of ours that makes the smallest answer, of those the header of that name takes. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  const accepted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .flatMap((part) => {
+      const [name = '', weight = ''] = part.split(';').map((piece) => piece.trim());
+      return /^q=0(\.0*)?$/.test(weight) ? [] : [name];
+    });
+  return byPreference.find((encoding) => accepted.includes(encoding));
+}
+
+/** A store of no more than so many bytes, out of which the longest unused go. */
+export function keepRecent(mostBytes: number) {
+  // A Map keeps its keys in the order they were set.
+  const kept = new Map<string, Buffer>();
+  let total = 0;
+  const remove = (key: string) => {
+    total -= kept.get(key)?.length ?? 0;
+    kept.delete(key);
+  };
+  const set = (key: string, bytes: Buffer): void => {
+    remove(key);
+    if (bytes.length > mostBytes) return;
+    kept.set(key, bytes);
+    total += bytes.length;
+    for (const oldest of kept.keys()) {
+      if (total <= mostBytes) return;
+      remove(oldest);
+    }
+  };
+  return {
+    set,
+    get(key: string): Buffer | undefined {
+      const bytes = kept.get(key);
+      if (bytes !== undefined) set(key, bytes);
+      return bytes;
+    },
+  };
+}
