@@ -71,3 +71,31 @@ for (const { path } of pages) {
     expect(small).toEqual([]);
   });
 }
+
+for (const width of [320, 640, 1280]) {
+  test(`text spaced out by the reader is not cut off at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(manyReviews.path);
+    const { root, items } = new Widget(page);
+    await expect(items).toHaveCount(4);
+    // The distances of WCAG 2.2, success criterion 1.4.12.
+    await page.addStyleTag({
+      content: `.trustvox-widget * { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important } .trustvox-widget p { margin-bottom: 2em !important }`,
+    });
+    const cut = await root.evaluate((node) => {
+      const { left, right } = node.getBoundingClientRect();
+      return [...node.querySelectorAll('*:not(.ts-visually-hidden, .ts-v-stars *, svg, svg *)')]
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          const style = getComputedStyle(element);
+          const sticksOut = box.right > right + 1 || box.left < left - 1;
+          const tooWide = style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
+          const tooHigh = style.overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
+          return box.width > 0 && (sticksOut || tooWide || tooHigh);
+        })
+        .map((element) => element.className);
+    });
+    expect(cut).toEqual([]);
+  });
+}
