@@ -34,7 +34,7 @@ test('an old library has put its own functions into every array and object', asy
         return `[${[...this].map((entry) => JSON.stringify(entry)).join(', ')}]`;
       },
     });
-    Object.assign(Object.prototype, { extend: () => {} });
+    Object.assign(Object.prototype, { extend: () => {}, owner: 'Loja' });
     // Theirs takes no function to map with.
     const from = (list: ArrayLike<unknown>) => Array.prototype.slice.call(list);
     Object.assign(Array, { from });
