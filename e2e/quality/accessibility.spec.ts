@@ -55,6 +55,7 @@ for (const { path } of pages) {
         .map((node) => node.className);
     });
     expect(overflow).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the page').toBe(320);
   });
 
   test(`buttons on ${path} are at least 24 px in both directions`, async ({ page }) => {
