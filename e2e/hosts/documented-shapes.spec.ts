@@ -29,7 +29,7 @@ const ofEachReview = [
   '.ts-product-reviews-list-item-voting > .ts-thumb-down',
 ];
 
-test('classes and shapes that merchants rely on', async ({ page }) => {
+test('classes, shapes and texts that merchants rely on', async ({ page }) => {
   await page.goto(manyReviews.path);
   const { root, items } = new Widget(page);
   await expect(items).toHaveCount(4);
@@ -40,12 +40,8 @@ test('classes and shapes that merchants rely on', async ({ page }) => {
   await expect(items.locator('.ts-block-two .ts-review').first()).toBeVisible();
   await expect(items.locator('.ts-block-two .ts-review-title').first()).toBeVisible();
   await expect(root.locator('.ts-title').first()).toBeVisible();
-});
 
-test('texts that merchants’ scripts read', async ({ page }) => {
-  await page.goto(manyReviews.path);
-  const { root, items } = new Widget(page);
-  await expect(items).toHaveCount(4);
+  // What scripts read.
   await expect(root.locator('.ts-v-rating-note_value')).toHaveText(/^\d(\.\d)?$/);
   await expect(root.locator('.ts-v-rating-based-on > span')).toHaveText(String(manyReviews.total));
   await expect(root.locator('.ts-rating-title > p')).toHaveText(`(${manyReviews.total})`);

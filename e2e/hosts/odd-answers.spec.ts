@@ -12,8 +12,8 @@ const headers = { 'access-control-allow-origin': '*' };
 const expectHidden = (page: Page) =>
   expect.poll(() => page.locator('#_trustvox_widget').evaluate((node) => node.clientHeight)).toBe(0);
 
-for (const answer of ['<!doctype html><p>Entre na sua conta</p>', 'null', '[]', '""', '']) {
-  test(`root answered with ${answer || 'nothing'} hides the widget without a word`, async ({ page }) => {
+for (const answer of ['<!doctype html><p>Entre na sua conta</p>', 'null']) {
+  test(`root answered with ${answer} hides the widget without a word`, async ({ page }) => {
     const asked = page.waitForResponse('**/widget/root**');
     await page.route('**/widget/root**', (route) => route.fulfill({ body: answer, headers }));
     await openHostPage(page, body);

@@ -73,17 +73,17 @@ for (const { path } of pages) {
   });
 }
 
-for (const width of [320, 640, 1280]) {
-  test(`text spaced out by the reader is not cut off at ${width} px`, async ({ page }) => {
+test('text spaced out by the reader is not cut off', async ({ page }) => {
+  await page.goto(manyReviews.path);
+  const { root, items } = new Widget(page);
+  await expect(items).toHaveCount(4);
+  // The distances of WCAG 2.2, success criterion 1.4.12.
+  await page.addStyleTag({
+    content: `.trustvox-widget * { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important } .trustvox-widget p { margin-bottom: 2em !important }`,
+  });
+  for (const width of [320, 640, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(manyReviews.path);
-    const { root, items } = new Widget(page);
-    await expect(items).toHaveCount(4);
-    // The distances of WCAG 2.2, success criterion 1.4.12.
-    await page.addStyleTag({
-      content: `.trustvox-widget * { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-        word-spacing: 0.16em !important } .trustvox-widget p { margin-bottom: 2em !important }`,
-    });
     const cut = await root.evaluate((node) => {
       const { left, right } = node.getBoundingClientRect();
       return [...node.querySelectorAll('*:not(.ts-visually-hidden, .ts-v-stars *, svg, svg *)')]
@@ -97,6 +97,6 @@ for (const width of [320, 640, 1280]) {
         })
         .map((element) => element.className);
     });
-    expect(cut).toEqual([]);
-  });
-}
+    expect(cut, `at ${width} px`).toEqual([]);
+  }
+});
