@@ -19,6 +19,8 @@ test('starts by itself on an element with id _sincero_widget', async ({ page }) 
   await openHostPage(page, `${settingsTag(settings)}<div id="_sincero_widget"></div>${scriptTag()}`);
   await expect(new Widget(page.locator('#_sincero_widget')).items).toHaveCount(4);
   await expect(page.locator('.trustvox-widget .trustvox-widget')).toHaveCount(0);
+  // The id is taken: ours goes without.
+  await expect(page.locator('.trustvox-widget')).not.toHaveAttribute('id');
 });
 
 test('does nothing at all on a page without settings and element', async ({ page }) => {

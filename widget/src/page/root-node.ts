@@ -7,7 +7,8 @@ import { chooseRootId, rootClass } from './mount-point.ts';
 export function createRootNode(host: HTMLElement): HTMLElement {
   const node = document.createElement('div');
   node.className = rootClass;
-  node.id = chooseRootId(host);
+  const id = chooseRootId(host);
+  if (id) node.id = id;
   // Set through the CSSOM: a strict CSP forbids style attributes, and the style sheet comes later.
   node.style.cssText = 'width:100%;min-height:100vh';
   const spinner = document.createElement('div');
