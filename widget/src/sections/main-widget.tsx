@@ -1,6 +1,7 @@
 import type { Locale } from '@opina/contract/constants';
 import { useEffect, useMemo, useState } from 'react';
 import type { Root } from '../entities/root.ts';
+import { hasReviewsToShow } from '../entities/shown-reviews.ts';
 import { type Announcer, createAnnouncer } from '../hooks/announcer.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { WidgetContext } from '../hooks/widget-context.ts';
@@ -23,18 +24,13 @@ export interface MainWidgetProps {
   locale: Locale;
 }
 
-/** Reviews below the store's minimum count as none. */
-function hasReviews({ rate, features }: Root): boolean {
-  return rate.count >= Math.max(1, features.minimumOpinionsToShow);
-}
-
 function Announcements({ announcer }: { announcer: Announcer }) {
   return <LiveRegion {...useStore(announcer.store, (state) => state)} />;
 }
 
 function Sections({ root, texts }: { root: Root; texts: Texts }) {
   const { opinions, questions } = root.features;
-  const shown = opinions && hasReviews(root);
+  const shown = hasReviewsToShow(root);
   return (
     <>
       {shown && <OverviewSection root={root} />}
