@@ -15,6 +15,7 @@ describe('the root answer', () => {
       topPositive: undefined,
       topNegative: undefined,
       prefetchedReviews: [],
+      prefetchedQuestions: [],
       features: {
         opinions: true,
         minimumOpinionsToShow: 0,
@@ -23,6 +24,11 @@ describe('the root answer', () => {
         structuredData: true,
         structuredDataFormat: 'json_ld',
         photoReview: true,
+        displayPhotoGallery: false,
+        questionSuggestions: true,
+        surveys: true,
+        tracking: true,
+        customStyle: {},
       },
     });
   });
@@ -40,6 +46,23 @@ describe('the root answer', () => {
   it('leaves out what cannot be shown of the prefetched reviews', () => {
     const root = readRoot({ prefetched_opinions: [{ id: 1, rate: 5 }, null, { id: 2 }, 'x'] });
     expect(root?.prefetchedReviews.map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it('reads which events are tracked: all, none, or those of a list', () => {
+    const tracking = (value: unknown) => readRoot({ features: { tracking: value } })?.features.tracking;
+    expect(tracking(false)).toBe(false);
+    expect(tracking('true')).toBe(true);
+    expect(tracking([{ key: 'a', name: 'A', active: 'false' }, { key: 'b' }, null, { name: 'C' }])).toEqual([
+      { key: 'a', name: 'A', active: false },
+      { key: 'b', name: 'b', active: true },
+    ]);
+  });
+
+  it('leaves out questions without an id or a text', () => {
+    const questions = [{ id: 1, question: 'Serve?', answer: null }, { id: 2 }, { question: 'Serve?' }, 'x'];
+    expect(readRoot({ prefetched_questions: questions })?.prefetchedQuestions).toEqual([
+      { id: '1', question: 'Serve?', answer: '' },
+    ]);
   });
 
   it.each([

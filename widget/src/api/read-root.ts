@@ -4,7 +4,15 @@ import {
   type QuestionsPosition,
   type StructuredDataFormat,
 } from '@opina/contract/constants';
-import type { Features, OpinionCounts, ProductRate, Root } from '../entities/root.ts';
+import type {
+  Features,
+  OpinionCounts,
+  ProductRate,
+  Root,
+  Tracking,
+  TrackingAction,
+} from '../entities/root.ts';
+import { readQuestion } from './read-question.ts';
 import { readFeaturedReview, readReview } from './read-review.ts';
 import {
   type Fields,
@@ -40,6 +48,7 @@ export function readRoot(value: unknown): Root | undefined {
     topPositive: readFeaturedReview(fields.top_rated_opinion),
     topNegative: readFeaturedReview(fields.top_rated_negative_opinion),
     prefetchedReviews: readEach(fields.prefetched_opinions, readReview),
+    prefetchedQuestions: readEach(fields.prefetched_questions, readQuestion),
     features: readFeatures(readFields(fields.features)),
   };
 }
@@ -70,7 +79,10 @@ function readProductRate(rate: Fields, total: number): ProductRate {
   };
 }
 
-/** What the provider says nothing about is on: each switch has a number beside it that hides what is empty. */
+/**
+ * What the provider says nothing about is on: each switch has a number beside it that hides what is empty. The gallery
+ * alone has to be asked for.
+ */
 function readFeatures(features: Fields): Features {
   return {
     opinions: readFlag(features.opinions, true),
@@ -83,7 +95,22 @@ function readFeatures(features: Fields): Features {
       'micro_data',
     ]),
     photoReview: readFlag(features.photo_review, true),
+    displayPhotoGallery: readFlag(features.display_photo_gallery, false),
+    questionSuggestions: readFlag(features.with_questions_suggestions, true),
+    surveys: readFlag(features.surveys, true),
+    tracking: readTracking(features.tracking),
+    customStyle: readFields(features.custom_style),
   };
+}
+
+function readTracking(value: unknown): Tracking {
+  return Array.isArray(value) ? readEach(value, readTrackingAction) : readFlag(value, true);
+}
+
+function readTrackingAction(value: unknown): TrackingAction | undefined {
+  const fields = readFields(value);
+  const key = readText(fields.key);
+  return key ? { key, name: readText(fields.name) || key, active: readFlag(fields.active, true) } : undefined;
 }
 
 /** One of the texts; the first when it is none of them. */

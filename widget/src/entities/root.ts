@@ -1,4 +1,5 @@
 import type { QuestionsPosition, RatingValue, StructuredDataFormat } from '@opina/contract/constants';
+import type { Question } from './question.ts';
 import type { FeaturedReview, Review } from './review.ts';
 
 interface Rate {
@@ -11,6 +12,16 @@ export interface ProductRate extends Rate {
   histogram: Readonly<Record<RatingValue, number>>;
 }
 
+export interface TrackingAction {
+  key: string;
+  /** The name the event is sent under. */
+  name: string;
+  active: boolean;
+}
+
+/** Whether events are sent: all, none, or those that a list names and does not switch off. */
+export type Tracking = boolean | readonly TrackingAction[];
+
 export interface Features {
   opinions: boolean;
   /** Reviews below this number count as none; 0 and 1 mean the same. */
@@ -20,6 +31,13 @@ export interface Features {
   structuredData: boolean;
   structuredDataFormat: StructuredDataFormat;
   photoReview: boolean;
+  /** The specification's preference `displayPhotoGallery`. */
+  displayPhotoGallery: boolean;
+  questionSuggestions: boolean;
+  surveys: boolean;
+  tracking: Tracking;
+  /** Rules of the store's own by element, as they came: each reader takes what it can use. */
+  customStyle: Readonly<Record<string, unknown>>;
 }
 
 export interface OpinionCounts {
@@ -42,5 +60,6 @@ export interface Root {
   topPositive: FeaturedReview | undefined;
   topNegative: FeaturedReview | undefined;
   prefetchedReviews: Review[];
+  prefetchedQuestions: Question[];
   features: Features;
 }

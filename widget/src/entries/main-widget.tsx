@@ -1,10 +1,14 @@
+import { createTracker } from '../analytics/tracker.ts';
 import { readRoot } from '../api/read-root.ts';
 import { readSetting } from '../api/root-query.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
+import { logWarning } from '../page/console.ts';
 import { hintAtEmptyProduct } from '../page/empty-product-hint.ts';
+import { eventSenders } from '../page/event-senders.ts';
 import { giveBackRoom } from '../page/give-back-room.ts';
 import { hideRootNode } from '../page/hide-root-node.ts';
 import { findLocalStorage } from '../page/local-storage.ts';
+import { whenSeen } from '../page/when-seen.ts';
 import { whenStyled } from '../page/when-styled.ts';
 import { MainWidget } from '../sections/main-widget.tsx';
 import type { ReviewsStore } from '../stores/store-types.ts';
@@ -12,6 +16,9 @@ import { bindCalls, createWidgetStores } from '../stores/widget-stores.ts';
 import { loadTexts } from '../text/load-texts.ts';
 import { localeOf } from '../text/locale-of.ts';
 import { draw } from './draw.tsx';
+
+/** How long the widget has been on the screen when that is told. */
+const seenAfterMs = 5000;
 
 /** Shows the reviews in the loader's node as soon as the root call is answered. */
 export async function startMainWidget(start: WidgetStart): Promise<void> {
@@ -29,7 +36,10 @@ export async function startMainWidget(start: WidgetStart): Promise<void> {
   const locale = localeOf(root.storeLocale);
   const [texts] = await Promise.all([loadTexts(locale), whenStyled(stylesheet)]);
   if (signal.aborted) return;
-  draw(node, <MainWidget stores={stores} texts={texts} locale={locale} />, signal, () => {
+  const senders = eventSenders(node.parentElement, settings.get('_gtag'));
+  const track = createTracker(root.features.tracking, senders, logWarning);
+  whenSeen(node, seenAfterMs, signal, () => track('scroll-into-view'));
+  draw(node, <MainWidget stores={stores} texts={texts} locale={locale} track={track} />, signal, () => {
     whenSettled(stores.reviews, signal, () => giveBackRoom(node, signal));
   });
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@opina/contract/constants';
 import { createContext, useContext } from 'react';
+import type { Track } from '../analytics/tracker.ts';
 import type { WidgetStores } from '../stores/store-types.ts';
 import type { Formats } from '../text/formats.ts';
 import type { Texts } from '../text/texts.ts';
@@ -15,6 +16,8 @@ export interface Widget {
   storeLocale: string;
   /** Tells people who do not see the screen what an action did. */
   announce: (text: string) => void;
+  /** Tells the store's analytics. */
+  track: Track;
 }
 
 export const WidgetContext = createContext<Widget | undefined>(undefined);

@@ -5,6 +5,11 @@ export function logError(...message: unknown[]): void {
   console.error(...message);
 }
 
+export function logWarning(...message: unknown[]): void {
+  // biome-ignore lint/suspicious/noConsole: see above
+  console.warn(...message);
+}
+
 export function logHint(message: string): void {
   // biome-ignore lint/suspicious/noConsole: see above
   console.info(message);

@@ -26,7 +26,9 @@ function render(answer: unknown, storage?: string): string {
   const root = readRoot(answer);
   if (answer !== undefined) receiveRoot(root);
   const locale = localeOf(root?.storeLocale ?? '');
-  return renderToStaticMarkup(<MainWidget stores={stores} texts={languages[locale]} locale={locale} />);
+  return renderToStaticMarkup(
+    <MainWidget stores={stores} texts={languages[locale]} locale={locale} track={() => {}} />,
+  );
 }
 
 const count = (html: string, part: string) => html.split(part).length - 1;

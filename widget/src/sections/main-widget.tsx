@@ -1,5 +1,6 @@
 import type { Locale } from '@opina/contract/constants';
 import { useEffect, useMemo, useState } from 'react';
+import type { Track } from '../analytics/tracker.ts';
 import type { Root } from '../entities/root.ts';
 import { hasReviewsToShow } from '../entities/shown-reviews.ts';
 import { type Announcer, createAnnouncer } from '../hooks/announcer.ts';
@@ -22,6 +23,7 @@ export interface MainWidgetProps {
   stores: WidgetStores;
   texts: Texts;
   locale: Locale;
+  track: Track;
 }
 
 function Announcements({ announcer }: { announcer: Announcer }) {
@@ -43,15 +45,16 @@ function Sections({ root, texts }: { root: Root; texts: Texts }) {
   );
 }
 
-export function MainWidget({ stores, texts, locale }: MainWidgetProps) {
+export function MainWidget({ stores, texts, locale, track }: MainWidgetProps) {
   const { status, root } = useStore(stores.root, (state) => state);
   const failedVote = useStore(stores.votes, (state) => state.failedId);
   const [announcer] = useState(createAnnouncer);
   const storeLocale = root?.storeLocale ?? locale;
   const widget = useMemo(() => {
     const { announce } = announcer;
-    return { stores, texts, locale, storeLocale, announce, formats: createFormats(storeLocale, locale) };
-  }, [stores, texts, locale, storeLocale, announcer]);
+    const formats = createFormats(storeLocale, locale);
+    return { stores, texts, locale, storeLocale, announce, track, formats };
+  }, [stores, texts, locale, storeLocale, announcer, track]);
 
   useEffect(() => {
     if (failedVote !== undefined) announcer.announce(texts.voteFailed);

@@ -1,6 +1,7 @@
-import { plural } from './plural.ts';
+import { pluralIn } from './plural.ts';
 import type { Texts } from './texts.ts';
 
+const plural = pluralIn('en');
 const reviews = (count: number) => plural(count, 'review', 'reviews');
 
 export const texts: Texts = {
@@ -59,4 +60,67 @@ export const texts: Texts = {
   noReviewsMessage: 'As soon as the first customers share their experience, their reviews will appear here.',
   auditedBy: 'Real reviews, audited by',
   auditNote: 'An independent auditor verifies every review.',
+
+  storeTitle: 'About the store',
+  storeCommitment: (name) =>
+    `${name || 'This store'} is committed to publishing what its customers really think, good or bad.`,
+  storeRating: 'Store rating',
+
+  questionsTitle: 'Questions and answers',
+  noQuestions: 'Nobody has asked yet. Not sure about something? Ask the store.',
+  questionsFailed: 'The questions could not be loaded.',
+  storeAnswer: 'Answer from the store',
+  waitingForAnswer: 'The store has not answered yet.',
+  moreQuestionsLoaded: (count, total) =>
+    `${count} more ${plural(count, 'question', 'questions')} loaded, ${total} in the list.`,
+  questionLabel: 'Ask the store a question',
+  questionPlaceholder: 'Write a question...',
+  questionHint: 'Write the whole question, in more than 10 characters.',
+  sendQuestion: 'Ask',
+  suggestionsTitle: 'Similar questions already answered',
+  suggestionsFound: (count, shown) =>
+    `${shown} ${plural(count, 'similar question', 'similar questions')} already answered.`,
+  showAnswer: 'Show answer',
+  hideAnswer: 'Hide answer',
+  emailLabel: 'Your email',
+  emailPlaceholder: 'Type your email',
+  emailHint: 'Check the address. Example: name@example.com',
+  emailPrivacy: 'Only used to send you the answer. Nobody else sees it.',
+  sendEmail: 'Send',
+  knownEmail: ['Would you like to receive the answer at ', '?'],
+  yes: 'Yes',
+  no: 'No',
+  sendingQuestion: 'Sending your question...',
+  questionSent: 'Question sent! You will soon receive the answer in your email.',
+  otherQuestion: 'Ask another question',
+  questionFailed: 'Your question could not be sent. It is still here: please try again.',
+  tooManyQuestions: 'You have sent many questions. This one is still here: please try again later.',
+  privateTitle: 'Your question',
+  privateNote: 'Only you can see this answer.',
+
+  photosTitle: 'Customer photos',
+  photoName: (number, total) => `Photo ${number} of ${total}`,
+  morePhotos: (count, shown) => `See ${shown} more ${plural(count, 'photo', 'photos')}`,
+  seeAllPhotos: 'See all photos',
+  seeMorePhotos: 'See more photos',
+  loadingPhotos: 'Loading photos',
+  photosFailed: 'The photos could not be loaded.',
+  photoReviewFailed: 'This review could not be loaded.',
+  previousPhoto: 'Previous photo',
+  nextPhoto: 'Next photo',
+  pause: 'Pause',
+  play: 'Play',
+  close: 'Close',
+  openFailed: 'This could not be opened. Please try again.',
+
+  surveyKinds: { evaluator_profile: 'Reviewer profile', use_cases: 'Occasion' },
+  filtersTitle: 'Filter reviews',
+  attributesTitle: 'How customers describe the product',
+  sizes: ['Very small', 'A little small', 'Just right', 'A little large', 'Very large'],
+  asExpected: 'As expected',
+  attributeShare: 'of customers say this type of product is as expected',
+  answersCount: (count, shown) => `${shown} ${plural(count, 'answer', 'answers')}`,
+  attributeReviews: 'What these customers say',
+  loadingAttribute: 'Loading answers',
+  attributeFailed: 'The answers could not be loaded.',
 };

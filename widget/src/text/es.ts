@@ -1,6 +1,7 @@
-import { plural } from './plural.ts';
+import { pluralIn } from './plural.ts';
 import type { Texts } from './texts.ts';
 
+const plural = pluralIn('es');
 const reviews = (count: number) => plural(count, 'opinión', 'opiniones');
 
 export const texts: Texts = {
@@ -60,4 +61,67 @@ export const texts: Texts = {
   noReviewsMessage: 'Cuando los primeros clientes cuenten su experiencia, sus opiniones aparecerán aquí.',
   auditedBy: 'Opiniones reales, auditadas por',
   auditNote: 'Un auditor independiente verifica cada opinión.',
+
+  storeTitle: 'Sobre la tienda',
+  storeCommitment: (name) =>
+    `${name || 'Esta tienda'} se compromete a publicar la opinión real de sus clientes, buena o mala.`,
+  storeRating: 'Calificación de la tienda',
+
+  questionsTitle: 'Preguntas y respuestas',
+  noQuestions: 'Todavía nadie preguntó. ¿Quedó alguna duda? Pregúntale a la tienda.',
+  questionsFailed: 'No pudimos cargar las preguntas.',
+  storeAnswer: 'Respuesta de la tienda',
+  waitingForAnswer: 'La tienda todavía no respondió.',
+  moreQuestionsLoaded: (count, total) =>
+    `${count} ${plural(count, 'pregunta más cargada', 'preguntas más cargadas')}, ${total} en la lista.`,
+  questionLabel: 'Pregúntale a la tienda',
+  questionPlaceholder: 'Escribe una pregunta...',
+  questionHint: 'Escribe la pregunta completa, con más de 10 caracteres.',
+  sendQuestion: 'Preguntar',
+  suggestionsTitle: 'Preguntas parecidas ya respondidas',
+  suggestionsFound: (count, shown) =>
+    `${shown} ${plural(count, 'pregunta parecida ya respondida', 'preguntas parecidas ya respondidas')}.`,
+  showAnswer: 'Ver respuesta',
+  hideAnswer: 'Ocultar respuesta',
+  emailLabel: 'Tu correo electrónico',
+  emailPlaceholder: 'Escribe tu correo para recibir la respuesta',
+  emailHint: 'Revisa la dirección. Ejemplo: nombre@ejemplo.com',
+  emailPrivacy: 'Solo para enviarte la respuesta. Nadie más ve tu correo.',
+  sendEmail: 'Enviar',
+  knownEmail: ['¿Quieres recibir la respuesta en el correo ', '?'],
+  yes: 'Sí',
+  no: 'No',
+  sendingQuestion: 'Enviando tu pregunta...',
+  questionSent: '¡Pregunta enviada! Pronto recibirás la respuesta en tu correo electrónico.',
+  otherQuestion: 'Hacer otra pregunta',
+  questionFailed: 'No pudimos enviar tu pregunta. Sigue aquí: inténtalo de nuevo.',
+  tooManyQuestions: 'Ya enviaste muchas preguntas. Esta sigue aquí: inténtalo más tarde.',
+  privateTitle: 'Tu pregunta',
+  privateNote: 'Solo tú ves esta respuesta.',
+
+  photosTitle: 'Fotos de los clientes',
+  photoName: (number, total) => `Foto ${number} de ${total}`,
+  morePhotos: (count, shown) => `Ver ${shown} ${plural(count, 'foto más', 'fotos más')}`,
+  seeAllPhotos: 'Ver todas las fotos',
+  seeMorePhotos: 'Ver más fotos',
+  loadingPhotos: 'Cargando fotos',
+  photosFailed: 'No pudimos cargar las fotos.',
+  photoReviewFailed: 'No pudimos cargar esta opinión.',
+  previousPhoto: 'Foto anterior',
+  nextPhoto: 'Foto siguiente',
+  pause: 'Pausar',
+  play: 'Continuar',
+  close: 'Cerrar',
+  openFailed: 'No se pudo abrir. Inténtalo de nuevo.',
+
+  surveyKinds: { evaluator_profile: 'Perfil de quien opina', use_cases: 'Ocasión de uso' },
+  filtersTitle: 'Filtrar opiniones',
+  attributesTitle: 'Cómo describen el producto los clientes',
+  sizes: ['Muy pequeño', 'Un poco pequeño', 'Tamaño ideal', 'Un poco grande', 'Muy grande'],
+  asExpected: 'Conforme a lo esperado',
+  attributeShare: 'de los clientes dice que este tipo de producto cumple lo esperado',
+  answersCount: (count, shown) => `${shown} ${plural(count, 'respuesta', 'respuestas')}`,
+  attributeReviews: 'Lo que dicen esos clientes',
+  loadingAttribute: 'Cargando respuestas',
+  attributeFailed: 'No pudimos cargar las respuestas.',
 };

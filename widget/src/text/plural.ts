@@ -1,7 +1,9 @@
 /**
- * The form of a word for a number: singular for exactly 1. `Intl.PluralRules` is not asked, because Portuguese
- * counts 0 as singular there (`0 voto`) and the widget does not.
+ * The forms of words for a number, by the platform's rules of a language. Portuguese counts 0 as singular there
+ * (`0 voto`); shoppers and the specification do not.
  */
-export function plural(count: number, one: string, many: string): string {
-  return count === 1 ? one : many;
+export function pluralIn(locale: string) {
+  const rules = new Intl.PluralRules(locale);
+  return (count: number, one: string, many: string): string =>
+    count > 0 && rules.select(count) === 'one' ? one : many;
 }

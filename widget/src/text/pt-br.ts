@@ -1,6 +1,7 @@
-import { plural } from './plural.ts';
+import { pluralIn } from './plural.ts';
 import type { Texts } from './texts.ts';
 
+const plural = pluralIn('pt-BR');
 const reviews = (count: number) => plural(count, 'avaliação', 'avaliações');
 
 export const texts: Texts = {
@@ -60,4 +61,67 @@ export const texts: Texts = {
   noReviewsMessage: 'Assim que os primeiros clientes contarem o que acharam, as avaliações aparecem aqui.',
   auditedBy: 'Avaliações reais, auditadas por',
   auditNote: 'Um auditor independente verifica cada avaliação.',
+
+  storeTitle: 'Sobre a loja',
+  storeCommitment: (name) =>
+    `${name || 'Esta loja'} assumiu o compromisso de publicar a opinião verdadeira dos seus clientes, boa ou ruim.`,
+  storeRating: 'Nota da loja',
+
+  questionsTitle: 'Perguntas e respostas',
+  noQuestions: 'Ainda ninguém perguntou. Ficou com uma dúvida? Pergunte à loja.',
+  questionsFailed: 'Não foi possível carregar as perguntas.',
+  storeAnswer: 'Resposta da loja',
+  waitingForAnswer: 'A loja ainda não respondeu.',
+  moreQuestionsLoaded: (count, total) =>
+    `Mais ${count} ${plural(count, 'pergunta carregada', 'perguntas carregadas')}, ${total} na lista.`,
+  questionLabel: 'Tire a sua dúvida com a loja',
+  questionPlaceholder: 'Escreva uma pergunta...',
+  questionHint: 'Escreva a pergunta completa, com mais de 10 caracteres.',
+  sendQuestion: 'Perguntar',
+  suggestionsTitle: 'Perguntas parecidas já respondidas',
+  suggestionsFound: (count, shown) =>
+    `${shown} ${plural(count, 'pergunta parecida já respondida', 'perguntas parecidas já respondidas')}.`,
+  showAnswer: 'Ver resposta',
+  hideAnswer: 'Ocultar resposta',
+  emailLabel: 'Seu e-mail',
+  emailPlaceholder: 'Deixe seu e-mail para receber a resposta',
+  emailHint: 'Confira o endereço. Exemplo: nome@exemplo.com.br',
+  emailPrivacy: 'Só para enviar a resposta. Seu e-mail não aparece para ninguém.',
+  sendEmail: 'Enviar',
+  knownEmail: ['Deseja receber a resposta através do email ', '?'],
+  yes: 'Sim',
+  no: 'Não',
+  sendingQuestion: 'Enviando a sua pergunta...',
+  questionSent: 'Pergunta enviada com sucesso! Em breve você receberá a resposta no seu e-mail.',
+  otherQuestion: 'Fazer outra pergunta',
+  questionFailed: 'Não foi possível enviar a sua pergunta. Ela continua aqui: tente novamente.',
+  tooManyQuestions: 'Você já enviou muitas perguntas. Ela continua aqui: tente novamente mais tarde.',
+  privateTitle: 'Sua Pergunta',
+  privateNote: 'Só você vê esta resposta.',
+
+  photosTitle: 'Fotos dos clientes',
+  photoName: (number, total) => `Foto ${number} de ${total}`,
+  morePhotos: (count, shown) => `Ver mais ${shown} ${plural(count, 'foto', 'fotos')}`,
+  seeAllPhotos: 'Ver todas as fotos',
+  seeMorePhotos: 'Ver mais fotos',
+  loadingPhotos: 'Carregando fotos',
+  photosFailed: 'Não foi possível carregar as fotos.',
+  photoReviewFailed: 'Não foi possível carregar esta avaliação.',
+  previousPhoto: 'Foto anterior',
+  nextPhoto: 'Próxima foto',
+  pause: 'Pausar',
+  play: 'Continuar',
+  close: 'Fechar',
+  openFailed: 'Não foi possível abrir. Tente novamente.',
+
+  surveyKinds: { evaluator_profile: 'Perfil do avaliador', use_cases: 'Ocasião de Uso' },
+  filtersTitle: 'Filtrar avaliações',
+  attributesTitle: 'Como os clientes descrevem o produto',
+  sizes: ['Muito pequeno', 'Um pouco pequeno', 'Ótimo tamanho', 'Um pouco grande', 'Muito grande'],
+  asExpected: 'Conforme o esperado',
+  attributeShare: 'dos clientes dizem que este tipo de produto atende ao esperado',
+  answersCount: (count, shown) => `${shown} ${plural(count, 'resposta', 'respostas')}`,
+  attributeReviews: 'O que dizem esses clientes',
+  loadingAttribute: 'Carregando respostas',
+  attributeFailed: 'Não foi possível carregar as respostas.',
 };

@@ -1,3 +1,4 @@
+import type { SurveyKind } from '@opina/contract/constants';
 import type { ReviewMode } from '../stores/store-types.ts';
 
 /**
@@ -59,4 +60,75 @@ export interface Texts {
   noReviewsMessage: string;
   auditedBy: string;
   auditNote: string;
+
+  storeTitle: string;
+  /** What the store promises to shoppers of a product without reviews; the name may be empty. */
+  storeCommitment: (name: string) => string;
+  storeRating: string;
+
+  questionsTitle: string;
+  noQuestions: string;
+  questionsFailed: string;
+  storeAnswer: string;
+  waitingForAnswer: string;
+  /** Told after a page came: how many questions are new and how many the list holds. */
+  moreQuestionsLoaded: (count: number, total: string) => string;
+  questionLabel: string;
+  questionPlaceholder: string;
+  /** Why the question cannot be sent yet. */
+  questionHint: string;
+  sendQuestion: string;
+  suggestionsTitle: string;
+  /** Told when suggestions came. */
+  suggestionsFound: (count: number, shown: string) => string;
+  showAnswer: string;
+  hideAnswer: string;
+  emailLabel: string;
+  emailPlaceholder: string;
+  /** Why the address cannot be used yet. */
+  emailHint: string;
+  emailPrivacy: string;
+  sendEmail: string;
+  /** What stands before and after the known address, which has an element of its own. */
+  knownEmail: readonly [before: string, after: string];
+  yes: string;
+  no: string;
+  sendingQuestion: string;
+  questionSent: string;
+  otherQuestion: string;
+  questionFailed: string;
+  tooManyQuestions: string;
+  privateTitle: string;
+  privateNote: string;
+
+  photosTitle: string;
+  /** The name of a picture by its place: `Foto 3 de 12`. */
+  photoName: (number: string, total: string) => string;
+  /** The name of the button that opens the gallery's rest: `Mais 12 fotos`. */
+  morePhotos: (count: number, shown: string) => string;
+  seeAllPhotos: string;
+  seeMorePhotos: string;
+  loadingPhotos: string;
+  photosFailed: string;
+  photoReviewFailed: string;
+  previousPhoto: string;
+  nextPhoto: string;
+  pause: string;
+  play: string;
+  close: string;
+  /** A window that should have opened could not be had. */
+  openFailed: string;
+
+  surveyKinds: Readonly<Record<SurveyKind, string>>;
+  filtersTitle: string;
+  attributesTitle: string;
+  /** The options of the size attribute, smallest first, by their Portuguese names on the wire. */
+  sizes: readonly [string, string, string, string, string];
+  asExpected: string;
+  /** After the percentage of customers. */
+  attributeShare: string;
+  answersCount: (count: number, shown: string) => string;
+  attributeReviews: string;
+  loadingAttribute: string;
+  attributeFailed: string;
 }

@@ -1,0 +1,44 @@
+import type { Tracking } from '../entities/root.ts';
+
+/** What the widget tells about, under the keys a store's `features.tracking` uses. */
+export type TrackedEvent =
+  | 'keyup-question'
+  | 'keyup-email'
+  | 'useful-review'
+  | 'change-photo'
+  | 'auto-change-photo'
+  | 'scroll-into-view';
+
+export type EventDetails = Readonly<Record<string, string | number>>;
+export type Track = (event: TrackedEvent, details?: EventDetails) => void;
+
+/** Brings one event out of the widget, under the name the store gave it. May throw. */
+export type SendEvent = (name: string, details: EventDetails) => void;
+
+/**
+ * Sends those events that the store has not switched off. A sender that fails is `warn`ed about, and nothing more: who
+ * counts events must never be in a shopper's way.
+ */
+export function createTracker(
+  tracking: Tracking,
+  senders: readonly SendEvent[],
+  warn: (error: unknown) => void,
+): Track {
+  return (event, details = {}) => {
+    const name = nameOf(event, tracking);
+    if (!name) return;
+    for (const send of senders) {
+      try {
+        send(name, details);
+      } catch (error) {
+        warn(error);
+      }
+    }
+  };
+}
+
+/** Empty for an event that is not wanted. */
+function nameOf(event: TrackedEvent, tracking: Tracking): string {
+  if (typeof tracking === 'boolean') return tracking ? event : '';
+  return tracking.find(({ key, active }) => active && key === event)?.name ?? '';
+}

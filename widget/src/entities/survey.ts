@@ -1,0 +1,46 @@
+import type { SurveyAnswerKind, SurveyKind } from '@opina/contract/constants';
+
+export interface SurveyOption {
+  id: string;
+  description: string;
+  weight: number;
+  /** How many published reviews of the product chose it. */
+  answersCount: number;
+}
+
+/** A question about customers or occasions, whose options filter the list of reviews. */
+export interface SurveyQuestion {
+  id: string;
+  kind: SurveyKind;
+  description: string;
+  options: SurveyOption[];
+}
+
+export interface AttributeOption {
+  id: string;
+  description: string;
+  /** Its place on the scale, from 1. */
+  ordering: number;
+  answersCount: number;
+}
+
+/** A question about the product itself, such as its size. */
+export interface Attribute {
+  id: string;
+  description: string;
+  /** Of the chosen options' places: 1 to 5, 0 while unknown. */
+  average: number;
+  options: AttributeOption[];
+}
+
+/** What the customer of one review answered to the questions of one kind. */
+export interface SurveyAnswer {
+  saleItemId: string;
+  /** `undefined` where the provider does not tell. */
+  kind: SurveyAnswerKind | undefined;
+  options: {
+    id: string;
+    description: string;
+    question: { id: string; description: string };
+  }[];
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWidget } from './widget-context.ts';
+
+export interface LazyModal<Props> {
+  /** Fetches the modal's code, once, and shows it. */
+  open: (props: Props) => void;
+  /** To be drawn where the modal belongs; nothing while it is closed. */
+  modal: ReactNode;
+  status: 'idle' | 'loading' | 'failed';
+}
+
+/**
+ * A modal whose code is fetched when it is first opened. `load` imports it; when that fails the shopper is told and may
+ * try again.
+ */
+export function useLazyModal<Props extends object>(
+  load: () => Promise<ComponentType<Props & { onClose: () => void }>>,
+): LazyModal<Props> {
+  const { texts, announce } = useWidget();
+  const [shown, setShown] = useState<Props>();
+  const [status, setStatus] = useState<LazyModal<Props>['status']>('idle');
+  const component = useRef<ComponentType<Props & { onClose: () => void }>>(undefined);
+  const latest = useRef(0);
+
+  // Code that comes after the section has gone opens nothing.
+  useEffect(() => () => void latest.current++, []);
+
+  async function open(props: Props) {
+    const turn = ++latest.current;
+    try {
+      if (!component.current) {
+        setStatus('loading');
+        component.current = await load();
+      }
+      if (turn !== latest.current) return;
+      setStatus('idle');
+      setShown(props);
+    } catch {
+      if (turn !== latest.current) return;
+      setStatus('failed');
+      announce(texts.openFailed);
+    }
+  }
+
+  const Modal = component.current;
+  return {
+    open,
+    status,
+    modal: shown && Modal ? <Modal {...shown} onClose={() => setShown(undefined)} /> : null,
+  };
+}
