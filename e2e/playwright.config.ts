@@ -1,16 +1,20 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumForTests } from './support/chromium.ts';
 
 const { executablePath, env, origin } = await chromiumForTests();
 
-const dataDir = fileURLToPath(new URL('../node_modules/.cache/e2e-data', import.meta.url));
-
 // The configuration is read once more by every worker; only the first reading is before the start.
-if (!process.env.TEST_WORKER_INDEX) {
+const dataDir = process.env.TEST_WORKER_INDEX ? '' : makeDataDir();
+
+function makeDataDir(): string {
   process.stdout.write(`Chromium: ${executablePath} (${origin})\n`);
-  rmSync(dataDir, { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), 'opina-e2e-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Journeys of shoppers on the demo shop, as `npm start` serves it. No retries: a flaky test is a bug. */
