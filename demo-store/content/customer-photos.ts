@@ -1,0 +1,26 @@
+/**
+ * Which pictures the customers of the demo sent with which review. Each picture has three files in
+ * `public/pictures/customers/`: `NAME-image.webp` (900 px on its longer side), `NAME-square.webp` (500 px) and
+ * `NAME-150.webp` (150 px).
+ */
+export interface CustomerPhotos {
+  /** The review's `source_id` in its store's file. */
+  readonly sourceId: string;
+  readonly pictures: readonly string[];
+}
+
+/** Casa Aurora: fourteen of the coffee pot, two of the blanket, which is fewer than a gallery needs. */
+export const casaAuroraPhotos: readonly CustomerPhotos[] = [
+  { sourceId: 'ca-0051', pictures: ['serra-01'] },
+  { sourceId: 'ca-0048', pictures: ['serra-11', 'serra-12'] },
+  { sourceId: 'ca-0044', pictures: ['serra-06'] },
+  { sourceId: 'ca-0043', pictures: ['serra-05'] },
+  { sourceId: 'ca-0040', pictures: ['serra-07', 'serra-10', 'serra-13'] },
+  { sourceId: 'ca-0031', pictures: ['serra-08'] },
+  { sourceId: 'ca-0029', pictures: ['serra-04', 'serra-03'] },
+  { sourceId: 'ca-0027', pictures: ['serra-14'] },
+  { sourceId: 'ca-0021', pictures: ['serra-09'] },
+  { sourceId: 'ca-0009', pictures: ['serra-02'] },
+  { sourceId: 'ca-0052', pictures: ['ipe-01'] },
+  { sourceId: 'ca-0053', pictures: ['ipe-02'] },
+];
