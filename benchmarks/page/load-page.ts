@@ -13,13 +13,30 @@ export interface Load {
   requests: number;
   /** From the start of navigation until the first review is painted. */
   firstReviewMs: number;
+  /** The longest task until then, 0 when none was longer than 50 ms: browsers do not tell of shorter ones. */
+  longestTaskMs: number;
+  /** How far things on the page moved by themselves until the network was idle, as browsers score it. */
+  layoutShift: number;
 }
 
 declare global {
   interface Window {
     firstReviewAt?: number;
+    longTasks: { startTime: number; duration: number }[];
+    layoutShift: number;
   }
 }
+
+const watchTasksAndShifts = () => {
+  window.longTasks = [];
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    window.longTasks.push(...list.getEntries());
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.layoutShift += (entry as { value?: number }).value ?? 0;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
 
 /** Notes the frame after the first review has come into the document. */
 const watchForReview = () => {
@@ -52,12 +69,18 @@ export async function loadPage(browser: Browser, url: string, settings: LoadSett
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
+    await tab.addInitScript(watchTasksAndShifts);
     await tab.addInitScript(watchForReview);
     await tab.goto(url);
     await tab.waitForFunction(() => window.firstReviewAt !== undefined);
-    const firstReviewMs = await tab.evaluate(() => window.firstReviewAt ?? Number.NaN);
     await tab.waitForLoadState('networkidle');
-    return { bytes, requests, firstReviewMs };
+    const seen = await tab.evaluate(() => {
+      const { firstReviewAt = Number.NaN, longTasks, layoutShift } = window;
+      const before = longTasks.filter(({ startTime }) => startTime < firstReviewAt);
+      const longestTaskMs = Math.max(0, ...before.map(({ duration }) => duration));
+      return { firstReviewMs: firstReviewAt, longestTaskMs, layoutShift };
+    });
+    return { bytes, requests, ...seen };
   } finally {
     await context.close();
   }

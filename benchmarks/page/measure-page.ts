@@ -59,6 +59,8 @@ for (const settings of conditions) {
   print('bytes over the wire', (load) => load.bytes, widget, empty);
   print('requests', (load) => load.requests, widget, empty);
   print('first review (ms)', (load) => load.firstReviewMs, widget, empty);
+  print('longest task (ms)', (load) => load.longestTaskMs, widget, empty);
+  print('layout shift', (load) => load.layoutShift, widget, empty, 3);
 }
 
 await browser.close();

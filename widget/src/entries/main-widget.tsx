@@ -13,6 +13,7 @@ import { whenStyled } from '../page/when-styled.ts';
 import { MainWidget } from '../sections/main-widget.tsx';
 import type { ReviewsStore } from '../stores/store-types.ts';
 import { bindCalls, createWidgetStores } from '../stores/widget-stores.ts';
+import { createFormats, warmUp } from '../text/formats.ts';
 import { loadTexts } from '../text/load-texts.ts';
 import { localeOf } from '../text/locale-of.ts';
 import { draw } from './draw.tsx';
@@ -34,12 +35,14 @@ export async function startMainWidget(start: WidgetStart): Promise<void> {
   const { stores, receiveRoot } = createWidgetStores(calls, findLocalStorage(), signal);
   receiveRoot(root);
   const locale = localeOf(root.storeLocale);
-  const [texts] = await Promise.all([loadTexts(locale), whenStyled(stylesheet)]);
+  const formats = createFormats(root.storeLocale, locale);
+  const [texts] = await Promise.all([loadTexts(locale), whenStyled(stylesheet), warmUp(formats)]);
   if (signal.aborted) return;
   const senders = eventSenders(node.parentElement, settings.get('_gtag'));
   const track = createTracker(root.features.tracking, senders, logWarning);
   whenSeen(node, seenAfterMs, signal, () => track('scroll-into-view'));
-  draw(node, <MainWidget stores={stores} texts={texts} locale={locale} track={track} />, signal, () => {
+  const widget = { stores, texts, formats, locale, track };
+  draw(node, <MainWidget {...widget} />, signal, () => {
     whenSettled(stores.reviews, signal, () => giveBackRoom(node, signal));
   });
 }

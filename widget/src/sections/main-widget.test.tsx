@@ -6,6 +6,7 @@ import { readRoot } from '../api/read-root.ts';
 import { createWidgetStores } from '../stores/widget-stores.ts';
 import { texts as en } from '../text/en.ts';
 import { texts as es } from '../text/es.ts';
+import { createFormats } from '../text/formats.ts';
 import { localeOf } from '../text/locale-of.ts';
 import { texts as ptBr } from '../text/pt-br.ts';
 import { MainWidget } from './main-widget.tsx';
@@ -26,9 +27,9 @@ function render(answer: unknown, storage?: string): string {
   const root = readRoot(answer);
   if (answer !== undefined) receiveRoot(root);
   const locale = localeOf(root?.storeLocale ?? '');
-  return renderToStaticMarkup(
-    <MainWidget stores={stores} texts={languages[locale]} locale={locale} track={() => {}} />,
-  );
+  const formats = createFormats(root?.storeLocale ?? '', locale);
+  const props = { stores, texts: languages[locale], formats, locale, track: () => {} };
+  return renderToStaticMarkup(<MainWidget {...props} />);
 }
 
 const count = (html: string, part: string) => html.split(part).length - 1;

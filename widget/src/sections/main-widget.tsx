@@ -4,10 +4,11 @@ import type { Track } from '../analytics/tracker.ts';
 import type { Root } from '../entities/root.ts';
 import { hasReviewsToShow } from '../entities/shown-reviews.ts';
 import { type Announcer, createAnnouncer } from '../hooks/announcer.ts';
+import { useStages } from '../hooks/use-stages.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { WidgetContext } from '../hooks/widget-context.ts';
 import type { WidgetStores } from '../stores/store-types.ts';
-import { createFormats } from '../text/formats.ts';
+import type { Formats } from '../text/formats.ts';
 import type { Texts } from '../text/texts.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { NoReviews } from '../ui/no-reviews.tsx';
@@ -22,6 +23,7 @@ const provider = 'Opina';
 export interface MainWidgetProps {
   stores: WidgetStores;
   texts: Texts;
+  formats: Formats;
   locale: Locale;
   track: Track;
 }
@@ -33,28 +35,28 @@ function Announcements({ announcer }: { announcer: Announcer }) {
 function Sections({ root, texts }: { root: Root; texts: Texts }) {
   const { opinions, questions } = root.features;
   const shown = hasReviewsToShow(root);
-  return (
-    <>
-      {shown && <OverviewSection root={root} />}
-      {shown && <ReviewsListSection root={root} />}
-      {opinions && !shown && <NoReviews title={texts.noReviewsTitle} message={texts.noReviewsMessage} />}
-      {(opinions || questions) && (
-        <WidgetFooter auditedBy={texts.auditedBy} provider={provider} note={texts.auditNote} />
-      )}
-    </>
-  );
+  const sections = [
+    shown && <OverviewSection key="overview" root={root} />,
+    shown && <ReviewsListSection key="list" root={root} />,
+    opinions && !shown && (
+      <NoReviews key="no-reviews" title={texts.noReviewsTitle} message={texts.noReviewsMessage} />
+    ),
+    (opinions || questions) && (
+      <WidgetFooter key="footer" auditedBy={texts.auditedBy} provider={provider} note={texts.auditNote} />
+    ),
+  ].filter(Boolean);
+  return sections.slice(0, useStages(sections.length));
 }
 
-export function MainWidget({ stores, texts, locale, track }: MainWidgetProps) {
+export function MainWidget({ stores, texts, formats, locale, track }: MainWidgetProps) {
   const { status, root } = useStore(stores.root, (state) => state);
   const failedVote = useStore(stores.votes, (state) => state.failedId);
   const [announcer] = useState(createAnnouncer);
   const storeLocale = root?.storeLocale ?? locale;
   const widget = useMemo(() => {
     const { announce } = announcer;
-    const formats = createFormats(storeLocale, locale);
     return { stores, texts, locale, storeLocale, announce, track, formats };
-  }, [stores, texts, locale, storeLocale, announcer, track]);
+  }, [stores, texts, locale, storeLocale, announcer, track, formats]);
 
   useEffect(() => {
     if (failedVote !== undefined) announcer.announce(texts.voteFailed);

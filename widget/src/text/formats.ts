@@ -19,21 +19,38 @@ function usableLocale(storeLocale: string, locale: Locale): string {
   }
 }
 
+/** Makes it when it is first used. */
+function lazy<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The browser's formatters are made when they are first used: on a slow phone each takes long enough to be felt. */
 export function createFormats(storeLocale: string, locale: Locale): Formats {
   const usable = usableLocale(storeLocale, locale);
-  const count = new Intl.NumberFormat(usable, { useGrouping: 'min2', maximumFractionDigits: 0 });
-  const rate = new Intl.NumberFormat(usable, { maximumFractionDigits: 1 });
-  // UTC: a calendar day must not move with the shopper's time zone.
-  const date = new Intl.DateTimeFormat(usable, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const numbers = lazy(
+    () => new Intl.NumberFormat(usable, { useGrouping: 'min2', maximumFractionDigits: 1 }),
+  );
+  const dates = lazy(
+    () =>
+      // UTC: a calendar day must not move with the shopper's time zone.
+      new Intl.DateTimeFormat(usable, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
+  );
   return {
-    count: (value) => count.format(value),
-    rate: (value) => rate.format(value),
-    date: ({ year, month, day }) => date.format(Date.UTC(year, month - 1, day)),
+    count: (value) => numbers().format(Math.round(value)),
+    rate: (value) => numbers().format(value),
+    date: ({ year, month, day }) => dates().format(Date.UTC(year, month - 1, day)),
     country: (region) => new Intl.DisplayNames([locale], { type: 'region' }).of(region) ?? region,
   };
+}
+
+/** Makes the formatters one by one, each in a task of its own, so that drawing need not wait for them. */
+export async function warmUp({ rate, date }: Formats): Promise<void> {
+  for (const use of [() => rate(5), () => date({ day: 1, month: 1, year: 2000 })]) {
+    await new Promise((resolve) => setTimeout(resolve));
+    use();
+  }
 }

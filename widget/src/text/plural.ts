@@ -3,7 +3,9 @@
  * (`0 voto`); shoppers and the specification do not.
  */
 export function pluralIn(locale: string) {
-  const rules = new Intl.PluralRules(locale);
-  return (count: number, one: string, many: string): string =>
-    count > 0 && rules.select(count) === 'one' ? one : many;
+  let rules: Intl.PluralRules | undefined;
+  return (count: number, one: string, many: string): string => {
+    rules ??= new Intl.PluralRules(locale);
+    return count > 0 && rules.select(count) === 'one' ? one : many;
+  };
 }
