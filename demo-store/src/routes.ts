@@ -1,3 +1,6 @@
+import { hostPageGroups } from './host-pages/all.ts';
+import { hostPage } from './host-pages/frame.ts';
+import { hostPageAddress } from './host-pages/host-page.ts';
 import type { Html } from './html.ts';
 import type { PageContext } from './page-context.ts';
 import { developersPage } from './pages/developers-page.ts';
@@ -34,8 +37,20 @@ const testPages: readonly (readonly [string, Route])[] = [
   ['/developers', { page: developersPage }],
 ];
 
+const hostPages: readonly (readonly [string, Route])[] = hostPageGroups
+  .flatMap(({ pages }) => pages)
+  .map((page) => [
+    hostPageAddress(page),
+    { page: (context) => hostPage(page, context), ...(page.headers && { headers: page.headers }) },
+  ]);
+
 /** Every page of the demo by its address. */
-export const routes: ReadonlyMap<string, Route> = new Map([...homes, ...productPages, ...testPages]);
+export const routes: ReadonlyMap<string, Route> = new Map([
+  ...homes,
+  ...productPages,
+  ...testPages,
+  ...hostPages,
+]);
 
 /** The "not found" of the shop that the address would belong to. */
 export function notFound(path: string): Html {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostPageGroups } from './host-pages/all.ts';
+import { hostPageAddress } from './host-pages/host-page.ts';
 import { productAddress, products } from './products.ts';
 import { type RunningDemoStore, startDemoStore } from './server.ts';
 
@@ -21,6 +23,8 @@ const pages = [
   ...products.map(productAddress),
 ];
 const withWidget = ['/spa', '/hostile', ...products.map(productAddress)];
+
+const hostPages = hostPageGroups.flatMap(({ pages: group }) => group.map(hostPageAddress));
 
 const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
@@ -53,6 +57,24 @@ describe('the demo shop', () => {
       expect(address, 'links are relative').toMatch(/^\//);
       expect((await get(address)).status, address).toBe(200);
     }
+  });
+
+  it.each(hostPages)('has the host page %s, and the files it names', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    const files = [...attributes(html, 'href'), ...attributes(html, 'src')];
+    for (const file of files.filter((address) => address.startsWith('/'))) {
+      expect((await get(file)).status, file).toBe(200);
+    }
+  });
+
+  it('has no style sheet but those it names', async () => {
+    expect((await get('/host/sheets/bootstrap.css')).status).toBe(404);
+    const answer = await get('/host/sheets/semantic-ui.css');
+    expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(await answer.text()).not.toContain('@import');
   });
 
   it('leads from its home to a product with many reviews first', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readStyleSheet } from './host-pages/style-sheets.ts';
 import { listenOnLoopback } from './loopback.ts';
 import type { PageContext } from './page-context.ts';
 import { type PublicFile, readPublicFiles } from './public-files.ts';
@@ -21,28 +22,33 @@ export async function startDemoStore({ port, apiUrl }: DemoStoreOptions): Promis
   const files = await readPublicFiles();
   const provider = apiUrl.replace(/\/+$/, '');
   const makeServer = (): Server =>
-    createServer((request, response) => answer(request, response, files, provider));
+    createServer((request, response) => void answer(request, response, files, provider));
   const listening = await listenOnLoopback(makeServer, port);
   return { url: `http://localhost:${listening.port}`, close: listening.close };
 }
 
-function answer(
+async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   files: ReadonlyMap<string, PublicFile>,
   apiUrl: string,
-): void {
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-  const file = files.get(path);
+  const sheet = await readStyleSheet(path);
+  const file = sheet ?? files.get(path);
   if (file) {
-    response.writeHead(200, { 'content-type': file.mediaType, 'cache-control': 'no-cache' }).end(file.bytes);
+    answerWithFile(response, file);
     return;
   }
   answerWithPage(response, path, { apiUrl, origin: originOf(request) });
+}
+
+function answerWithFile(response: ServerResponse, { mediaType, bytes }: PublicFile): void {
+  response.writeHead(200, { 'content-type': mediaType, 'cache-control': 'no-cache' }).end(bytes);
 }
 
 function answerWithPage(response: ServerResponse, path: string, context: PageContext): void {

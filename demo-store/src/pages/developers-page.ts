@@ -1,3 +1,5 @@
+import { hostPageGroups } from '../host-pages/all.ts';
+import { hostPageAddress } from '../host-pages/host-page.ts';
 import { type Html, html } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
 import { productAddress, products } from '../products.ts';
@@ -21,6 +23,11 @@ export function developersPage({ apiUrl }: PageContext): Html {
   <p>Each product page embeds the widget with the script tag <code>${`<script async src="${apiUrl}/opina.js"></script>`}</code>. The API is described at <a href="${apiUrl}/docs">${apiUrl}/docs</a>.</p>
   <h2>Test pages</h2>
   <ul>${testPages.map(([address, text]) => html`<li><a href="${address}">${text}</a></li>`)}</ul>
+  <h2>Pages of other shops</h2>
+  ${hostPageGroups.map(
+    ({ title, pages }) => html`<h3>${title}</h3>
+  <ul>${pages.map((page) => html`<li><a href="${hostPageAddress(page)}">${page.title}</a>: ${page.shows}</li>`)}</ul>`,
+  )}
   <h2>Product pages</h2>
   <ul>${products.map((product) => html`<li><a href="${productAddress(product)}">${product.name}</a>, <code>${product.code}</code> of store <code>${shops.find(({ key }) => key === product.shop)?.store.id}</code></li>`)}</ul>
 </div>`,

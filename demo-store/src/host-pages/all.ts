@@ -1,0 +1,12 @@
+import type { HostPage } from './host-page.ts';
+import { stylePages } from './style-pages.ts';
+
+export interface HostPageGroup {
+  readonly title: string;
+  readonly pages: readonly HostPage[];
+}
+
+/** All host pages, in the order the developers' page lists them. */
+export const hostPageGroups: readonly HostPageGroup[] = [
+  { title: 'Style sheets of frameworks', pages: stylePages },
+];

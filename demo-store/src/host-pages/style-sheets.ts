@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { PublicFile } from '../public-files.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Files of the npm packages that the demo shop's development dependencies pin. */
+const files = {
+  'bootstrap-3': () => require.resolve('bootstrap3/dist/css/bootstrap.min.css'),
+  'bootstrap-5': () => require.resolve('bootstrap/dist/css/bootstrap.min.css'),
+  foundation: () => require.resolve('foundation-sites/dist/css/foundation.min.css'),
+  materialize: () => require.resolve('materialize-css/dist/css/materialize.min.css'),
+  'semantic-ui': () => require.resolve('semantic-ui-css/semantic.min.css'),
+} as const;
+
+export type StyleSheetName = keyof typeof files;
+
+export const styleSheetAddress = (name: StyleSheetName) => `/host/sheets/${name}.css`;
+
+const byAddress = new Map(
+  Object.entries(files).map(([name, file]) => [styleSheetAddress(name as StyleSheetName), file]),
+);
+
+/**
+ * The framework's style sheet at an address; `undefined` where there is none, or its package is not installed. Read
+ * when it is asked for: the demo shop needs none of them to start.
+ */
+export async function readStyleSheet(address: string): Promise<PublicFile | undefined> {
+  const file = byAddress.get(address);
+  if (!file) return undefined;
+  try {
+    const bytes = withoutImports(await readFile(file(), 'utf8'));
+    return { mediaType: 'text/css; charset=utf-8', bytes };
+  } catch {
+    return undefined;
+  }
+}
+
+/** One of them asks a font service; the demo asks nobody outside. */
+function withoutImports(css: string): Buffer {
+  return Buffer.from(css.replace(/@import [^;]*;/g, ''));
+}

@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test';
+
+/** What shows of a drawing. */
+const ofDrawings = [
+  ...['display', 'position', 'float', 'opacity', 'width', 'height', 'transform', 'fill', 'stroke'],
+  ...['margin-top', 'margin-left', 'padding-top', 'padding-left', 'border-top-width', 'stroke-width'],
+];
+
+/** What a style sheet of a page can do to an element, but for the font family, which the widget takes from the page. */
+const ofElements = [
+  ...['display', 'position', 'float', 'clear', 'opacity', 'visibility', 'box-sizing', 'vertical-align'],
+  ...['margin-top', 'margin-right', 'margin-bottom', 'margin-left'],
+  ...['padding-top', 'padding-right', 'padding-bottom', 'padding-left'],
+  ...['border-top-width', 'border-bottom-width', 'border-left-width', 'border-bottom-style'],
+  ...['border-top-color', 'border-bottom-color', 'border-top-left-radius', 'box-shadow'],
+  ...['color', 'background-color', 'background-image', 'font-size', 'font-weight', 'font-style'],
+  ...['line-height', 'letter-spacing', 'word-spacing', 'text-transform', 'text-align', 'text-indent'],
+  ...['text-decoration-line', 'text-shadow', 'list-style-type', 'white-space', 'cursor'],
+  ...['min-height', 'max-height', 'min-width', 'max-width', 'resize', 'overflow-x'],
+];
+
+/** The computed style of every element of a tree, in order: `button.ts-thumb` and its properties by name. */
+export interface TreeStyle {
+  name: string;
+  values: Record<string, string>;
+}
+
+export function readTreeStyles(root: Locator): Promise<TreeStyle[]> {
+  return root.evaluate(
+    (node, [drawn, written]) =>
+      [...node.querySelectorAll('*')].map((element) => {
+        const style = getComputedStyle(element);
+        const values = (element instanceof SVGElement ? drawn : written).map((name) => [
+          name,
+          style.getPropertyValue(name),
+        ]);
+        const before = getComputedStyle(element, '::before');
+        const classes = element.getAttribute('class');
+        return {
+          name: element.localName + (classes ? `.${classes.replaceAll(' ', '.')}` : ''),
+          values: { ...Object.fromEntries(values), '::before': before.content },
+        };
+      }),
+    [ofDrawings, ofElements] as const,
+  );
+}
+
+/** What differs between two readings of the same tree, a line each. */
+export function differences(expected: readonly TreeStyle[], actual: readonly TreeStyle[]): string[] {
+  const names = (tree: readonly TreeStyle[]) => tree.map(({ name }) => name).join(' ');
+  if (names(expected) !== names(actual)) return [`other elements: ${names(actual)}`];
+  const lines = expected.flatMap(({ name, values }, index) =>
+    Object.entries(values)
+      .filter(([property, value]) => actual[index]?.values[property] !== value)
+      .map(([property, value]) => `${name} ${property}: ${value} → ${actual[index]?.values[property]}`),
+  );
+  return [...new Set(lines)];
+}
