@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { apiOrigin } from '../support/addresses.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { startOddProvider } from '../support/odd-provider.ts';
+import { expect, test } from '../support/test.ts';
+import { restlessShopper } from './restless-shopper.ts';
+
+/** The long form has a thousand; they are shared among a few tests, so that these can run side by side. */
+const seeds = process.env.OPINA_LONG ? 1000 : 12;
+const tests = 2;
+const clicks = 8;
+
+interface Seen {
+  words: string[];
+  problems: string[];
+}
+
+/** Lives with one seed's answers for a while, as a restless shopper who presses whatever can be pressed. */
+async function live({ seed, turns }: { seed: number; turns: number }): Promise<Seen> {
+  window.seenWords.clear();
+  window.seenProblems.clear();
+  Object.assign(window, {
+    _trustvox: [
+      ['_storeId', seed],
+      ['_productId', 'P'],
+    ],
+  });
+  window._trustvox_initializer?.initialize();
+  await window.settled();
+  for (let turn = 0; turn < turns && window.pressNext(seed + turn); turn++) await window.settled();
+  window._trustvox_initializer?.cleanup();
+  const left = document.querySelector('.trustvox-widget, dialog[open]');
+  if (left) window.seenProblems.add('left behind after cleanup');
+  if (document.documentElement.style.overflow)
+    window.seenProblems.add('the page cannot scroll after cleanup');
+  if (document.title !== 'Loja') window.seenProblems.add('a text was run as code');
+  return { words: [...window.seenWords], problems: [...window.seenProblems] };
+}
+
+async function openShop(page: Page, providerUrl: string) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript({ content: restlessShopper });
+  const script = `<script src="${apiOrigin()}/opina.js" data-api-url="${providerUrl}" data-survey-api-url="${providerUrl}"></script>`;
+  await openHostPage(page, `<div id="_trustvox_widget"></div>${script}`);
+}
+
+for (let part = 0; part < tests; part++) {
+  test(`${seeds / tests} seeds of broken answers, part ${part + 1}`, async ({ page, pageErrors }) => {
+    test.setTimeout(30_000 + (seeds / tests) * 4_000);
+    const provider = await startOddProvider();
+    await openShop(page, provider.url);
+    let drawn = 0;
+    for (let seed = part + 1; seed <= seeds; seed += tests) {
+      const { words, problems } = await page.evaluate(live, { seed, turns: clicks });
+      const odd = words.filter((word) => /\b(undefined|null|NaN|Infinity)\b|\[object /.test(word));
+      // Pictures with broken addresses fail to load, and the browser says so; nothing else may.
+      const errors = pageErrors.filter((error) => !error.startsWith('Failed to load resource'));
+      expect({ seed, odd, problems, errors }).toEqual({ seed, odd: [], problems: [], errors: [] });
+      if (words.some((word) => word.includes('Texto da avaliação'))) drawn++;
+    }
+    expect(drawn, 'seeds that left something to show').toBeGreaterThan(seeds / tests / 3);
+    pageErrors.length = 0;
+    provider.stop();
+  });
+}

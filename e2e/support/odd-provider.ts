@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { breakAnswer } from '@opina/test-kit/widget/broken-answers';
+import { seedOf } from '@opina/test-kit/widget/seeded-random';
+import { validAnswer } from '@opina/test-kit/widget/valid-answers';
+
+/** About one value in so many is broken, by the seed: some answers hardly, some thoroughly. */
+const rates = [8, 30, 120];
+
+/**
+ * A provider that answers every call of the contract with a valid answer that has been broken here and there. The
+ * store's id is the seed, so that one page can meet many of them.
+ */
+export async function startOddProvider(): Promise<{ url: string; stop: () => void }> {
+  const server: Server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const seed = Number(searchParams.get('store_id') ?? 0);
+    const page = Math.min(50, Number(searchParams.get('page') ?? 1) || 1);
+    const every = rates[seed % rates.length] ?? 30;
+    const answer = breakAnswer(validAnswer(pathname, page), seedOf(`${seed} ${pathname} ${page}`), every);
+    response
+      .writeHead(200, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+      })
+      .end(request.method === 'OPTIONS' ? '' : JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => server.close(),
+  };
+}

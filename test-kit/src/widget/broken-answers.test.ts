@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { breakAnswer } from './broken-answers.ts';
+import { wireRoot } from './entities.ts';
+import { seededRandom, seedOf } from './seeded-random.ts';
+
+describe('broken answers', () => {
+  it('are the same for the same seed and others for another', () => {
+    const texts = [1, 1, 2].map((seed) => JSON.stringify(breakAnswer(wireRoot(), seed, 5)));
+    expect(texts[0]).toBe(texts[1]);
+    expect(texts[0]).not.toBe(texts[2]);
+  });
+
+  it('leave the answer they are made from as it is', () => {
+    const answer = wireRoot();
+    breakAnswer(answer, 3, 2);
+    expect(answer).toEqual(wireRoot());
+  });
+
+  it('can be sent as JSON, and leave most of the answer whole', () => {
+    const whole = JSON.stringify(wireRoot()).length;
+    const lengths = Array.from({ length: 200 }, (_, seed) => {
+      const broken = breakAnswer(wireRoot(), seed, 60);
+      return JSON.stringify(JSON.parse(JSON.stringify(broken))).length;
+    });
+    expect(lengths.filter((length) => length > whole / 2).length).toBeGreaterThan(120);
+  });
+});
+
+describe('seeded numbers', () => {
+  it('stay from 0 up to 1 and spread', () => {
+    const random = seededRandom(seedOf('Opina'));
+    const numbers = Array.from({ length: 10_000 }, random);
+    expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
+    const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+    expect(Math.abs(mean - 0.5)).toBeLessThan(0.02);
+  });
+});
