@@ -33,7 +33,11 @@ export async function buildWidget(): Promise<void> {
 
 /** What more than one of the chunks needs stands together. */
 const chunkGroups = [
-  { name: 'shared', test: /[\\/](api|entities|text|contract|page[\\/]console)\b/, minShareCount: 2 },
+  {
+    name: 'shared',
+    test: /[\\/](api|entities|text|contract|page[\\/](console|json-ld-blocks|microdata-product|mount-point)|structured-data[\\/]product-(clues|node))\b/,
+    minShareCount: 2,
+  },
 ];
 
 /**

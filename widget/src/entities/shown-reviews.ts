@@ -1,6 +1,17 @@
+import { type StructuredDataFormat, worstRating } from '@opina/contract/constants';
 import type { Root } from './root.ts';
 
 /** Whether the product has enough reviews for any to be shown: those below the store's minimum count as none. */
 export function hasReviewsToShow({ features, rate }: Root): boolean {
   return features.opinions && rate.count >= Math.max(1, features.minimumOpinionsToShow);
 }
+
+/** Whether what is shown is told to search engines in that format. Only what is shown may be. */
+export function isMarkedUpIn(format: StructuredDataFormat, root: Root): boolean {
+  const { structuredData, structuredDataFormat } = root.features;
+  const wanted = structuredData && structuredDataFormat === format;
+  return wanted && hasReviewsToShow(root) && root.rate.average >= worstRating;
+}
+
+/** Search engines forbid marking up reviews that were written on another site. */
+export const mayBeMarkedUp = ({ thirdParty }: { thirdParty: boolean }): boolean => !thirdParty;

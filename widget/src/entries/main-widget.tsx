@@ -1,6 +1,9 @@
 import { createTracker } from '../analytics/tracker.ts';
 import { readRoot } from '../api/read-root.ts';
 import { readSetting } from '../api/root-query.ts';
+import type { MicrodataState } from '../entities/microdata.ts';
+import type { Root } from '../entities/root.ts';
+import { isMarkedUpIn } from '../entities/shown-reviews.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
 import { logWarning } from '../page/console.ts';
 import { hintAtEmptyProduct } from '../page/empty-product-hint.ts';
@@ -11,8 +14,10 @@ import { findLocalStorage } from '../page/local-storage.ts';
 import { whenSeen } from '../page/when-seen.ts';
 import { whenStyled } from '../page/when-styled.ts';
 import { MainWidget } from '../sections/main-widget.tsx';
+import { createStore, type Store } from '../stores/store.ts';
 import type { ReviewsStore } from '../stores/store-types.ts';
 import { bindCalls, createWidgetStores } from '../stores/widget-stores.ts';
+import { findClues } from '../structured-data/product-clues.ts';
 import { createFormats, warmUp } from '../text/formats.ts';
 import { loadTexts } from '../text/load-texts.ts';
 import { localeOf } from '../text/locale-of.ts';
@@ -36,15 +41,36 @@ export async function startMainWidget(start: WidgetStart): Promise<void> {
   receiveRoot(root);
   const locale = localeOf(root.storeLocale);
   const formats = createFormats(root.storeLocale, locale);
-  const [texts] = await Promise.all([loadTexts(locale), whenStyled(stylesheet), warmUp(formats)]);
+  const [texts, microdata] = await Promise.all([
+    loadTexts(locale),
+    followMicrodata(start, root),
+    whenStyled(stylesheet),
+    warmUp(formats),
+  ]);
   if (signal.aborted) return;
   const senders = eventSenders(node.parentElement, settings.get('_gtag'));
   const track = createTracker(root.features.tracking, senders, logWarning);
   whenSeen(node, seenAfterMs, signal, () => track('scroll-into-view'));
-  const widget = { stores, texts, formats, locale, track };
+  const widget = { stores, texts, formats, locale, track, microdata };
   draw(node, <MainWidget {...widget} />, signal, () => {
     whenSettled(stores.reviews, signal, () => giveBackRoom(node, signal));
   });
+}
+
+/** Where microdata belong; the code that finds out is fetched for stores that want them. */
+async function followMicrodata(
+  { node, settings, signal }: WidgetStart,
+  root: Root,
+): Promise<Store<MicrodataState>> {
+  const { name, clues } = findClues(settings, root);
+  const { setState, ...store } = createStore<MicrodataState>({ place: 'none', productName: name });
+  if (!isMarkedUpIn('micro_data', root)) return store;
+  const chunk = await import('../page/microdata.ts').catch(() => undefined);
+  if (signal.aborted) return store;
+  chunk?.keepMicrodataPlace(node, name, clues, signal, (place) => {
+    if (place !== store.getState().place) setState({ place });
+  });
+  return store;
 }
 
 /** Calls `run` when the first page of reviews has come or failed. */

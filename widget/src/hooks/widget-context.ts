@@ -16,6 +16,8 @@ export interface Widget {
   storeLocale: string;
   /** Tells people who do not see the screen what an action did. */
   announce: (text: string) => void;
+  /** Whether what is shown of the product's reviews is marked up in the attributes of elements. */
+  isMicrodata: boolean;
   /** Tells the store's analytics. */
   track: Track;
 }

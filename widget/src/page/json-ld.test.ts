@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepJsonLd } from './json-ld.ts';
 
 const texts = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent);
+
+const nowhere = () => '';
 
 function addBlock(text: string): HTMLScriptElement {
   const script = document.createElement('script');
@@ -13,27 +15,31 @@ function addBlock(text: string): HTMLScriptElement {
   return script;
 }
 
+let lifetime: AbortController;
+beforeEach(() => {
+  lifetime = new AbortController();
+});
+
 afterEach(() => {
+  lifetime.abort();
   document.head.replaceChildren();
   vi.restoreAllMocks();
 });
 
 describe("the page's JSON-LD", () => {
   it('gets a block of ours, which goes again', () => {
-    const controller = new AbortController();
-    keepJsonLd(() => ({ added: '{"ours":1}' }), controller.signal);
+    keepJsonLd(() => ({ added: '{"ours":1}' }), nowhere, lifetime.signal);
     expect(texts()).toEqual(['{"ours":1}']);
-    controller.abort();
+    lifetime.abort();
     expect(texts()).toEqual([]);
   });
 
   it('is changed in place, and then stands as the page wrote it, to the letter', () => {
     const original = '\n  { "@type" : "Product" }\n';
     addBlock(original);
-    const controller = new AbortController();
-    keepJsonLd(() => ({ changed: { index: 0, text: '{"both":1}' } }), controller.signal);
+    keepJsonLd(() => ({ changed: { index: 0, text: '{"both":1}' } }), nowhere, lifetime.signal);
     expect(texts()).toEqual(['{"both":1}']);
-    controller.abort();
+    lifetime.abort();
     expect(texts()).toEqual([original]);
   });
 
@@ -41,7 +47,7 @@ describe("the page's JSON-LD", () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     addBlock('{ "@type": "Product", ');
     const place = vi.fn(() => ({}));
-    keepJsonLd(place, new AbortController().signal);
+    keepJsonLd(place, nowhere, lifetime.signal);
     expect(error.mock.calls).toEqual([['O JsonLD de Produto é inválido']]);
     expect(place).toHaveBeenCalledWith([undefined]);
   });
@@ -49,9 +55,23 @@ describe("the page's JSON-LD", () => {
   it('that comes later is taken up, and ours gives way to it', async () => {
     keepJsonLd(
       (blocks) => (blocks.length ? { changed: { index: 0, text: '{"both":1}' } } : { added: '{"ours":1}' }),
-      new AbortController().signal,
+      nowhere,
+      lifetime.signal,
     );
     addBlock('{"@type":"Product"}');
     await vi.waitFor(() => expect(texts()).toEqual(['{"both":1}']));
+  });
+
+  it('is written anew when what decides about it has changed elsewhere', async () => {
+    let rated = false;
+    keepJsonLd(
+      () => (rated ? {} : { added: '{"ours":1}' }),
+      () => String(rated),
+      lifetime.signal,
+    );
+    expect(texts()).toEqual(['{"ours":1}']);
+    rated = true;
+    document.body.append(document.createElement('p'));
+    await vi.waitFor(() => expect(texts()).toEqual([]));
   });
 });

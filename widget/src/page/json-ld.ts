@@ -1,5 +1,4 @@
-import { logError } from './console.ts';
-import { rootClass } from './mount-point.ts';
+import { createBlockParser, findBlocks, textOfBlocks } from './json-ld-blocks.ts';
 
 /** A page that rewrites its blocks in answer to ours is followed so many times. */
 const mostRounds = 20;
@@ -19,10 +18,13 @@ export type Place = (blocks: readonly unknown[]) => {
 
 /**
  * Writes into the page's JSON-LD, and does so again whenever the page changes it: shops built of scripts write theirs
- * late, and anew for each product. When `signal` aborts, everything is as the page had it.
+ * late, and anew for each product. `elsewhere` is a text that changes when something else does that `place` depends on.
+ * When `signal` aborts, everything is as the page had it.
  */
-export function keepJsonLd(place: Place, signal: AbortSignal): void {
-  const reported = new Set<string>();
+export function keepJsonLd(place: Place, elsewhere: () => string, signal: AbortSignal): void {
+  const parse = createBlockParser();
+  // The empty page has a fingerprint too.
+  const fingerprint = () => `${elsewhere()}:${textOfBlocks()}`;
   let added: HTMLScriptElement | undefined;
   let written: Written | undefined;
   let seen = '';
@@ -48,8 +50,7 @@ export function keepJsonLd(place: Place, signal: AbortSignal): void {
     if (fingerprint() === seen || rounds++ >= mostRounds) return;
     takeBack();
     const scripts = findBlocks();
-    const blocks = scripts.map((script) => parse(script.textContent ?? '', reported));
-    if (!isRatedInMicrodata()) carryOut(place(blocks), scripts);
+    carryOut(place(scripts.map(parse)), scripts);
     seen = fingerprint();
   }
 
@@ -60,30 +61,6 @@ export function keepJsonLd(place: Place, signal: AbortSignal): void {
     takeBack();
   });
   update();
-}
-
-const isJsonLd = ({ type }: HTMLScriptElement): boolean => /^application\/ld\+json/i.test(type);
-
-const findBlocks = (): HTMLScriptElement[] => [...document.scripts].filter(isJsonLd);
-
-/** Changes whenever a block does. The empty page has one too. */
-const fingerprint = (): string => `:${findBlocks().map(({ textContent }) => `${textContent}\n`)}`;
-
-function parse(text: string, reported: Set<string>): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A block that is still empty is a place its page fills later.
-    if (text.trim() && !reported.has(text)) logError('O JsonLD de Produto é inválido');
-    reported.add(text);
-    return undefined;
-  }
-}
-
-/** A theme that rates its product in the attributes of its elements needs no second rating. */
-function isRatedInMicrodata(): boolean {
-  const ratings = document.querySelectorAll('[itemtype$="schema.org/Product"] [itemprop~="aggregateRating"]');
-  return [...ratings].some((element) => !element.closest(`.${rootClass}`));
 }
 
 function addBlock(text: string): HTMLScriptElement {

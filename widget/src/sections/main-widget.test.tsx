@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readRoot } from '../api/read-root.ts';
+import type { MicrodataState } from '../entities/microdata.ts';
+import { createStore } from '../stores/store.ts';
 import { createWidgetStores } from '../stores/widget-stores.ts';
 import { texts as en } from '../text/en.ts';
 import { texts as es } from '../text/es.ts';
@@ -21,14 +23,15 @@ const calls = {
 const languages = { 'pt-BR': ptBr, en, es };
 
 /** The widget as a server would write it: there is no window here. */
-function render(answer: unknown, storage?: string): string {
+function render(answer: unknown, storage?: string, place: MicrodataState['place'] = 'none'): string {
   const kept = storage === undefined ? undefined : { getItem: () => storage, setItem: () => {} };
   const { stores, receiveRoot } = createWidgetStores(calls, kept, new AbortController().signal);
   const root = readRoot(answer);
   if (answer !== undefined) receiveRoot(root);
   const locale = localeOf(root?.storeLocale ?? '');
   const formats = createFormats(root?.storeLocale ?? '', locale);
-  const props = { stores, texts: languages[locale], formats, locale, track: () => {} };
+  const microdata = createStore({ place, productName: 'Cafeteira' });
+  const props = { stores, texts: languages[locale], formats, locale, track: () => {}, microdata };
   return renderToStaticMarkup(<MainWidget {...props} />);
 }
 
@@ -187,4 +190,95 @@ it('never shows what is no text, whatever the provider answers', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+describe('the store panel', () => {
+  const empty = { rate: { count: 0 }, opinions_count: { total: 0 }, prefetched_opinions: [] };
+  const panel = (more: object = {}) =>
+    render(wireRoot({ ...empty, ...more })).split('<section class="ts-empty-store"')[1] ?? '';
+
+  it('stands below the notice when there are no reviews and no questions: name, promise, logo', () => {
+    const html = render(wireRoot({ ...empty, store_rate: { average: 0, count: 0 } }));
+    expect(html.indexOf('ts-no-reviews')).toBeLessThan(html.indexOf('ts-empty-store'));
+    expect(html).toMatch(/ts-empty-store_name"[^>]*>Casa Aurora</);
+    expect(html).toContain(ptBr.storeCommitment('Casa Aurora'));
+    expect(html).toMatch(/ts-empty-store_logo"><svg/);
+    expect(html).not.toContain('ts-empty-store_rating');
+  });
+
+  it('shows the rating of the store and its count where there is one', () => {
+    const html = panel({ store_rate: { average: 4.42, count: 74 } });
+    expect(html).toContain('aria-label="4,4 de 5"');
+    expect(html).toContain('<strong>4,4</strong> de 5');
+    expect(html).toContain('Baseado em <span>74</span> avaliações');
+    expect(html).toContain(ptBr.storeRating);
+    // Stores' scripts read the rating of the product from this class.
+    expect(html).not.toContain('ts-v-rating-note_value');
+  });
+
+  it('does without the name of the store', () => {
+    expect(panel({ raw_store_name: '' })).toMatch(/<h2[^>]*>Sobre a loja</);
+  });
+
+  it.each([
+    ['reviews to show', { rate: { average: 4, count: 3 } }],
+    ['questions', { questions_count: 2 }],
+    ['prefetched questions', { prefetched_questions: [{ id: 1, question: 'Serve?' }] }],
+    ['reviews switched off', { features: { opinions: false } }],
+  ])('is not shown with %s', (_, more) => {
+    expect(panel(more)).toBe('');
+  });
+
+  it('is shown when the questions that there are may not be', () => {
+    expect(panel({ questions_count: 2, features: { questions: false } })).not.toBe('');
+  });
+});
+
+describe('microdata', () => {
+  const marked = (more: object, place: MicrodataState['place'] = 'own') =>
+    render(wireRoot({ prefetched_opinions: [wireOpinion(1, more)] }), undefined, place);
+
+  it('make the widget a Product with a name, one rating, and the reviews it shows', () => {
+    const html = render(wireRoot(), undefined, 'own');
+    expect(count(html, 'itemType="https://schema.org/Product"')).toBe(1);
+    expect(html).toContain('<meta itemProp="name" content="Cafeteira"/>');
+    expect(count(html, 'itemProp="aggregateRating"')).toBe(1);
+    expect(count(html, 'itemProp="review"')).toBe(4);
+  });
+
+  it('leave the Product to the page that has one', () => {
+    const html = marked({}, 'theirs');
+    expect(html).not.toContain('schema.org/Product"');
+    expect(count(html, 'itemProp="aggregateRating"')).toBe(1);
+  });
+
+  it('are none where they do not belong', () => {
+    expect(marked({}, 'none')).not.toMatch(/itemprop|itemscope|<meta/i);
+  });
+
+  it('leave third-party reviews out', () => {
+    expect(marked({ third_party: true })).not.toContain('itemProp="review"');
+  });
+
+  it('give the whole text of a review whose text is folded, once', () => {
+    const html = marked({ opinion: 'a'.repeat(200) });
+    expect(html).toContain(`<meta itemProp="reviewBody" content="${'a'.repeat(200)}"/>`);
+    expect(count(html, 'reviewBody')).toBe(1);
+    expect(marked({ opinion: 'Boa' })).toContain('itemProp="reviewBody">Boa<');
+    expect(marked({ opinion: '', opinion_title: '' })).not.toContain('reviewBody');
+  });
+
+  it('leave the names of the most helpful reviews and of the store alone', () => {
+    const featured = render(
+      wireRoot({
+        top_rated_opinion: wireFeatured(1),
+        top_rated_negative_opinion: wireFeatured(2, { rate: 1 }),
+        prefetched_opinions: [],
+      }),
+      undefined,
+      'own',
+    );
+    expect(featured).toContain('ts-featured-review--positive');
+    expect(featured).not.toContain('itemProp="review"');
+  });
 });

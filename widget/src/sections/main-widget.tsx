@@ -1,19 +1,23 @@
 import type { Locale } from '@opina/contract/constants';
 import { useEffect, useMemo, useState } from 'react';
 import type { Track } from '../analytics/tracker.ts';
+import type { MicrodataState } from '../entities/microdata.ts';
 import type { Root } from '../entities/root.ts';
 import { hasReviewsToShow } from '../entities/shown-reviews.ts';
 import { type Announcer, createAnnouncer } from '../hooks/announcer.ts';
 import { useStages } from '../hooks/use-stages.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { WidgetContext } from '../hooks/widget-context.ts';
+import type { Store } from '../stores/store.ts';
 import type { WidgetStores } from '../stores/store-types.ts';
 import type { Formats } from '../text/formats.ts';
 import type { Texts } from '../text/texts.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
+import { itemAlone } from '../ui/microdata.tsx';
 import { NoReviews } from '../ui/no-reviews.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { WidgetFooter } from '../ui/widget-footer.tsx';
+import { EmptyStoreSection } from './empty-store/empty-store-section.tsx';
 import { OverviewSection } from './overview/overview-section.tsx';
 import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
 
@@ -26,6 +30,7 @@ export interface MainWidgetProps {
   formats: Formats;
   locale: Locale;
   track: Track;
+  microdata: Store<MicrodataState>;
 }
 
 function Announcements({ announcer }: { announcer: Announcer }) {
@@ -41,6 +46,7 @@ function Sections({ root, texts }: { root: Root; texts: Texts }) {
     opinions && !shown && (
       <NoReviews key="no-reviews" title={texts.noReviewsTitle} message={texts.noReviewsMessage} />
     ),
+    opinions && !shown && !hasQuestions(root) && <EmptyStoreSection key="store" root={root} />,
     (opinions || questions) && (
       <WidgetFooter key="footer" auditedBy={texts.auditedBy} provider={provider} note={texts.auditNote} />
     ),
@@ -48,15 +54,20 @@ function Sections({ root, texts }: { root: Root; texts: Texts }) {
   return sections.slice(0, useStages(sections.length));
 }
 
-export function MainWidget({ stores, texts, formats, locale, track }: MainWidgetProps) {
+const hasQuestions = ({ features, questionsCount, prefetchedQuestions }: Root): boolean =>
+  features.questions && (questionsCount > 0 || prefetchedQuestions.length > 0);
+
+export function MainWidget({ stores, texts, formats, locale, track, microdata }: MainWidgetProps) {
   const { status, root } = useStore(stores.root, (state) => state);
+  const { place, productName } = useStore(microdata, (state) => state);
+  const isMicrodata = place !== 'none';
   const failedVote = useStore(stores.votes, (state) => state.failedId);
   const [announcer] = useState(createAnnouncer);
   const storeLocale = root?.storeLocale ?? locale;
   const widget = useMemo(() => {
     const { announce } = announcer;
-    return { stores, texts, locale, storeLocale, announce, track, formats };
-  }, [stores, texts, locale, storeLocale, announcer, track, formats]);
+    return { stores, texts, locale, storeLocale, announce, track, formats, isMicrodata };
+  }, [stores, texts, locale, storeLocale, announcer, track, formats, isMicrodata]);
 
   useEffect(() => {
     if (failedVote !== undefined) announcer.announce(texts.voteFailed);
@@ -64,7 +75,8 @@ export function MainWidget({ stores, texts, formats, locale, track }: MainWidget
 
   if (status === 'disabled') return null;
   return (
-    <div className="ts-main" lang={locale}>
+    <div className="ts-main" lang={locale} {...itemAlone(place === 'own', 'Product')}>
+      {place === 'own' && <meta itemProp="name" content={productName} />}
       {status === 'ready' && root ? (
         <WidgetContext.Provider value={widget}>
           <Sections root={root} texts={texts} />

@@ -1,7 +1,7 @@
 import { bestRating, worstRating } from '@opina/contract/constants';
 import type { CalendarDate, Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
-import { hasReviewsToShow } from '../entities/shown-reviews.ts';
+import { isMarkedUpIn, mayBeMarkedUp } from '../entities/shown-reviews.ts';
 
 /** What is said about a product in the words of schema.org. */
 export interface ProductMarkup {
@@ -20,22 +20,16 @@ const scale = { bestRating, worstRating };
  * another format, or shows no reviews. `anonymous` is the name that is shown for an author who gave none.
  */
 export function buildProductMarkup(root: Root, anonymous: string): ProductMarkup | undefined {
-  const { features, rate, prefetchedReviews } = root;
-  const wanted = features.structuredData && features.structuredDataFormat === 'json_ld';
-  if (!wanted || !hasReviewsToShow(root) || rate.average < worstRating) return undefined;
+  if (!isMarkedUpIn('json_ld', root)) return undefined;
+  const { rate, prefetchedReviews } = root;
   const aggregateRating = {
     '@type': 'AggregateRating',
     ratingValue: rate.average,
     ...scale,
     reviewCount: rate.count,
   };
-  const review = markedUp(prefetchedReviews).map((each) => buildReview(each, anonymous));
+  const review = prefetchedReviews.filter(mayBeMarkedUp).map((each) => buildReview(each, anonymous));
   return review.length ? { aggregateRating, review } : { aggregateRating };
-}
-
-/** Search engines forbid marking up reviews that were written on another site. */
-export function markedUp(reviews: readonly Review[]): Review[] {
-  return reviews.filter(({ thirdParty }) => !thirdParty);
 }
 
 function buildReview({ author, date, rate, title, text }: Review, anonymous: string): object {

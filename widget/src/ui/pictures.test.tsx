@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../text/pt-br.ts';
-import { RatingSummary } from './rating-summary.tsx';
+import { RatingSummary, type RatingSummaryProps } from './rating-summary.tsx';
 import { RecommendationCircle } from './recommendation-circle.tsx';
 import { Stars } from './stars.tsx';
 
@@ -54,10 +54,11 @@ describe('the recommendation circle', () => {
 });
 
 describe('the rating summary', () => {
-  const html = (rate: number, count: number) =>
+  const summary = (more: Partial<RatingSummaryProps>) =>
     renderToStaticMarkup(
-      <RatingSummary rate={rate} count={count} legend={texts.ratingLegend} texts={texts} starsName="nota" />,
+      <RatingSummary rate={4.7} count={123} isMicrodata={false} texts={texts} starsName="nota" {...more} />,
     );
+  const html = (rate: number, count: number) => summary({ rate, count });
 
   it('writes the value with a dot, as merchants read it', () => {
     expect(html(4.7, 123)).toContain('<span class="ts-v-rating-note_value">4.7</span>');
@@ -69,5 +70,31 @@ describe('the rating summary', () => {
       '<div class="ts-v-rating-based-on">Baseado em <span>1234</span> avaliações</div>',
     );
     expect(html(4.7, 1)).toContain('Baseado em <span>1</span> avaliação<');
+  });
+
+  it('is headed by what is rated: the product, unless said', () => {
+    expect(html(4.7, 1)).toContain('<div class="ts-v-rating_label">Nota do produto</div>');
+    expect(summary({ legend: 'Nota da loja' })).toContain(
+      '<div class="ts-v-rating_label">Nota da loja</div>',
+    );
+  });
+
+  it('is marked up with value, count, best 5 and worst 1 in a store that wants microdata', () => {
+    const marked = summary({ isMicrodata: true, showSchema: true });
+    expect(marked).toContain(
+      'itemProp="aggregateRating" itemScope="" itemType="https://schema.org/AggregateRating"',
+    );
+    expect(marked).toContain('itemProp="ratingValue">4.7<');
+    expect(marked).toContain('itemProp="reviewCount">123<');
+    expect(marked).toContain('<meta itemProp="bestRating" content="5"/>');
+    expect(marked).toContain('<meta itemProp="worstRating" content="1"/>');
+  });
+
+  it.each([
+    [{ isMicrodata: false, showSchema: true }],
+    [{ isMicrodata: true, showSchema: false }],
+    [{ isMicrodata: true }],
+  ])('is not marked up with %j', (more) => {
+    expect(summary(more)).not.toMatch(/item(prop|scope|type)|<meta/i);
   });
 });

@@ -1,4 +1,5 @@
 import { Flag, type FlagRegion } from './flag.tsx';
+import { itemOf, propertyOf, RatingScale } from './microdata.tsx';
 import { Stars } from './stars.tsx';
 
 export interface ReviewHeaderProps {
@@ -7,24 +8,33 @@ export interface ReviewHeaderProps {
   starsName: string;
   date: { shown: string; iso: string } | undefined;
   flag: { region: FlagRegion; country: string } | undefined;
+  isMicrodata: boolean;
   texts: { by: string; on: string };
 }
 
 /** Who gave which rating when. Stores' scripts read the first `.ts-value-title` as the author. */
-export function ReviewHeader({ author, rate, starsName, date, flag, texts }: ReviewHeaderProps) {
+export function ReviewHeader(props: ReviewHeaderProps) {
+  const { author, rate, starsName, date, flag, isMicrodata, texts } = props;
   return (
     <div className="ts-block-one">
-      <div className="ts-review-author">
-        <span className="ts-label-title">{texts.by}</span> <span className="ts-value-title">{author}</span>
+      <div className="ts-review-author" {...itemOf(isMicrodata, 'author', 'Person')}>
+        <span className="ts-label-title">{texts.by}</span>{' '}
+        <span className="ts-value-title" {...propertyOf(isMicrodata, 'name')}>
+          {author}
+        </span>
         {flag && <Flag {...flag} />}
       </div>
-      <div className="ts-review-rating">
-        <Stars rate={rate} name={starsName} /> <span className="ts-rating-number">{rate}</span>
+      <div className="ts-review-rating" {...itemOf(isMicrodata, 'reviewRating', 'Rating')}>
+        <Stars rate={rate} name={starsName} />{' '}
+        <span className="ts-rating-number" {...propertyOf(isMicrodata, 'ratingValue')}>
+          {rate}
+        </span>
+        <RatingScale on={isMicrodata} />
       </div>
       {date && (
         <div className="ts-review-date">
           <span className="ts-label-title">{texts.on}</span>{' '}
-          <time className="ts-value-title" dateTime={date.iso}>
+          <time className="ts-value-title" dateTime={date.iso} {...propertyOf(isMicrodata, 'datePublished')}>
             {date.shown}
           </time>
         </div>

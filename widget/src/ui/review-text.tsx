@@ -1,3 +1,5 @@
+import { propertyOf } from './microdata.tsx';
+
 export interface ReviewTextProps {
   title: string;
   text: string;
@@ -8,6 +10,8 @@ export interface ReviewTextProps {
   /** Undefined: there is nothing to switch to. */
   translation: { shown: boolean; onToggle: () => void } | undefined;
   titleLevel: 3 | 4;
+  /** Set where the review is marked up in the attributes of elements: its text, whole. */
+  microdata?: { text: string } | undefined;
   texts: { seeMore: string; seeLess: string; seeTranslation: string; seeOriginal: string };
 }
 
@@ -16,20 +20,22 @@ export interface ReviewTextProps {
  * and React would look for nodes that are gone.
  */
 export function ReviewText(props: ReviewTextProps) {
-  const { title, text, lang, folding, translation, texts } = props;
+  const { title, text, lang, folding, translation, microdata, texts } = props;
+  const whole = microdata?.text === text;
   const Title = `h${props.titleLevel}` as const;
   return (
     <>
       {title && (
-        <Title className="ts-review-title" lang={lang}>
+        <Title className="ts-review-title" lang={lang} {...propertyOf(Boolean(microdata), 'name')}>
           {title}
         </Title>
       )}
       {text && (
-        <div className="ts-review" lang={lang}>
+        <div className="ts-review" lang={lang} {...propertyOf(whole, 'reviewBody')}>
           {text}
         </div>
       )}
+      {microdata?.text && !whole && <meta itemProp="reviewBody" content={microdata.text} />}
       {(folding || translation) && (
         <div className="ts-review-actions">
           {folding && (

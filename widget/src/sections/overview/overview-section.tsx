@@ -9,7 +9,7 @@ import { FeaturedReviews } from './featured-reviews.tsx';
 import { histogramRows } from './histogram-rows.ts';
 
 export function OverviewSection({ root }: { root: Root }) {
-  const { stores, texts, formats } = useWidget();
+  const { stores, texts, formats, isMicrodata } = useWidget();
   const percentage = useStore(stores.recommendations, (state) => state.percentage);
   const titleId = useId();
   const { average, count, histogram } = root.rate;
@@ -22,7 +22,8 @@ export function OverviewSection({ root }: { root: Root }) {
         <RatingSummary
           rate={average}
           count={count}
-          legend={texts.ratingLegend}
+          isMicrodata={isMicrodata}
+          showSchema={root.features.structuredData}
           starsName={texts.starsName(formats.rate(average))}
           texts={texts}
         />

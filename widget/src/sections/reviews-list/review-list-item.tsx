@@ -1,10 +1,12 @@
 import type { Review } from '../../entities/review.ts';
+import { mayBeMarkedUp } from '../../entities/shown-reviews.ts';
 import { flagRegion } from '../../hooks/flag-region.ts';
 import { useListTextLimit } from '../../hooks/use-list-text-limit.ts';
 import { useReviewText } from '../../hooks/use-review-text.ts';
 import { useVoting } from '../../hooks/use-voting.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { Formats } from '../../text/formats.ts';
+import { itemOf } from '../../ui/microdata.tsx';
 import { ReviewHeader } from '../../ui/review-header.tsx';
 import { RatingOnlyNote, RecommendsLine, StoreReply, ThirdPartyNote } from '../../ui/review-notes.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
@@ -18,7 +20,12 @@ function dateOf({ date }: Review, formats: Formats) {
   return { shown: formats.date(date), iso };
 }
 
-function Header({ review }: { review: Review }) {
+interface PartProps {
+  review: Review;
+  isMicrodata: boolean;
+}
+
+function Header({ review, isMicrodata }: PartProps) {
   const { texts, formats, storeLocale } = useWidget();
   const region = flagRegion(review.locale, storeLocale);
   return (
@@ -28,18 +35,19 @@ function Header({ review }: { review: Review }) {
       starsName={texts.starsName(formats.rate(review.rate))}
       date={dateOf(review, formats)}
       flag={region && { region, country: formats.country(region) }}
+      isMicrodata={isMicrodata}
       texts={texts}
     />
   );
 }
 
-function Body({ review }: { review: Review }) {
+function Body({ review, isMicrodata }: PartProps) {
   const { texts } = useWidget();
   const text = useReviewText(review, useListTextLimit());
   const { recommends } = review;
   return (
     <div className="ts-block-two">
-      <ReviewText {...text} titleLevel={4} texts={texts} />
+      <ReviewText {...text} titleLevel={4} microdata={isMicrodata ? review : undefined} texts={texts} />
       {!review.title && !review.text && <RatingOnlyNote text={texts.ratingOnly} />}
       {recommends !== undefined && (
         <RecommendsLine
@@ -57,12 +65,13 @@ function Body({ review }: { review: Review }) {
 }
 
 export function ReviewListItem({ review }: { review: Review }) {
-  const { texts } = useWidget();
+  const { texts, isMicrodata } = useWidget();
+  const marked = isMicrodata && mayBeMarkedUp(review);
   const voting = useVoting(review);
   return (
-    <li className="ts-product-reviews-list-item" tabIndex={-1}>
-      <Header review={review} />
-      <Body review={review} />
+    <li className="ts-product-reviews-list-item" tabIndex={-1} {...itemOf(marked, 'review', 'Review')}>
+      <Header review={review} isMicrodata={marked} />
+      <Body review={review} isMicrodata={marked} />
       <Voting question={texts.voteQuestion} {...voting} />
     </li>
   );

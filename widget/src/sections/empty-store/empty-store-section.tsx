@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import type { Root } from '../../entities/root.ts';
+import { useWidget } from '../../hooks/widget-context.ts';
+import { StorePanel } from '../../ui/store-panel.tsx';
+
+export function EmptyStoreSection({ root: { storeName, storeRate } }: { root: Root }) {
+  const { texts, formats } = useWidget();
+  const { average, count } = storeRate;
+  const shown = formats.rate(average);
+  return (
+    <StorePanel
+      titleId={useId()}
+      name={storeName}
+      commitment={texts.storeCommitment(storeName)}
+      rating={count > 0 ? { rate: average, count, shown, starsName: texts.starsName(shown) } : undefined}
+      texts={texts}
+    />
+  );
+}
