@@ -9,7 +9,10 @@ type Row = Record<string, string>;
 const rowsOf = (file: string): Row[] =>
   parse(readFileSync(new URL(file, import.meta.url)), { columns: true, bom: true });
 
-const all = shops.map((shop) => ({ shop, rows: rowsOf(shop.store.reviewsFile) }));
+const all = shops.flatMap((shop) => {
+  const { reviewsFile } = shop.store;
+  return reviewsFile ? [{ shop, rows: rowsOf(reviewsFile) }] : [];
+});
 const everyRow = all.flatMap(({ rows }) => rows);
 const of = (code: string) => everyRow.filter((row) => row.product_code === code);
 

@@ -5,8 +5,8 @@ export interface DemoStore {
   readonly locale: string;
   /** Only what differs from the provider's defaults, under the names of the contract's features. */
   readonly features: Readonly<Record<string, unknown>>;
-  /** File of reviews in this folder. */
-  readonly reviewsFile: string;
+  /** File of reviews in this folder; a store that has just opened has none. */
+  readonly reviewsFile?: string;
 }
 
 export const casaAurora: DemoStore = {
@@ -34,4 +34,12 @@ export const fernAndField: DemoStore = {
   reviewsFile: 'fern-and-field.csv',
 };
 
-export const demoStores: readonly DemoStore[] = [casaAurora, lanaYBarro, fernAndField];
+/** Has just opened: no product of it has been reviewed, and neither has the store. */
+export const estudioNovo: DemoStore = {
+  id: '1004',
+  name: 'Estúdio Novo',
+  locale: 'pt-BR',
+  features: {},
+};
+
+export const demoStores: readonly DemoStore[] = [casaAurora, lanaYBarro, fernAndField, estudioNovo];

@@ -1,20 +1,24 @@
+import type { Page } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { manyReviews } from '../support/products.ts';
+import { findFaults, type ProductItem, readProducts, reviewsOf } from '../support/structured-data.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
 const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
 const mountPoint = '<div id="_trustvox_widget"></div>';
 
-interface Product {
-  '@type': string;
-  name: string;
-  offers?: unknown;
-  aggregateRating?: { ratingValue: number; reviewCount: number; bestRating: number; worstRating: number };
-  review?: { reviewBody?: string }[];
-}
-
 const blocks = 'script[type="application/ld+json"]';
+
+/** The one Product that the page has in any format, which nothing can be said against. */
+async function onlyProduct(page: Page): Promise<ProductItem> {
+  const { jsonld, microdata } = await readProducts(page);
+  expect(microdata).toEqual([]);
+  expect(jsonld).toHaveLength(1);
+  const product = jsonld[0] ?? {};
+  expect(await findFaults('jsonld', product)).toEqual([]);
+  return product;
+}
 
 test('a page without markup gets one Product with one aggregate rating, of what it shows', async ({
   page,
@@ -23,8 +27,7 @@ test('a page without markup gets one Product with one aggregate rating, of what 
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   await expect(page.locator(blocks)).toHaveCount(1);
-  const product = JSON.parse(await page.locator(blocks).innerText()) as Product;
-  expect(product['@type']).toBe('Product');
+  const product = await onlyProduct(page);
   expect(product.aggregateRating).toMatchObject({
     reviewCount: manyReviews.total,
     bestRating: 5,
@@ -33,8 +36,9 @@ test('a page without markup gets one Product with one aggregate rating, of what 
   const shown = await widget.root.locator('.ts-v-rating-note_value').innerText();
   expect(String(product.aggregateRating?.ratingValue)).toBe(shown);
   const texts = await widget.texts();
-  for (const { reviewBody } of product.review ?? []) {
-    if (reviewBody) expect(texts.some((text) => reviewBody.startsWith(text.replace(/…$/, '')))).toBe(true);
+  for (const { reviewBody } of reviewsOf(product)) {
+    if (!reviewBody) continue;
+    expect(texts.some((text) => String(reviewBody).startsWith(text.replace(/…$/, '')))).toBe(true);
   }
 });
 
@@ -48,7 +52,7 @@ test("the page's own Product is extended, and given back by cleanup to the lette
   );
   await expect(new Widget(page).items).toHaveCount(4);
   await expect(page.locator(blocks)).toHaveCount(1);
-  const product = JSON.parse(await page.locator(blocks).innerText()) as Product;
+  const product = await onlyProduct(page);
   expect(product).toMatchObject({ name: 'Cafeteira', offers: { price: '189.00' } });
   expect(product.aggregateRating?.reviewCount).toBe(manyReviews.total);
   await page.evaluate(() => window._trustvox_initializer?.cleanup());
@@ -66,12 +70,30 @@ test('invalid JSON of the page is tolerated, with the documented error', async (
   expect(pageErrors.splice(0)).toEqual(['O JsonLD de Produto é inválido']);
 });
 
-test('on the demo there is one Product on each product page', async ({ page }) => {
+test('on the demo there is one Product on each product page, extended, without a fault', async ({ page }) => {
   await page.goto(manyReviews.path);
   await expect(new Widget(page).items).toHaveCount(4);
-  const products = (await page.locator(blocks).allTextContents())
-    .map((text) => JSON.parse(text) as Product)
-    .filter((data) => data['@type'] === 'Product');
-  expect(products).toHaveLength(1);
-  expect(products[0]?.aggregateRating?.reviewCount).toBe(manyReviews.total);
+  const product = await onlyProduct(page);
+  expect(product).toMatchObject({ name: 'Cafeteira italiana Serra, 6 xícaras', sku: manyReviews.productId });
+  expect(product.aggregateRating?.reviewCount).toBe(manyReviews.total);
+});
+
+test('a Product that the page marks up in microdata is not doubled, and the console says what helps', async ({
+  page,
+}) => {
+  const hints: string[] = [];
+  page.on('console', (message) => hints.push(message.text()));
+  await openHostPage(
+    page,
+    `${settings}<main itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Cafeteira</h1>
+    ${mountPoint}</main>${scriptTag()}`,
+  );
+  await expect(new Widget(page).items).toHaveCount(4);
+  await expect.poll(() => hints.join()).toContain('structured_data_format "micro_data"');
+  const { jsonld, microdata } = await readProducts(page);
+  expect([jsonld.length, microdata.length]).toEqual([0, 1]);
+  // A tile of a list is another product, and keeps nobody from marking up this one.
+  await page.locator('main').evaluate((main) => main.setAttribute('itemtype', 'https://schema.org/WebPage'));
+  await page.locator('h1').evaluate((title) => title.remove());
+  await expect(page.locator(blocks)).toHaveCount(1);
 });

@@ -20,5 +20,11 @@ export const voteProduct = { ...otherProduct };
 
 export const ratingsOnly = { path: '/pt/jogo-de-canecas-agata', total: 9 } as const;
 export const withoutReviews = { path: '/pt/rede-de-casal-mandacaru', productId: 'REDE-310' } as const;
-export const spanish = { path: '/es/ruana-puna', total: 23 } as const;
+/** Of a store whose structured data are microdata. */
+export const spanish = {
+  path: '/es/ruana-puna',
+  storeId: '1002',
+  productId: 'RUANA-PUNA',
+  total: 23,
+} as const;
 export const english = { path: '/en/larkin-watering-can', total: 26 } as const;

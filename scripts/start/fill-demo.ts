@@ -21,6 +21,7 @@ async function ensureStore(sql: Sql, { id, name, locale, features }: DemoStore):
 export async function fillDemo(sql: Sql, log: (line: string) => void): Promise<void> {
   for (const store of demoStores) {
     await ensureStore(sql, store);
+    if (!store.reviewsFile) continue;
     const file = fileURLToPath(new URL(store.reviewsFile, contentFolder));
     const { written } = await importFile(sql, { file, storeId: store.id });
     if (written > 0) log(`Demo shop filled  ${store.name}: ${written} reviews`);

@@ -1,4 +1,5 @@
 import type { HostPage } from './host-page.ts';
+import { providerPages } from './provider-pages.ts';
 import { stylePages } from './style-pages.ts';
 
 export interface HostPageGroup {
@@ -9,4 +10,5 @@ export interface HostPageGroup {
 /** All host pages, in the order the developers' page lists them. */
 export const hostPageGroups: readonly HostPageGroup[] = [
   { title: 'Style sheets of frameworks', pages: stylePages },
+  { title: 'Stores that the provider knows little of', pages: providerPages },
 ];

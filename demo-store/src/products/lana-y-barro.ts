@@ -36,7 +36,6 @@ const ruana: Product = {
     ['Peso', '850 g'],
     ['Lavado', 'A mano, agua fría, secado horizontal'],
   ],
-  structuredData: true,
 };
 
 const mate: Product = {

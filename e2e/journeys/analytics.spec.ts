@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { manyReviews } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { Widget } from '../support/widget.ts';
+
+interface Collected {
+  /** `opina:event`s as a script of the shop sees them: where, and what. */
+  events: { on: string; detail: unknown }[];
+  gtag: unknown[][];
+}
+
+const collectedBy = (page: Page): Promise<Collected> =>
+  page.evaluate(() => (window as unknown as { collected: Collected }).collected);
+
+const collector = `<script>
+  window.collected = { events: [], gtag: [] };
+  document.addEventListener('opina:event', ({ target, detail }) => collected.events.push({ on: target.id, detail }));
+</script>`;
+const gtag = '<script>window.gtag = (...call) => { collected.gtag.push(call); };</script>';
+
+interface Shop {
+  settings?: Record<string, unknown>;
+  head?: string;
+  tracking?: unknown;
+}
+
+/** A shop whose reviews lie far below what is on the screen, with its clock stopped once they are there. */
+async function openShop(page: Page, { settings, head = '', tracking }: Shop): Promise<Widget> {
+  if (tracking !== undefined) {
+    await page.route('**/widget/root?*', async (route) => {
+      const response = await route.fetch();
+      const root = await response.json();
+      await route.fulfill({ response, json: { ...root, features: { ...root.features, tracking } } });
+    });
+  }
+  await page.clock.install();
+  const ids = { _storeId: manyReviews.storeId, _productId: manyReviews.productId };
+  await openHostPage(
+    page,
+    `${settingsTag({ ...ids, ...settings })}<div style="height: 3000px"></div><div id="_trustvox_widget"></div>${scriptTag()}`,
+    collector + head,
+  );
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  return widget;
+}
+
+/** Scrolls there, and resolves when the browser has told everyone who watches for it. */
+const bringIntoView = ({ root }: Widget) =>
+  root.evaluate(
+    (node) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver((entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) resolve();
+        }).observe(node);
+        node.scrollIntoView();
+      }),
+  );
+
+const seen = { on: '_trustvox_widget', detail: { name: 'scroll-into-view' } };
+
+test('five seconds after it has become visible the widget tells so, once', async ({ page }) => {
+  const widget = await openShop(page, { head: gtag });
+  await page.clock.runFor(20_000);
+  expect((await collectedBy(page)).events, 'not visible yet').toEqual([]);
+  await bringIntoView(widget);
+  await page.clock.runFor(4_999);
+  expect((await collectedBy(page)).events, 'too early').toEqual([]);
+  await page.clock.runFor(1);
+  expect((await collectedBy(page)).events).toEqual([seen]);
+  await page.evaluate(() => scrollTo(0, 0));
+  await bringIntoView(widget);
+  await page.clock.runFor(60_000);
+  // Without the setting the page's gtag is not ours to call.
+  expect(await collectedBy(page)).toEqual({ events: [seen], gtag: [] });
+});
+
+test('a widget that was cleaned up tells nothing', async ({ page }) => {
+  const widget = await openShop(page, {});
+  await bringIntoView(widget);
+  await page.clock.runFor(3_000);
+  await page.evaluate(() => window._trustvox_initializer?.cleanup());
+  await page.clock.runFor(60_000);
+  expect((await collectedBy(page)).events).toEqual([]);
+});
+
+for (const { setting, details } of [
+  { setting: true, details: { event_category: 'opina' } },
+  { setting: 'G-ABC123', details: { event_category: 'opina', send_to: 'G-ABC123' } },
+]) {
+  test(`with _gtag set to ${setting} the page's gtag is told too`, async ({ page }) => {
+    const widget = await openShop(page, { settings: { _gtag: setting }, head: gtag });
+    await bringIntoView(widget);
+    await page.clock.runFor(5_000);
+    expect(await collectedBy(page)).toEqual({
+      events: [seen],
+      gtag: [['event', 'scroll-into-view', details]],
+    });
+  });
+}
+
+for (const { title, tracking, names } of [
+  { title: 'tracks nothing', tracking: false, names: [] },
+  {
+    title: 'has a name of its own for it',
+    tracking: [{ key: 'scroll-into-view', name: 'vista', active: true }],
+    names: ['vista'],
+  },
+]) {
+  test(`a store that ${title} hears of ${names.join() || 'nothing'}`, async ({ page }) => {
+    const widget = await openShop(page, { tracking, settings: { _gtag: true }, head: gtag });
+    await bringIntoView(widget);
+    await page.clock.runFor(60_000);
+    const collected = await collectedBy(page);
+    expect(collected.events.map(({ detail }) => detail)).toEqual(names.map((name) => ({ name })));
+    expect(collected.gtag.map(([, name]) => name)).toEqual(names);
+  });
+}
+
+for (const { title, head, warning } of [
+  {
+    title: 'fails',
+    head: "<script>window.gtag = () => { throw new Error('blocked by an extension'); };</script>",
+    warning: 'blocked by an extension',
+  },
+  { title: 'is missing', head: '', warning: '_gtag is set and the page has no gtag function' },
+]) {
+  test(`a gtag that ${title} is warned about in the console, and nothing more`, async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const widget = await openShop(page, { settings: { _gtag: true }, head });
+    await bringIntoView(widget);
+    await page.clock.runFor(5_000);
+    expect((await collectedBy(page)).events).toEqual([seen]);
+    expect(warnings).toEqual([expect.stringContaining(warning)]);
+    await expect(widget.items).toHaveCount(4);
+  });
+}

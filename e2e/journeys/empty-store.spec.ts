@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { withoutReviews } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { Widget } from '../support/widget.ts';
+
+for (const width of [320, 1280]) {
+  test(`below the notice of a product without reviews stands who sells it, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const answer = page.waitForResponse('**/widget/root?*');
+    await page.goto(withoutReviews.path);
+    const { store_rate: storeRate } = await (await answer).json();
+    expect(storeRate.count).toBeGreaterThan(0);
+    const { root } = new Widget(page);
+    const panel = root.locator('.ts-empty-store');
+    await expect(panel.getByRole('heading')).toHaveText('Casa Aurora');
+    await expect(panel).toContainText('assumiu o compromisso');
+    await expect(panel.locator('.ts-empty-store_logo svg')).toBeVisible();
+    const shown = storeRate.average.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+    await expect(panel.getByRole('img', { name: `${shown} de 5` })).toBeVisible();
+    await expect(panel).toContainText(`Baseado em ${storeRate.count} avaliações`);
+
+    const notice = await root.locator('.ts-no-reviews').boundingBox();
+    const box = await panel.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0));
+    expect(box?.width).toBeLessThanOrEqual(width);
+    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).include('.ts-empty-store').analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test('a store that nobody has rated shows its name and its promise alone', async ({ page }) => {
+  await page.goto('/host/new-store');
+  const { root } = new Widget(page);
+  await expect(root.locator('.ts-no-reviews_message')).toBeVisible();
+  await expect(root.locator('.ts-empty-store_name')).toHaveText('Estúdio Novo');
+  await expect(root.locator('.ts-empty-store')).toContainText('Estúdio Novo assumiu o compromisso');
+  await expect(root.locator('.ts-empty-store .ts-v-stars')).toHaveCount(0);
+});
+
+test('a product with reviews shows no store panel', async ({ page }) => {
+  await page.goto('/pt/cafeteira-italiana-serra');
+  const { root, items } = new Widget(page);
+  await expect(items).toHaveCount(4);
+  await expect(root.locator('.ts-v-footer')).toBeVisible();
+  await expect(root.locator('.ts-empty-store')).toHaveCount(0);
+});

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { spanish } from '../support/products.ts';
+import { findFaults, type ProductItem, readProducts, reviewsOf } from '../support/structured-data.ts';
+import { expect, test } from '../support/test.ts';
+import { Widget } from '../support/widget.ts';
+
+const settings = settingsTag({ _storeId: spanish.storeId, _productId: spanish.productId });
+const mountPoint = '<div id="_trustvox_widget"></div>';
+const scope = 'itemscope itemtype="https://schema.org/Product"';
+
+/** The one Product that the page has in any format, which nothing can be said against. */
+async function onlyProduct(page: Page): Promise<ProductItem> {
+  const { jsonld, microdata } = await readProducts(page);
+  expect(jsonld).toEqual([]);
+  expect(microdata).toHaveLength(1);
+  const product = microdata[0] ?? {};
+  expect(await findFaults('microdata', product)).toEqual([]);
+  return product;
+}
+
+const bodiesOf = (product: ProductItem) => reviewsOf(product).flatMap(({ reviewBody }) => reviewBody ?? []);
+
+test('on the demo they say what the widget shows, and follow it through pages and modes', async ({
+  page,
+}) => {
+  await page.goto(spanish.path);
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  const product = await onlyProduct(page);
+  const shown = await widget.root.locator('.ts-v-rating-note_value').innerText();
+  expect(shown).toMatch(/^\d(\.\d)?$/);
+  expect(product).toMatchObject({
+    name: 'Ruana Puna de lana de llama',
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: shown,
+      bestRating: '5',
+      worstRating: '1',
+      reviewCount: String(spanish.total),
+    },
+  });
+  expect(reviewsOf(product)[0]).toMatchObject({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: await widget.items.locator('.ts-value-title').first().innerText() },
+    datePublished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    reviewRating: {
+      '@type': 'Rating',
+      ratingValue: await widget.items.locator('.ts-rating-number').first().innerText(),
+      bestRating: '5',
+    },
+  });
+
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(8);
+  const marked = widget.items.filter({ hasNot: page.locator('.ts-third-party') });
+  expect(reviewsOf(await onlyProduct(page))).toHaveLength(await marked.count());
+
+  await widget.chooseMode('Negativas');
+  await expect.poll(() => widget.ratings().then((all) => all.every((rating) => rating <= 2))).toBe(true);
+  const negative = await onlyProduct(page);
+  expect(reviewsOf(negative)).toHaveLength(await marked.count());
+  const texts = await widget.texts();
+  for (const body of bodiesOf(negative)) {
+    expect(texts.some((text) => String(body).startsWith(text.replace(/…$/, '')))).toBe(true);
+  }
+});
+
+test('third-party reviews are shown and not marked up', async ({ page }) => {
+  await page.goto(spanish.path);
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  while ((await widget.items.count()) < spanish.total) {
+    const before = await widget.items.count();
+    await widget.loadMore.click();
+    await expect(widget.items).not.toHaveCount(before);
+  }
+  const others = await widget.items.locator('.ts-third-party').count();
+  expect(others).toBeGreaterThan(0);
+  expect(reviewsOf(await onlyProduct(page))).toHaveLength(spanish.total - others);
+});
+
+test('stay right where the shop puts a meta into each review', async ({ page }) => {
+  await page.goto(spanish.path);
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await widget.items.evaluateAll((items) => {
+    for (const item of items) {
+      const meta = document.createElement('meta');
+      meta.setAttribute('itemprop', 'inLanguage');
+      meta.content = 'es';
+      item.prepend(meta);
+    }
+  });
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(8);
+  expect(
+    reviewsOf(await onlyProduct(page)).filter(({ inLanguage }) => inLanguage === 'es').length,
+  ).toBeGreaterThan(0);
+  await widget.chooseMode('Positivas');
+  await expect.poll(() => widget.ratings().then((all) => all.every((rating) => rating >= 4))).toBe(true);
+  await onlyProduct(page);
+});
+
+for (const { where, body, own } of [
+  {
+    where: 'around the widget',
+    own: '',
+    body: `<main ${scope}><h1 itemprop="name">Ruana</h1>${mountPoint}</main>`,
+  },
+  {
+    where: 'elsewhere on the page',
+    own: 'details',
+    body: `<main ${scope} itemref="details"><h1 itemprop="name">Ruana</h1></main>
+    <p id="details" itemprop="description">De llama</p>${mountPoint}`,
+  },
+]) {
+  test(`the page's own Product ${where} takes rating and reviews up, and cleanup gives it back`, async ({
+    page,
+  }) => {
+    await openHostPage(page, settings + body + scriptTag());
+    await expect(new Widget(page).items).toHaveCount(4);
+    const product = await onlyProduct(page);
+    expect(product).toMatchObject({ name: 'Ruana', aggregateRating: { reviewCount: String(spanish.total) } });
+    expect(reviewsOf(product).length).toBeGreaterThan(0);
+    await page.evaluate(() => window._trustvox_initializer?.cleanup());
+    const { microdata } = await readProducts(page);
+    expect(microdata).toHaveLength(1);
+    expect(microdata[0]).not.toHaveProperty('aggregateRating');
+    expect((await page.locator('main').getAttribute('itemref')) ?? '').toBe(own);
+  });
+}
+
+const rating = `<p itemprop="aggregateRating" itemscope itemtype="https://schema.org/AggregateRating">
+  <b itemprop="ratingValue">3</b><b itemprop="reviewCount">2</b></p>`;
+const jsonLd = '<script type="application/ld+json">{"@type":"Product","name":"Ruana"}</script>';
+
+for (const { title, body } of [
+  { title: 'rates its product itself', body: `<main ${scope}>${rating}${mountPoint}</main>` },
+  { title: 'has its Product in JSON-LD', body: jsonLd + mountPoint },
+]) {
+  test(`a page that ${title} gets nothing more`, async ({ page }) => {
+    await openHostPage(page, settings + body + scriptTag());
+    const { root, items } = new Widget(page);
+    await expect(items).toHaveCount(4);
+    await expect(root.locator('[itemprop], [itemscope]')).toHaveCount(0);
+    const { jsonld, microdata } = await readProducts(page);
+    expect([...jsonld, ...microdata]).toHaveLength(1);
+  });
+}
+
+test('give way to a Product in JSON-LD that the page writes late', async ({ page }) => {
+  await openHostPage(page, settings + mountPoint + scriptTag());
+  const { root, items } = new Widget(page);
+  await expect(items).toHaveCount(4);
+  await expect(root.locator('[itemprop="aggregateRating"]')).toHaveCount(1);
+  await page.evaluate(
+    (html) => document.head.append(document.createRange().createContextualFragment(html)),
+    jsonLd,
+  );
+  await expect(root.locator('[itemprop], [itemscope]')).toHaveCount(0);
+  await expect(items).toHaveCount(4);
+});
+
+test('are none where the store has switched structured data off or shows no reviews', async ({ page }) => {
+  for (const features of [
+    { structured_data_exp_2: false },
+    { minimum_opinions_to_show: spanish.total + 1 },
+  ]) {
+    await page.route('**/widget/root?*', async (route) => {
+      const response = await route.fetch();
+      const root = await response.json();
+      await route.fulfill({ response, json: { ...root, features: { ...root.features, ...features } } });
+    });
+    await openHostPage(page, settings + mountPoint + scriptTag());
+    const { root } = new Widget(page);
+    await expect(root.locator('.ts-v-footer')).toBeVisible();
+    await expect(root.locator('[itemprop], [itemscope]')).toHaveCount(0);
+    expect(await readProducts(page)).toEqual({ jsonld: [], microdata: [] });
+    await page.unroute('**/widget/root?*');
+  }
+});

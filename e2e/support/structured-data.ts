@@ -1,0 +1,48 @@
+import Validator from '@adobe/structured-data-validator';
+import type { Page } from '@playwright/test';
+import { type Item, readMicrodata } from './microdata.ts';
+
+export type Format = 'jsonld' | 'microdata';
+
+/** A Product as the page says it, in the shape of JSON-LD. */
+export interface ProductItem extends Item {
+  name?: string;
+  aggregateRating?: Item;
+  review?: Item | Item[];
+}
+
+const isProduct = (item: Item): item is ProductItem => item['@type'] === 'Product';
+
+/** The Products of a page that stand for themselves, read as a search engine reads them. */
+export async function readProducts(page: Page): Promise<Record<Format, ProductItem[]>> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const nodes = blocks
+    .flatMap(parseBlock)
+    .flatMap((data) => (data['@graph'] as Item[] | undefined) ?? [data]);
+  const items = await readMicrodata(await page.content(), page.url());
+  return { jsonld: nodes.filter(isProduct), microdata: items.filter(isProduct) };
+}
+
+function parseBlock(text: string): Item[] {
+  try {
+    return [JSON.parse(text)].flat() as Item[];
+  } catch {
+    return [];
+  }
+}
+
+export const reviewsOf = ({ review = [] }: ProductItem): Item[] => [review].flat();
+
+/** What makes a merchant listing is the shop's own to say, and not ours. */
+const ofListings = /^(image|offers)$/;
+
+/** What a search engine would refuse in a Product, and what it would miss in its rating and reviews. */
+export async function findFaults(format: Format, product: ProductItem): Promise<string[]> {
+  const issues = await new Validator().validate({ [format]: { Product: [product] } });
+  return issues
+    .filter(({ severity, path }) => severity === 'ERROR' || path.length > 1)
+    .filter(({ fieldNames, path }) => !ofListings.test(path[1]?.property ?? fieldNames.join()))
+    .map(
+      ({ issueMessage, path }) => `${path.map(({ property, type }) => property ?? type)}: ${issueMessage}`,
+    );
+}
