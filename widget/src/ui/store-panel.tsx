@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import { Stars } from './stars.tsx';
 
-export interface StoreRating {
+interface StoreRating {
   rate: number;
   count: number;
   /** The value as the store writes it. */
