@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answerFromProvider, readGatewayCall } from './gateway.ts';
 import { readStyleSheet } from './host-pages/style-sheets.ts';
 import { listenOnLoopback } from './loopback.ts';
 import type { PageContext } from './page-context.ts';
@@ -33,6 +34,11 @@ async function answer(
   files: ReadonlyMap<string, PublicFile>,
   apiUrl: string,
 ): Promise<void> {
+  const call = readGatewayCall(request);
+  if (call) {
+    await answerFromProvider(call, request, response, apiUrl);
+    return;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;

@@ -1,0 +1,13 @@
+// What libraries before ES5 did to everybody's objects.
+Object.assign(Array.prototype, {
+  each(act) {
+    this.forEach(act);
+  },
+  toJSON() {
+    return `[${[...this].map((entry) => JSON.stringify(entry)).join(', ')}]`;
+  },
+});
+Object.prototype.extend = function extend(more) {
+  return Object.assign(this, more);
+};
+Array.from = (list) => Array.prototype.slice.call(list);

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readGatewayCall } from './gateway.ts';
+import { type RunningDemoStore, startDemoStore } from './server.ts';
+
+// A provider that tells what it was asked.
+const provider = createServer(async (request, response) => {
+  const { method, url, headers } = request;
+  const asked = { method, url, accept: headers.accept, cookie: headers.cookie, body: await text(request) };
+  response.writeHead(url?.includes('missing') ? 404 : 200, {
+    'content-type': 'application/json; charset=utf-8',
+    'set-cookie': 'provider=1',
+  });
+  response.end(JSON.stringify(asked));
+});
+let shop: RunningDemoStore;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const { port } = provider.address() as AddressInfo;
+  shop = await startDemoStore({ port: 0, apiUrl: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await shop.close();
+  provider.closeAllConnections();
+  await new Promise((resolve) => provider.close(resolve));
+});
+
+const headers = { accept: 'application/vnd.trustvox-v2+json', cookie: 'shop=secret' };
+
+describe('the gateway of the shop', () => {
+  it('hands a call on with its query and versioned Accept header, and without the cookies of the shop', async () => {
+    const answer = await fetch(`${shop.url}/gateway/reviews/widget/root?code=A%26B&store_id=1`, { headers });
+    expect(await answer.json()).toMatchObject({
+      method: 'GET',
+      url: '/widget/root?code=A%26B&store_id=1',
+      accept: headers.accept,
+      body: '',
+    });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('hands a posted body on, and a status other than 200 back', async () => {
+    const address = `${shop.url}/gateway/reviews/widget/questions?code=missing`;
+    const answer = await fetch(address, { method: 'POST', body: '{"question":"Serve?"}', headers });
+    expect(answer.status).toBe(404);
+    const asked = (await answer.json()) as Record<string, unknown>;
+    expect(asked).toMatchObject({ method: 'POST', body: '{"question":"Serve?"}' });
+    expect(asked.cookie).toBeUndefined();
+  });
+
+  it('takes GET and POST only', async () => {
+    const answer = await fetch(`${shop.url}/gateway/reviews/widget/root`, { method: 'DELETE' });
+    expect(answer.status).toBe(405);
+  });
+
+  it.each([
+    '/gateway/reviews/api/stores/1/orders',
+    '/gateway/reviews/widget/../api/stores',
+    '/gateway/reviews/widget/%2e%2e/api/stores',
+    '/gateway/reviews//elsewhere.example/widget/root',
+    '/gateway/reviews/widget\\..\\..\\api/',
+    '/gateway/reviewsx/widget/root',
+    '/widget/root',
+  ])('does not hand on %s', (url) => {
+    expect(readGatewayCall({ url })).toBeUndefined();
+  });
+
+  it('answers 502 when the provider is gone', async () => {
+    const alone = await startDemoStore({ port: 0, apiUrl: 'http://127.0.0.1:9' });
+    expect((await fetch(`${alone.url}/gateway/reviews/widget/root`)).status).toBe(502);
+    await alone.close();
+  });
+});

@@ -1,0 +1,111 @@
+import { manyReviews } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
+
+test('place/tabs: hidden until its tab opens, moved into an accordion and back, with all that it shows', async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  await page.goto('/host/place/tabs');
+  const widget = new Widget(page);
+  await page.getByRole('button', { name: 'Avaliações' }).click();
+  await expect(widget.items.first()).toBeVisible();
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(8);
+  await page.setViewportSize({ width: 500, height: 800 });
+  await expect(page.locator('.accordion .ts-product-reviews-list-item')).toHaveCount(8);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('.tabs .ts-product-reviews-list-item')).toHaveCount(8);
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(12);
+  expect(rootCalls(calls)).toHaveLength(1);
+});
+
+test('place/skeleton: the skeleton goes, and the centred row gives its whole width', async ({ page }) => {
+  await page.goto('/host/place/skeleton');
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await widget.root.evaluate((node) => node.getBoundingClientRect().width)).toBe(width);
+  }
+});
+
+test('place/column: everything fits a column of 280 px', async ({ page }) => {
+  await page.goto('/host/place/column');
+  const widget = new Widget(page);
+  await expect(widget.root.locator('.ts-v-recommendations')).toBeVisible();
+  await widget.menuButton.click();
+  const outside = await widget.root.evaluate((node) => {
+    const { left, right } = node.getBoundingClientRect();
+    const boxes = [...node.querySelectorAll('*:not(.ts-visually-hidden)')].map((element) => ({
+      name: element.className,
+      box: element.getBoundingClientRect(),
+    }));
+    return boxes.filter(({ box }) => box.width > 0 && (box.left < left - 1 || box.right > right + 1));
+  });
+  expect(outside).toEqual([]);
+  expect(await widget.root.evaluate((node) => node.clientWidth)).toBe(280);
+  await widget.mode('Positivas').click();
+  await expect(widget.items).toHaveCount(4);
+});
+
+test('place/jump-links: links scroll, but for the one whose default the shop has prevented', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/host/place/jump-links');
+  const widget = new Widget(page);
+  await expect(widget.root).toHaveCount(1);
+  await page.getByRole('link', { name: 'Abrir a aba' }).click();
+  await expect(page.getByRole('link', { name: 'Aba aberta' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const name of ['Ver avaliações', 'Ver também']) {
+    await page.getByRole('link', { name }).click();
+    await expect(widget.root).toBeInViewport();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(widget.root).not.toBeInViewport();
+  }
+});
+
+test('place/foreign-children: lists change with a foreign first child in every item', async ({ page }) => {
+  await page.goto('/host/place/foreign-children');
+  const widget = new Widget(page);
+  const foreign = widget.root.locator('.ts-product-reviews-list-item > meta:first-child');
+  await expect(foreign).toHaveCount(4);
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(8);
+  await expect(foreign).toHaveCount(8);
+  await widget.chooseMode('Negativas');
+  await expect(widget.items).toHaveCount(4);
+  expect((await widget.ratings()).every((rating) => rating <= 2)).toBe(true);
+  await widget.root.locator('.ts-see-more').first().click();
+  await expect(widget.items).toHaveCount(4);
+});
+
+test("place/theme-script: a theme's script finds rating, count, recommendation and histogram", async ({
+  page,
+}) => {
+  const answer = page.waitForResponse('**/widget/root**');
+  const recommendations = page.waitForResponse('**/recommendations_summaries**');
+  await page.goto('/host/place/theme-script');
+  const { rate } = (await (await answer).json()) as {
+    rate: { average: number; count: number; histogram: Record<string, number> };
+  };
+  const shown = (name: string) => page.locator(`[data-${name}]`);
+  await expect(shown('rating')).toHaveText(/^\d(\.\d)?$/);
+  expect(Number(await shown('rating').textContent())).toBeCloseTo(Number(rate.average), 1);
+  await expect(shown('count')).toHaveText(String(manyReviews.total));
+  await expect(shown('title-count')).toHaveText(`(${manyReviews.total})`);
+  const summary = (await (await recommendations).json()) as { percentage: number };
+  await expect(shown('recommend')).toHaveText(`${Math.round(summary.percentage)}%`);
+  await expect(shown('first-review')).toHaveText(/^\S.*: [1-5]$/);
+  const bars = await shown('histogram').locator('li').allTextContents();
+  expect(bars).toHaveLength(5);
+  for (const [index, bar] of bars.entries()) {
+    const share = ((rate.histogram[5 - index] ?? 0) / rate.count) * 100;
+    expect(bar).toMatch(/^[\d.]+%$/);
+    expect(Math.abs(Number.parseFloat(bar) - share), `bar ${5 - index}`).toBeLessThan(1);
+  }
+});

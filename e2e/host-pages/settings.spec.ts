@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { manyReviews, otherProduct } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
+
+/** Opens a page, expects a product's reviews on it, and says what the last root call asked for. */
+async function askedOn(page: Page, name: string, items = 4): Promise<[string, string][]> {
+  const calls = recordCalls(page);
+  await page.goto(`/host/settings/${name}`);
+  const widget = new Widget(page);
+  await expect(widget.items, name).toHaveCount(items);
+  await expect(widget.root).toHaveCount(1);
+  const last = rootCalls(calls).at(-1) ?? '';
+  return [...new URL(last, 'http://shop').searchParams].filter(([key]) => key !== 'url');
+}
+
+const ids: [string, string][] = [
+  ['code', manyReviews.productId],
+  ['store_id', manyReviews.storeId],
+];
+
+test('settings pushed one by one, together, assigned, anew, twice and late are all read', async ({
+  page,
+}) => {
+  expect(await askedOn(page, 'one-by-one')).toEqual([...ids, ['name', 'Cafeteira']]);
+  expect(await askedOn(page, 'together')).toEqual([...ids, ['name', 'Cafeteira'], ['brand', 'Serra']]);
+  expect(await askedOn(page, 'repeated')).toEqual([...ids, ['name', 'Novo']]);
+  expect(await askedOn(page, 'at-ready')).toEqual(ids);
+
+  expect(await askedOn(page, 'assigned')).toEqual(ids);
+  const readBack = () => (window as unknown as { shownProduct(): string }).shownProduct();
+  expect(await page.evaluate(readBack)).toBe(manyReviews.productId);
+  const pairs = await page.evaluate(() => Reflect.get(window, '_trustvox'));
+  expect(pairs, 'the array is as the shop wrote it').toEqual([
+    ['_storeId', manyReviews.storeId],
+    ['_productId', manyReviews.productId],
+  ]);
+});
+
+test('settings deleted and assigned anew show the new product', async ({ page }) => {
+  expect(await askedOn(page, 'reassigned')).toEqual(ids);
+  await expect(new Widget(page).root.locator('.ts-v-rating-based-on > span')).toHaveText(
+    String(manyReviews.total),
+  );
+});
+
+test('values of every type are sent as text, or not at all', async ({ page }) => {
+  expect(await askedOn(page, 'numbers', otherProduct.firstPage)).toEqual([
+    ['code', String(otherProduct.productId)],
+    ['store_id', otherProduct.storeId],
+    ['name', '2024'],
+    ['photos_urls[]', 'https://loja.example/foto.jpg'],
+    ['gtins[]', '7891234567895'],
+  ]);
+  expect(await askedOn(page, 'empties')).toEqual(ids);
+  expect(await askedOn(page, 'texts')).toEqual([
+    ...ids,
+    ['name', 'Cafeteira "Serra" 6&quot; d\'água &amp; <b>café</b>'],
+    ['product_extra_attributes[group]', 'cozinha'],
+    ['product_extra_attributes[voltage]', '220'],
+    ['product_extra_attributes[gift]', 'true'],
+  ]);
+});
+
+test('without an id the console says why there is no widget', async ({ page, pageErrors }) => {
+  const calls = recordCalls(page);
+  for (const name of ['missing-product', 'missing-store']) {
+    await page.goto(`/host/settings/${name}`);
+    await expect
+      .poll(() => pageErrors.splice(0))
+      .toEqual(['_productId and _storeId are required to initialize trustvox widget']);
+    await expect(page.locator('.trustvox-widget')).toHaveCount(0);
+  }
+  expect(calls).toEqual([]);
+});
