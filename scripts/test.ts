@@ -1,12 +1,13 @@
 /**
  * The whole test run, as CI does it: types, lint, import rules, unused code, build, size limits, then unit, database
- * and browser tests. A step that fails does not hide the later ones. Ends in one line that counts tests.
+ * and browser tests. Ends in one line that counts tests.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPlaywrightCounts, readVitestCounts } from './test-run/counts.ts';
-import { runStep, type Step, type StepResult } from './test-run/step.ts';
+import { runSteps } from './test-run/run-steps.ts';
+import type { Step } from './test-run/step.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'opina-test-'));
 const report = (name: string) => join(reports, `${name}.json`);
@@ -35,15 +36,5 @@ const steps: Step[] = [
   },
 ];
 
-const results: StepResult[] = [];
-for (const step of steps) results.push(await runStep(step));
+await runSteps(steps);
 rmSync(reports, { recursive: true, force: true });
-
-console.log('\nSteps');
-for (const { title, ok, seconds } of results) {
-  console.log(`  ${ok ? 'ok    ' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${title}`);
-}
-const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = results.every((result) => result.ok) ? 0 : 1;

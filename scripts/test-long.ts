@@ -1,0 +1,31 @@
+/**
+ * What takes too long for every run: a thousand rounds of starting and ending the widget, a thousand seeds of broken
+ * answers, thousands of odd calls. Ends in one line that counts tests.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPlaywrightCounts, readVitestCounts } from './test-run/counts.ts';
+import { runSteps } from './test-run/run-steps.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'opina-long-'));
+const callsReport = join(reports, 'calls.json');
+const pagesReport = join(reports, 'pages.json');
+
+await runSteps([
+  { title: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  {
+    title: 'odd calls',
+    command: ['npx', 'vitest', 'run', '--project', 'db', 'fuzz', '--reporter=default', '--reporter=json'],
+    args: [`--outputFile.json=${callsReport}`],
+    env: { OPINA_FUZZ_ROUNDS: '3000' },
+    counts: () => readVitestCounts(callsReport),
+  },
+  {
+    title: 'odd pages and answers',
+    command: ['npm', 'run', '--silent', 'test:e2e', '--', 'fuzz'],
+    env: { OPINA_LONG: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: pagesReport },
+    counts: () => readPlaywrightCounts(pagesReport),
+  },
+]);
+rmSync(reports, { recursive: true, force: true });
