@@ -68,7 +68,7 @@ export const texts: Texts = {
   storeRating: 'Nota da loja',
 
   questionsTitle: 'Perguntas e respostas',
-  noQuestions: 'Ainda ninguém perguntou. Ficou com uma dúvida? Pergunte à loja.',
+  noQuestions: 'Ninguém perguntou ainda. Ficou com alguma dúvida? Pergunte à loja.',
   questionsFailed: 'Não foi possível carregar as perguntas.',
   storeAnswer: 'Resposta da loja',
   waitingForAnswer: 'A loja ainda não respondeu.',
@@ -95,7 +95,7 @@ export const texts: Texts = {
   questionSent: 'Pergunta enviada com sucesso! Em breve você receberá a resposta no seu e-mail.',
   otherQuestion: 'Fazer outra pergunta',
   questionFailed: 'Não foi possível enviar a sua pergunta. Ela continua aqui: tente novamente.',
-  tooManyQuestions: 'Você já enviou muitas perguntas. Ela continua aqui: tente novamente mais tarde.',
+  tooManyQuestions: 'Você já enviou muitas perguntas. Esta continua aqui: tente novamente mais tarde.',
   privateTitle: 'Sua Pergunta',
   privateNote: 'Só você vê esta resposta.',
 

@@ -1,6 +1,8 @@
+import { sizeOptions } from '@opina/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { texts as en } from './en.ts';
 import { texts as es } from './es.ts';
+import { createFormats } from './formats.ts';
 import { localeOf } from './locale-of.ts';
 import { texts as ptBr } from './pt-br.ts';
 import type { Texts } from './texts.ts';
@@ -50,18 +52,80 @@ describe('the documented texts', () => {
     [ptBr.by, 'Por'],
     [ptBr.on, 'Em'],
     [ptBr.ratingLegend, 'Nota do produto'],
-    [ptBr.loadMore, 'Carregar mais'],
-    [ptBr.seeMore, 'ver mais'],
-    [ptBr.seeLess, 'ver menos'],
-    [ptBr.votes(1, '1'), '1 voto'],
-    [ptBr.votes(2, '2'), '2 votos'],
     [ptBr.starsName('4,7'), '4,7 de 5'],
+    [ptBr.questionSent, 'Pergunta enviada com sucesso! Em breve você receberá a resposta no seu e-mail.'],
+    [ptBr.knownEmail[0].trim(), 'Deseja receber a resposta através do email'],
+    [ptBr.emailPlaceholder, 'Deixe seu e-mail para receber a resposta'],
+    [ptBr.sendingQuestion, 'Enviando a sua pergunta...'],
+    [ptBr.privateTitle, 'Sua Pergunta'],
+    [ptBr.surveyKinds.evaluator_profile, 'Perfil do avaliador'],
+    [ptBr.surveyKinds.use_cases, 'Ocasião de Uso'],
+    [ptBr.asExpected, 'Conforme o esperado'],
     [en.loadMore, 'LOAD MORE'],
     [en.recommends, 'Yes, I recommend this product'],
     [en.doesNotRecommend, "No, I don't recommend this product"],
     [en.voteQuestion, 'Was this review helpful?'],
+    [en.questionPlaceholder, 'Write a question...'],
+    [en.emailPlaceholder, 'Type your email'],
+    [en.sendingQuestion, 'Sending your question...'],
+    [en.basedOn(12).join('12'), 'Based on 12 reviews'],
   ])('%s', (text, documented) => {
     expect(text).toBe(documented);
+  });
+
+  it('tell in English where the answer will come', () => {
+    expect(en.questionSent).toContain('You will soon receive the answer in your email.');
+  });
+
+  it('name the five sizes as the provider does, smallest first', () => {
+    expect(ptBr.sizes).toEqual(sizeOptions);
+    expect(ptBr.sizes).toEqual([
+      'Muito pequeno',
+      'Um pouco pequeno',
+      'Ótimo tamanho',
+      'Um pouco grande',
+      'Muito grande',
+    ]);
+  });
+
+  it('name the modes of the list', () => {
+    expect(ptBr.modes).toMatchObject({
+      default: 'Mais recentes',
+      positive: 'Positivas',
+      negative: 'Negativas',
+      by_votes: 'Mais úteis',
+      with_photos: 'Com fotos',
+    });
+    expect(en.modes).toMatchObject({ default: 'Most recent', by_votes: 'Most helpful' });
+  });
+
+  it.each([
+    ['loadMore', 'Carregar mais'],
+    ['seeMore', 'ver mais'],
+    ['seeLess', 'ver menos'],
+    ['seeTranslation', 'Ver tradução'],
+    ['seeOriginal', 'Ver original'],
+    ['retry', 'Tentar novamente'],
+    ['otherQuestion', 'Fazer outra pergunta'],
+    ['yes', 'Sim'],
+    ['no', 'Não'],
+    ['seeMorePhotos', 'Ver mais fotos'],
+    ['seeAllPhotos', 'Ver todas as fotos'],
+    ['previousPhoto', 'Foto anterior'],
+    ['nextPhoto', 'Próxima foto'],
+    ['pause', 'Pausar'],
+    ['close', 'Fechar'],
+  ] as const)('name the control %s', (key, documented) => {
+    expect(ptBr[key]).toBe(documented);
+  });
+
+  it.each([
+    [0, '0 votos'],
+    [1, '1 voto'],
+    [2, '2 votos'],
+    [12_345, '12.345 votos'],
+  ])('count %i votes', (count, documented) => {
+    expect(ptBr.votes(count, createFormats('pt-BR', 'pt-BR').count(count))).toBe(documented);
   });
 });
 
