@@ -36,7 +36,7 @@ export async function listOpinions(
     ...(flag && { [flag]: true }),
     order_by: flag === 'by_votes' ? undefined : '-created_at',
   });
-  return readOpinionsPage(await request(url, { signal }));
+  return readOpinionsPage(await request(url, { signal, warns: true }));
 }
 
 export function readOpinionsPage(value: unknown): OpinionsPage {

@@ -16,6 +16,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   server?.closeAllConnections();
   server?.close();
@@ -42,6 +43,21 @@ describe('a request', () => {
     const failure = request(url, {});
     await expect(failure).rejects.toThrow('Network Error');
     await expect(failure).rejects.toBeInstanceOf(TransportError);
+  });
+
+  it('says why in the console, once and without the query, where the shopper is told of the failure', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const url = await serve((_, response) => response.writeHead(503).end());
+    await expect(request(`${url}widget/opinions?visitor_id=7`, { warns: true })).rejects.toThrow();
+    expect(warn.mock.calls).toEqual([[`Opina: ${url}widget/opinions: Request failed with status code 503`]]);
+  });
+
+  it('fails without a word elsewhere, and when who asked has gone', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const url = await serve((_, response) => response.writeHead(503).end());
+    await expect(request(url, {})).rejects.toThrow();
+    await expect(request(url, { warns: true, signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('gives up after ten seconds', async () => {

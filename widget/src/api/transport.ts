@@ -1,4 +1,5 @@
 import { apiTimeoutMs, widgetMediaType } from '@opina/contract/constants';
+import { logWarning } from '../page/console.ts';
 
 /** A call that brought no answer. The texts are part of the product: merchants search for them. */
 export class TransportError extends Error {}
@@ -8,6 +9,11 @@ export interface RequestOptions {
   method?: 'POST';
   /** Lets the request outlive the page, for what a visitor did just before leaving it. */
   keepalive?: boolean;
+  /**
+   * Set where the shopper is told of a failure: then the console says why, for the shop's developer. The other calls fail
+   * without a word, as the widget does without what they would have brought.
+   */
+  warns?: true;
 }
 
 /**
@@ -16,7 +22,7 @@ export interface RequestOptions {
  */
 export async function request(
   url: string,
-  { signal = new AbortController().signal, ...options }: RequestOptions,
+  { signal = new AbortController().signal, warns, ...options }: RequestOptions,
 ): Promise<unknown> {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -42,5 +48,7 @@ export async function request(
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
   }
+  // Without the query, which may name the visitor.
+  if (warns) logWarning(`Opina: ${url.split('?', 1)}: ${failure}`);
   throw new TransportError(failure);
 }

@@ -30,7 +30,7 @@ async function send(
     ...(flag && { [flag]: true }),
     visitor_id: visitorId,
   });
-  await request(url, { method: 'POST', keepalive: true });
+  await request(url, { method: 'POST', keepalive: true, warns: true });
 }
 
 /** Says that a review was helpful. */

@@ -1,4 +1,5 @@
 import { type StructuredDataFormat, worstRating } from '@opina/contract/constants';
+import type { Review } from './review.ts';
 import type { Root } from './root.ts';
 
 /** Whether the product has enough reviews for any to be shown: those below the store's minimum count as none. */
@@ -13,5 +14,9 @@ export function isMarkedUpIn(format: StructuredDataFormat, root: Root): boolean 
   return wanted && hasReviewsToShow(root) && root.rate.average >= worstRating;
 }
 
-/** Search engines forbid marking up reviews that were written on another site. */
-export const mayBeMarkedUp = ({ thirdParty }: { thirdParty: boolean }): boolean => !thirdParty;
+/** What is longer is no name to a search engine. */
+const longestAuthor = 99;
+
+/** Search engines forbid marking up reviews that were written on another site, or by somebody without a real name. */
+export const mayBeMarkedUp = ({ thirdParty, author }: Pick<Review, 'thirdParty' | 'author'>): boolean =>
+  !thirdParty && author.length <= longestAuthor;

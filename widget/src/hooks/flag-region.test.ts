@@ -19,6 +19,12 @@ describe('the flag of a review', () => {
     expect(flagRegion(locale, 'es-AR')).toBeUndefined();
   });
 
+  it('is shown in every other store, for its own country too', () => {
+    for (const store of ['en-US', 'es-AR', 'es-CL', 'pt-PT', ''])
+      expect(flagRegion('pt-BR', store)).toBe('BR');
+    expect(flagRegion('es-AR', 'es-AR')).toBe('AR');
+  });
+
   it('is never shown in a Brazilian store', () => {
     expect(flagRegion('en-US', 'pt-BR')).toBeUndefined();
     expect(flagRegion('pt-BR', 'pt_br')).toBeUndefined();

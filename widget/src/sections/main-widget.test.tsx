@@ -144,6 +144,25 @@ describe('a review in the list', () => {
     expect(one({ locale: 'en-US' })).toMatch(/lang="en-us"/i);
   });
 
+  it.each([
+    ['es-AR', 'es-CO', 'Colombia'],
+    ['es-AR', 'en-US', 'Estados Unidos'],
+    ['en-US', 'pt-BR', 'Brazil'],
+  ])('in a store of %s shows where one in %s comes from: %s', (storeLocale, locale, country) => {
+    const html = render(
+      wireRoot({ store_locale: storeLocale, prefetched_opinions: [wireOpinion(1, { locale })] }),
+    );
+    expect(html).toMatch(new RegExp(`class="ts-flag"[^>]*role="img" aria-label="${country}"`));
+  });
+
+  it.each(['es-AR', 'en-US', 'pt-BR'])('in a Brazilian store shows no flag: %s', (locale) => {
+    expect(one({ locale })).not.toContain('ts-flag');
+  });
+
+  it.each(['31/02/2026', '2026-03-05', '', null])('without a day of the calendar shows none: %j', (date) => {
+    expect(one({ created_at: date })).not.toMatch(/<time|Invalid/);
+  });
+
   it('folds text beyond 150 characters', () => {
     const html = one({ opinion: 'a'.repeat(151) });
     expect(html).toContain(`${'a'.repeat(150)}…`);
@@ -256,8 +275,9 @@ describe('microdata', () => {
     expect(marked({}, 'none')).not.toMatch(/itemprop|itemscope|<meta/i);
   });
 
-  it('leave third-party reviews out', () => {
+  it('leave third-party reviews out, and authors whose name is none', () => {
     expect(marked({ third_party: true })).not.toContain('itemProp="review"');
+    expect(marked({ user: { name: 'a'.repeat(100) } })).not.toContain('itemProp="review"');
   });
 
   it('give the whole text of a review whose text is folded, once', () => {

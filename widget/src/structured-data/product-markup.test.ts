@@ -34,6 +34,11 @@ describe('the markup of a product', () => {
     expect(markup({ prefetched_opinions: [reviews[0]] })).not.toHaveProperty('review');
   });
 
+  it('leaves authors out whose name is none to a search engine: of 100 characters and more', () => {
+    const reviews = [100, 99].map((length) => wireOpinion(length, { user: { name: 'a'.repeat(length) } }));
+    expect(markup({ prefetched_opinions: reviews })?.review).toMatchObject([{ name: 'Título 99' }]);
+  });
+
   it('names an anonymous author as the page does', () => {
     const [review] = markup({ prefetched_opinions: [wireOpinion(1, { user: {} })] })?.review ?? [];
     expect(review).toMatchObject({ author: { name: 'Cliente anônimo' } });

@@ -10,9 +10,6 @@ export interface ProductMarkup {
   review?: object[];
 }
 
-/** Search engines take names shorter than this. */
-const longestAuthor = 99;
-
 const scale = { bestRating, worstRating };
 
 /**
@@ -35,7 +32,7 @@ export function buildProductMarkup(root: Root, anonymous: string): ProductMarkup
 function buildReview({ author, date, rate, title, text }: Review, anonymous: string): object {
   return {
     '@type': 'Review',
-    author: { '@type': 'Person', name: (author || anonymous).slice(0, longestAuthor) },
+    author: { '@type': 'Person', name: author || anonymous },
     ...(date && { datePublished: isoDate(date) }),
     ...(title && { name: title }),
     ...(text && { reviewBody: text }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFormats } from './formats.ts';
 
 const date = { day: 5, month: 3, year: 2026 };
@@ -7,7 +7,11 @@ describe('what the store writes', () => {
   it.each([
     ['pt-BR', 'pt-BR', '05/03/2026'],
     ['es-AR', 'es', '05/03/2026'],
+    ['es-CO', 'es', '05/03/2026'],
+    ['es-PE', 'es', '05/03/2026'],
+    ['es-UY', 'es', '05/03/2026'],
     ['es-CL', 'es', '05-03-2026'],
+    ['pt_BR', 'pt-BR', '05/03/2026'],
     ['en-US', 'en', '03/05/2026'],
     ['en-GB', 'en', '05/03/2026'],
     ['not a locale', 'pt-BR', '05/03/2026'],
@@ -15,8 +19,19 @@ describe('what the store writes', () => {
     expect(createFormats(storeLocale, locale).date(date)).toBe(shown);
   });
 
+  it.each(['Pacific/Kiritimati', 'America/Sao_Paulo', 'Pacific/Pago_Pago'])(
+    'the day that the provider names, read in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(createFormats('pt-BR', 'pt-BR').date({ day: 1, month: 1, year: 2026 })).toBe('01/01/2026');
+      vi.unstubAllEnvs();
+    },
+  );
+
   it.each([
     ['pt-BR', 'pt-BR', '4,7'],
+    ['es-AR', 'es', '4,7'],
+    ['es-PE', 'es', '4.7'],
     ['en-US', 'en', '4.7'],
   ] as const)('ratings in %s', (storeLocale, locale, shown) => {
     expect(createFormats(storeLocale, locale).rate(4.7)).toBe(shown);

@@ -68,7 +68,7 @@ export const texts: Texts = {
   storeRating: 'Nota da loja',
 
   questionsTitle: 'Perguntas e respostas',
-  noQuestions: 'Ninguém perguntou ainda. Ficou com alguma dúvida? Pergunte à loja.',
+  noQuestions: 'Ninguém perguntou ainda. Ficou com dúvida? Pergunte à loja.',
   questionsFailed: 'Não foi possível carregar as perguntas.',
   storeAnswer: 'Resposta da loja',
   waitingForAnswer: 'A loja ainda não respondeu.',
