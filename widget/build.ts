@@ -38,6 +38,7 @@ const chunkGroups = [
     test: /[\\/](api|entities|text|contract|page[\\/](console|json-ld-blocks|microdata-product|mount-point)|structured-data[\\/]product-(clues|node))\b/,
     minShareCount: 2,
   },
+  { name: 'drawing', test: /[\\/](ui|hooks|stores|entries[\\/](draw|error-boundary))\b/, minShareCount: 2 },
 ];
 
 /**
@@ -46,6 +47,7 @@ const chunkGroups = [
  */
 const entries = {
   mounted: 'src/entries/mounted.ts',
+  'attribute-widgets': 'src/entries/attribute-widgets.tsx',
   react: 'src/entries/react-runtime.ts',
   opina: 'src/entries/opina.css',
 };

@@ -12,6 +12,9 @@ type OpinionFlag = 'positive' | 'negative' | 'by_votes' | 'with_photos';
 export interface OpinionsQuery {
   page: number;
   flag?: OpinionFlag | undefined;
+  /** Only the reviews that came with these sale items, at most 100. */
+  saleItemIds?: readonly string[];
+  per?: number;
 }
 
 export interface OpinionsPage {
@@ -25,15 +28,16 @@ export interface OpinionsPage {
 /** One page of the product's reviews, newest first unless asked for by votes. */
 export async function listOpinions(
   { apiUrl, code, storeId }: ApiAddress,
-  { page, flag }: OpinionsQuery,
+  { page, flag, saleItemIds, per = reviewsPageSize }: OpinionsQuery,
   signal: AbortSignal,
 ): Promise<OpinionsPage> {
   const url = addressOf(apiUrl, callPaths.listOpinions, {
     page,
-    per: reviewsPageSize,
+    per,
     code,
     store_id: storeId,
     ...(flag && { [flag]: true }),
+    by_sale_items: saleItemIds?.join(),
     order_by: flag === 'by_votes' ? undefined : '-created_at',
   });
   return readOpinionsPage(await request(url, { signal, warns: true }));

@@ -28,7 +28,7 @@ export interface AttributeOption {
 export interface Attribute {
   id: string;
   description: string;
-  /** Of the chosen options' places: 1 to 5, 0 while unknown. */
+  /** Of the chosen options' places: 1 to 5; anything else means unknown. */
   average: number;
   options: AttributeOption[];
 }
@@ -44,3 +44,14 @@ export interface SurveyAnswer {
     question: { id: string; description: string };
   }[];
 }
+
+/** An option by which the list of reviews is filtered. */
+export interface SurveyFilter {
+  kind: SurveyKind;
+  optionId: string;
+  /** What the option is called. */
+  name: string;
+}
+
+/** Who wrote a review and for what occasion, as the options they chose. */
+export type ReviewProfile = Readonly<Partial<Record<SurveyKind, readonly string[]>>>;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { logError } from '../page/console.ts';
-import { hideRootNode } from '../page/hide-root-node.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { createRoot, type Root } from './react-runtime.ts';
 
@@ -39,7 +38,7 @@ export function draw(node: HTMLElement, content: ReactNode, signal: AbortSignal,
     stop();
     if (signal.aborted) return;
     if (error instanceof DOMException && drawings < mostDrawings) return start();
-    hideRootNode(node);
+    node.style.cssText = 'display:none';
     logError(error);
   }
 

@@ -1,9 +1,11 @@
 import { createTracker } from '../analytics/tracker.ts';
 import { readRoot } from '../api/read-root.ts';
 import { readSetting } from '../api/root-query.ts';
+import { joinTags } from '../api/survey-address.ts';
 import type { MicrodataState } from '../entities/microdata.ts';
 import type { Root } from '../entities/root.ts';
 import { isMarkedUpIn } from '../entities/shown-reviews.ts';
+import { readApiUrl } from '../loader/script-address.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
 import { logWarning } from '../page/console.ts';
 import { hintAtEmptyProduct } from '../page/empty-product-hint.ts';
@@ -16,6 +18,7 @@ import { whenStyled } from '../page/when-styled.ts';
 import { MainWidget } from '../sections/main-widget.tsx';
 import { createStore, type Store } from '../stores/store.ts';
 import type { ReviewsStore } from '../stores/store-types.ts';
+import { bindSurveyCalls } from '../stores/survey-calls.ts';
 import { bindCalls, createWidgetStores } from '../stores/widget-stores.ts';
 import { findClues } from '../structured-data/product-clues.ts';
 import { createFormats, warmUp } from '../text/formats.ts';
@@ -36,9 +39,12 @@ export async function startMainWidget(start: WidgetStart): Promise<void> {
   if (!root) return hideRootNode(node);
   if (!root.rate.count) hintAtEmptyProduct(code, storeId);
 
-  const calls = bindCalls({ apiUrl, code, storeId }, signal);
+  const api = { apiUrl, code, storeId };
+  const surveyApiUrl = readApiUrl(start.address, 'data-survey-api-url');
+  const surveys = bindSurveyCalls(api, surveyApiUrl, joinTags(settings.get('_tags')), signal);
+  const calls = bindCalls(api, surveys, signal);
   const { stores, receiveRoot } = createWidgetStores(calls, findLocalStorage(), signal);
-  receiveRoot(root);
+  const firstScreen = receiveRoot(root);
   const locale = localeOf(root.storeLocale);
   const formats = createFormats(root.storeLocale, locale);
   const [texts, microdata] = await Promise.all([
@@ -46,6 +52,7 @@ export async function startMainWidget(start: WidgetStart): Promise<void> {
     followMicrodata(start, root),
     whenStyled(stylesheet),
     warmUp(formats),
+    firstScreen,
   ]);
   if (signal.aborted) return;
   const senders = eventSenders(node.parentElement, settings.get('_gtag'));

@@ -9,14 +9,22 @@ export interface LazyModal<Props> {
   status: 'idle' | 'loading' | 'failed';
 }
 
+type LoadModal<Props> = () => Promise<ComponentType<Props & { onClose: () => void }>>;
+
 /**
  * A modal whose code is fetched when it is first opened. `load` imports it; when that fails the shopper is told and may
  * try again.
  */
-export function useLazyModal<Props extends object>(
-  load: () => Promise<ComponentType<Props & { onClose: () => void }>>,
-): LazyModal<Props> {
+export function useLazyModal<Props extends object>(load: LoadModal<Props>): LazyModal<Props> {
   const { texts, announce } = useWidget();
+  return useLazyWindow(load, () => announce(texts.openFailed));
+}
+
+/** The same for what is no part of the main widget, and tells of a failure by itself. */
+export function useLazyWindow<Props extends object>(
+  load: LoadModal<Props>,
+  onFailure: () => void,
+): LazyModal<Props> {
   const [shown, setShown] = useState<Props>();
   const [status, setStatus] = useState<LazyModal<Props>['status']>('idle');
   const component = useRef<ComponentType<Props & { onClose: () => void }>>(undefined);
@@ -38,7 +46,7 @@ export function useLazyModal<Props extends object>(
     } catch {
       if (turn !== latest.current) return;
       setStatus('failed');
-      announce(texts.openFailed);
+      onFailure();
     }
   }
 

@@ -19,6 +19,9 @@ const calls = {
   getRecommendationsSummary: pending,
   upvoteOpinion: pending,
   downvoteOpinion: pending,
+  listSurveyAnswers: pending,
+  listSurveyQuestionSummaries: pending,
+  getProductAnswersSummary: pending,
 };
 const languages = { 'pt-BR': ptBr, en, es };
 

@@ -49,10 +49,12 @@ function createProvider() {
 function setUp(rootAnswer = root()) {
   const provider = createProvider();
   const lifetime = new AbortController();
-  const store = createReviewsStore(provider.load, lifetime.signal);
+  const pages = createProvider();
+  const startFilter = vi.fn(() => (signal: AbortSignal) => pages.load({ page: 0 }, signal));
+  const store = createReviewsStore(provider.load, startFilter, lifetime.signal);
   store.start(rootAnswer);
   const ids = () => store.getState().items.map(({ id }) => id);
-  return { provider, lifetime, store, ids };
+  return { provider, pages, startFilter, lifetime, store, ids };
 }
 
 describe('the list of reviews', () => {

@@ -2,6 +2,7 @@ import { reviewsPageSize } from '@opina/contract/constants';
 import type { OpinionsPage, OpinionsQuery } from '../api/list-opinions.ts';
 import type { Review } from '../entities/review.ts';
 import type { OpinionCounts, Root } from '../entities/root.ts';
+import type { SurveyFilter } from '../entities/survey.ts';
 import { createStore } from './store.ts';
 import type { ReviewMode, ReviewsState, ReviewsStore } from './store-types.ts';
 
@@ -10,15 +11,24 @@ export interface LoadableReviewsStore extends ReviewsStore {
   start(root: Root): void;
 }
 
+/** Brings the next page of one filter at each call; a call that failed is made again. */
+export type FilteredPages = (signal: AbortSignal) => Promise<OpinionsPage>;
+export type StartFilter = (filter: SurveyFilter) => FilteredPages;
+
 export type LoadOpinions = (query: OpinionsQuery, signal: AbortSignal) => Promise<OpinionsPage>;
 
 /**
  * The list of reviews, page by page, in one mode at a time. Each mode's calls hang on one signal, so that what was
  * asked for an older mode can never arrive in a newer one.
  */
-export function createReviewsStore(load: LoadOpinions, lifetime: AbortSignal): LoadableReviewsStore {
+export function createReviewsStore(
+  load: LoadOpinions,
+  startFilter: StartFilter,
+  lifetime: AbortSignal,
+): LoadableReviewsStore {
   const { setState, ...store } = createStore<ReviewsState>({
     mode: 'default',
+    filter: undefined,
     items: [],
     status: 'idle',
     hasMore: false,
@@ -26,6 +36,7 @@ export function createReviewsStore(load: LoadOpinions, lifetime: AbortSignal): L
   });
   let counts: OpinionCounts | undefined;
   let nextPage = 1;
+  let filtered: FilteredPages | undefined;
   let current = new AbortController();
   lifetime.addEventListener('abort', () => current.abort());
 
@@ -35,7 +46,7 @@ export function createReviewsStore(load: LoadOpinions, lifetime: AbortSignal): L
     const page = nextPage;
     setState({ status: 'loading' });
     try {
-      const answer = await load({ page, flag: mode === 'default' ? undefined : mode }, signal);
+      const answer = await (filtered?.(signal) ?? load({ page, flag: flagOf(mode) }, signal));
       if (!signal.aborted) receive(answer, page, mode);
     } catch {
       if (!signal.aborted) setState({ status: 'failed' });
@@ -54,6 +65,15 @@ export function createReviewsStore(load: LoadOpinions, lifetime: AbortSignal): L
     });
   }
 
+  function show(mode: ReviewMode, filter: SurveyFilter | undefined) {
+    current.abort();
+    current = new AbortController();
+    nextPage = 1;
+    filtered = filter && startFilter(filter);
+    setState({ mode, filter, items: [], hasMore: false, latestCount: 0 });
+    loadPage();
+  }
+
   return {
     ...store,
     start({ prefetchedReviews, rate, opinionCounts }) {
@@ -66,12 +86,10 @@ export function createReviewsStore(load: LoadOpinions, lifetime: AbortSignal): L
       setState({ items, hasMore: items.length < counts.total, latestCount: items.length });
     },
     changeMode(mode) {
-      if (mode === store.getState().mode || lifetime.aborted) return;
-      current.abort();
-      current = new AbortController();
-      nextPage = 1;
-      setState({ mode, items: [], hasMore: false, latestCount: 0 });
-      loadPage();
+      if (mode !== store.getState().mode && !lifetime.aborted) show(mode, undefined);
+    },
+    filterBy(filter) {
+      if (filter.optionId !== store.getState().filter?.optionId && !lifetime.aborted) show('survey', filter);
     },
     loadMore() {
       const { status, hasMore } = store.getState();
@@ -86,6 +104,8 @@ function withoutRepeats(items: readonly Review[], shown: readonly Review[]): Rev
   const seen = new Set(shown.map(({ id }) => id));
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
+
+const flagOf = (mode: ReviewMode) => (mode === 'default' || mode === 'survey' ? undefined : mode);
 
 /** How many reviews a mode can bring, when the pages themselves do not tell. */
 function totalOf(mode: ReviewMode, counts: OpinionCounts | undefined): number {

@@ -1,10 +1,14 @@
 import type { VoteAction } from '@opina/contract/constants';
 import type { Review, VoteCounts, Votes } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
+import type { Attribute, ReviewProfile, SurveyFilter, SurveyQuestion } from '../entities/survey.ts';
 import type { Store } from './store.ts';
 
-/** How the list of reviews is filtered or ordered. */
-export type ReviewMode = 'default' | 'positive' | 'negative' | 'by_votes' | 'with_photos';
+/** How the menu filters or orders the list of reviews. */
+export type MenuMode = 'default' | 'positive' | 'negative' | 'by_votes' | 'with_photos';
+
+/** How the list of reviews is filtered or ordered; `survey`: by an option that customers chose. */
+export type ReviewMode = MenuMode | 'survey';
 
 export interface RootState {
   /** `disabled`: the root call failed, nothing is shown. */
@@ -21,6 +25,8 @@ export interface RecommendationsState {
 
 export interface ReviewsState {
   mode: ReviewMode;
+  /** Set in the mode `survey`. */
+  filter: SurveyFilter | undefined;
   items: readonly Review[];
   status: 'idle' | 'loading' | 'failed';
   hasMore: boolean;
@@ -30,7 +36,9 @@ export interface ReviewsState {
 
 export interface ReviewsStore extends Store<ReviewsState> {
   /** Clears the list and loads page 1 in that mode; the mode already chosen does nothing. */
-  changeMode(mode: ReviewMode): void;
+  changeMode(mode: MenuMode): void;
+  /** The same for the mode `survey`; the option already chosen does nothing. */
+  filterBy(filter: SurveyFilter): void;
   /** Loads the next page; after a failure, the page that failed. Does nothing while loading. */
   loadMore(): void;
 }
@@ -48,10 +56,25 @@ export interface VotesStore extends Store<VotesState> {
   vote(review: { id: string } & VoteCounts, action: VoteAction): void;
 }
 
+export interface SurveysState {
+  /** `off`: the store has none, or a call failed. */
+  status: 'off' | 'loading' | 'ready';
+  questions: readonly SurveyQuestion[];
+  attributes: readonly Attribute[];
+  /** By the sale item of the review. */
+  profiles: Readonly<Record<string, ReviewProfile>>;
+}
+
+export interface SurveysStore extends Store<SurveysState> {
+  /** Reviews of customers who answered for this attribute; rejects when they cannot be had. */
+  listAttributeReviews(attribute: Attribute, signal: AbortSignal): Promise<Review[]>;
+}
+
 /** Everything the sections of one mounted widget read and call. */
 export interface WidgetStores {
   root: Store<RootState>;
   recommendations: Store<RecommendationsState>;
   reviews: ReviewsStore;
   votes: VotesStore;
+  surveys: SurveysStore;
 }

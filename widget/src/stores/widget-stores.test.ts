@@ -9,6 +9,9 @@ function receive(answer: unknown) {
     getRecommendationsSummary: vi.fn(() => Promise.resolve({ percentage: 98, answerCount: 40 })),
     upvoteOpinion: vi.fn(() => Promise.resolve()),
     downvoteOpinion: vi.fn(() => Promise.resolve()),
+    listSurveyAnswers: vi.fn(() => Promise.resolve({ items: [], size: 0, total: 0 })),
+    listSurveyQuestionSummaries: vi.fn(() => Promise.resolve([])),
+    getProductAnswersSummary: vi.fn(() => Promise.resolve([])),
   };
   const { stores, receiveRoot } = createWidgetStores(calls, undefined, new AbortController().signal);
   receiveRoot(readRoot(answer));
@@ -47,6 +50,17 @@ describe('the stores of a widget', () => {
     const { calls } = receive(counting(count, minimum));
     expect(calls.listOpinions).toHaveBeenCalledTimes(pages);
     expect(calls.getRecommendationsSummary).toHaveBeenCalledTimes(pages);
+  });
+
+  it.each([
+    [{}, 1],
+    [{ features: { surveys: false } }, 0],
+    [{ rate: { count: 0 } }, 0],
+    [{ features: { opinions: false } }, 0],
+  ])('with %j load surveys %i times', (more, times) => {
+    const { calls } = receive(wireRoot(more));
+    expect(calls.listSurveyQuestionSummaries).toHaveBeenCalledTimes(times);
+    expect(calls.getProductAnswersSummary).toHaveBeenCalledTimes(times);
   });
 
   it('load no reviews when the store has switched them off', () => {

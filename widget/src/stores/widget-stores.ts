@@ -8,12 +8,15 @@ import { createRecommendationsStore } from './recommendations-store.ts';
 import { createReviewsStore } from './reviews-store.ts';
 import { createRootStore } from './root-store.ts';
 import type { WidgetStores } from './store-types.ts';
+import type { ListOpinions, SurveyCalls } from './survey-calls.ts';
+import { createSurveyPages } from './survey-pages.ts';
+import { createSurveysStore } from './surveys-store.ts';
 import { createVisitorStorage, type TextStorage } from './visitor-storage.ts';
 import { createVotesStore } from './votes-store.ts';
 
 /** The calls the stores make, each already told whom to ask. */
-export interface StoreCalls {
-  listOpinions: Parameters<typeof createReviewsStore>[0];
+export interface StoreCalls extends SurveyCalls {
+  listOpinions: ListOpinions;
   getRecommendationsSummary: Parameters<typeof createRecommendationsStore>[0];
   upvoteOpinion: Parameters<typeof createVotesStore>[0]['upvote'];
   downvoteOpinion: Parameters<typeof createVotesStore>[0]['downvote'];
@@ -21,12 +24,16 @@ export interface StoreCalls {
 
 export interface LoadableWidgetStores {
   stores: WidgetStores;
-  /** Takes the root call's answer, and loads what the first screen needs beside it. */
-  receiveRoot(root: Root | undefined): void;
+  /**
+   * Takes the root call's answer, and loads what the first screen needs beside it. Resolves when what would push that
+   * screen has come, has failed or is late.
+   */
+  receiveRoot(root: Root | undefined): Promise<unknown>;
 }
 
-export function bindCalls(api: ApiAddress, signal: AbortSignal): StoreCalls {
+export function bindCalls(api: ApiAddress, surveys: SurveyCalls, signal: AbortSignal): StoreCalls {
   return {
+    ...surveys,
     listOpinions: (query, modeSignal) => listOpinions(api, query, modeSignal),
     getRecommendationsSummary: () => getRecommendationsSummary(api, signal),
     upvoteOpinion: (vote) => upvoteOpinion(api, vote),
@@ -42,19 +49,39 @@ export function createWidgetStores(
 ): LoadableWidgetStores {
   const root = createRootStore();
   const recommendations = createRecommendationsStore(calls.getRecommendationsSummary);
-  const reviews = createReviewsStore(calls.listOpinions, signal);
+  const surveys = createSurveysStore(calls, calls.listOpinions, signal);
+
+  /** A page of reviews is whole when it has their profiles. */
+  const listWithProfiles: ListOpinions = async (query, modeSignal) => {
+    const page = await calls.listOpinions(query, modeSignal);
+    await surveys.loadProfiles(page.items);
+    return page;
+  };
+  const reviews = createReviewsStore(
+    listWithProfiles,
+    (filter) => createSurveyPages(filter, surveys.listAnswers, listWithProfiles),
+    signal,
+  );
+  surveys.subscribe(() => {
+    if (surveys.getState().status === 'off' && reviews.getState().mode === 'survey')
+      reviews.changeMode('default');
+  });
   const votes = createVotesStore(
     { upvote: calls.upvoteOpinion, downvote: calls.downvoteOpinion },
     createVisitorStorage(storage),
   );
   return {
-    stores: { root, recommendations, reviews, votes },
+    stores: { root, recommendations, reviews, votes, surveys },
     receiveRoot(answer) {
+      const waiting: Promise<void>[] = [];
       if (answer && hasReviewsToShow(answer)) {
+        if (answer.features.surveys) waiting.push(surveys.start());
         reviews.start(answer);
+        waiting.push(surveys.loadProfiles(answer.prefetchedReviews));
         recommendations.start();
       }
       root.receive(answer);
+      return Promise.all(waiting);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SurveyKind } from '@opina/contract/constants';
-import type { ReviewMode } from '../stores/store-types.ts';
+import type { MenuMode } from '../stores/store-types.ts';
 
 /**
  * Every word the widget shows, in one language. Numbers arrive as the store writes them (`shown`) and, where the
@@ -24,7 +24,7 @@ export interface Texts {
 
   listTitle: string;
   modeMenu: string;
-  modes: Readonly<Record<ReviewMode, string>>;
+  modes: Readonly<Record<MenuMode, string>>;
   by: string;
   on: string;
   anonymous: string;

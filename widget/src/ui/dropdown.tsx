@@ -11,7 +11,9 @@ export interface DropdownOption<Value extends string> {
 export interface DropdownProps<Value extends string> {
   label: string;
   options: readonly DropdownOption<Value>[];
-  current: Value;
+  /** The chosen option's value; any other text when something else is chosen than the options offer. */
+  current: string;
+  currentText: string;
   open: boolean;
   onToggle: () => void;
   onChoose: (value: Value) => void;
@@ -34,7 +36,7 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
         onClick={props.onToggle}
       >
         <span className="ts-visually-hidden">{`${label}: `}</span>
-        <span>{options.find(({ value }) => value === current)?.text ?? label}</span>
+        <span>{props.currentText}</span>
         <Icon shape="chevron" />
       </button>
       <ul className="ts-dropdown-content" id={listId} hidden={!open}>

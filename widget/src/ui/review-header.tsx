@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Flag, type FlagRegion } from './flag.tsx';
 import { itemOf, propertyOf, RatingScale } from './microdata.tsx';
 import { Stars } from './stars.tsx';
@@ -10,11 +11,13 @@ export interface ReviewHeaderProps {
   flag: { region: FlagRegion; country: string } | undefined;
   isMicrodata: boolean;
   texts: { by: string; on: string };
+  /** Who the author is. */
+  children?: ReactNode;
 }
 
 /** Who gave which rating when. Stores' scripts read the first `.ts-value-title` as the author. */
 export function ReviewHeader(props: ReviewHeaderProps) {
-  const { author, rate, starsName, date, flag, isMicrodata, texts } = props;
+  const { author, rate, starsName, date, flag, isMicrodata, texts, children } = props;
   return (
     <div className="ts-block-one">
       <div className="ts-review-author" {...itemOf(isMicrodata, 'author', 'Person')}>
@@ -39,6 +42,7 @@ export function ReviewHeader(props: ReviewHeaderProps) {
           </time>
         </div>
       )}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Root } from '../../entities/root.ts';
+import { useOutOfSight } from '../../hooks/use-out-of-sight.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { Histogram } from '../../ui/histogram.tsx';
@@ -7,14 +8,18 @@ import { RatingSummary } from '../../ui/rating-summary.tsx';
 import { RecommendationCircle } from '../../ui/recommendation-circle.tsx';
 import { FeaturedReviews } from './featured-reviews.tsx';
 import { histogramRows } from './histogram-rows.ts';
+import { SurveyAttributes } from './survey-attributes.tsx';
+import { SurveyFilters } from './survey-filters.tsx';
 
 export function OverviewSection({ root }: { root: Root }) {
   const { stores, texts, formats, isMicrodata } = useWidget();
   const percentage = useStore(stores.recommendations, (state) => state.percentage);
+  const surveysReady = useStore(stores.surveys, (state) => state.status === 'ready');
+  const { shown, placeRef } = useOutOfSight<HTMLElement>(surveysReady);
   const titleId = useId();
   const { average, count, histogram } = root.rate;
   return (
-    <section className="ts-reviews-overview" aria-labelledby={titleId}>
+    <section className="ts-reviews-overview" aria-labelledby={titleId} ref={placeRef}>
       <h2 className="ts-title" id={titleId}>
         {texts.reviewsTitle}
       </h2>
@@ -29,7 +34,9 @@ export function OverviewSection({ root }: { root: Root }) {
         />
         <Histogram title={texts.allRatings} count={count} rows={histogramRows(histogram, texts, formats)} />
         <RecommendationCircle percentage={percentage} text={texts.recommendation} />
+        {shown && <SurveyAttributes />}
       </div>
+      {shown && <SurveyFilters />}
       <FeaturedReviews root={root} />
     </section>
   );

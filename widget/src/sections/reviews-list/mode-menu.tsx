@@ -1,24 +1,26 @@
 import type { Root } from '../../entities/root.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import type { ReviewMode } from '../../stores/store-types.ts';
+import type { MenuMode, ReviewsState } from '../../stores/store-types.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
+import { modeName } from './mode-name.ts';
 import { modeOptions } from './mode-options.ts';
 import { useMenu } from './use-menu.ts';
 
 export interface ModeMenuProps {
   root: Root;
-  current: ReviewMode;
-  onChoose: (mode: ReviewMode) => void;
+  state: Pick<ReviewsState, 'mode' | 'filter'>;
+  onChoose: (mode: MenuMode) => void;
 }
 
-export function ModeMenu({ root, current, onChoose }: ModeMenuProps) {
+export function ModeMenu({ root, state, onChoose }: ModeMenuProps) {
   const { texts } = useWidget();
   const { open, rootRef, onKeyDown, toggle, close } = useMenu();
   return (
     <Dropdown
       label={texts.modeMenu}
-      options={modeOptions(root.opinionCounts, root.features, current, texts.modes)}
-      current={current}
+      options={modeOptions(root.opinionCounts, root.features, state.mode, texts.modes)}
+      current={state.mode}
+      currentText={modeName(state, texts)}
       open={open}
       rootRef={rootRef}
       onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import type { Features, OpinionCounts } from '../../entities/root.ts';
-import type { ReviewMode } from '../../stores/store-types.ts';
+import type { MenuMode, ReviewMode } from '../../stores/store-types.ts';
 import type { Texts } from '../../text/texts.ts';
 import type { DropdownOption } from '../../ui/dropdown.tsx';
 
@@ -12,8 +12,8 @@ export function modeOptions(
   features: Pick<Features, 'photoReview'>,
   current: ReviewMode,
   names: Texts['modes'],
-): DropdownOption<ReviewMode>[] {
-  const option = (value: ReviewMode, available = true) => ({
+): DropdownOption<MenuMode>[] {
+  const option = (value: MenuMode, available = true) => ({
     value,
     text: names[value],
     disabled: !available && value !== current,

@@ -9,8 +9,10 @@ import type { Formats } from '../../text/formats.ts';
 import { itemOf } from '../../ui/microdata.tsx';
 import { ReviewHeader } from '../../ui/review-header.tsx';
 import { RatingOnlyNote, RecommendsLine, StoreReply, ThirdPartyNote } from '../../ui/review-notes.tsx';
+import { type ProfileLine, ReviewProfile } from '../../ui/review-profile.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
 import { Voting } from '../../ui/voting.tsx';
+import { useReviewProfile } from './use-review-profile.ts';
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
@@ -25,7 +27,7 @@ interface PartProps {
   isMicrodata: boolean;
 }
 
-function Header({ review, isMicrodata }: PartProps) {
+function Header({ review, isMicrodata, profile }: PartProps & { profile: readonly ProfileLine[] }) {
   const { texts, formats, storeLocale } = useWidget();
   const region = flagRegion(review.locale, storeLocale);
   return (
@@ -37,7 +39,9 @@ function Header({ review, isMicrodata }: PartProps) {
       flag={region && { region, country: formats.country(region) }}
       isMicrodata={isMicrodata}
       texts={texts}
-    />
+    >
+      {profile.length > 0 && <ReviewProfile lines={profile} />}
+    </ReviewHeader>
   );
 }
 
@@ -68,9 +72,15 @@ export function ReviewListItem({ review }: { review: Review }) {
   const { texts, isMicrodata } = useWidget();
   const marked = isMicrodata && mayBeMarkedUp(review);
   const voting = useVoting(review);
+  const { lines, placeRef } = useReviewProfile(review);
   return (
-    <li className="ts-product-reviews-list-item" tabIndex={-1} {...itemOf(marked, 'review', 'Review')}>
-      <Header review={review} isMicrodata={marked} />
+    <li
+      className="ts-product-reviews-list-item"
+      tabIndex={-1}
+      ref={placeRef}
+      {...itemOf(marked, 'review', 'Review')}
+    >
+      <Header review={review} isMicrodata={marked} profile={lines} />
       <Body review={review} isMicrodata={marked} />
       <Voting question={texts.voteQuestion} {...voting} />
     </li>

@@ -13,9 +13,9 @@ import { useListAnnouncements } from './use-list-announcements.ts';
 export function ReviewsListSection({ root }: { root: Root }) {
   const { stores, texts } = useWidget();
   const state = useStore(stores.reviews, (reviews) => reviews);
-  const { mode, items, status, hasMore } = state;
+  const { items, status, hasMore } = state;
   const { listRef, rememberPlace } = useKeptFocus(items.length);
-  const announceNext = useListAnnouncements(state);
+  const announcePage = useListAnnouncements(state);
   const titleId = useId();
   const busy = status === 'loading';
   const failed = status === 'failed';
@@ -23,7 +23,7 @@ export function ReviewsListSection({ root }: { root: Root }) {
 
   const loadMore = () => {
     rememberPlace();
-    announceNext('page');
+    announcePage();
     stores.reviews.loadMore();
   };
   return (
@@ -32,16 +32,7 @@ export function ReviewsListSection({ root }: { root: Root }) {
       titleId={titleId}
       busy={busy}
       listRef={listRef}
-      filter={
-        <ModeMenu
-          root={root}
-          current={mode}
-          onChoose={(chosen) => {
-            announceNext('mode');
-            stores.reviews.changeMode(chosen);
-          }}
-        />
-      }
+      filter={<ModeMenu root={root} state={state} onChoose={stores.reviews.changeMode} />}
     >
       {!empty && (
         <ul className="ts-reviews-list">

@@ -10,7 +10,15 @@ const state = (change: Partial<ReviewsState>, reviews = 8): ReviewsState => {
   const { items } = readOpinionsPage({
     items: Array.from({ length: reviews }, (_, id) => wireOpinion(id + 1)),
   });
-  return { mode: 'default', items, status: 'idle', hasMore: true, latestCount: 4, ...change };
+  return {
+    mode: 'default',
+    filter: undefined,
+    items,
+    status: 'idle',
+    hasMore: true,
+    latestCount: 4,
+    ...change,
+  };
 };
 const formats = createFormats('pt-BR', 'pt-BR');
 const tell = (before: ReviewsState, now: ReviewsState, modeChanged = false) =>
@@ -25,6 +33,8 @@ describe('what people hear who do not see the list', () => {
 
   it('which mode shows how many', () => {
     expect(tell(loading, state({ mode: 'positive' }, 4), true)).toBe('Positivas: 4 avaliações na lista.');
+    const filter = { kind: 'use_cases', optionId: '7', name: 'Presente' } as const;
+    expect(tell(loading, state({ mode: 'survey', filter }, 1), true)).toBe('Presente: 1 avaliação na lista.');
   });
 
   it('that there are none, or that they could not be loaded', () => {

@@ -3,6 +3,7 @@ import { useWidget } from '../../hooks/widget-context.ts';
 import type { ReviewsState } from '../../stores/store-types.ts';
 import type { Formats } from '../../text/formats.ts';
 import type { Texts } from '../../text/texts.ts';
+import { modeName } from './mode-name.ts';
 
 /** What to tell once a page has come or failed; undefined while there is nothing to tell. */
 export function listAnnouncement(
@@ -17,7 +18,7 @@ export function listAnnouncement(
   const total = now.items.length;
   if (total === 0) return texts.noneInMode;
   if (modeChanged)
-    return texts.modeShown(texts.modes[now.mode], texts.reviewsCount(total, formats.count(total)));
+    return texts.modeShown(modeName(now, texts), texts.reviewsCount(total, formats.count(total)));
   return texts.moreLoaded(now.latestCount, formats.count(total));
 }
 
@@ -28,6 +29,8 @@ export function useListAnnouncements(state: ReviewsState) {
   const asked = useRef<'mode' | 'page'>(undefined);
 
   useEffect(() => {
+    const { mode, filter } = before.current;
+    if (state.mode !== mode || state.filter !== filter) asked.current = 'mode';
     const text = listAnnouncement(before.current, state, texts, formats, asked.current === 'mode');
     before.current = state;
     if (!text || !asked.current) return;
@@ -35,8 +38,9 @@ export function useListAnnouncements(state: ReviewsState) {
     if (state.status === 'idle') asked.current = undefined;
   }, [state, texts, formats, announce]);
 
-  return (what: 'mode' | 'page') => {
+  /** To be called by the button that loads more. */
+  return () => {
     // Trying again after a failed change of mode is still that change.
-    if (what === 'mode' || !asked.current) asked.current = what;
+    asked.current ??= 'page';
   };
 }

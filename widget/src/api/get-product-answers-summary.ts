@@ -1,0 +1,43 @@
+import { callPaths } from '@opina/contract/paths';
+import type { Attribute, AttributeOption } from '../entities/survey.ts';
+import { readCount, readEach, readFields, readNumber, readText } from './read-values.ts';
+import { type SurveyAddress, surveyAddressOf } from './survey-address.ts';
+import { request } from './transport.ts';
+
+/** The product's attributes as its customers see them. */
+export async function getProductAnswersSummary(
+  address: SurveyAddress,
+  signal: AbortSignal,
+): Promise<Attribute[]> {
+  const url = surveyAddressOf(address, callPaths.getProductAnswersSummary);
+  return readAttributes(await request(url, { signal }));
+}
+
+export const readAttributes = (value: unknown): Attribute[] =>
+  readEach(readFields(value).items, readAttribute);
+
+function readAttribute(value: unknown): Attribute | undefined {
+  const fields = readFields(value);
+  const id = readText(fields.id);
+  const description = readText(fields.description);
+  if (!id || !description) return undefined;
+  return {
+    id,
+    description,
+    average: readNumber(fields.average) ?? 0,
+    options: readEach(fields.options, readOption).sort((one, other) => one.ordering - other.ordering),
+  };
+}
+
+function readOption(value: unknown): AttributeOption | undefined {
+  const fields = readFields(value);
+  const id = readText(fields.id);
+  const description = readText(fields.description);
+  if (!id || !description) return undefined;
+  return {
+    id,
+    description,
+    ordering: readCount(fields.ordering),
+    answersCount: readCount(fields.answers_count),
+  };
+}

@@ -1,0 +1,103 @@
+import { getRoot } from '../api/get-root.ts';
+import { listOpinions } from '../api/list-opinions.ts';
+import { readRoot } from '../api/read-root.ts';
+import { readSetting, type Settings } from '../api/root-query.ts';
+import { joinTags } from '../api/survey-address.ts';
+import { expectedPercentage } from '../entities/attribute-scale.ts';
+import type { Attribute } from '../entities/survey.ts';
+import { fillAttributePlaceholders, type Placeholder } from '../page/attribute-placeholders.ts';
+import { whenStyled } from '../page/when-styled.ts';
+import { AttributeWidget } from '../sections/attribute-widget/attribute-widget.tsx';
+import { findAttributeReviews } from '../stores/attribute-reviews.ts';
+import { bindSurveyCalls, type SurveyCalls } from '../stores/survey-calls.ts';
+import { createFormats } from '../text/formats.ts';
+import { loadTexts } from '../text/load-texts.ts';
+import { localeOf } from '../text/locale-of.ts';
+import { draw } from './draw.tsx';
+
+export interface AttributeWidgetsStart {
+  /** Base addresses of the two APIs, without a slash at their end. */
+  apiUrl: string;
+  surveyApiUrl: string;
+  settings: Settings;
+  stylesheet: HTMLLinkElement;
+  /** Aborts when the widgets have to go. */
+  signal: AbortSignal;
+}
+
+interface Survey {
+  calls: SurveyCalls;
+  attributes: Promise<Attribute[]>;
+}
+
+/**
+ * Shows an attribute in every element of class `ts-sincero-attribute`, those too that come later, until the signal
+ * aborts. An element whose attribute is unknown, or has no answers, stays empty.
+ */
+export function startAttributeWidgets(start: AttributeWidgetsStart): void {
+  const { apiUrl, surveyApiUrl, settings, stylesheet, signal } = start;
+  const code = readSetting(settings.get('_productId'));
+  const storeId = readSetting(settings.get('_storeId'));
+  const api = { apiUrl, code, storeId };
+  const pageTags = joinTags(settings.get('_tags'));
+  const surveys = new Map<string, Survey>();
+  let language: ReturnType<typeof loadLanguage> | undefined;
+
+  /** One for all elements of the same tags. */
+  function surveyOf(tags: string): Survey {
+    const known = surveys.get(tags);
+    if (known) return known;
+    const calls = bindSurveyCalls(api, surveyApiUrl, tags, signal);
+    const survey = { calls, attributes: calls.getProductAnswersSummary() };
+    surveys.set(tags, survey);
+    return survey;
+  }
+
+  async function load(placeholder: Placeholder) {
+    const { element, node, place } = placeholder;
+    language ??= loadLanguage(apiUrl, settings, signal);
+    const id = (element.dataset.attribute ?? '').trim();
+    const { calls, attributes } = surveyOf(pageTags || joinTags(element.dataset.tags));
+    const [known, spoken] = await Promise.all([attributes, language, whenStyled(stylesheet)]);
+    if (placeholder.signal.aborted) return;
+    const attribute = spoken && known.find((one) => one.id === id);
+    place();
+    if (!attribute || expectedPercentage(attribute) === undefined) return;
+    const content = (
+      <AttributeWidget
+        attribute={attribute}
+        {...spoken}
+        loadReviews={(reviewsSignal) =>
+          findAttributeReviews(
+            attribute,
+            calls.listSurveyAnswers,
+            (query, querySignal) => listOpinions(api, query, querySignal),
+            reviewsSignal,
+          )
+        }
+      />
+    );
+    draw(node, content, placeholder.signal, () => {});
+  }
+
+  fillAttributePlaceholders((placeholder) => {
+    load(placeholder).catch(() => {
+      if (!placeholder.signal.aborted) placeholder.place();
+    });
+  }, signal);
+}
+
+/**
+ * The store's language, which root tells, or the page's where root cannot be had; `undefined` where the store has
+ * switched surveys off.
+ */
+async function loadLanguage(apiUrl: string, settings: Settings, signal: AbortSignal) {
+  const controller = new AbortController();
+  signal.addEventListener('abort', () => controller.abort());
+  const pageUrl = location.origin + location.pathname;
+  const root = await getRoot(apiUrl, settings, pageUrl, controller).then(readRoot, () => undefined);
+  if (root && !root.features.surveys) return undefined;
+  const storeLocale = root?.storeLocale ?? document.documentElement.lang;
+  const locale = localeOf(storeLocale);
+  return { locale, texts: await loadTexts(locale), formats: createFormats(storeLocale, locale) };
+}

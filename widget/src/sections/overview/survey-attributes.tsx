@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import {
+  answersOf,
+  barPosition,
+  barSteps,
+  nearestOption,
+  optionNames,
+} from '../../entities/attribute-scale.ts';
+import type { Attribute } from '../../entities/survey.ts';
+import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import { useWidget } from '../../hooks/widget-context.ts';
+import type { AttributeModalProps } from '../../modals/attribute-modal.tsx';
+import { AttributeBar } from '../../ui/attribute-bar.tsx';
+
+const loadModal = () => import('../../modals/attribute-modal.tsx').then((chunk) => chunk.AttributeModal);
+
+/** The scales of what customers say about the product itself; one whose average is unknown has no bar. */
+export function SurveyAttributes() {
+  const { stores, texts, formats, locale } = useWidget();
+  const attributes = useStore(stores.surveys, (state) => state.attributes);
+  const { open, modal, status } = useLazyModal<Omit<AttributeModalProps, 'onClose'>>(loadModal);
+  const titleId = useId();
+  const shown = attributes.filter(({ average, options }) => barPosition(average) && options.length > 1);
+  if (shown.length === 0) return null;
+
+  const onOpen = (attribute: Attribute) =>
+    open({
+      attribute,
+      texts,
+      formats,
+      locale,
+      loadReviews: (signal) => stores.surveys.listAttributeReviews(attribute, signal),
+    });
+  return (
+    <div className="ts-survey-attributes">
+      <h3 className="ts-survey-title" id={titleId}>
+        {texts.attributesTitle}
+      </h3>
+      <ul className="ts-survey-attribute-bars" aria-labelledby={titleId}>
+        {shown.map((attribute) => {
+          const names = optionNames(attribute, texts.sizes);
+          const count = answersOf(attribute);
+          const answers = texts.answersCount(count, formats.count(count));
+          return (
+            <AttributeBar
+              key={attribute.id}
+              label={attribute.description}
+              name={`${attribute.description}: ${names[nearestOption(attribute)]}, ${answers}`}
+              answers={answers}
+              position={barPosition(attribute.average) ?? 0}
+              steps={barSteps}
+              ends={[names[0] ?? '', names.at(-1) ?? '']}
+              busy={status === 'loading'}
+              onOpen={() => onOpen(attribute)}
+            />
+          );
+        })}
+      </ul>
+      {modal}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { surveyFilters } from '../../entities/survey-filters.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { useWidget } from '../../hooks/widget-context.ts';
+import { OptionFilter } from '../../ui/option-filter.tsx';
+
+/** What customers told about themselves and their occasion, as filters of the list. */
+export function SurveyFilters() {
+  const { stores, texts, formats } = useWidget();
+  const questions = surveyFilters(useStore(stores.surveys, (state) => state.questions));
+  const active = useStore(stores.reviews, (state) => state.filter?.optionId);
+  const titleId = useId();
+  if (questions.length === 0) return null;
+  return (
+    <section className="ts-survey-filters" aria-labelledby={titleId}>
+      <FocusKeeper />
+      <h3 className="ts-survey-title" id={titleId}>
+        {texts.filtersTitle}
+      </h3>
+      {questions.map(({ id, kind, description, options }) => (
+        <OptionFilter
+          key={id}
+          kind={texts.surveyKinds[kind]}
+          question={description}
+          choices={options.map((option) => ({
+            id: option.id,
+            text: `${option.description} (${formats.count(option.answersCount)})`,
+            pressed: option.id === active,
+          }))}
+          onChoose={(optionId) => {
+            const name = options.find((option) => option.id === optionId)?.description ?? '';
+            stores.reviews.filterBy({ kind, optionId, name });
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Surveys that are switched off take the pressed button with them: the keyboard user goes on in the list. */
+function FocusKeeper() {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const filters = ref.current?.parentElement;
+    return () => {
+      if (!filters?.contains(filters.ownerDocument.activeElement)) return;
+      const widget = filters.closest('.trustvox-widget');
+      widget?.querySelector<HTMLElement>('.ts-product-reviews-list')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return <span ref={ref} hidden />;
+}

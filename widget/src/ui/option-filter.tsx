@@ -1,0 +1,43 @@
+import { useId } from 'react';
+
+export interface FilterChoice {
+  id: string;
+  /** The option and how many chose it: one text, as stores may replace a button's content. */
+  text: string;
+  pressed: boolean;
+}
+
+export interface OptionFilterProps {
+  /** What kind of question it is: `Perfil do avaliador`. */
+  kind: string;
+  question: string;
+  choices: readonly FilterChoice[];
+  onChoose: (id: string) => void;
+}
+
+/** The options of one question, as buttons that filter the reviews. */
+export function OptionFilter({ kind, question, choices, onChoose }: OptionFilterProps) {
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a min-width that pages style
+    <div className="ts-survey-filter" role="group" aria-labelledby={labelId}>
+      <div className="ts-survey-filter_label" id={labelId}>
+        <span className="ts-survey-filter_kind">{kind}</span>{' '}
+        {question && <span className="ts-survey-filter_question">{question}</span>}
+      </div>
+      <div className="ts-survey-filter_options">
+        {choices.map(({ id, text, pressed }) => (
+          <button
+            key={id}
+            type="button"
+            className="ts-survey-filter_option"
+            aria-pressed={pressed}
+            onClick={() => onChoose(id)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
