@@ -38,7 +38,13 @@ const chunkGroups = [
     test: /[\\/](api|entities|text|contract|page[\\/](console|json-ld-blocks|microdata-product|mount-point)|structured-data[\\/]product-(clues|node))\b/,
     minShareCount: 2,
   },
-  { name: 'drawing', test: /[\\/](ui|hooks|stores|entries[\\/](draw|error-boundary))\b/, minShareCount: 2 },
+  {
+    name: 'drawing',
+    test: /[\\/](ui|hooks|stores|page[\\/]when-styled|entries[\\/](draw|error-boundary))\b/,
+    minShareCount: 2,
+    // Else React, which these need, would come along.
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /**

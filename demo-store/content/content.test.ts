@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { productsOf } from '../src/products.ts';
 import { shops } from '../src/shops.ts';
+import { demoSurveys } from './surveys/all.ts';
 
 type Row = Record<string, string>;
 
@@ -32,6 +33,28 @@ describe.each(all.map(({ shop, rows }) => [shop.store.name, { shop, rows }] as c
         expect(row.locale).toMatch(/^[a-z]{2}-[A-Z]{2}$/);
         expect(row.recommends).toMatch(/^(yes|no|)$/);
         expect(row.email).toMatch(/^(|[^@]+@example\.com)$/);
+      }
+    });
+  },
+);
+
+describe.each(demoSurveys.map((survey) => [survey.questions[0]?.description, survey] as const))(
+  'the survey that asks %s',
+  (_, { questions, answers }) => {
+    it('is answered by reviews of one product', () => {
+      const answered = everyRow.filter((row) => Object.hasOwn(answers, row.source_id ?? ''));
+      expect(answered).toHaveLength(Object.keys(answers).length);
+      expect(new Set(answered.map((row) => row.product_code)).size).toBe(1);
+    });
+
+    it('has for each question one option or none, or several of those that are no attribute', () => {
+      for (const answer of Object.values(answers)) {
+        const chosen = answer.split(' ').map((options) => options.split(',').filter((one) => one !== '-'));
+        expect(chosen).toHaveLength(questions.length);
+        chosen.forEach((options, at) => {
+          if (questions[at]?.kind === 'attribute') expect(options.length).toBeLessThan(2);
+          for (const option of options) expect(questions[at]?.options[Number(option) - 1]).toBeDefined();
+        });
       }
     });
   },

@@ -13,7 +13,7 @@ export const casaAurora: DemoStore = {
   id: '1001',
   name: 'Casa Aurora',
   locale: 'pt-BR',
-  features: {},
+  features: { surveys: true },
   reviewsFile: 'casa-aurora.csv',
 };
 
@@ -22,7 +22,7 @@ export const lanaYBarro: DemoStore = {
   name: 'Lana y Barro',
   locale: 'es-AR',
   // One store of the three shows the other format of structured data.
-  features: { structured_data_format: 'micro_data' },
+  features: { structured_data_format: 'micro_data', surveys: true },
   reviewsFile: 'lana-y-barro.csv',
 };
 
@@ -30,7 +30,7 @@ export const fernAndField: DemoStore = {
   id: '1003',
   name: 'Fern & Field',
   locale: 'en-US',
-  features: {},
+  features: { surveys: true },
   reviewsFile: 'fern-and-field.csv',
 };
 

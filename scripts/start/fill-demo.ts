@@ -4,6 +4,7 @@ import { contentFolder } from '@opina/demo-store/folders';
 import type { Sql } from '@opina/server/data/engine/sql';
 import { createStore, StoreError } from '@opina/server/data/store-writes';
 import { importFile } from '@opina/server/imports/import-file';
+import { fillSurveys } from './fill-surveys.ts';
 
 /** A store that someone has changed since is theirs: it stays as it is. */
 async function ensureStore(sql: Sql, { id, name, locale, features }: DemoStore): Promise<void> {
@@ -15,7 +16,7 @@ async function ensureStore(sql: Sql, { id, name, locale, features }: DemoStore):
 }
 
 /**
- * Makes the demo's stores and imports their reviews, as a merchant would. What is there already is left alone, so an
+ * Makes the demo's stores and imports their reviews, as a merchant would, and has their surveys answered. What is there already is left alone, so an
  * interrupted first filling is completed by the next start.
  */
 export async function fillDemo(sql: Sql, log: (line: string) => void): Promise<void> {
@@ -26,4 +27,5 @@ export async function fillDemo(sql: Sql, log: (line: string) => void): Promise<v
     const { written } = await importFile(sql, { file, storeId: store.id });
     if (written > 0) log(`Demo shop filled  ${store.name}: ${written} reviews`);
   }
+  await fillSurveys(sql);
 }

@@ -1,0 +1,42 @@
+import { demoSurveys } from '@opina/demo-store/content/surveys/all';
+import type { DemoSurvey } from '@opina/demo-store/content/surveys/survey';
+import type { Sql } from '@opina/server/data/engine/sql';
+import { assignSaleItems } from '@opina/server/data/sale-items';
+import { defineSurveyQuestion } from '@opina/server/data/survey-definitions';
+import { writeSurveyAnswers } from '@opina/server/data/survey-writes';
+
+/** The source of the demo's reviews: that of any imported file. */
+const source = 'csv';
+
+/** The demo has no orders: the number in a review's id stands for the line of one. */
+const saleItemOf = (sourceId: string) => Number(sourceId.replace(/\D/g, ''));
+
+/** Asks the demo's questions and has them answered. What is there already stays as it is. */
+export async function fillSurveys(sql: Sql): Promise<void> {
+  for (const survey of demoSurveys) await fillSurvey(sql, survey);
+}
+
+async function fillSurvey(sql: Sql, { storeId, questions, answers }: DemoSurvey): Promise<void> {
+  const optionIds: (readonly number[])[] = [];
+  for (const { options, ...question } of questions) {
+    const described = options.map((description) => ({ description }));
+    const defined = await defineSurveyQuestion(sql, storeId, { ...question, options: described });
+    optionIds.push(defined.optionIds);
+  }
+  const items = Object.keys(answers).map((sourceId) => ({ sourceId, saleItemId: saleItemOf(sourceId) }));
+  const opinions = await assignSaleItems(sql, storeId, source, items);
+  const choices = opinions.map(({ id, sourceId }) => ({
+    opinionId: id,
+    optionIds: readChoices(answers[sourceId] ?? '', optionIds),
+  }));
+  await writeSurveyAnswers(sql, storeId, choices);
+}
+
+/** `2 1,3 -`: the second option of the first question, two of the second, none of the third. */
+function readChoices(text: string, optionIds: readonly (readonly number[])[]): number[] {
+  return text
+    .split(' ')
+    .flatMap((chosen, question) =>
+      chosen.split(',').flatMap((number) => optionIds[question]?.[Number(number) - 1] ?? []),
+    );
+}
