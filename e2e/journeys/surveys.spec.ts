@@ -1,0 +1,232 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { apiOrigin } from '../support/addresses.ts';
+import { openHostPage, settingsTag } from '../support/host-page.ts';
+import { manyReviews, spanish, withoutReviews } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { recordCalls, Widget } from '../support/widget.ts';
+
+interface Question {
+  kind: string;
+  description: string;
+  options: { id: number; description: string; answers_count: number }[];
+}
+
+const { storeId, productId } = manyReviews;
+const product = `store_id=${storeId}&product_id=${encodeURIComponent(productId)}`;
+
+/** What the provider answers, to compare with what is shown. */
+async function ask<Answer>(path: string): Promise<Answer[]> {
+  const answer = await fetch(apiOrigin() + path);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { items: Answer[] }).items;
+}
+
+const askQuestions = () => ask<Question>(`/v3/question_summaries?${product}`);
+
+async function optionNamed(name: string) {
+  const options = (await askQuestions()).flatMap(({ options }) => options);
+  const option = options.find(({ description }) => description === name);
+  if (!option) throw new Error(`no option ${name}`);
+  return option;
+}
+
+const filterOf = (page: Page, name: string) =>
+  new Widget(page).root.locator('.ts-survey-filters').getByRole('button', { name });
+
+const axeFindings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('.trustvox-widget').analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+};
+
+test('filters the list by an option, page after page, and back to the most recent', async ({ page }) => {
+  await page.goto(manyReviews.path);
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  const newest = await widget.ratings();
+  const option = await optionNamed('Dia a dia');
+  const filter = filterOf(page, 'Dia a dia');
+  await expect(filter).toHaveText(`Dia a dia (${option.answers_count})`);
+  await expect(filter).toHaveAttribute('aria-pressed', 'false');
+
+  await filter.focus();
+  await page.keyboard.press('Enter');
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect(filter).toBeFocused();
+  await expect(widget.menuButton).toContainText('Dia a dia');
+  for (let shown = 4; shown < option.answers_count; shown += 4) {
+    await expect(widget.items).toHaveCount(shown);
+    await widget.loadMore.click();
+  }
+  await expect(widget.items).toHaveCount(option.answers_count);
+  await expect(widget.loadMore).toHaveCount(0);
+  // Each once, newest first, and each says so itself.
+  const answers = await ask<{ extra_id: number }>(
+    `/v3/answers?${product}&kind=use_cases&option_id=${option.id}`,
+  );
+  expect(answers).toHaveLength(option.answers_count);
+  await expect(widget.items.locator('.ts-review-profile', { hasText: 'Dia a dia' })).toHaveCount(
+    option.answers_count,
+  );
+
+  // The same option again asks nothing; no mode of the menu is the current one.
+  const calls = recordCalls(page);
+  await filter.click();
+  await expect(widget.items).toHaveCount(option.answers_count);
+  expect(calls).toEqual([]);
+  await widget.menuButton.click();
+  await expect(widget.root.locator('.ts-dropdown-content [aria-current]')).toHaveCount(0);
+  await widget.mode('Mais recentes').click();
+  await expect.poll(() => widget.ratings()).toEqual(newest);
+  await expect(filter).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('questions, scales and profiles are those of the provider', async ({ page }) => {
+  const answered = page.waitForRequest(/\/v3\/answers\?.*sale_items=/);
+  await page.goto(manyReviews.path);
+  const widget = new Widget(page);
+  for (const { options } of await askQuestions()) {
+    for (const { description, answers_count: count } of options) {
+      await expect(filterOf(page, description)).toHaveText(`${description} (${count})`);
+    }
+  }
+  for (const name of ['Perfil do avaliador', 'Ocasião de Uso']) {
+    await expect(widget.root.locator('.ts-survey-filters')).toContainText(name);
+    await expect(widget.items.locator('.ts-review-profile', { hasText: name }).first()).toBeVisible();
+  }
+  // The shop's tags go along; one call for the four reviews on screen.
+  const query = new URL((await answered).url()).searchParams;
+  expect(query.get('tags')).toBe('cozinha,café');
+  expect(query.get('sale_items')?.split(',').length).toBeLessThanOrEqual(4);
+
+  const attributes = await ask<{ description: string; average: number }>(
+    `/v1/product_answers_summary?${product}`,
+  );
+  const bars = widget.root.locator('.ts-survey-attribute-bar');
+  await expect(bars).toHaveCount(attributes.length);
+  for (const [index, { description, average }] of attributes.entries()) {
+    const bar = bars.nth(index);
+    await expect(bar).toContainText(description);
+    const items = bar.locator('.ts-survey-attribute-bar_item');
+    await expect(items).toHaveCount(8);
+    const chosen = await items.evaluateAll((steps) =>
+      steps.flatMap((step, at) =>
+        step.classList.contains('ts-survey-attribute-bar_item--selected') ? [at + 1] : [],
+      ),
+    );
+    expect(chosen).toEqual([Math.min(8, Math.floor(average * 2) - 1)]);
+  }
+});
+
+test('known sizes are told in the language of the store', async ({ page }) => {
+  await page.goto(spanish.path);
+  const bar = new Widget(page).root.locator('.ts-survey-attribute-bar', { hasText: 'Talle' });
+  await expect(bar.locator('.ts-survey-attribute-bar_item-label')).toHaveText(['Muy pequeño', 'Muy grande']);
+});
+
+for (const width of [360, 1280]) {
+  test(`the window of an attribute, by keyboard, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(manyReviews.path);
+    const widget = new Widget(page);
+    const opener = widget.root.getByRole('button', { name: 'Facilidade de uso' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Facilidade de uso' });
+    await expect(dialog).toBeFocused();
+    await expect(dialog).toContainText(/\d+% dos clientes dizem que este tipo de produto atende ao esperado/);
+    await expect(dialog.locator('.ts-attribute-option')).toHaveCount(5);
+    await expect(dialog.locator('.ts-attribute-review')).toHaveCount(3);
+    await expect(dialog.locator('.ts-attribute-review_author').first()).not.toBeEmpty();
+    await expect(dialog.locator('.ts-review').first()).not.toBeEmpty();
+    expect(await axeFindings(page)).toEqual([]);
+    const overflow = await dialog.evaluate((node) => node.scrollWidth - node.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('reviews that the window cannot load can be tried again', async ({ page, pageErrors }) => {
+  await page.goto(manyReviews.path);
+  await page.route('**/widget/opinions?**by_sale_items**', (route) => route.abort(), { times: 1 });
+  await new Widget(page).root.getByRole('button', { name: 'Tamanho' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tamanho' });
+  await expect(dialog.getByRole('alert')).toHaveText('Não foi possível carregar as respostas.');
+  await dialog.getByRole('button', { name: 'Tentar novamente' }).press('Enter');
+  await expect(dialog.locator('.ts-attribute-review')).toHaveCount(3);
+  await expect(dialog.locator('.ts-attribute-reviews')).toBeFocused();
+  expect(pageErrors.splice(0)).toHaveLength(1);
+});
+
+test('the survey API may stand on an address of its own', async ({ page }) => {
+  const surveyUrl = apiOrigin().replace('localhost', '127.0.0.1');
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    const { host, pathname } = new URL(request.url());
+    if (/^\/v\d\//.test(pathname)) hosts.add(host);
+  });
+  await openHostPage(
+    page,
+    `${settingsTag({ _storeId: storeId, _productId: productId })}<div id="_trustvox_widget"></div>
+    <script src="${apiOrigin()}/opina.js" data-survey-api-url="${surveyUrl}/"></script>`,
+  );
+  await expect(filterOf(page, 'Dia a dia')).toBeVisible();
+  expect([...hosts]).toEqual([new URL(surveyUrl).host]);
+});
+
+for (const failing of ['/v3/question_summaries', '/v1/product_answers_summary', '/v3/answers']) {
+  test(`surveys are not shown when ${failing} fails, and the reviews are`, async ({ page, pageErrors }) => {
+    await page.route(`**${failing}?**`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(manyReviews.path);
+    const widget = new Widget(page);
+    await expect(widget.items).toHaveCount(4);
+    await page.waitForLoadState('networkidle');
+    await expect(widget.root.locator('[class*="ts-survey"], .ts-review-profile')).toHaveCount(0);
+    await widget.loadMore.click();
+    await expect(widget.items).toHaveCount(8);
+    // The browser's own note of the failed answer is all that there is.
+    expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+  });
+}
+
+test('answers that fail while a filter is chosen lead back to all reviews, and focus is not lost', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto(manyReviews.path);
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  const newest = await widget.ratings();
+  await page.route('**/v3/answers?**', (route) => route.abort());
+  await filterOf(page, 'Presente').press('Enter');
+  await expect(widget.root.locator('.ts-survey-filters')).toHaveCount(0);
+  await expect.poll(() => widget.ratings()).toEqual(newest);
+  await expect(widget.menuButton).toContainText('Mais recentes');
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('ts-product-reviews-list');
+  expect(pageErrors.splice(0).length).toBeGreaterThan(0);
+});
+
+test('answers that never come hold up no review', async ({ page }) => {
+  await page.route(/\/v[13]\//, () => {});
+  await page.goto(manyReviews.path);
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(8);
+});
+
+test('a product without a survey asks once and shows nothing of one', async ({ page }) => {
+  await page.goto('/pt/jogo-de-canecas-agata');
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await expect(widget.root.locator('[class*="ts-survey"], .ts-review-profile')).toHaveCount(0);
+  const surveys: string[] = [];
+  page.on('request', (request) => {
+    if (/\/v[13]\//.test(request.url())) surveys.push(request.url());
+  });
+  await page.goto(withoutReviews.path);
+  await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
+  expect(surveys).toEqual([]);
+});
