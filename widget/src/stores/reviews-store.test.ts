@@ -125,6 +125,47 @@ describe('the list of reviews', () => {
     expect(ids()).toHaveLength(4);
   });
 
+  const gift = { kind: 'use_cases', optionId: '7', name: 'Presente' } as const;
+
+  it('shows the reviews of an option page by page, and leaves it for a mode of the menu', async () => {
+    const { provider, pages, startFilter, store, ids } = setUp();
+    store.filterBy(gift);
+    expect(store.getState()).toMatchObject({ mode: 'survey', filter: gift, items: [], status: 'loading' });
+    await pages.answer(0, page([3, 9], true));
+    store.loadMore();
+    await pages.answer(1, page([11], false));
+    expect(ids()).toEqual(['3', '9', '11']);
+    expect(store.getState().hasMore).toBe(false);
+    store.filterBy({ ...gift });
+    expect(startFilter).toHaveBeenCalledTimes(1);
+    expect(pages.asked).toHaveLength(2);
+    store.changeMode('default');
+    expect(store.getState()).toMatchObject({ mode: 'default', filter: undefined, items: [] });
+    expect(provider.asked.map(({ query }) => query)).toEqual([{ page: 1, flag: undefined }]);
+  });
+
+  it('never shows one option under another, nor under a mode', async () => {
+    const { provider, pages, store, ids } = setUp();
+    store.filterBy(gift);
+    store.filterBy({ ...gift, optionId: '8' });
+    store.changeMode('positive');
+    expect(pages.asked.every(({ signal }) => signal.aborted)).toBe(true);
+    await provider.answer(0, page([8], false));
+    await pages.answer(1, page([2], false));
+    await pages.answer(0, page([1], false));
+    expect(ids()).toEqual(['8']);
+  });
+
+  it('tries the page of an option again that failed', async () => {
+    const { pages, store, ids } = setUp();
+    store.filterBy(gift);
+    await pages.fail(0);
+    expect(store.getState()).toMatchObject({ status: 'failed', mode: 'survey' });
+    store.loadMore();
+    await pages.answer(1, page([3], false));
+    expect(ids()).toEqual(['3']);
+  });
+
   it('never shows what was asked for in an older mode', async () => {
     const { provider, store, ids } = setUp();
     store.changeMode('positive');

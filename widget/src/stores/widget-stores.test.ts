@@ -63,6 +63,17 @@ describe('the stores of a widget', () => {
     expect(calls.getProductAnswersSummary).toHaveBeenCalledTimes(times);
   });
 
+  it('leave the filter when the answers of its option cannot be had', async () => {
+    const { calls, stores } = receive(wireRoot());
+    await vi.waitFor(() => expect(stores.surveys.getState().status).toBe('ready'));
+    calls.listSurveyAnswers.mockRejectedValue(new Error('Network Error'));
+    stores.reviews.filterBy({ kind: 'use_cases', optionId: '7', name: 'Presente' });
+    await vi.waitFor(() =>
+      expect(stores.reviews.getState()).toMatchObject({ mode: 'default', status: 'idle' }),
+    );
+    expect(stores.surveys.getState().status).toBe('off');
+  });
+
   it('load no reviews when the store has switched them off', () => {
     const { calls } = receive(wireRoot({ features: { opinions: false }, prefetched_opinions: [] }));
     expect(calls.listOpinions).not.toHaveBeenCalled();

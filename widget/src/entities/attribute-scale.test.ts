@@ -1,0 +1,116 @@
+import { sizeOptions } from '@opina/contract/constants';
+import { wireAttribute } from '@opina/test-kit/widget/surveys';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAttributes } from '../api/get-product-answers-summary.ts';
+import { texts as en } from '../text/en.ts';
+import { texts as es } from '../text/es.ts';
+import {
+  answersOf,
+  barPosition,
+  expectedPercentage,
+  isSize,
+  nearestOption,
+  optionNames,
+} from './attribute-scale.ts';
+import type { Attribute } from './survey.ts';
+
+function attribute(names: readonly string[], counts: readonly number[], more: object = {}): Attribute {
+  const options = names.map((name, at) => [name, counts[at] ?? 0] as const);
+  const [read] = readAttributes({ items: [wireAttribute(1, options, more)] });
+  if (!read) throw new Error('not an attribute');
+  return read;
+}
+const size = (...counts: number[]) => attribute(sizeOptions, counts);
+const ease = (...counts: number[]) =>
+  attribute(['Muito difícil', 'Difícil', 'Razoável', 'Fácil', 'Muito fácil'], counts);
+
+describe("the step of an attribute's bar", () => {
+  it.each([
+    [1, 1],
+    [1.49, 1],
+    [1.5, 2],
+    [1.99, 2],
+    [2, 3],
+    [2.46, 3],
+    [2.5, 4],
+    [2.99, 4],
+    [3, 5],
+    [3.49, 5],
+    [3.5, 6],
+    [3.99, 6],
+    [4, 7],
+    [4.49, 7],
+    [4.5, 8],
+    [4.99, 8],
+    [5, 8],
+  ])('of the average %d is %i', (average, step) => {
+    expect(barPosition(average)).toBe(step);
+  });
+
+  it.each([0, 0.99, 5.01, -1, 50, Number.NaN, Number.POSITIVE_INFINITY])('there is none of %d', (average) => {
+    expect(barPosition(average)).toBeUndefined();
+  });
+});
+
+describe('how many find an attribute as expected', () => {
+  it('is the share of the third option of a size', () => {
+    expect(expectedPercentage(size(1, 2, 30, 4, 3))).toBe(75);
+    expect(expectedPercentage(size(10, 0, 0, 0, 30))).toBe(0);
+  });
+
+  it('is the share of the option whose place is 5 of any other', () => {
+    expect(expectedPercentage(ease(1, 2, 30, 4, 3))).toBe(8);
+    expect(expectedPercentage(ease(0, 0, 0, 0, 7))).toBe(100);
+    expect(expectedPercentage(attribute([...sizeOptions.slice(0, 4), 'Enorme'], [0, 0, 3, 0, 1]))).toBe(25);
+  });
+
+  it('is a whole percentage, and unknown without answers', () => {
+    expect(expectedPercentage(size(1, 0, 2, 0, 0))).toBe(67);
+    expect(expectedPercentage(size(0, 0, 0, 0, 0))).toBeUndefined();
+  });
+
+  it('counts all answers', () => {
+    expect(answersOf(size(1, 2, 30, 4, 3))).toBe(40);
+  });
+});
+
+describe('what options are called', () => {
+  it('known sizes in the language of the store, smallest first', () => {
+    expect(isSize(size(1))).toBe(true);
+    expect(optionNames(size(1), en.sizes)).toEqual([...en.sizes]);
+    expect(optionNames(size(1), es.sizes)[2]).toBe(es.sizes[2]);
+    expect(
+      optionNames(
+        attribute(
+          sizeOptions.map((name) => name.toUpperCase()),
+          [1],
+        ),
+        en.sizes,
+      )[0],
+    ).toBe('Very small');
+  });
+
+  it('all others as the store called them', () => {
+    expect(isSize(ease(1))).toBe(false);
+    expect(optionNames(ease(1), en.sizes)[0]).toBe('Muito difícil');
+    expect(optionNames(attribute(sizeOptions.slice(0, 3), [1, 1, 1]), en.sizes)[0]).toBe('Muito pequeno');
+  });
+
+  it('and the one nearest to the average', () => {
+    expect(nearestOption(size(0, 0, 30, 4, 0))).toBe(2);
+    expect(nearestOption(ease(0, 0, 1, 20, 4))).toBe(3);
+  });
+});
+
+it('makes something of every number', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1e6), { minLength: 5, maxLength: 5 }), (counts) => {
+      const percentage = expectedPercentage(size(...counts));
+      if (percentage === undefined) return expect(counts.every((count) => count === 0)).toBe(true);
+      expect(percentage).toBeGreaterThanOrEqual(0);
+      expect(percentage).toBeLessThanOrEqual(100);
+      expect(barPosition(size(...counts).average)).toBeDefined();
+    }),
+  );
+});
