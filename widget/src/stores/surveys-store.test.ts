@@ -96,11 +96,17 @@ describe('surveys', () => {
     calls.listSurveyQuestionSummaries.mockReturnValue(new Promise((resolve) => (come = resolve)));
     const started = vi.fn();
     void store.start().then(started);
-    await vi.advanceTimersByTimeAsync(999);
+    await vi.advanceTimersByTimeAsync(2999);
     expect(started).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(started).toHaveBeenCalled();
     expect(store.getState().status).toBe('loading');
+    // Nor does anything after it.
+    calls.listSurveyAnswers.mockReturnValue(new Promise(() => {}));
+    const profiles = vi.fn();
+    void store.loadProfiles(reviews(5)).then(profiles);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(profiles).toHaveBeenCalled();
     come([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(store.getState().status).toBe('ready');

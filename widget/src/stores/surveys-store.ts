@@ -8,7 +8,7 @@ import type { SurveysState, SurveysStore } from './store-types.ts';
 import type { ListOpinions, ListSurveyAnswers, SurveyCalls } from './survey-calls.ts';
 
 /** How long reviews wait for what belongs to them: shown before it comes, they would be pushed by it. */
-const longestWaitMs = 1000;
+const longestWaitMs = 3000;
 
 export interface LoadableSurveysStore extends SurveysStore {
   /** Loads questions and attributes. Resolves when they have come, have failed or are late. */
@@ -28,6 +28,7 @@ export function createSurveysStore(
   lifetime: AbortSignal,
 ): LoadableSurveysStore {
   const { setState, ...store } = createStore<SurveysState>(nothing);
+  let patienceMs = longestWaitMs;
   const isOff = () => lifetime.aborted || store.getState().status === 'off';
 
   /** A call that was ended did not fail: what it was for is not wanted any more. */
@@ -38,6 +39,21 @@ export function createSurveysStore(
       if (!signal.aborted && !lifetime.aborted) setState(nothing);
       throw error;
     }
+  }
+
+  /** Resolves when the work has ended in any way, or is late. Once is enough: what is late is not waited for again. */
+  function settled(work: Promise<unknown>): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        patienceMs = 0;
+        resolve();
+      }, patienceMs);
+      const end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      work.then(end, end);
+    });
   }
 
   async function load() {
@@ -73,18 +89,6 @@ export function createSurveysStore(
       return isOff() || saleItemIds.length === 0 ? Promise.resolve() : settled(loadAnswers(saleItemIds));
     },
   };
-}
-
-/** Resolves when the work has ended in any way, or goes on for too long. */
-function settled(work: Promise<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestWaitMs);
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    work.then(end, end);
-  });
 }
 
 /** By sale item. Answers about the product are no part of a profile. */

@@ -1,0 +1,121 @@
+import { sizeOptions } from '@opina/contract/constants';
+import { wireOpinion, wireRoot } from '@opina/test-kit/widget/entities';
+import { wireAttribute, wireSurveyAnswer, wireSurveyQuestion } from '@opina/test-kit/widget/surveys';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readAttributes } from '../api/get-product-answers-summary.ts';
+import { readSurveyAnswersPage } from '../api/list-survey-answers.ts';
+import { readSurveyQuestions } from '../api/list-survey-question-summaries.ts';
+import { readRoot } from '../api/read-root.ts';
+import { createStore } from '../stores/store.ts';
+import { createWidgetStores } from '../stores/widget-stores.ts';
+import { texts as en } from '../text/en.ts';
+import { createFormats } from '../text/formats.ts';
+import { texts as ptBr } from '../text/pt-br.ts';
+import { AttributeWidget } from './attribute-widget/attribute-widget.tsx';
+import { MainWidget } from './main-widget.tsx';
+
+const size = (...counts: number[]) =>
+  wireAttribute(
+    9,
+    sizeOptions.map((name, at) => [name, counts[at] ?? 0] as const),
+    { description: 'Tamanho' },
+  );
+const question = wireSurveyQuestion(1, { description: 'Como você toma café?' });
+
+interface Survey {
+  root?: object;
+  attributes?: object[];
+  questions?: object[];
+  answers?: object[];
+}
+
+/** The widget as a server would write it, with what a provider answers about the product's survey. */
+async function render({ root: more = {}, attributes = [], questions = [question], answers = [] }: Survey) {
+  const pending = () => new Promise<never>(() => {});
+  const calls = {
+    listOpinions: pending,
+    getRecommendationsSummary: pending,
+    upvoteOpinion: pending,
+    downvoteOpinion: pending,
+    getProductAnswersSummary: async () => readAttributes({ items: attributes }),
+    listSurveyQuestionSummaries: async () => readSurveyQuestions({ items: questions }),
+    listSurveyAnswers: async () => readSurveyAnswersPage({ items: answers }),
+  };
+  const { stores, receiveRoot } = createWidgetStores(calls, undefined, new AbortController().signal);
+  const prefetched = [wireOpinion(1, { sale_item: { id: 5 } }), wireOpinion(2, { profile: 'Toma todo dia' })];
+  await receiveRoot(readRoot(wireRoot({ prefetched_opinions: prefetched, ...more })));
+  const language = { texts: ptBr, locale: 'pt-BR', formats: createFormats('pt-BR', 'pt-BR') } as const;
+  const microdata = createStore({ place: 'none' as const, productName: '' });
+  return renderToStaticMarkup(
+    <MainWidget stores={stores} {...language} track={() => {}} microdata={microdata} />,
+  );
+}
+
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+describe('surveys in the overview', () => {
+  it('are buttons named by option and count, not pressed, under kind and question', async () => {
+    const html = await render({});
+    expect(html).toContain('aria-pressed="false">Opção 11 (3)</button>');
+    expect(words(html)).toContain('Filtrar avaliações Perfil do avaliador Como você toma café? Opção 11 (3)');
+  });
+
+  it('are a bar of eight steps with the one of the average, its ends, and all of it in words', async () => {
+    const html = await render({ attributes: [size(0, 0, 30, 4, 0)] });
+    const steps = [...html.matchAll(/class="(ts-survey-attribute-bar_item(?: [^"]*)?)"/g)].map(([, name]) =>
+      name?.includes('--selected'),
+    );
+    expect(steps).toEqual([false, false, false, false, true, false, false, false]);
+    expect(words(html)).toContain('Tamanho: Ótimo tamanho, 34 respostas');
+    expect(words(html)).toContain('Muito pequeno Muito grande');
+  });
+
+  it.each([0, 5.2, 'muito'])('are no bar for the average %j', async (average) => {
+    expect(await render({ attributes: [{ ...size(1), average }] })).not.toContain('ts-survey-attribute');
+  });
+
+  it('are nothing at all when they are switched off, or when nobody answered', async () => {
+    for (const survey of [{ root: { features: { surveys: false } } }, { questions: [] }]) {
+      expect(await render(survey)).not.toContain('ts-survey');
+    }
+  });
+});
+
+describe('the profile of a review', () => {
+  it('is what its customer answered about themselves and the occasion', async () => {
+    const answers = [
+      wireSurveyAnswer(5),
+      wireSurveyAnswer(5, { kind: 'use_cases', options: [{ id: 3, description: 'Presente' }] }),
+      wireSurveyAnswer(5, { kind: 'attribute', options: [{ id: 4, description: 'Grande' }] }),
+    ];
+    const text = words(await render({ answers }));
+    expect(text).toContain('Perfil do avaliador: Opção 11 Ocasião de Uso: Presente');
+    expect(text).not.toContain('Grande');
+  });
+
+  it('is what the provider tells, also in a store without surveys', async () => {
+    const text = words(await render({ root: { features: { surveys: false } } }));
+    expect(text).toContain('Perfil do avaliador: Toma todo dia');
+  });
+});
+
+describe('an attribute widget', () => {
+  const [attribute] = readAttributes({ items: [size(1, 2, 30, 4, 3)] });
+  it('says how many find the attribute as expected', () => {
+    if (!attribute) throw new Error('not an attribute');
+    const html = (language: Pick<Parameters<typeof AttributeWidget>[0], 'texts' | 'locale'>) =>
+      words(
+        renderToStaticMarkup(
+          <AttributeWidget
+            attribute={attribute}
+            {...language}
+            formats={createFormats('pt-BR', 'pt-BR')}
+            loadReviews={() => Promise.resolve([])}
+          />,
+        ),
+      ).trim();
+    expect(html({ texts: ptBr, locale: 'pt-BR' })).toBe('Tamanho: Conforme o esperado (75%)');
+    expect(html({ texts: en, locale: 'en' })).toBe('Tamanho: As expected (75%)');
+  });
+});
