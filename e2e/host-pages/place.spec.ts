@@ -93,6 +93,7 @@ test("place/theme-script: a theme's script finds rating, count, recommendation a
   const { rate } = (await (await answer).json()) as {
     rate: { average: number; count: number; histogram: Record<string, number> };
   };
+  await expect(new Widget(page).items).toHaveCount(4);
   const shown = (name: string) => page.locator(`[data-${name}]`);
   await expect(shown('rating')).toHaveText(/^\d(\.\d)?$/);
   expect(Number(await shown('rating').textContent())).toBeCloseTo(Number(rate.average), 1);
