@@ -72,7 +72,7 @@ ${embed(context)}`,
     head: ({
       apiUrl,
     }) => html`<script>window._trustvox = [['_storeId', '${hostStoreId}'], ['_productId', '${hostProduct.code}']];</script>
-<script async src="${apiUrl}/opina.js" data-api-url="/gateway/reviews"></script>`,
+<script async src="${apiUrl}/opina.js" data-api-url="/gateway/reviews" data-survey-api-url="/gateway/reviews"></script>`,
     body: body("The shop's own gateway", 'No call leaves the origin of the shop'),
   },
 ];
