@@ -5,9 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '@opina/test-kit/browser/find-chromium';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
-import { chromium } from '@playwright/test';
+import { launchBrowser } from './launch-browser.ts';
 import { type Load, type LoadSettings, loadPage } from './load-page.ts';
 import { servePages } from './serve-pages.ts';
 
@@ -32,12 +31,7 @@ function print(what: string, of: (load: Load) => number, widget: Load[], empty: 
 const dataDir = mkdtempSync(join(tmpdir(), 'opina-page-'));
 const demo = await startDemo({ OPINA_DATA_DIR: dataDir, OPINA_LOG_LEVEL: 'error' });
 const pages = await servePages(demo.apiUrl);
-const found = await findChromium();
-const browser = await chromium.launch({
-  executablePath: found.executablePath,
-  env: { ...(process.env as Record<string, string>), ...found.env },
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+const browser = await launchBrowser();
 
 for (const settings of conditions) {
   const widget: Load[] = [];

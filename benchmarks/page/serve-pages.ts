@@ -24,9 +24,12 @@ async function buildEmptyApp(): Promise<string> {
   return chunk.code;
 }
 
-const pageWith = (script: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
+const pageWith = (
+  script: string,
+  product = 'CAF-0412',
+) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Cafeteira</title><link rel="icon" href="data:,">
-<script>window._trustvox = [['_storeId', '1001'], ['_productId', 'CAF-0412']]</script>
+<script>window._trustvox = [['_storeId', '1001'], ['_productId', '${product}']]</script>
 <h1>Cafeteira</h1><div id="_trustvox_widget"></div>${script}`;
 
 export interface ServedPages {
@@ -39,8 +42,10 @@ export interface ServedPages {
 export async function servePages(apiUrl: string): Promise<ServedPages> {
   const code = await buildEmptyApp();
   const scripts = { br: brotliCompressSync(code), gzip: gzipSync(code, { level: 9 }) };
+  const widget = `<script async src="${apiUrl}/opina.js"></script>`;
   const pages: Record<string, string> = {
-    '/with-widget': pageWith(`<script async src="${apiUrl}/opina.js"></script>`),
+    '/with-widget': pageWith(widget),
+    '/with-widget?MANY': pageWith(widget, 'MANY'),
     '/with-empty-app': pageWith('<script type="module" src="/empty-app.js"></script>'),
   };
   const server = createServer((request, response) => {

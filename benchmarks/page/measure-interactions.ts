@@ -1,0 +1,183 @@
+/**
+ * What pressing and typing feel like on a processor four times slower: from the input to the frame that shows its
+ * effect, beside the same input in a part of the page that is not ours. Trust the ratios.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startDemo } from '@opina/test-kit/demo/start-demo';
+import type { CDPSession, Page } from '@playwright/test';
+import { launchBrowser } from './launch-browser.ts';
+import { servePages } from './serve-pages.ts';
+
+const opina = fileURLToPath(new URL('../../server/bin/opina.js', import.meta.url));
+const cpuSlowdown = 4;
+const rounds = Number(process.env.ROUNDS ?? 9);
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Milliseconds from each input until the frame after it was painted, as the browser's event timing tells. */
+async function latencies(page: Page, kinds: readonly string[], act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate((names) => {
+    const seen: number[] = [];
+    Object.assign(window, { seenLatencies: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (names.includes(entry.name)) seen.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  }, kinds);
+  await act();
+  // Entries are handed over after the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  return page.evaluate(() => (window as unknown as { seenLatencies: number[] }).seenLatencies);
+}
+
+const report = (what: string, values: readonly number[], beside?: readonly number[]) => {
+  const shown = (list: readonly number[]) =>
+    list.length ? `${median(list).toFixed(0)} (worst ${Math.max(...list).toFixed(0)})` : 'below 16';
+  console.log(
+    `  ${what.padEnd(44)}${shown(values).padStart(18)}${(beside ? shown(beside) : '').padStart(18)}`,
+  );
+};
+
+async function slow(page: Page, rate: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return session;
+}
+
+const typed = 'Serve no fogao de inducao?';
+
+async function measureTyping(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const field = page.locator('section.ts-customer-questions textarea');
+  await field.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const other = document.createElement('textarea');
+    other.id = 'not-ours';
+    document.body.append(other);
+  });
+  await slow(page, cpuSlowdown);
+  const keys = ['keydown', 'keypress', 'keyup'];
+  const ours = await latencies(page, keys, () => field.pressSequentially(typed));
+  const theirs = await latencies(page, keys, () => page.locator('#not-ours').pressSequentially(typed));
+  report('typing in the question field / a bare field', ours, theirs);
+}
+
+async function measureWindow(page: Page, url: string): Promise<void> {
+  const times: number[] = [];
+  await page.goto(url);
+  const thumbnail = page.locator('section.ts-photo-gallery button').first();
+  await thumbnail.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await slow(page, cpuSlowdown);
+  for (let round = 0; round < rounds; round++) {
+    times.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const started = performance.now();
+            const observer = new MutationObserver(() => {
+              if (!document.querySelector('dialog[open]')) return;
+              observer.disconnect();
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+            });
+            observer.observe(document, { subtree: true, childList: true, attributes: true });
+            document.querySelector<HTMLElement>('section.ts-photo-gallery button')?.click();
+          }),
+      ),
+    );
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+  report('opening the photo window, the first time', times.slice(0, 1));
+  report('opening it again', times.slice(1));
+}
+
+async function measureLongList(page: Page, url: string, reviews: number): Promise<void> {
+  await page.goto(url);
+  await page.locator('.ts-product-reviews-list-item').first().waitFor();
+  await page.evaluate(async (wanted) => {
+    const count = () => document.querySelectorAll('.ts-product-reviews-list-item').length;
+    while (count() < wanted) {
+      const before = count();
+      document.querySelector<HTMLElement>('.ts-product-reviews-list .ts-button--more')?.click();
+      await new Promise<void>((done) => {
+        const observer = new MutationObserver(() => {
+          if (count() === before) return;
+          observer.disconnect();
+          done();
+        });
+        observer.observe(document.body, { subtree: true, childList: true });
+      });
+    }
+  }, reviews);
+  await slow(page, cpuSlowdown);
+  const thumb = (place: 'first' | 'last') =>
+    page.locator('.ts-product-reviews-list-item .ts-thumb-up')[place]();
+  for (const place of ['first', 'last'] as const) {
+    await thumb(place).scrollIntoViewIfNeeded();
+    const clicks = await latencies(page, ['click', 'pointerup'], async () => {
+      for (let round = 0; round < rounds; round++) await thumb(place).click();
+    });
+    report(`a vote on the ${place} of ${reviews} reviews`, clicks);
+  }
+  const frames = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        let last = performance.now();
+        const step = () => {
+          const now = performance.now();
+          times.push(now - last);
+          last = now;
+          if (times.length === 60) return resolve(times);
+          scrollBy(0, -400);
+          requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+  report(`a frame while scrolling through ${reviews} reviews`, frames);
+}
+
+/** A product with `count` reviews, as a file for the importer. */
+function writeReviews(folder: string, count: number): string {
+  const file = join(folder, 'reviews.csv');
+  const rows = Array.from(
+    { length: count },
+    (_, index) =>
+      `r-${index},MANY,${1 + (index % 5)},Título ${index},"Texto da avaliação ${index}, com o bastante para duas linhas em um telefone estreito.",Cliente ${index},2026-01-01`,
+  );
+  writeFileSync(file, ['source_id,product_code,rate,title,text,author,created_at', ...rows].join('\n'));
+  return file;
+}
+
+const reviews = 2000;
+const dataDir = mkdtempSync(join(tmpdir(), 'opina-page-'));
+const settings = { OPINA_DATA_DIR: dataDir, OPINA_LOG_LEVEL: 'error', OPINA_RATE_LIMIT: '0' };
+// The first start makes the stores, one of which then gets the long list.
+await (await startDemo(settings)).stop();
+execFileSync(
+  process.execPath,
+  [opina, 'import', writeReviews(dataDir, reviews), '--store', '1001', '--quiet'],
+  { env: { ...process.env, ...settings } },
+);
+const demo = await startDemo(settings);
+const pages = await servePages(demo.apiUrl);
+const browser = await launchBrowser();
+const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+const product = `${demo.shopUrl}/pt/cafeteira-italiana-serra`;
+
+console.log(`\nProcessor ${cpuSlowdown}x slower, milliseconds until the next frame (medians)`);
+console.log(`  ${''.padEnd(44)}${'widget'.padStart(18)}${'beside'.padStart(18)}`);
+await measureTyping(page, product);
+await measureWindow(page, product);
+await measureLongList(page, `${pages.widgetPageUrl}?MANY`, reviews);
+
+await browser.close();
+pages.close();
+await demo.stop();
+rmSync(dataDir, { recursive: true, force: true });

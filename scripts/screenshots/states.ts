@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A state of the widget worth a picture. */
+export interface State {
+  name: string;
+  /** Brings a page that shows the whole widget into the state, and says what to take: an element, or the screen. */
+  show: (page: Page) => Promise<Locator | Page>;
+}
+
+const root = (page: Page) => page.locator('.trustvox-widget.ts-root, .trustvox-widget').first();
+const inWidget = (page: Page, selector: string) => page.locator(`#_trustvox_widget ${selector}`);
+const section = (selector: string) => async (page: Page) => {
+  const found = inWidget(page, selector).first();
+  await found.scrollIntoViewIfNeeded();
+  return found;
+};
+
+const question: Readonly<Record<string, string>> = {
+  'pt-BR': 'Serve no fogão de indução?',
+  'es-AR': '¿Qué talle me conviene si mido 1,60?',
+  'en-US': 'Does it drip when it is full?',
+};
+
+async function typeQuestion(page: Page): Promise<Locator> {
+  const questions = inWidget(page, 'section.ts-customer-questions');
+  await questions.scrollIntoViewIfNeeded();
+  const language = (await page.locator('html').getAttribute('lang')) ?? 'pt-BR';
+  await questions.locator('textarea').pressSequentially(question[language] ?? question['pt-BR'] ?? '');
+  await page.waitForLoadState('networkidle');
+  return questions;
+}
+
+async function goToEmail(page: Page): Promise<Locator> {
+  const questions = await typeQuestion(page);
+  await questions.locator('button').first().click();
+  await questions.locator('input[type=email]').waitFor();
+  return questions;
+}
+
+async function openViewer(page: Page): Promise<Page> {
+  await (await section('section.ts-photo-gallery')(page)).getByRole('button').first().click();
+  await page.locator('img.ts-photo-viewer_current').waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+export const states: readonly State[] = [
+  { name: 'overview', show: section('section.ts-reviews-overview') },
+  { name: 'photos', show: section('section.ts-photo-gallery') },
+  { name: 'reviews', show: section('section.ts-product-reviews') },
+  {
+    name: 'reviews-menu',
+    show: async (page) => {
+      await inWidget(page, '.ts-product-reviews-list-filter .ts-dropdown button').first().click();
+      await inWidget(page, '.ts-product-reviews').evaluate((element) => element.scrollIntoView());
+      return page;
+    },
+  },
+  {
+    name: 'reviews-filtered',
+    show: async (page) => {
+      await inWidget(page, '.ts-survey-filters button').first().click();
+      await page.waitForLoadState('networkidle');
+      return section('section.ts-product-reviews')(page);
+    },
+  },
+  { name: 'questions', show: section('section.ts-customer-questions') },
+  { name: 'questions-typing', show: typeQuestion },
+  { name: 'questions-email', show: goToEmail },
+  {
+    name: 'questions-sent',
+    show: async (page) => {
+      const questions = await goToEmail(page);
+      await questions.locator('input[type=email]').fill(`shopper-${Date.now()}@example.com`);
+      await questions.locator('button').first().click();
+      await questions
+        .getByText(/sucesso|enviada|sent/i)
+        .first()
+        .waitFor();
+      return questions;
+    },
+  },
+  { name: 'window-photo', show: openViewer },
+  {
+    name: 'window-photos',
+    show: async (page) => {
+      await (await section('section.ts-photo-gallery')(page)).getByRole('button').last().click();
+      await page.locator('dialog[open] img').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      return page;
+    },
+  },
+  {
+    name: 'window-attribute',
+    show: async (page) => {
+      await inWidget(page, '.ts-survey-attributes button').first().click();
+      await page.locator('dialog[open]').waitFor();
+      await page.waitForLoadState('networkidle');
+      return page;
+    },
+  },
+  { name: 'whole', show: async (page) => root(page) },
+];
