@@ -36,8 +36,8 @@ export function OverviewSection({ root }: { root: Root }) {
         <RecommendationCircle percentage={percentage} text={texts.recommendation} />
         {shown && <SurveyAttributes />}
       </div>
-      {shown && <SurveyFilters />}
       <FeaturedReviews root={root} />
+      {shown && <SurveyFilters />}
     </section>
   );
 }
