@@ -1,5 +1,6 @@
 import { createTracker } from '../analytics/tracker.ts';
 import { readRoot } from '../api/read-root.ts';
+import { readFields } from '../api/read-values.ts';
 import { readSetting } from '../api/root-query.ts';
 import { joinTags } from '../api/survey-address.ts';
 import type { MicrodataState } from '../entities/microdata.ts';
@@ -47,14 +48,17 @@ export async function startMainWidget(start: WidgetStart): Promise<void> {
   const firstScreen = receiveRoot(root);
   const locale = localeOf(root.storeLocale);
   const formats = createFormats(root.storeLocale, locale);
-  const [texts, microdata] = await Promise.all([
+  const styles = [root.features.customStyle, readFields(settings.get('_customStyle'))];
+  const [texts, microdata, customStyle] = await Promise.all([
     loadTexts(locale),
     followMicrodata(start, root),
+    styles.some((style) => Object.keys(style).length > 0) ? loadCustomStyle() : undefined,
     whenStyled(stylesheet),
     warmUp(formats),
     firstScreen,
   ]);
   if (signal.aborted) return;
+  customStyle?.applyCustomStyle(styles, signal);
   const senders = eventSenders(node.parentElement, settings.get('_gtag'));
   const track = createTracker(root.features.tracking, senders, logWarning);
   whenSeen(node, seenAfterMs, signal, () => track('scroll-into-view'));
@@ -79,6 +83,9 @@ async function followMicrodata(
   });
   return store;
 }
+
+/** For the few stores that have one. Where it cannot be had, the widget goes without. */
+const loadCustomStyle = () => import('../page/custom-style.ts').catch(() => undefined);
 
 /** Calls `run` when the first page of reviews has come or failed. */
 function whenSettled(reviews: ReviewsStore, signal: AbortSignal, run: () => void): void {
