@@ -24,6 +24,11 @@ export function widgetScript({ apiUrl }: PageContext): Html {
   return html`<script async src="${apiUrl}/opina.js"></script>`;
 }
 
+/** The settings of the shelf stars: which store, and in which elements the placeholders count. */
+export function shelfSettingsScript(storeId: string): Html {
+  return html`<script>window._trustvox_shelf_rate = [['_storeId', ${jsonInScript(storeId)}], ['_productContainer', '.shelf']];</script>`;
+}
+
 export function settingsScript(settings: readonly Setting[]): Html {
   const pairs = settings.map((setting, index) => [index > 0 && ',\n    ', jsonInScript(setting)]);
   return html`<script>

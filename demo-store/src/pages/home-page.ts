@@ -1,9 +1,9 @@
-import { type Html, html, jsonInScript } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Product } from '../product.ts';
 import { pictureAddress, productAddress, productsOf } from '../products.ts';
 import type { Shop } from '../shop.ts';
-import { widgetScript } from '../widget-embed.ts';
+import { shelfSettingsScript, widgetScript } from '../widget-embed.ts';
 import { arrowIcon } from './icons.ts';
 import { layout } from './layout.ts';
 import { productCard } from './product-card.ts';
@@ -15,7 +15,7 @@ export function homePage(shop: Shop, context: PageContext): Html {
   return layout(shop, {
     title: texts.tagline,
     description: texts.heroText,
-    head: html`<script>window._trustvox_shelf_rate = [['_storeId', ${jsonInScript(shop.store.id)}], ['_productContainer', '.shelf']];</script>
+    head: html`${shelfSettingsScript(shop.store.id)}
 ${widgetScript(context)}`,
     main: html`${shown.slice(0, 1).map((product) => hero(shop, product))}
 <section class="wrap" aria-labelledby="products">

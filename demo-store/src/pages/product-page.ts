@@ -6,7 +6,7 @@ import { productsOf } from '../products.ts';
 import type { Shop } from '../shop.ts';
 import { shopOf } from '../shops.ts';
 import { productStructuredData } from '../structured-data.ts';
-import { settingsScript, widgetScript, widgetSettings } from '../widget-embed.ts';
+import { settingsScript, shelfSettingsScript, widgetScript, widgetSettings } from '../widget-embed.ts';
 import { returnIcon, shieldIcon, truckIcon } from './icons.ts';
 import { layout } from './layout.ts';
 import { productCard } from './product-card.ts';
@@ -19,6 +19,7 @@ export function productPage(product: Product, context: PageContext): Html {
     description: product.summary,
     head: html`${product.structuredData && productStructuredData(product, context.origin)}
 ${settingsScript(widgetSettings(product, context.origin))}
+${shelfSettingsScript(shop.store.id)}
 ${widgetScript(context)}`,
     main: html`<div class="wrap">
   ${breadcrumbs(shop, product)}
@@ -54,6 +55,7 @@ export function purchase(shop: Shop, product: Product): Html {
       <p class="purchase-rate"><a class="trustvox-fluid-jump" href="#trustvox-reviews">${texts.seeReviews}</a></p>
       <p class="summary">${product.summary}</p>
       ${price(shop, product)}
+      <div class="purchase-recommendation" id="_trustvox_repro_widget"></div>
       <form class="buy" data-add-to-bag data-added="${texts.added}">
         <fieldset>
           <legend>${product.variantsLegend}</legend>
