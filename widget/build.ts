@@ -22,41 +22,80 @@ type Manifest = Record<string, string>;
  * their content, each beside its compressed forms, and `manifest.json`.
  */
 export async function buildWidget(): Promise<void> {
-  const manifest = await buildChunks();
-  const mounted = manifest.mounted;
-  if (!mounted) throw new Error('The build made no chunk for src/entries/mounted.ts');
-  await buildLoader(mounted);
+  const manifest: Manifest = await buildChunks(mainBuild);
+  for (const entries of smallWidgets) Object.assign(manifest, await buildChunks({ entries }));
+  Object.assign(
+    manifest,
+    await buildChunks({
+      entries: { 'page-widgets': 'src/entries/page-widgets.ts' },
+      define: namesOf(manifest, {
+        __OPINA_REPRO_CHUNK__: 'repro-widget',
+        __OPINA_SHELF_CHUNK__: 'shelf-stars',
+        __OPINA_ATTRIBUTES_CHUNK__: 'attribute-widgets',
+      }),
+    }),
+  );
+  await buildLoader(
+    namesOf(manifest, { __OPINA_MOUNTED_CHUNK__: 'mounted', __OPINA_PAGE_WIDGETS_CHUNK__: 'page-widgets' }),
+  );
   manifest['opina.js'] = 'opina.js';
   await compressAll();
   await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
-/** What more than one of the chunks needs stands together. */
-const chunkGroups = [
-  {
-    name: 'shared',
-    test: /[\\/](api|entities|text|contract|page[\\/](console|json-ld-blocks|microdata-product|mount-point)|structured-data[\\/]product-(clues|node))\b/,
-    minShareCount: 2,
-  },
-  {
-    name: 'drawing',
-    test: /[\\/](ui|hooks|stores|page[\\/]when-styled|entries[\\/](draw|error-boundary))\b/,
-    minShareCount: 2,
-    // Else React, which these need, would come along.
-    includeDependenciesRecursively: false,
-  },
-];
+/** One run of the bundler: its modules share chunks among themselves and with no other run's. */
+interface ChunkBuild {
+  entries: Record<string, string>;
+  groups?: { name: string; test: RegExp; minShareCount: number; includeDependenciesRecursively?: false }[];
+  /** Empties the folder before. */
+  first?: true;
+  define?: Record<string, string>;
+}
 
 /**
- * React apart, as it changes seldom. As an entry and not as a group: a group that is imported as a whole gets an object
- * of its exports, made by a helper that stumbles over what a page has added to every object.
+ * What more than one of the chunks needs stands together. React apart, as it changes seldom. As an entry and not as a
+ * group: a group that is imported as a whole gets an object of its exports, made by a helper that stumbles over what a
+ * page has added to every object.
  */
-const entries = {
-  mounted: 'src/entries/mounted.ts',
-  'attribute-widgets': 'src/entries/attribute-widgets.tsx',
-  react: 'src/entries/react-runtime.ts',
-  opina: 'src/entries/opina.css',
+const mainBuild: ChunkBuild = {
+  entries: {
+    mounted: 'src/entries/mounted.ts',
+    'attribute-widgets': 'src/entries/attribute-widgets.tsx',
+    react: 'src/entries/react-runtime.ts',
+    opina: 'src/entries/opina.css',
+  },
+  groups: [
+    {
+      name: 'shared',
+      test: /[\\/](api|entities|text|contract|page[\\/](console|json-ld-blocks|microdata-product|mount-point)|structured-data[\\/]product-(clues|node))\b/,
+      minShareCount: 2,
+    },
+    {
+      name: 'drawing',
+      test: /[\\/](ui|hooks|stores|page[\\/]when-styled|entries[\\/](draw|error-boundary))\b/,
+      minShareCount: 2,
+      // Else React, which these need, would come along.
+      includeDependenciesRecursively: false,
+    },
+  ],
+  first: true,
 };
+
+/** Each by itself, so that a page with one of them loads no byte that only another widget needs. */
+const smallWidgets = [
+  { 'repro-widget': 'src/entries/repro-widget.ts' },
+  { 'shelf-stars': 'src/entries/shelf-stars.ts' },
+];
+
+/** What the code is told for the names of chunks. */
+function namesOf(manifest: Manifest, chunks: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(chunks).map(([constant, chunk]) => {
+      if (!manifest[chunk]) throw new Error(`The build made no chunk ${chunk}`);
+      return [constant, JSON.stringify(manifest[chunk])];
+    }),
+  );
+}
 
 const common = {
   root,
@@ -68,13 +107,18 @@ const common = {
 } satisfies InlineConfig;
 
 /** Vite's mode for libraries: its mode for applications adds `<link>`s to a page that is not ours. */
-async function buildChunks(): Promise<Manifest> {
+async function buildChunks({
+  entries,
+  groups = [],
+  first = undefined,
+  define = {},
+}: ChunkBuild): Promise<Manifest> {
   const result = await viteBuild({
     ...common,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       outDir: dist,
-      emptyOutDir: true,
+      emptyOutDir: !!first,
       target: chunkTarget,
       lib: { entry: {}, formats: ['es'] },
       cssCodeSplit: true,
@@ -88,7 +132,7 @@ async function buildChunks(): Promise<Manifest> {
           assetFileNames: '[name][extname]',
           minify: true,
           comments: { legal: true, annotation: false, jsdoc: false },
-          codeSplitting: { groups: chunkGroups },
+          codeSplitting: { groups },
         },
       },
     },
@@ -101,11 +145,11 @@ async function buildChunks(): Promise<Manifest> {
   return manifest;
 }
 
-/** One classic script without imports, told the name of the only chunk it asks for by itself. */
-async function buildLoader(mountedChunk: string): Promise<void> {
+/** One classic script without imports, told the names of the chunks it asks for by itself. */
+async function buildLoader(define: Record<string, string>): Promise<void> {
   await viteBuild({
     ...common,
-    define: { __OPINA_MOUNTED_CHUNK__: JSON.stringify(mountedChunk) },
+    define,
     build: {
       outDir: dist,
       emptyOutDir: false,

@@ -5,6 +5,7 @@ import { readSetting, type Settings } from '../api/root-query.ts';
 import { joinTags } from '../api/survey-address.ts';
 import { expectedPercentage } from '../entities/attribute-scale.ts';
 import type { Attribute } from '../entities/survey.ts';
+import type { KeepInStep, PageStart } from '../loader/page-start.ts';
 import { fillAttributePlaceholders, type Placeholder } from '../page/attribute-placeholders.ts';
 import { whenStyled } from '../page/when-styled.ts';
 import { AttributeWidget } from '../sections/attribute-widget/attribute-widget.tsx';
@@ -15,12 +16,14 @@ import { loadTexts } from '../text/load-texts.ts';
 import { localeOf } from '../text/locale-of.ts';
 import { draw } from './draw.tsx';
 
-export interface AttributeWidgetsStart {
+interface AttributeWidgetsStart {
   /** Base addresses of the two APIs, without a slash at their end. */
   apiUrl: string;
   surveyApiUrl: string;
   settings: Settings;
   stylesheet: HTMLLinkElement;
+  /** The main widget's root call, where it shows the same product. */
+  root?: Promise<unknown> | undefined;
   /** Aborts when the widgets have to go. */
   signal: AbortSignal;
 }
@@ -34,7 +37,7 @@ interface Survey {
  * Shows an attribute in every element of class `ts-sincero-attribute`, those too that come later, until the signal
  * aborts. An element whose attribute is unknown, or has no answers, stays empty.
  */
-export function startAttributeWidgets(start: AttributeWidgetsStart): void {
+function startAttributeWidgets(start: AttributeWidgetsStart): void {
   const { apiUrl, surveyApiUrl, settings, stylesheet, signal } = start;
   const code = readSetting(settings.get('_productId'));
   const storeId = readSetting(settings.get('_storeId'));
@@ -55,7 +58,7 @@ export function startAttributeWidgets(start: AttributeWidgetsStart): void {
 
   async function load(placeholder: Placeholder) {
     const { element, node, place } = placeholder;
-    language ??= loadLanguage(apiUrl, settings, signal);
+    language ??= loadLanguage(start);
     const id = (element.dataset.attribute ?? '').trim();
     const { calls, attributes } = surveyOf(pageTags || joinTags(element.dataset.tags));
     const [known, spoken] = await Promise.all([attributes, language, whenStyled(stylesheet)]);
@@ -91,13 +94,35 @@ export function startAttributeWidgets(start: AttributeWidgetsStart): void {
  * The store's language, which root tells, or the page's where root cannot be had; `undefined` where the store has
  * switched surveys off.
  */
-async function loadLanguage(apiUrl: string, settings: Settings, signal: AbortSignal) {
+async function loadLanguage({ apiUrl, settings, signal, root: mainRoot }: AttributeWidgetsStart) {
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
-  const pageUrl = location.origin + location.pathname;
-  const root = await getRoot(apiUrl, settings, pageUrl, controller).then(readRoot, () => undefined);
+  const answer = mainRoot ?? getRoot(apiUrl, settings, controller);
+  const root = await answer.then(readRoot, () => undefined);
   if (root && !root.features.surveys) return undefined;
   const storeLocale = root?.storeLocale ?? document.documentElement.lang;
   const locale = localeOf(storeLocale);
   return { locale, texts: await loadTexts(locale), formats: createFormats(storeLocale, locale) };
+}
+
+/** The attributes of the product that the settings name, from the moment both its ids are there; anew for another one. */
+export function startWidget({ address, apiUrl, stylesheet, findMain, lent, signal }: PageStart): KeepInStep {
+  const [readApiUrl, readSettings, keyOf] = lent;
+  const surveyApiUrl = readApiUrl(address, 'data-survey-api-url');
+  let shown = '';
+  let controller = new AbortController();
+  signal.addEventListener('abort', () => controller.abort());
+  return () => {
+    const settings = readSettings();
+    const key = keyOf(settings);
+    if (signal.aborted || key === shown) return;
+    controller.abort();
+    controller = new AbortController();
+    shown = key;
+    if (!settings || !key) return;
+    if (!stylesheet.isConnected) document.head.append(stylesheet);
+    const main = findMain();
+    const root = main?.key === key ? main.root : undefined;
+    startAttributeWidgets({ apiUrl, surveyApiUrl, settings, stylesheet, root, signal: controller.signal });
+  };
 }

@@ -1,21 +1,23 @@
 import type { WidgetStart } from '../loader/widget-start.ts';
 import { hideRootNode } from '../page/hide-root-node.ts';
 import { followJumpLinks } from '../page/jump-links.ts';
-import { labelSpinner } from '../page/spinner-label.ts';
+import { nameRootNode } from '../page/mount-point.ts';
+import { showSpinner } from '../page/spinner.ts';
 import { whenNearOrIdle } from '../page/when-near.ts';
 
 /**
  * Goes on where the loader has no room to: a widget is mounted and its root call under way. The rest of the code is
  * fetched here, each part when it is needed.
  */
-export function startMounted(start: WidgetStart): void {
-  const { node, root, signal } = start;
+export function start(begun: WidgetStart): void {
+  const { node, root, signal } = begun;
   const hide = () => hideRootNode(node);
-  labelSpinner(node);
+  nameRootNode(node);
+  showSpinner(node);
   followJumpLinks(node, signal);
-  root.then(() => startStructuredData(start), hide);
+  root.then(() => startStructuredData(begun), hide);
   whenNearOrIdle(node, signal, () => {
-    startMainWidget(start).catch(hide);
+    startMainWidget(begun).catch(hide);
   });
 }
 

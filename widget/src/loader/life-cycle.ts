@@ -4,6 +4,7 @@ import { findMountPoint } from '../page/mount-point.ts';
 import { readSettings } from '../page/settings.ts';
 import { createStylesheet } from '../page/stylesheet.ts';
 import { type MountedWidget, mountWidget } from './mounted-widget.ts';
+import { openPageWidgets } from './page-widgets-door.ts';
 import type { ScriptAddress } from './script-address.ts';
 import { findWanted, keyOf, type Wanted } from './wanted.ts';
 
@@ -21,20 +22,23 @@ const firstPauseMs = 100;
 export function createLifeCycle(address: ScriptAddress): Initializer {
   const stylesheet = createStylesheet(address.source);
   const observer = new MutationObserver(keepInStep);
-  let alive = false;
+  let others: ReturnType<typeof openPageWidgets> | undefined;
   let mounted: MountedWidget | undefined;
-  let mountedKey = '';
   let mountedAt = 0;
   let wipes = 0;
   let pause: unknown;
 
   function keepInStep() {
-    if (!alive || pause) return;
-    const wanted = findWanted();
+    if (!others) return;
+    others.keepInStep();
+    if (!pause) keepMainInStep(findWanted());
+  }
+
+  function keepMainInStep(wanted: Wanted | undefined) {
     if (mounted) {
       if (mounted.isStill(wanted)) return;
+      countWipe(wanted, mounted);
       unmount();
-      countWipe(wanted);
     }
     if (wanted && !pause) mount(wanted);
   }
@@ -42,13 +46,12 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
   function mount(wanted: Wanted) {
     if (!stylesheet.isConnected) document.head.append(stylesheet);
     mounted = mountWidget(address, stylesheet, wanted, keepInStep);
-    mountedKey = wanted.key;
     mountedAt = Date.now();
   }
 
   /** A host that wipes its element whenever it changes would go round in circles with us for ever. */
-  function countWipe(wanted: Wanted | undefined) {
-    const wiped = wanted && wanted.key === mountedKey && Date.now() - mountedAt < wipedWithinMs;
+  function countWipe(wanted: Wanted | undefined, { key }: MountedWidget) {
+    const wiped = wanted && wanted.key === key && Date.now() - mountedAt < wipedWithinMs;
     wipes = wiped ? wipes + 1 : 0;
     if (wipes > 1) pause = setTimeout(resume, firstPauseMs * 2 ** (wipes - 2));
   }
@@ -64,7 +67,7 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
   }
 
   function start() {
-    alive = true;
+    others ||= openPageWidgets(address, stylesheet, () => mounted);
     observer.observe(document, { childList: true, subtree: true, attributeFilter: ['id'] });
     resume();
   }
@@ -77,7 +80,7 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
   /** Settings may be pushed until the page has loaded; an element or an array that never comes is no mistake. */
   function settle() {
     keepInStep();
-    if (alive && readSettings() && findMountPoint()) complain();
+    if (others && readSettings() && findMountPoint()) complain();
   }
 
   return {
@@ -92,7 +95,8 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
       else addEventListener('load', settle);
     },
     cleanup() {
-      alive = false;
+      if (others) others.close();
+      others = undefined;
       observer.disconnect();
       unmount();
       stylesheet.remove();

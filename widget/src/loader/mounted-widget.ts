@@ -9,8 +9,10 @@ declare const __OPINA_MOUNTED_CHUNK__: string;
 
 /** One product's widget in one element. */
 export interface MountedWidget {
+  key: string;
+  root: Promise<unknown>;
   /** Whether this product is still what is wanted, and our node where we put it. */
-  isStill(wanted: Wanted | undefined): boolean;
+  isStill(wanted: Wanted | undefined): boolean | undefined;
   unmount(): void;
 }
 
@@ -25,19 +27,21 @@ export function mountWidget(
   const controller = new AbortController();
   const { signal } = controller;
   const apiUrl = readApiUrl(address, 'data-api-url');
-  const root = getRoot(apiUrl, settings, location.origin + location.pathname, controller);
+  const root = getRoot(apiUrl, settings, controller);
   // Whoever shows the answer deals with a failure.
   root.then(onAnswer, () => {});
   const node = createRootNode(host);
   const start: WidgetStart = { address, apiUrl, settings, node, stylesheet, root, signal };
   import(/* @vite-ignore */ new URL(__OPINA_MOUNTED_CHUNK__, address.source).href).then(
-    (chunk) => chunk.startMounted(start),
+    (chunk) => chunk.start(start),
     () => {
       node.style.cssText = 'display:none';
     },
   );
   return {
-    isStill: (wanted) => !!wanted && wanted.key === key && wanted.host === host && node.parentNode === host,
+    key,
+    root,
+    isStill: (wanted) => wanted && wanted.key === key && wanted.host === host && node.parentNode === host,
     unmount() {
       controller.abort();
       node.remove();

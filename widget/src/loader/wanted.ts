@@ -10,7 +10,7 @@ export interface Wanted {
   key: string;
 }
 
-/** The product that the settings name; empty when an id is missing. */
+/** The product that the settings name: the store's id, a line feed, its own. Empty when one is missing. */
 export function keyOf(settings: Settings | undefined): string {
   const code = settings && readSetting(settings.get('_productId'));
   const storeId = settings && readSetting(settings.get('_storeId'));

@@ -14,5 +14,7 @@ export interface Initializer {
 export interface HostWindow {
   /** The host's settings: an array of pairs, if the host kept to the contract. */
   _trustvox?: unknown;
+  /** The settings of the shelf stars, of the same shape. */
+  _trustvox_shelf_rate?: unknown;
   _trustvox_initializer?: Initializer;
 }

@@ -1,4 +1,4 @@
-import { rootClass } from './mount-point.ts';
+import { rootClass, shelfClass } from './mount-point.ts';
 
 /** `Product` and its parent `ProductGroup`, by either protocol. */
 const products = '[itemscope][itemtype*="schema.org/Product"]';
@@ -16,7 +16,7 @@ export function findMicrodataProduct(node: Element, clues: readonly string[]): E
 
 const standsAlone = (product: Element): boolean =>
   /^(|mainEntity)$/.test(product.getAttribute('itemprop') ?? '') &&
-  !product.closest(`.${rootClass},[itemtype*="schema.org/ItemList"]`);
+  !product.closest(`.${rootClass},.${shelfClass},[itemtype*="schema.org/ItemList"]`);
 
 const isNamed = (product: Element, clues: readonly string[]): boolean =>
   [...product.querySelectorAll('[itemprop=name],[itemprop=sku],[itemprop=productID]')].some((element) =>
@@ -26,5 +26,5 @@ const isNamed = (product: Element, clues: readonly string[]): boolean =>
 /** Whether the page rates its product itself. */
 export const isRated = (product: Element): boolean =>
   [...product.querySelectorAll('[itemprop~=aggregateRating]')].some(
-    (element) => !element.closest(`.${rootClass}`),
+    (element) => !element.closest(`.${rootClass},.${shelfClass}`),
   );

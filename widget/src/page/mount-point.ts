@@ -1,6 +1,9 @@
 /** The class of our own root. Nothing inside one is ever a mount point. */
 export const rootClass = 'trustvox-widget';
 
+/** The class of our own node in a placeholder of the shelf stars. */
+export const shelfClass = 'opina-shelf';
+
 const firstId = '_trustvox_widget';
 const secondId = '_sincero_widget';
 
@@ -15,6 +18,7 @@ export function findMountPoint(): HTMLElement | undefined {
   return undefined;
 }
 
-/** The id our root takes, since merchants' selectors use it: the second name, unless the page uses it itself. */
-export const chooseRootId = (host: HTMLElement): string =>
-  host.id === firstId && !document.getElementById(secondId) ? secondId : '';
+/** Our root takes the second name as its id, since merchants' selectors use it, unless the page uses it itself. */
+export function nameRootNode(node: HTMLElement): void {
+  if (node.parentElement?.id === firstId && !document.getElementById(secondId)) node.id = secondId;
+}

@@ -1,20 +1,14 @@
-import { chooseRootId, rootClass } from './mount-point.ts';
+import { rootClass } from './mount-point.ts';
 
 /**
- * Puts our own node into the host's element, in place of whatever it held. It shows the spinner and takes a screen's
- * height at once: what follows stays below the fold whatever size the content turns out to have.
+ * Puts our own node into the host's element, in place of whatever it held. It takes a screen's height
+ * at once: what follows stays below the fold whatever size the content turns out to have.
  */
 export function createRootNode(host: HTMLElement): HTMLElement {
   const node = document.createElement('div');
   node.className = rootClass;
-  const id = chooseRootId(host);
-  if (id) node.id = id;
   // Set through the CSSOM: a strict CSP forbids style attributes, and the style sheet comes later.
   node.style.cssText = 'width:100%;min-height:100vh';
-  const spinner = document.createElement('div');
-  spinner.className = 'ts-spinner';
-  spinner.setAttribute('role', 'status');
-  node.append(spinner);
   host.textContent = '';
   host.append(node);
   return node;

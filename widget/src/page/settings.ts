@@ -2,11 +2,10 @@ import type { Settings } from '../api/root-query.ts';
 import type { HostWindow } from './globals.ts';
 
 /**
- * The settings array as a map, the last pair of a name winning; `undefined` when the host has put up none. The array
- * is the host's, who reads it back: it is never consumed or changed, and read anew each time.
+ * A settings array as a map, the last pair of a name winning; `undefined` when the host has put up none. The array is
+ * the host's, who reads it back: it is never consumed or changed, and read anew each time.
  */
-export function readSettings(): Settings | undefined {
-  const list: unknown = (window as HostWindow)._trustvox;
+export function readSettings(list: unknown = (window as HostWindow)._trustvox): Settings | undefined {
   return Array.isArray(list) ? new Map(list.flatMap(pairsOf)) : undefined;
 }
 

@@ -1,0 +1,219 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openHostPage, scriptTag } from '../support/host-page.ts';
+import { manyReviews, otherProduct, withoutReviews } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { recordCalls } from '../support/widget.ts';
+
+const shelf = (more: unknown[] = []) =>
+  `<script>window._trustvox_shelf_rate = ${JSON.stringify([['_storeId', manyReviews.storeId], ...more])}</script>`;
+const card = (code: string | number, more = '') =>
+  `<li><a href="#">Produto</a><span class="rate" data-trustvox-product-code="${code}" ${more}></span></li>`;
+const starsOf = (page: Page, code: string | number) =>
+  page.locator(`[data-trustvox-product-code="${code}"] .ts-v-stars`);
+const shelfCalls = (calls: readonly string[]) => calls.filter((call) => call.includes('/products_rates'));
+const codesOf = (call: string) => new URLSearchParams(call.split('?')[1]).getAll('codes[]');
+
+test('one call serves the whole page, and the stars say what they show', async ({ page }) => {
+  const calls = recordCalls(page);
+  const { productId } = manyReviews;
+  await openHostPage(
+    page,
+    `<ul>${card(productId)}${card(otherProduct.productId)}${card(withoutReviews.productId)}${card(productId)}${card('')}${card('x'.repeat(201))}</ul>`,
+    shelf() + scriptTag().replace(' async', ''),
+  );
+  await expect(starsOf(page, productId)).toHaveCount(2);
+  const stars = starsOf(page, productId).first();
+  await expect(stars).toHaveRole('img');
+  await expect(stars).toHaveAccessibleName(new RegExp(`^\\d,?\\d? de 5, ${manyReviews.total} avaliações$`));
+  await expect(page.locator(`[data-trustvox-product-code="${productId}"]`).first()).toHaveText(
+    `(${manyReviews.total})`,
+  );
+  const average = Number((await stars.getAttribute('aria-label'))?.split(' ')[0]?.replace(',', '.'));
+  const filled = await stars.locator('.ts-v-stars-foreground').evaluate((node) => node.style.width);
+  expect(Math.abs(Number.parseFloat(filled) - average * 20)).toBeLessThan(1.1);
+  const box = await stars.boundingBox();
+  expect(box?.width).toBeGreaterThan(60);
+  expect(box?.height).toBeLessThan(30);
+  // Without reviews the placeholder stays as it was.
+  const untouched = page.locator(`[data-trustvox-product-code="${withoutReviews.productId}"]`);
+  expect(await untouched.evaluate((node) => node.outerHTML)).toBe(
+    `<span class="rate" data-trustvox-product-code="${withoutReviews.productId}"></span>`,
+  );
+  expect(shelfCalls(calls).map(codesOf)).toEqual([
+    [productId, String(otherProduct.productId), withoutReviews.productId],
+  ]);
+  expect(calls).toHaveLength(1);
+  await expect(page.locator('a .ts-v-stars a, a .ts-v-stars button, .trustvox-widget')).toHaveCount(0);
+});
+
+test('later, moved, copied, wiped and renamed placeholders; cleanup and a new start', async ({ page }) => {
+  const calls = recordCalls(page);
+  await openHostPage(page, `<p>Vitrine</p><ul id="list"></ul>`, shelf() + scriptTag());
+  await page.waitForFunction(() => '_trustvox_initializer' in window);
+  expect(calls).toEqual([]);
+  const { productId } = manyReviews;
+  await page.evaluate((html) => {
+    const list = document.getElementById('list');
+    if (list) list.innerHTML = html;
+  }, card(productId) + card(otherProduct.productId, 'title="foreign"'));
+  await expect(starsOf(page, productId)).toHaveCount(1);
+  await expect(starsOf(page, otherProduct.productId)).toHaveCount(1);
+  expect(shelfCalls(calls)).toHaveLength(1);
+  // A carousel copies slides with our content, and a theme keeps a child of its own beside the stars.
+  await page.evaluate(() => {
+    const list = document.getElementById('list');
+    const first = list?.firstElementChild;
+    first?.querySelector('.rate')?.prepend(document.createElement('meta'));
+    if (first) list?.append(first.cloneNode(true));
+    if (first) list?.append(first);
+  });
+  await expect(starsOf(page, productId)).toHaveCount(2);
+  await expect(page.locator('.rate > meta')).toHaveCount(2);
+  await expect(page.locator('.rate > .ts-shelf-container')).toHaveCount(3);
+  // Wiped, and given another product.
+  await page.evaluate((code) => {
+    for (const rate of document.querySelectorAll<HTMLElement>('.rate')) rate.innerHTML = '';
+    const last = [...document.querySelectorAll<HTMLElement>('.rate')].at(-1);
+    if (last) last.dataset.trustvoxProductCode = code;
+  }, withoutReviews.productId);
+  await expect(page.locator('.rate > .ts-shelf-container')).toHaveCount(2);
+  await expect(starsOf(page, withoutReviews.productId)).toHaveCount(0);
+  expect(shelfCalls(calls).map(codesOf)).toEqual([
+    [productId, String(otherProduct.productId)],
+    [withoutReviews.productId],
+  ]);
+  await page.evaluate(() => {
+    window._trustvox_initializer?.cleanup();
+    window._trustvox_initializer?.cleanup();
+  });
+  await expect(page.locator('.ts-shelf-container, link[href$="opina.css"]')).toHaveCount(0);
+  await expect(page.locator('.rate')).toHaveCount(3);
+  await page.evaluate(() => {
+    window._trustvox_initializer?.cleanup();
+    window._trustvox_initializer?.autoInitialize();
+  });
+  await expect(page.locator('.rate > .ts-shelf-container')).toHaveCount(2);
+  expect(shelfCalls(calls)).toHaveLength(2);
+});
+
+test('paths, containers, filters and a store named by the page alone', async ({ page }) => {
+  const calls = recordCalls(page);
+  const js = (path: string, id: string) => `<b id="${id}" data-trustvox-product-code-js="${path}"></b>`;
+  await openHostPage(
+    page,
+    `<script>window._trustvox = [['_storeId', ${manyReviews.storeId}]];
+      window.shop = {page: {items: [{id: '${manyReviews.productId}'}]}, other: ${otherProduct.productId}};
+      Object.defineProperty(window, 'broken', {get() { throw new Error('not for you'); }});</script>
+    <div class="in">${js('shop.page.items[0].id', 'deep')}${js('shop.other', 'number')}${js(manyReviews.productId, 'plain')}
+      ${js('constructor.name', 'inherited')}${js('broken.id', 'broken')}${js('shop.page.none', 'nowhere')}${js('alert(1)', 'call')}</div>
+    ${js('shop.other', 'outside')}<i data-trustvox-should-skip-filter="true" id="free" data-trustvox-product-code="${manyReviews.productId}"></i>
+    ${scriptTag()}`,
+    `<script>window._trustvox_shelf_rate = [['_productContainer', '.in'], ['_watchSubtree', 'true']]</script>`,
+  );
+  for (const id of ['deep', 'number', 'plain', 'free']) {
+    await expect(page.locator(`#${id} .ts-v-stars`), id).toHaveCount(1);
+  }
+  for (const id of ['inherited', 'broken', 'nowhere', 'call', 'outside']) {
+    await expect(page.locator(`#${id}`), id).toBeEmpty();
+  }
+  // What is no path is an id that no product has; what leads nowhere is not asked for.
+  expect(shelfCalls(calls).map((call) => codesOf(call).sort())).toEqual([
+    [String(otherProduct.productId), manyReviews.productId, 'alert(1)', 'constructor.name'].sort(),
+  ]);
+});
+
+test('an invalid container selector filters nothing; more than 100 codes go in two calls', async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  const cards = Array.from({ length: 130 }, (_, index) => card(`none-${index}`)).join('');
+  await openHostPage(
+    page,
+    `<ul>${cards}${card(manyReviews.productId)}</ul>`,
+    shelf([['_productContainer', '..[']]) + scriptTag(),
+  );
+  await expect(starsOf(page, manyReviews.productId)).toHaveCount(1);
+  expect(shelfCalls(calls).map((call) => codesOf(call).length)).toEqual([100, 31]);
+});
+
+test('a call that fails shows nothing and warns once', async ({ page, pageErrors }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.route('**/products_rates**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const answer = page.waitForResponse('**/products_rates**');
+  await openHostPage(page, `<ul>${card(manyReviews.productId)}</ul>`, shelf() + scriptTag());
+  await answer;
+  await expect.poll(() => warnings.length).toBe(1);
+  const second = page.waitForResponse('**/products_rates**');
+  await page.evaluate(
+    (html) => document.querySelector('ul')?.insertAdjacentHTML('beforeend', html),
+    card('B'),
+  );
+  await second;
+  await page.evaluate(() => document.body.append('still alive'));
+  await expect(page.locator('.rate').first()).toBeEmpty();
+  expect(warnings).toEqual([expect.stringContaining('Request failed with status code 500')]);
+  expect(pageErrors.splice(0).filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+});
+
+test('microdata where it is asked for, once for an item', async ({ page }) => {
+  const schema = 'data-trustvox-display-rate-schema="true"';
+  const json = {
+    '@type': 'Product',
+    sku: String(otherProduct.productId),
+    aggregateRating: { ratingValue: 4 },
+  };
+  await openHostPage(
+    page,
+    `<ul>${card(manyReviews.productId, schema)}${card(manyReviews.productId, schema)}${card(otherProduct.productId, schema)}
+      ${card('LUM-1', 'data-trustvox-display-rate-schema="false"')}</ul>`,
+    `<script type="application/ld+json">${JSON.stringify(json)}</script>${shelf()}${scriptTag()}`,
+  );
+  await expect(starsOf(page, otherProduct.productId)).toHaveCount(1);
+  await expect(starsOf(page, manyReviews.productId)).toHaveCount(2);
+  const product = page.locator('[itemscope][itemtype="https://schema.org/Product"]');
+  await expect(product).toHaveCount(1);
+  const values = await product.evaluate((node) =>
+    [...node.querySelectorAll('meta[itemprop]')].map((meta) => [
+      meta.getAttribute('itemprop'),
+      meta.getAttribute('content'),
+    ]),
+  );
+  expect(Object.fromEntries(values)).toEqual({
+    ratingValue: expect.stringMatching(/^\d(\.\d+)?$/),
+    bestRating: '5',
+    worstRating: '1',
+    reviewCount: String(manyReviews.total),
+    name: expect.stringContaining('Cafeteira'),
+  });
+});
+
+test('nothing is pushed where the theme gives room', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const room = '<style>[data-trustvox-product-code] { display: block; min-height: 24px }</style>';
+  await openHostPage(
+    page,
+    `<ul>${card(manyReviews.productId)}${card(otherProduct.productId)}</ul><p>Rodapé</p>`,
+    room + shelf() + scriptTag(),
+  );
+  await expect(starsOf(page, manyReviews.productId)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test("the demo shop's home has stars, and axe finds nothing there", async ({ page }) => {
+  for (const home of ['/pt', '/es', '/en']) {
+    await page.goto(home);
+    await expect(page.locator('.card-rate .ts-v-stars').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  }
+});

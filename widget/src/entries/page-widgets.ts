@@ -1,0 +1,53 @@
+import type { KeepInStep, PageStart } from '../loader/page-start.ts';
+
+/** Addresses of the widgets' chunks, seen from the script. Written in by the build. */
+declare const __OPINA_REPRO_CHUNK__: string;
+declare const __OPINA_SHELF_CHUNK__: string;
+declare const __OPINA_ATTRIBUTES_CHUNK__: string;
+
+/**
+ * The widgets beside the main one, once per initialize: each one's code is fetched when its first placeholder is seen.
+ * Returns what the loader calls after every change of the page.
+ */
+export function start(
+  address: PageStart['address'],
+  stylesheet: PageStart['stylesheet'],
+  findMain: PageStart['findMain'],
+  lent: PageStart['lent'],
+  signal: AbortSignal,
+): KeepInStep {
+  const [readApiUrl] = lent;
+  const apiUrl = readApiUrl(address, 'data-api-url');
+  const pageStart: PageStart = { apiUrl, address, stylesheet, findMain, lent, signal };
+  // One call serves all placeholders, and the main widget's serves the small one: they may stand further down.
+  const parsed = new Promise((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
+    else resolve(0);
+  });
+  /** Where the code cannot be had, the page goes without. */
+  const whenThere = (selector: string, chunk: string): KeepInStep => {
+    let begun: Promise<KeepInStep> | undefined;
+    return () => {
+      if (!begun && document.querySelector(selector)) {
+        begun = import(/* @vite-ignore */ new URL(chunk, address.source).href).then(({ startWidget }) =>
+          parsed.then(() => startWidget(pageStart)),
+        );
+      }
+      begun?.then(
+        (keepInStep) => keepInStep(),
+        () => {},
+      );
+    };
+  };
+  const widgets = [
+    whenThere('#_trustvox_repro_widget', __OPINA_REPRO_CHUNK__),
+    whenThere('[data-trustvox-product-code],[data-trustvox-product-code-js]', __OPINA_SHELF_CHUNK__),
+    whenThere('.ts-sincero-attribute', __OPINA_ATTRIBUTES_CHUNK__),
+  ];
+  const keepInStep = () => {
+    if (!signal.aborted) for (const keep of widgets) keep();
+  };
+  // Settings may be pushed until then, and nothing else tells.
+  addEventListener('load', keepInStep, { signal });
+  return keepInStep;
+}

@@ -1,0 +1,115 @@
+import type { callPaths } from '@opina/contract/paths';
+import type { Settings } from '../api/root-query.ts';
+import type { KeepInStep, PageStart } from '../loader/page-start.ts';
+import { rootClass } from '../page/mount-point.ts';
+import { recommendationWords } from '../text/recommendation-words.ts';
+
+/** Written out because this widget has no room for the other calls' paths; the type keeps it true. */
+const path: (typeof callPaths)['getRecommendationsSummary'] = '/opinions/recommendations_summaries';
+
+const nodeClass = 'ts-repro';
+
+/** A page that keeps taking our nodes away would have us draw for ever. */
+const mostDrawings = 20;
+
+/** One product's recommendation, from its root call on. */
+interface Shown {
+  key: string;
+  root: Promise<unknown>;
+  controller: AbortController;
+  drawings: number;
+  failed?: true;
+  text?: readonly [percentage: string, words: string];
+}
+
+/**
+ * The small widget: the share of customers who recommend the product. It shows once the root call has succeeded and
+ * somebody has answered; until then, and otherwise, it takes no room.
+ */
+export function startWidget({ apiUrl, stylesheet, findMain, lent, signal }: PageStart): KeepInStep {
+  const [, readSettings, keyOf, getRoot, fetchJson] = lent;
+  let shown: Shown | undefined;
+
+  function keepInStep() {
+    const hosts = signal.aborted ? [] : findHosts();
+    const settings = readSettings();
+    const key = keyOf(settings);
+    if (!settings || !key || !hosts[0]) return end();
+    const root = rootOfMain(key);
+    if (!isStill(key, root)) {
+      end();
+      begin(settings, key, root);
+    }
+    for (const host of hosts) draw(host);
+  }
+
+  function rootOfMain(key: string) {
+    const main = findMain();
+    return main?.key === key ? main.root : undefined;
+  }
+
+  /** A main widget that had to start again has a call of its own, when the one we went by has come to nothing. */
+  const isStill = (key: string, mainRoot: Promise<unknown> | undefined) =>
+    shown?.key === key && !(shown.failed && mainRoot && mainRoot !== shown.root);
+
+  function begin(settings: Settings, key: string, mainRoot: Promise<unknown> | undefined) {
+    const controller = new AbortController();
+    const root = mainRoot || getRoot(apiUrl, settings, controller);
+    const product: Shown = { key, root, controller, drawings: 0 };
+    shown = product;
+    load(product)
+      .catch(() => {
+        product.failed = true;
+      })
+      .then(() => {
+        // What the element held while the data were on their way has no meaning any more.
+        if (shown === product && !product.text) for (const host of findHosts()) host.textContent = '';
+      });
+  }
+
+  async function load(product: Shown) {
+    const answer = await product.root;
+    if (typeof answer !== 'object' || !answer || product.controller.signal.aborted) return;
+    const [storeId, code] = product.key.split('\n').map(encodeURIComponent);
+    const url = `${apiUrl}${path}?store_id=${storeId}&product_id=${code}`;
+    const percentage = readPercentage(await fetchJson(url, product.controller));
+    if (percentage === undefined) return;
+    product.text = [
+      `${percentage}%`,
+      recommendationWords((answer as { store_locale?: unknown }).store_locale),
+    ];
+    if (!stylesheet.isConnected) document.head.append(stylesheet);
+    keepInStep();
+  }
+
+  function draw(host: Element) {
+    if (!shown?.text || host.textContent === shown.text.join(' ') || shown.drawings++ > mostDrawings) return;
+    const node = document.createElement('div');
+    const value = document.createElement('span');
+    node.className = nodeClass;
+    value.className = 'ts-v-percentage-label';
+    [value.textContent] = shown.text;
+    node.append(value, ` ${shown.text[1]}`);
+    host.replaceChildren(node);
+  }
+
+  function end() {
+    shown?.controller.abort();
+    shown = undefined;
+    for (const node of document.querySelectorAll(`.${nodeClass}`)) node.remove();
+  }
+
+  signal.addEventListener('abort', end);
+  return keepInStep;
+}
+
+/** Whole percent; `undefined` when nobody has answered. */
+function readPercentage(answer: unknown): number | undefined {
+  const { averageAnswerCount, percentage } = Object(answer) as Record<string, unknown>;
+  if (!(Number(averageAnswerCount) > 0)) return undefined;
+  return Math.round(Math.min(100, Math.max(0, Number(percentage) || 0)));
+}
+
+/** An id should be there once; themes with a second layout for small screens have it twice. */
+const findHosts = () =>
+  [...document.querySelectorAll('#_trustvox_repro_widget')].filter((host) => !host.closest(`.${rootClass}`));

@@ -1,0 +1,124 @@
+import type { Locale } from '@opina/contract/constants';
+import { batchCodes, listProductRates } from '../api/list-product-rates.ts';
+import { readSetting } from '../api/root-query.ts';
+import type { ShelfRate } from '../entities/shelf-rate.ts';
+import type { KeepInStep, PageStart } from '../loader/page-start.ts';
+import { logWarning } from '../page/console.ts';
+import { createDrawPace } from '../page/draw-pace.ts';
+import type { HostWindow } from '../page/globals.ts';
+import { findMarkupPlace, type MarkupPlace } from '../page/may-mark-up.ts';
+import { findMountPoint, shelfClass } from '../page/mount-point.ts';
+import { readProductCode } from '../page/product-code.ts';
+import { readSettings } from '../page/settings.ts';
+import { addMicrodata, createShelfNode } from '../page/shelf-node.ts';
+import { findShelfPlaceholders } from '../page/shelf-placeholders.ts';
+import { createShelfRatesStore, type ShelfRatesStore } from '../stores/shelf-rates-store.ts';
+import { localeOf } from '../text/locale-of.ts';
+import { rateWords } from '../text/rate-words.ts';
+
+/** The stars of the page's shelves: asked for in one call, drawn into every placeholder whose product has reviews. */
+export function startWidget({ apiUrl, stylesheet, signal }: PageStart): KeepInStep {
+  const mayDraw = createDrawPace(keepInStep);
+  /** What each node of ours shows. A node of ours that is not in it is a copy that the page has made. */
+  const drawn = new WeakMap<Element, string>();
+  const known = new Set<ShelfRatesStore>();
+
+  function keepInStep() {
+    if (signal.aborted) return;
+    const settings = readSettings((window as HostWindow)._trustvox_shelf_rate);
+    const pageSettings = readSettings();
+    const storeId = readSetting(settings?.get('_storeId')) || readSetting(pageSettings?.get('_storeId'));
+    const placeholders = storeId ? findShelfPlaceholders(settings) : [];
+    const codes = new Map(placeholders.map((placeholder) => [placeholder, readProductCode(placeholder)]));
+    const marked = new Set(findMountPoint() ? [readSetting(pageSettings?.get('_productId'))] : []);
+    if (storeId) keepStars(codes, findRates(storeId), marked);
+    removeStrays(codes);
+  }
+
+  function keepStars(codes: ReadonlyMap<Element, string>, rates: ShelfRatesStore, marked: Set<string>) {
+    rates.ask([...codes.values()].filter(Boolean));
+    for (const [placeholder, code] of codes) draw(placeholder, code, rates, marked);
+  }
+
+  /** What is left in elements that are no placeholders any more. */
+  function removeStrays(codes: ReadonlyMap<Element, string>) {
+    for (const node of document.querySelectorAll(`.${shelfClass}`)) {
+      if (drawn.has(node) && !(node.parentElement && codes.has(node.parentElement))) node.remove();
+    }
+  }
+
+  function findRates(storeId: string): ShelfRatesStore {
+    const rates = ratesOf(apiUrl, storeId);
+    if (!known.has(rates)) {
+      known.add(rates);
+      rates.forgetFailures();
+      rates.subscribe(keepInStep, signal);
+    }
+    return rates;
+  }
+
+  function draw(placeholder: Element, code: string, rates: ShelfRatesStore, marked: Set<string>) {
+    const rate = rates.find(code);
+    const nodes = [...placeholder.children].filter((child) => child.classList.contains(shelfClass));
+    if (!rate) return remove(nodes);
+    const locale = localeOf(document.documentElement.lang);
+    const markup = findMarkupPlace(placeholder, rate, marked);
+    if (markup !== 'none') marked.add(code);
+    const shows = [code, rate.average, rate.count, locale, markup].join('\n');
+    const same = nodes.find((node) => drawn.get(node) === shows);
+    remove(nodes.filter((node) => node !== same));
+    if (same || !isStyled() || !mayDraw(placeholder, shows)) return;
+    const node = createNode(rate, locale, markup);
+    drawn.set(node, shows);
+    placeholder.append(node);
+  }
+
+  /** Stars without their size would be as large as the page. */
+  function isStyled(): boolean {
+    if (!stylesheet.isConnected) document.head.append(stylesheet);
+    return !!stylesheet.sheet;
+  }
+
+  stylesheet.addEventListener('load', keepInStep, { signal });
+  // The loader sees what comes and goes; shops built of scripts also give an element that stays another product.
+  const observer = new MutationObserver(keepInStep);
+  observer.observe(document, {
+    subtree: true,
+    attributeFilter: ['data-trustvox-product-code', 'data-trustvox-product-code-js'],
+  });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    remove(document.querySelectorAll(`.${shelfClass}`));
+  });
+  return keepInStep;
+}
+
+function createNode(rate: ShelfRate, locale: Locale, markup: MarkupPlace): HTMLElement {
+  const node = createShelfNode(rate, rateWords(locale, rate.average, rate.count));
+  if (markup !== 'none') addMicrodata(node, rate, markup === 'own product' ? rate.productName : '');
+  return node;
+}
+
+function remove(nodes: Iterable<Element>): void {
+  for (const node of nodes) node.remove();
+}
+
+/** For the page's life: a shop that cleans up and starts again on each of its screens asks nothing twice. */
+const stores = new Map<string, ShelfRatesStore>();
+let isWarned = false;
+
+function ratesOf(apiUrl: string, storeId: string): ShelfRatesStore {
+  const key = `${apiUrl}\n${storeId}`;
+  const living = stores.get(key);
+  if (living) return living;
+  const rates = createShelfRatesStore({
+    batch: batchCodes,
+    load: (codes) => listProductRates(apiUrl, storeId, codes),
+    onFailure(error) {
+      if (!isWarned) logWarning('Opina: the shelf stars could not be loaded.', error);
+      isWarned = true;
+    },
+  });
+  stores.set(key, rates);
+  return rates;
+}

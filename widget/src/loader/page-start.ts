@@ -1,0 +1,31 @@
+import type { fetchJson } from '../api/fetch-json.ts';
+import type { getRoot } from '../api/get-root.ts';
+import type { readSettings } from '../page/settings.ts';
+import type { readApiUrl, ScriptAddress } from './script-address.ts';
+import type { keyOf } from './wanted.ts';
+
+/** What the widgets beside the main one are told, once per initialize. */
+export interface PageStart {
+  address: ScriptAddress;
+  apiUrl: string;
+  /** Not in the page until someone puts it there. */
+  stylesheet: HTMLLinkElement;
+  /** The main widget of this moment: the product it is about, and its root call. */
+  findMain: () => { key: string; root: Promise<unknown> } | undefined;
+  /** What the loader has in it already. */
+  lent: Lent;
+  /** Aborts at cleanup. */
+  signal: AbortSignal;
+}
+
+/** Functions of the loader that the widgets need not bring along. */
+export type Lent = readonly [
+  readApiUrlFunction: typeof readApiUrl,
+  readSettingsFunction: typeof readSettings,
+  keyOfFunction: typeof keyOf,
+  getRootFunction: typeof getRoot,
+  fetchJsonFunction: typeof fetchJson,
+];
+
+/** Brings what is shown in step with the page as it is now. */
+export type KeepInStep = () => void;

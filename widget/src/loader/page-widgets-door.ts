@@ -1,0 +1,40 @@
+import { fetchJson } from '../api/fetch-json.ts';
+import { getRoot } from '../api/get-root.ts';
+import { readSettings } from '../page/settings.ts';
+import type { KeepInStep, Lent, PageStart } from './page-start.ts';
+import { readApiUrl, type ScriptAddress } from './script-address.ts';
+import { keyOf } from './wanted.ts';
+
+/** Address, seen from the script, of the chunk with the widgets beside the main one. Written in by the build. */
+declare const __OPINA_PAGE_WIDGETS_CHUNK__: string;
+
+/** All places that those widgets go into; which is which, the chunk knows. */
+const placeholders =
+  '#_trustvox_repro_widget,.ts-sincero-attribute,[data-trustvox-product-code],[data-trustvox-product-code-js]';
+
+const lent: Lent = [readApiUrl, readSettings, keyOf, getRoot, fetchJson];
+
+const call = (keepInStep: KeepInStep) => keepInStep();
+
+/** Fetches their chunk when the first placeholder is seen, and hands on every change of the page from then on. */
+export function openPageWidgets(
+  address: ScriptAddress,
+  stylesheet: HTMLLinkElement,
+  findMain: PageStart['findMain'],
+) {
+  const controller = new AbortController();
+  let begun: Promise<KeepInStep> | undefined;
+  return {
+    keepInStep() {
+      if (!begun && document.querySelector(placeholders)) {
+        begun = import(/* @vite-ignore */ new URL(__OPINA_PAGE_WIDGETS_CHUNK__, address.source).href).then(
+          (chunk) =>
+            // One by one: the names of an object's fields would be part of the loader.
+            chunk.start(address, stylesheet, findMain, lent, controller.signal),
+        );
+      }
+      if (begun) begun.then(call, () => {});
+    },
+    close: () => controller.abort(),
+  };
+}

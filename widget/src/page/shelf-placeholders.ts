@@ -1,0 +1,33 @@
+import { readSetting, type Settings } from '../api/root-query.ts';
+import { logWarning } from './console.ts';
+import { rootClass, shelfClass } from './mount-point.ts';
+
+const placeholders = '[data-trustvox-product-code],[data-trustvox-product-code-js]';
+
+let isTold = false;
+
+/** The elements that want stars and get them by the shop's settings. */
+export function findShelfPlaceholders(settings: Settings | undefined): Element[] {
+  const containers = readContainers(settings?.get('_productContainer'));
+  return [...document.querySelectorAll(placeholders)].filter(
+    (element) =>
+      !element.closest(`.${rootClass},.${shelfClass}`) &&
+      (!containers || isUnfiltered(element) || element.closest(containers)),
+  );
+}
+
+const isUnfiltered = (element: Element) =>
+  element.getAttribute('data-trustvox-should-skip-filter')?.trim() === 'true';
+
+/** A selector that is none filters nothing: stars in a place too many are seen and mended, missing ones are searched for. */
+function readContainers(value: unknown): string {
+  const selector = [value].flat().map(readSetting).filter(Boolean).join();
+  try {
+    if (selector) document.querySelector(selector);
+    return selector;
+  } catch {
+    if (!isTold) logWarning(`Opina: _productContainer is no selector: ${selector}`);
+    isTold = true;
+    return '';
+  }
+}

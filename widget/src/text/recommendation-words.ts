@@ -1,0 +1,15 @@
+/**
+ * The language files' `recommendation`, for the small widget: a language file is more than its whole size. A test holds
+ * the two to the same words. The language is the store's, the default Portuguese.
+ */
+export function recommendationWords(storeLocale: unknown): string {
+  const language = typeof storeLocale === 'string' ? storeLocale.trim().slice(0, 2).toLowerCase() : '';
+  return words[language || 'pt'] || english;
+}
+
+const english = 'of customers recommend this product';
+
+const words: Readonly<Record<string, string>> = {
+  pt: 'dos clientes recomendam este produto',
+  es: 'de los clientes recomienda este producto',
+};

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { texts as en } from './en.ts';
+import { texts as es } from './es.ts';
+import { texts as ptBr } from './pt-br.ts';
+import { rateWords } from './rate-words.ts';
+import { recommendationWords } from './recommendation-words.ts';
+
+const languages = [
+  ['pt-BR', ptBr],
+  ['en', en],
+  ['es', es],
+] as const;
+
+it('the small widgets say the words of the language files', () => {
+  for (const [locale, texts] of languages) {
+    expect(recommendationWords(locale)).toBe(texts.recommendation);
+    for (const count of [1, 2, 123]) {
+      const { name } = rateWords(locale, 5, count);
+      expect(name).toBe(`${texts.starsName('5')}, ${texts.reviewsCount(count, String(count))}`);
+    }
+  }
+});
+
+it('numbers are written the way of the language', () => {
+  expect(rateWords('pt-BR', 4.66, 12345)).toEqual({ count: '12.345', name: '4,7 de 5, 12.345 avaliações' });
+  expect(rateWords('en', 4.66, 12345).name).toBe('4.7 out of 5, 12,345 reviews');
+});
+
+it('a store without a language, or with another, is understood', () => {
+  expect([undefined, '', 7, null].map(recommendationWords)).toEqual(Array(4).fill(ptBr.recommendation));
+  expect(recommendationWords('es_AR')).toBe(es.recommendation);
+  expect(recommendationWords('de-DE')).toBe(en.recommendation);
+});
