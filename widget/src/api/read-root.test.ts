@@ -12,6 +12,7 @@ describe('the root answer', () => {
       storeRate: { average: 0, count: 0 },
       questionsCount: 0,
       opinionCounts: { positive: 0, negative: 0, total: 0, photo: 0 },
+      photosCount: 0,
       topPositive: undefined,
       topNegative: undefined,
       prefetchedReviews: [],

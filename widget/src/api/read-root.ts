@@ -45,6 +45,7 @@ export function readRoot(value: unknown): Root | undefined {
       ...opinionCounts,
       photo: opinionCounts.photo || readCount(fields.photo_reviews_count),
     },
+    photosCount: readCount(fields.photo_reviews_count),
     topPositive: readFeaturedReview(fields.top_rated_opinion),
     topNegative: readFeaturedReview(fields.top_rated_negative_opinion),
     prefetchedReviews: readEach(fields.prefetched_opinions, readReview),

@@ -57,6 +57,8 @@ export interface Root {
   storeRate: Rate;
   questionsCount: number;
   opinionCounts: OpinionCounts;
+  /** Photos of published reviews, as far as the provider tells. */
+  photosCount: number;
   topPositive: FeaturedReview | undefined;
   topNegative: FeaturedReview | undefined;
   prefetchedReviews: Review[];

@@ -1,5 +1,9 @@
-/** Characters of a review's text that stand before "see more": in the list on a desktop, and everywhere else. */
+/**
+ * Characters of a review's text that stand before "see more": in the list on a desktop, beside a photo on a mobile
+ * device, and everywhere else.
+ */
 export const desktopTextLimit = 150;
+export const mobileModalTextLimit = 65;
 export const defaultTextLimit = 80;
 
 /** The start of a text longer than `limit`, else undefined. Counts code points, so no emoji is cut in half. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Review } from '../entities/review.ts';
 import type { ReviewTextProps } from '../ui/review-text.tsx';
 import { foldText } from './fold-text.ts';
@@ -10,12 +10,22 @@ type Written = Pick<Review, 'title' | 'text' | 'locale' | 'translations'>;
 
 /**
  * What of a review's text is shown, and the two switches under it. The original comes first: it is what the customer
- * wrote, and a translation, often a machine's, replaces it only when the shopper asks.
+ * wrote, and a translation, often a machine's, replaces it only when the shopper asks. Both switches go back when `place`
+ * changes: where the text stands, if the shopper moves from one to the next.
  */
-export function useReviewText(review: Written, limit: number): Omit<ReviewTextProps, 'titleLevel' | 'texts'> {
+export function useReviewText(
+  review: Written,
+  limit: number,
+  place?: string,
+): Omit<ReviewTextProps, 'titleLevel' | 'texts'> {
   const { storeLocale, locale } = useWidget();
   const [expanded, setExpanded] = useState(false);
   const [translated, setTranslated] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of place is what it is for
+  useLayoutEffect(() => {
+    setExpanded(false);
+    setTranslated(false);
+  }, [place]);
   const translation = translationFor(review, storeLocale);
   const shown = translated && translation ? translation : review;
   const folded = foldText(shown.text, limit);

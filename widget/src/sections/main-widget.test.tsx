@@ -22,6 +22,8 @@ const calls = {
   listSurveyAnswers: pending,
   listSurveyQuestionSummaries: pending,
   getProductAnswersSummary: pending,
+  listPhotoReviews: pending,
+  getOpinion: pending,
 };
 const languages = { 'pt-BR': ptBr, en, es };
 
@@ -186,6 +188,49 @@ describe('a review in the list', () => {
 
   it('shows text as text', () => {
     expect(one({ opinion: '<img src=x onerror=alert(1)>' })).not.toContain('<img');
+  });
+});
+
+describe('the photos', () => {
+  const photo = (id: number) => ({
+    id,
+    image: `/i${id}.jpg`,
+    square: `/s${id}.jpg`,
+    thumbnail: `/t${id}.jpg`,
+  });
+  const withPhotos = (photos: number, more: object = {}) =>
+    render(wireRoot({ photo_reviews_count: photos, features: { display_photo_gallery: true }, ...more }));
+
+  it.each([
+    [2, 0],
+    [3, 3],
+    [9, 9],
+    [10, 10],
+    [14, 10],
+  ])('of which %i are expected keep %i places, between overview and list', (expected, places) => {
+    const html = withPhotos(expected);
+    expect(count(html, '<li class="ts-photo"')).toBe(places);
+    if (places === 0) return expect(html).not.toContain('ts-photo-gallery');
+    const order = ['ts-v-rating-note', '<section class="ts-photo-gallery"', 'ts-reviews-list'].map((part) =>
+      html.indexOf(part),
+    );
+    expect(order.every((place) => place > 0)).toBe(true);
+    expect([...order].sort((a, b) => a - b)).toEqual(order);
+  });
+
+  it('keep none unless the store wants a gallery and its reviews are shown', () => {
+    for (const features of [{}, { display_photo_gallery: false }])
+      expect(withPhotos(14, { features })).not.toContain('ts-photo-gallery');
+    const tooFew = { display_photo_gallery: true, minimum_opinions_to_show: 11 };
+    expect(withPhotos(14, { features: tooFew })).not.toContain('ts-photo-gallery');
+  });
+
+  it('of a review are buttons named by their place', () => {
+    const html = one({ review_photos: [photo(1), photo(2)] });
+    expect(html).toMatch(
+      /ts-review-photos.*aria-label="Foto 1 de 2".*t1\.jpg.*aria-label="Foto 2 de 2".*t2\.jpg/,
+    );
+    expect(one({})).not.toContain('ts-review-photos');
   });
 });
 

@@ -18,6 +18,7 @@ import { NoReviews } from '../ui/no-reviews.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { WidgetFooter } from '../ui/widget-footer.tsx';
 import { EmptyStoreSection } from './empty-store/empty-store-section.tsx';
+import { GallerySection } from './gallery/gallery-section.tsx';
 import { OverviewSection } from './overview/overview-section.tsx';
 import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
 
@@ -42,6 +43,7 @@ function Sections({ root, texts }: { root: Root; texts: Texts }) {
   const shown = hasReviewsToShow(root);
   const sections = [
     shown && <OverviewSection key="overview" root={root} />,
+    shown && <GallerySection key="gallery" root={root} />,
     shown && <ReviewsListSection key="list" root={root} />,
     opinions && !shown && (
       <NoReviews key="no-reviews" title={texts.noReviewsTitle} message={texts.noReviewsMessage} />

@@ -38,6 +38,8 @@ async function render({ root: more = {}, attributes = [], questions = [question]
     getRecommendationsSummary: pending,
     upvoteOpinion: pending,
     downvoteOpinion: pending,
+    listPhotoReviews: pending,
+    getOpinion: pending,
     getProductAnswersSummary: async () => readAttributes({ items: attributes }),
     listSurveyQuestionSummaries: async () => readSurveyQuestions({ items: questions }),
     listSurveyAnswers: async () => readSurveyAnswersPage({ items: answers }),

@@ -1,4 +1,5 @@
 import type { VoteAction } from '@opina/contract/constants';
+import type { Photo } from '../entities/photo.ts';
 import type { Review, VoteCounts, Votes } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
 import type { Attribute, ReviewProfile, SurveyFilter, SurveyQuestion } from '../entities/survey.ts';
@@ -70,6 +71,37 @@ export interface SurveysStore extends Store<SurveysState> {
   listAttributeReviews(attribute: Attribute, signal: AbortSignal): Promise<Review[]>;
 }
 
+export interface PhotosState {
+  /** Without repeats; those that are broken included. */
+  items: readonly Photo[];
+  /** How many there are in all; 0 while unknown. */
+  total: number;
+  hasNext: boolean;
+  status: 'idle' | 'loading' | 'failed';
+  /** Photos of which a file could not be had, by the address of their original. */
+  broken: ReadonlySet<string>;
+}
+
+export interface PhotosStore extends Store<PhotosState> {
+  /** Loads the next page; after a failure, the page that failed. Does nothing while loading and after the last. */
+  loadMore(): void;
+  /** Takes broken photos for whole again, and loads the page that failed. */
+  retry(): void;
+  /** Leaves out a photo whose file could not be had. */
+  markBroken(photo: Photo): void;
+}
+
+export type PhotoReview = Review | 'loading' | 'failed';
+
+export interface PhotoReviewsState {
+  reviews: ReadonlyMap<string, PhotoReview>;
+}
+
+export interface PhotoReviewsStore extends Store<PhotoReviewsState> {
+  /** Fetches the review unless that was done; after a failure, again. */
+  want(id: string): void;
+}
+
 /** Everything the sections of one mounted widget read and call. */
 export interface WidgetStores {
   root: Store<RootState>;
@@ -77,4 +109,6 @@ export interface WidgetStores {
   reviews: ReviewsStore;
   votes: VotesStore;
   surveys: SurveysStore;
+  photos: PhotosStore;
+  photoReviews: PhotoReviewsStore;
 }

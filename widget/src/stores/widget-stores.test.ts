@@ -12,6 +12,8 @@ function receive(answer: unknown) {
     listSurveyAnswers: vi.fn(() => Promise.resolve({ items: [], size: 0, total: 0 })),
     listSurveyQuestionSummaries: vi.fn(() => Promise.resolve([])),
     getProductAnswersSummary: vi.fn(() => Promise.resolve([])),
+    listPhotoReviews: vi.fn(() => Promise.resolve({ items: [], total: 0, hasNext: false })),
+    getOpinion: vi.fn(() => Promise.resolve(undefined)),
   };
   const { stores, receiveRoot } = createWidgetStores(calls, undefined, new AbortController().signal);
   receiveRoot(readRoot(answer));

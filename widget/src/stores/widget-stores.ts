@@ -1,9 +1,14 @@
 import type { ApiAddress } from '../api/api-address.ts';
+import { getOpinion } from '../api/get-opinion.ts';
 import { getRecommendationsSummary } from '../api/get-recommendations-summary.ts';
 import { listOpinions } from '../api/list-opinions.ts';
+import { listPhotoReviews } from '../api/list-photo-reviews.ts';
 import { downvoteOpinion, upvoteOpinion } from '../api/vote-opinion.ts';
 import type { Root } from '../entities/root.ts';
+import { expectedPhotos } from '../entities/shown-photos.ts';
 import { hasReviewsToShow } from '../entities/shown-reviews.ts';
+import { createPhotoReviewsStore } from './photo-reviews-store.ts';
+import { createPhotosStore } from './photos-store.ts';
 import { createRecommendationsStore } from './recommendations-store.ts';
 import { createReviewsStore } from './reviews-store.ts';
 import { createRootStore } from './root-store.ts';
@@ -20,6 +25,8 @@ export interface StoreCalls extends SurveyCalls {
   getRecommendationsSummary: Parameters<typeof createRecommendationsStore>[0];
   upvoteOpinion: Parameters<typeof createVotesStore>[0]['upvote'];
   downvoteOpinion: Parameters<typeof createVotesStore>[0]['downvote'];
+  listPhotoReviews: Parameters<typeof createPhotosStore>[0];
+  getOpinion: Parameters<typeof createPhotoReviewsStore>[0];
 }
 
 export interface LoadableWidgetStores {
@@ -38,6 +45,8 @@ export function bindCalls(api: ApiAddress, surveys: SurveyCalls, signal: AbortSi
     getRecommendationsSummary: () => getRecommendationsSummary(api, signal),
     upvoteOpinion: (vote) => upvoteOpinion(api, vote),
     downvoteOpinion: (vote) => downvoteOpinion(api, vote),
+    listPhotoReviews: (page, lifetime) => listPhotoReviews(api, page, lifetime),
+    getOpinion: (id, lifetime) => getOpinion(api, id, lifetime),
   };
 }
 
@@ -70,8 +79,14 @@ export function createWidgetStores(
     { upvote: calls.upvoteOpinion, downvote: calls.downvoteOpinion },
     createVisitorStorage(storage),
   );
+  const photos = createPhotosStore(calls.listPhotoReviews, signal);
+  const photoReviews = createPhotoReviewsStore(
+    calls.getOpinion,
+    (id) => reviews.getState().items.find((review) => review.id === id),
+    signal,
+  );
   return {
-    stores: { root, recommendations, reviews, votes, surveys },
+    stores: { root, recommendations, reviews, votes, surveys, photos, photoReviews },
     receiveRoot(answer) {
       const waiting: Promise<void>[] = [];
       if (answer && hasReviewsToShow(answer)) {
@@ -79,6 +94,7 @@ export function createWidgetStores(
         reviews.start(answer);
         waiting.push(surveys.loadProfiles(answer.prefetchedReviews));
         recommendations.start();
+        if (expectedPhotos(answer)) photos.start();
       }
       root.receive(answer);
       return Promise.all(waiting);

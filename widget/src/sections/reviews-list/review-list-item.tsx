@@ -1,48 +1,22 @@
 import type { Review } from '../../entities/review.ts';
 import { mayBeMarkedUp } from '../../entities/shown-reviews.ts';
-import { flagRegion } from '../../hooks/flag-region.ts';
 import { useListTextLimit } from '../../hooks/use-list-text-limit.ts';
+import { useReviewHeader } from '../../hooks/use-review-header.ts';
 import { useReviewText } from '../../hooks/use-review-text.ts';
 import { useVoting } from '../../hooks/use-voting.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import type { Formats } from '../../text/formats.ts';
 import { itemOf } from '../../ui/microdata.tsx';
 import { ReviewHeader } from '../../ui/review-header.tsx';
 import { RatingOnlyNote, RecommendsLine, StoreReply, ThirdPartyNote } from '../../ui/review-notes.tsx';
-import { type ProfileLine, ReviewProfile } from '../../ui/review-profile.tsx';
+import { ReviewProfile } from '../../ui/review-profile.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
 import { Voting } from '../../ui/voting.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import { useReviewProfile } from './use-review-profile.ts';
-
-const digits = (value: number, length: number) => String(value).padStart(length, '0');
-
-function dateOf({ date }: Review, formats: Formats) {
-  if (!date) return undefined;
-  const iso = `${digits(date.year, 4)}-${digits(date.month, 2)}-${digits(date.day, 2)}`;
-  return { shown: formats.date(date), iso };
-}
 
 interface PartProps {
   review: Review;
   isMicrodata: boolean;
-}
-
-function Header({ review, isMicrodata, profile }: PartProps & { profile: readonly ProfileLine[] }) {
-  const { texts, formats, storeLocale } = useWidget();
-  const region = flagRegion(review.locale, storeLocale);
-  return (
-    <ReviewHeader
-      author={review.author || texts.anonymous}
-      rate={review.rate}
-      starsName={texts.starsName(formats.rate(review.rate))}
-      date={dateOf(review, formats)}
-      flag={region && { region, country: formats.country(region) }}
-      isMicrodata={isMicrodata}
-      texts={texts}
-    >
-      {profile.length > 0 && <ReviewProfile lines={profile} />}
-    </ReviewHeader>
-  );
 }
 
 function Body({ review, isMicrodata }: PartProps) {
@@ -53,6 +27,7 @@ function Body({ review, isMicrodata }: PartProps) {
     <div className="ts-block-two">
       <ReviewText {...text} titleLevel={4} microdata={isMicrodata ? review : undefined} texts={texts} />
       {!review.title && !review.text && <RatingOnlyNote text={texts.ratingOnly} />}
+      {review.photos.length > 0 && <ReviewPhotos review={review} />}
       {recommends !== undefined && (
         <RecommendsLine
           recommends={recommends}
@@ -80,7 +55,9 @@ export function ReviewListItem({ review }: { review: Review }) {
       ref={placeRef}
       {...itemOf(marked, 'review', 'Review')}
     >
-      <Header review={review} isMicrodata={marked} profile={lines} />
+      <ReviewHeader {...useReviewHeader(review)} isMicrodata={marked}>
+        {lines.length > 0 && <ReviewProfile lines={lines} />}
+      </ReviewHeader>
       <Body review={review} isMicrodata={marked} />
       <Voting question={texts.voteQuestion} {...voting} />
     </li>

@@ -1,0 +1,15 @@
+import { callPaths } from '@opina/contract/paths';
+import type { Review } from '../entities/review.ts';
+import { type ApiAddress, addressOf } from './api-address.ts';
+import { readReview } from './read-review.ts';
+import { request } from './transport.ts';
+
+/** One published review; `undefined` when the answer holds none that can be shown. */
+export async function getOpinion(
+  { apiUrl, code, storeId }: ApiAddress,
+  id: string,
+  signal: AbortSignal,
+): Promise<Review | undefined> {
+  const path = callPaths.getOpinion.replace('{id}', encodeURIComponent(id));
+  return readReview(await request(addressOf(apiUrl, path, { code, store_id: storeId }), { signal }));
+}

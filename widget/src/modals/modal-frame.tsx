@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Announcer, createAnnouncer } from '../hooks/announcer.ts';
+import { useModalDialog } from '../hooks/use-modal-dialog.ts';
+import { useStore } from '../hooks/use-store.ts';
+import { useWidget, WidgetContext } from '../hooks/widget-context.ts';
+import { Dialog, type DialogProps } from '../ui/dialog.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+
+function Announcements({ announcer }: { announcer: Announcer }) {
+  return <LiveRegion {...useStore(announcer.store, (state) => state)} />;
+}
+
+/** Says within the window what the widget says behind it, where nobody can hear it. */
+function useVoteFailures({ announce }: Announcer) {
+  const { stores, texts } = useWidget();
+  const failedId = useStore(stores.votes, (state) => state.failedId);
+  const known = useRef(failedId);
+  useEffect(() => {
+    if (failedId === known.current) return;
+    known.current = failedId;
+    if (failedId !== undefined) announce(texts.voteFailed);
+  }, [failedId, announce, texts]);
+}
+
+/**
+ * A modal window with a live region of its own: the rest of the page, that of the widget included, is inert while it is
+ * open. What is drawn inside announces there.
+ */
+export function ModalFrame({ children, ...dialog }: Omit<DialogProps, 'dialogRef' | 'closeText'>) {
+  const widget = useWidget();
+  const dialogRef = useModalDialog();
+  const [announcer] = useState(createAnnouncer);
+  const inside = useMemo(() => ({ ...widget, announce: announcer.announce }), [widget, announcer]);
+  useVoteFailures(announcer);
+  return (
+    <WidgetContext.Provider value={inside}>
+      <Dialog {...dialog} dialogRef={dialogRef} closeText={widget.texts.close}>
+        {children}
+        <Announcements announcer={announcer} />
+      </Dialog>
+    </WidgetContext.Provider>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Review } from '../entities/review.ts';
+import { createStore } from './store.ts';
+import type { PhotoReview, PhotoReviewsState, PhotoReviewsStore } from './store-types.ts';
+
+export type LoadReview = (id: string, signal: AbortSignal) => Promise<Review | undefined>;
+
+/**
+ * The reviews that stand beside the pictures, each fetched once. One that the list has already is taken from there:
+ * `findLoaded` looks for it.
+ */
+export function createPhotoReviewsStore(
+  load: LoadReview,
+  findLoaded: (id: string) => Review | undefined,
+  lifetime: AbortSignal,
+): PhotoReviewsStore {
+  const { setState, ...store } = createStore<PhotoReviewsState>({ reviews: new Map() });
+
+  function keep(id: string, review: PhotoReview) {
+    if (!lifetime.aborted) setState({ reviews: new Map(store.getState().reviews).set(id, review) });
+  }
+
+  return {
+    ...store,
+    want(id) {
+      const known = store.getState().reviews.get(id);
+      if (lifetime.aborted || (known && known !== 'failed')) return;
+      const listed = findLoaded(id);
+      if (listed) return keep(id, listed);
+      keep(id, 'loading');
+      load(id, lifetime).then(
+        (review) => keep(id, review ?? 'failed'),
+        () => keep(id, 'failed'),
+      );
+    },
+  };
+}
