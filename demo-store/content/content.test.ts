@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { productsOf } from '../src/products.ts';
 import { shops } from '../src/shops.ts';
+import { casaAuroraPhotos } from './customer-photos.ts';
 import { demoSurveys } from './surveys/all.ts';
 
 type Row = Record<string, string>;
@@ -89,5 +90,26 @@ describe('the reviews of the demo', () => {
     expect(everyRow.some((row) => row['text@es'] || row['text@pt-BR'])).toBe(true);
     expect(everyRow.some((row) => (row.text ?? '').length > 150)).toBe(true);
     expect(everyRow.some((row) => !row.author)).toBe(true);
+  });
+});
+
+describe('the pictures of the customers', () => {
+  const numberOf = (code: string) => {
+    const ids = new Set(of(code).map((row) => row.source_id));
+    return casaAuroraPhotos.filter(({ sourceId }) => ids.has(sourceId)).flatMap(({ pictures }) => pictures)
+      .length;
+  };
+
+  it('make a gallery of one product, and are too few for one of another', () => {
+    expect([numberOf('CAF-0412'), numberOf('204417')]).toEqual([14, 2]);
+    expect(casaAuroraPhotos.flatMap(({ pictures }) => pictures)).toHaveLength(16);
+  });
+
+  it('are there in every size', () => {
+    const files = casaAuroraPhotos
+      .flatMap(({ pictures }) => pictures)
+      .flatMap((name) => ['image', 'square', '150'].map((size) => `${name}-${size}.webp`));
+    const folder = new URL('../public/pictures/customers/', import.meta.url);
+    expect(files.filter((file) => !existsSync(new URL(file, folder)))).toEqual([]);
   });
 });

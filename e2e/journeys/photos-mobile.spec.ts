@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { answerPhotos, Photos, reviewId } from '../support/photos.ts';
+import { manyReviews } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36',
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+const place = (number: number) => `Foto ${number} de 14`;
+
+/** Opens the viewer by touch, at the first photo, with time standing still from then on. */
+async function open(page: Page): Promise<Photos> {
+  await page.clock.install();
+  await page.goto(manyReviews.path);
+  const photos = new Photos(page);
+  await photos.thumbnails.first().tap();
+  await expect(photos.count).toHaveText(place(1));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return photos;
+}
+
+test('photos change by themselves, until they are paused', async ({ page }) => {
+  await page.addInitScript(() => {
+    const events: string[] = [];
+    Object.assign(window, { events });
+    document.addEventListener('opina:event', (event) => {
+      events.push((event as CustomEvent<{ name: string }>).detail.name);
+    });
+  });
+  const photos = await open(page);
+  const start = (await photos.count.textContent()) ?? '';
+  const number = Number(/\d+/.exec(start)?.[0]);
+  await expect(photos.count).toHaveAttribute('aria-live', 'off');
+  await expect(photos.current).toHaveCSS('animation-duration', '0.3s');
+
+  await photos.button('Próxima foto').tap();
+  const next = number + 1;
+  await expect(photos.count).toHaveText(place(next));
+  await page.clock.runFor(7_990);
+  await expect(photos.count, 'each photo has its whole time').toHaveText(place(next));
+  await page.clock.runFor(20);
+  await expect(photos.count).toHaveText(place(next + 1));
+  await page.clock.runFor(8_010);
+  await expect(photos.count).toHaveText(place(next + 2));
+  const events = await page.evaluate(() => (window as unknown as { events: string[] }).events);
+  expect(events.slice(-3)).toEqual(['change-photo', 'auto-change-photo', 'auto-change-photo']);
+
+  await photos.button('Pausar').tap();
+  await expect(photos.count).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(30_000);
+  await expect(photos.count).toHaveText(place(next + 2));
+  await photos.button('Continuar').tap();
+  await page.clock.runFor(8_010);
+  await expect(photos.count).toHaveText(place(next + 3));
+});
+
+test('keyboard focus on a control holds them, that of the window does not; the pause button comes first', async ({
+  page,
+}) => {
+  const photos = await open(page);
+  const pause = photos.viewer.locator('.ts-photo-viewer_rotation');
+  await expect(photos.viewer).toBeFocused();
+  await expect(pause).toBeVisible();
+  await page.clock.runFor(8_010);
+  await expect(photos.count).toHaveText(/Foto [2-9]/);
+  const held = (await photos.count.textContent()) ?? '';
+  await page.keyboard.press('Tab');
+  await expect(pause).toBeFocused();
+  await expect(photos.count).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(20_000);
+  await expect(photos.count).toHaveText(held);
+  await page.keyboard.press('Enter');
+  await expect(pause).toHaveAccessibleName('Continuar');
+  await page.keyboard.press('Enter');
+  await expect(pause).toHaveAccessibleName('Pausar');
+  await page.clock.runFor(8_010);
+  await expect(photos.count, 'asked for, they go on at once').not.toHaveText(held);
+});
+
+test('the mouse over the picture holds them', async ({ page }) => {
+  const photos = await open(page);
+  await photos.current.hover();
+  await expect(photos.count).toHaveAttribute('aria-live', 'polite');
+  const held = (await photos.count.textContent()) ?? '';
+  await page.clock.runFor(20_000);
+  await expect(photos.count).toHaveText(held);
+  await photos.count.hover();
+  await page.clock.runFor(8_010);
+  await expect(photos.count).not.toHaveText(held);
+});
+
+test('who prefers less motion finds them paused, and without a fade', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const photos = await open(page);
+  await expect(photos.button('Continuar')).toBeVisible();
+  await expect(photos.current).toHaveCSS('animation-name', 'none');
+  await page.clock.runFor(30_000);
+  await expect(photos.count).toHaveText(place(1));
+});
+
+test('swiping sideways changes the photo, up and down scrolls', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const photos = await open(page);
+  const stage = photos.viewer.locator('.ts-photo-viewer_stage');
+  await expect(stage).toHaveCSS('touch-action', 'pan-y pinch-zoom');
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('no stage');
+  const cdp = await page.context().newCDPSession(page);
+  const swipe = async (x: number, y: number) => {
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+      await cdp.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: from.x + x * part, y: from.y + y * part }],
+      });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(-120, 10);
+  await expect(photos.count).toHaveText(place(2));
+  await swipe(120, -10);
+  await expect(photos.count).toHaveText(place(1));
+  await swipe(20, 0);
+  await swipe(0, -120);
+  await expect.poll(() => photos.viewer.evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
+  await expect(photos.count).toHaveText(place(1));
+});
+
+test('the text is folded at 65 characters', async ({ page }) => {
+  await page.route('**/widget/opinions/*?**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), opinion: 'á'.repeat(66) } });
+  });
+  await answerPhotos(page, 3, await reviewId(page));
+  await page.goto(manyReviews.path);
+  const photos = new Photos(page);
+  await photos.thumbnails.first().tap();
+  await expect(photos.viewer.locator('.ts-review')).toHaveText(`${'á'.repeat(65)}…`);
+  await photos.button('ver mais').tap();
+  await expect(photos.viewer.locator('.ts-review')).toHaveText('á'.repeat(66));
+});

@@ -1,0 +1,265 @@
+import { answerPhotos, Photos, reviewId } from '../support/photos.ts';
+import { manyReviews, otherProduct } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { recordCalls, Widget } from '../support/widget.ts';
+
+const { path } = manyReviews;
+const place = (number: number, total: number) => `Foto ${number} de ${total}`;
+
+test('from the gallery to the viewer, around it both ways, and back', async ({ page }) => {
+  await page.addInitScript(() => {
+    const events: string[] = [];
+    Object.assign(window, { events });
+    document.addEventListener('opina:event', (event) => {
+      events.push((event as CustomEvent<{ name: string }>).detail.name);
+    });
+  });
+  const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events);
+  await page.route('**/upvotes**', (route) =>
+    route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.goto(path);
+  const photos = new Photos(page);
+  await expect(photos.thumbnails).toHaveCount(10);
+  await expect(photos.thumbnails.first()).toHaveAccessibleName(place(1, 14));
+  await expect(photos.thumbnails.last()).toHaveText('+4');
+
+  await photos.thumbnails.nth(1).click();
+  await expect(photos.viewer).toBeFocused();
+  await expect(photos.count).toHaveText(place(2, 14));
+  await expect(photos.current).toHaveAttribute('src', /-image\.webp$/);
+  await expect(photos.strip).toHaveCount(14);
+  await expect(photos.strip.and(page.locator('[aria-current]'))).toHaveAccessibleName(place(2, 14));
+  await expect(photos.strip.locator('img').first()).toHaveAttribute('src', /-150\.webp$/);
+
+  await photos.button('Foto anterior').click();
+  await expect(photos.count).toHaveText(place(1, 14));
+  await photos.button('Foto anterior').click();
+  await expect(photos.count, 'the first leads back to the last').toHaveText(place(14, 14));
+  await photos.button('Próxima foto').click();
+  await expect(photos.count, 'the last leads on to the first').toHaveText(place(1, 14));
+  await page.keyboard.press('ArrowLeft');
+  await expect(photos.count).toHaveText(place(14, 14));
+  await page.keyboard.press('ArrowRight');
+  await expect(photos.count).toHaveText(place(1, 14));
+  expect(await events()).toEqual(Array(5).fill('change-photo'));
+
+  const review = photos.viewer.locator('.ts-photo-viewer_review');
+  await expect(review.locator('.ts-review-author')).toBeVisible();
+  await expect(review.locator('.ts-v-stars')).toHaveAccessibleName(/de 5$/);
+  await expect(review.locator('time')).toBeVisible();
+  await review.locator('.ts-thumb-up').click();
+  await expect(review.locator('.ts-thumb-up')).toHaveAttribute('aria-pressed', 'true');
+  await expect(photos.viewer.getByText('Voto registrado.'), 'said inside the window').toBeAttached();
+  await review.locator('.ts-thumb-up').click();
+  await expect(review.locator('.ts-thumb-up')).toHaveAttribute('aria-pressed', 'false');
+  expect((await events()).filter((name) => name === 'useful-review')).toHaveLength(1);
+
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('PageDown');
+  await expect(photos.count).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await page.keyboard.press('Escape');
+  await expect(photos.viewer).toHaveCount(0);
+  await expect(photos.thumbnails.nth(1)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(photos.viewer).toBeFocused();
+  await page.mouse.click(4, 4);
+  await expect(photos.viewer, 'a click beside it closes it').toHaveCount(0);
+  await expect(photos.thumbnails.nth(1)).toBeFocused();
+});
+
+test('the text is folded at 80 characters; the switch goes back at the next photo', async ({ page }) => {
+  const text = 'á'.repeat(81);
+  await page.route('**/widget/opinions/*?**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), opinion: text } });
+  });
+  await answerPhotos(page, 3, await reviewId(page));
+  await page.goto(path);
+  const photos = new Photos(page);
+  await photos.thumbnails.first().click();
+  const shown = photos.viewer.locator('.ts-review');
+  const toggle = photos.viewer.locator('.ts-see-more');
+  await expect(shown).toHaveText(`${'á'.repeat(80)}…`);
+  await toggle.click();
+  await expect(shown).toHaveText(text);
+  await expect(toggle).toHaveText('ver menos');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveText(`${'á'.repeat(80)}…`);
+  await expect(toggle).toBeFocused();
+});
+
+test('the overlay opens the grid, page by page; a picture opens the viewer and closing it comes back', async ({
+  page,
+  pageErrors,
+}) => {
+  const asked = await answerPhotos(page, 120, await reviewId(page));
+  await page.goto(path);
+  const photos = new Photos(page);
+  const overlay = photos.thumbnails.last();
+  await expect(overlay).toHaveText('+110');
+  await expect(overlay).toHaveAccessibleName('Ver mais 110 fotos');
+  await overlay.focus();
+  await page.keyboard.press('Enter');
+  await expect(photos.grid).toBeFocused();
+  await expect(photos.grid).toHaveAccessibleName('Fotos dos clientes (120)');
+  await expect(photos.gridPhotos).toHaveCount(50);
+  const more = photos.grid.getByRole('button', { name: 'Ver mais fotos' });
+  const said = photos.grid.locator('[aria-live]');
+
+  await page.route('**/widget/photo_reviews?**', (route) => route.abort(), { times: 1 });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const retry = photos.grid.getByRole('button', { name: 'Tentar novamente' });
+  await expect(retry, 'the same button tries again').toBeFocused();
+  await expect(said).toHaveText('Não foi possível carregar as fotos.');
+  await expect(photos.gridPhotos).toHaveCount(50);
+  await page.keyboard.press('Enter');
+  await expect(photos.gridPhotos).toHaveCount(100);
+  await expect(said).toHaveText('Fotos dos clientes: 100 / 120');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(photos.gridPhotos).toHaveCount(120);
+  await expect(more).toHaveCount(0);
+  await expect(photos.gridPhotos.nth(100), 'the first photo that came').toBeFocused();
+  expect(asked).toEqual([1, 2, 3]);
+
+  await page.keyboard.press('Enter');
+  await expect(photos.viewer).toBeFocused();
+  await expect(photos.count).toHaveText(place(101, 120));
+  await page.keyboard.press('Escape');
+  await expect(photos.viewer).toHaveCount(0);
+  await expect(photos.gridPhotos.nth(100)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(photos.grid).toHaveCount(0);
+  await expect(overlay).toBeFocused();
+  expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+});
+
+test('at the second-to-last photo the next page is fetched, and not before', async ({ page }) => {
+  const asked = await answerPhotos(page, 120, await reviewId(page));
+  await page.goto(path);
+  const photos = new Photos(page);
+  await photos.thumbnails.first().click();
+  await expect(photos.strip).toHaveCount(50);
+  await photos.strip.nth(47).click();
+  await expect(photos.count).toHaveText(place(48, 120));
+  expect(asked).toEqual([1]);
+  await photos.button('Próxima foto').click();
+  await expect(photos.strip).toHaveCount(100);
+  await expect(photos.count, 'the photo stays').toHaveText(place(49, 120));
+  await expect(photos.button('Próxima foto'), 'so does focus').toBeFocused();
+  expect(asked).toEqual([1, 2]);
+});
+
+test("a review's own photos open by themselves, and no others are fetched", async ({ page }) => {
+  const calls = recordCalls(page);
+  await page.goto(path);
+  const photos = new Photos(page);
+  const own = new Widget(page).items.locator('.ts-review-photos').filter({ has: page.locator('li + li') });
+  const button = own.first().getByRole('button').last();
+  await expect(button).toHaveAccessibleName(place(2, 2));
+  const before = calls.length;
+  await button.click();
+  await expect(photos.count).toHaveText(place(2, 2));
+  await expect(photos.strip).toHaveCount(2);
+  await photos.button('Próxima foto').click();
+  await expect(photos.count).toHaveText(place(1, 2));
+  await expect(photos.viewer.locator('.ts-value-title').first()).not.toBeEmpty();
+  expect(calls.slice(before)).toEqual([]);
+  await photos.viewer.locator('.ts-dialog_close').click();
+  await expect(button).toBeFocused();
+});
+
+test('two photos make no gallery, and are there in the reviews', async ({ page }) => {
+  await page.goto(otherProduct.path);
+  const widget = new Widget(page);
+  await expect(widget.items.locator('.ts-review-photos button')).toHaveCount(2);
+  await expect(new Photos(page).gallery).toHaveCount(0);
+});
+
+test('broken pictures are left out everywhere, without a hole', async ({ page, pageErrors }) => {
+  await page.route(/serra-(11|06)-(150|image|square)/, (route) => route.abort());
+  await page.goto(path);
+  const photos = new Photos(page);
+  await expect(photos.thumbnails.last(), 'two of fourteen are gone').toHaveText('+2');
+  await expect(photos.thumbnails).toHaveCount(10);
+  await expect.poll(() => photos.broken(photos.gallery)).toEqual([]);
+  await photos.thumbnails.first().click();
+  await expect(photos.count).toHaveText(place(1, 12));
+  for (let number = 2; number <= 12; number++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(photos.count).toHaveText(place(number, 12));
+    await expect(photos.current).not.toHaveAttribute('src', /serra-(11|06)-/);
+  }
+  await page.keyboard.press('Escape');
+  await photos.gallery.getByRole('button', { name: 'Ver todas as fotos' }).click();
+  await expect(photos.gridPhotos).toHaveCount(12);
+  expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+});
+
+test('when all pictures are broken it is said, and they can be tried again', async ({ page, pageErrors }) => {
+  let down = true;
+  await page.route('**/pictures/customers/**', (route) => (down ? route.abort() : route.continue()));
+  await page.goto(path);
+  const photos = new Photos(page);
+  await expect(photos.gallery.getByText('Não foi possível carregar as fotos.')).toBeVisible();
+  down = false;
+  await photos.gallery.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(photos.thumbnails).toHaveCount(10);
+  await expect(photos.gallery).toBeFocused();
+
+  // The large ones only: the picture that is looked at goes, and so do all others, one after the other.
+  down = true;
+  await photos.thumbnails.first().click();
+  await expect(photos.viewer.getByText('Não foi possível carregar as fotos.')).toBeVisible();
+  await expect(photos.viewer).toBeFocused();
+  down = false;
+  await photos.button('Tentar novamente').click();
+  await expect(photos.count).toHaveText(place(1, 14));
+  expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+});
+
+test('the first page of photos fails, and is had at the second try', async ({ page, pageErrors }) => {
+  await page.route('**/widget/photo_reviews?**', (route) => route.abort(), { times: 1 });
+  await page.goto(path);
+  const photos = new Photos(page);
+  await photos.gallery.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(photos.thumbnails).toHaveCount(10);
+  expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+});
+
+test('a window whose code cannot be had says so, and opens at the second try', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.route(/photo-viewer-modal-[^/]*\.js/, (route) => route.abort(), { times: 1 });
+  await page.goto(path);
+  const photos = new Photos(page);
+  await photos.thumbnails.first().click();
+  await expect(photos.gallery.getByText('Não foi possível abrir')).toBeVisible();
+  await photos.thumbnails.first().click();
+  await expect(photos.viewer).toBeFocused();
+  await expect(photos.gallery.getByText('Não foi possível abrir')).toHaveCount(0);
+  expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+});
+
+test('a review that cannot be had says so, and is had at the second try', async ({ page, pageErrors }) => {
+  await answerPhotos(page, 3, await reviewId(page));
+  await page.route('**/widget/opinions/*?**', (route) => route.abort(), { times: 1 });
+  await page.goto(path);
+  const photos = new Photos(page);
+  await photos.thumbnails.first().click();
+  await expect(
+    photos.viewer.locator('.ts-load-failure').getByText('Não foi possível carregar esta avaliação.'),
+  ).toBeVisible();
+  await photos.button('Tentar novamente').focus();
+  await page.keyboard.press('Enter');
+  await expect(photos.viewer.locator('.ts-review-author')).toBeVisible();
+  await expect(photos.viewer, 'focus stays in the window').toBeFocused();
+  expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+});

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiOrigin } from './addresses.ts';
+import { manyReviews } from './products.ts';
+
+/** The parts of the gallery and its windows. */
+export class Photos {
+  readonly gallery: Locator;
+  readonly thumbnails: Locator;
+  readonly viewer: Locator;
+  readonly current: Locator;
+  readonly count: Locator;
+  readonly strip: Locator;
+  readonly grid: Locator;
+  readonly gridPhotos: Locator;
+
+  constructor(page: Page) {
+    this.gallery = page.locator('section.ts-photo-gallery');
+    this.thumbnails = this.gallery.locator('.ts-photo-gallery_photos button');
+    this.viewer = page.locator('dialog.ts-photo-viewer');
+    this.current = this.viewer.locator('img.ts-photo-viewer_current');
+    this.count = this.viewer.locator('.ts-photo-viewer_count');
+    this.strip = this.viewer.locator('.ts-photo-viewer_thumbnails button');
+    this.grid = page.locator('dialog.ts-photo-grid');
+    this.gridPhotos = this.grid.locator('.ts-photo-grid_photos button');
+  }
+
+  button(name: string): Locator {
+    return this.viewer.getByRole('button', { name, exact: true });
+  }
+
+  /** Waits until every picture in there that is in view has come, and says which have not. */
+  async broken(scope: Locator): Promise<string[]> {
+    return scope
+      .locator('img')
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[])
+          .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+          .map(({ src }) => src),
+      );
+  }
+}
+
+/** Answers the gallery's calls with so many photos, 50 a page, of reviews that the demo has. */
+export async function answerPhotos(page: Page, total: number, reviewId: number): Promise<number[]> {
+  const asked: number[] = [];
+  await page.route('**/widget/root?**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), photo_reviews_count: total } });
+  });
+  await page.route('**/widget/photo_reviews?**', (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page'));
+    asked.push(number);
+    const start = (number - 1) * 50;
+    const length = Math.max(0, Math.min(50, total - start));
+    const address = (size: string, at: number) =>
+      `/pictures/customers/serra-${String((at % 14) + 1).padStart(2, '0')}-${size}.webp?n=${at + 1}`;
+    return route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        photos_urls: Array.from({ length }, (_, at) => ({
+          photo_review_id: start + at + 1,
+          opinion_id: reviewId,
+          original: address('image', start + at),
+          square: address('square', start + at),
+          square_150: address('150', start + at),
+        })),
+        total_count: total,
+        has_next_page: start + length < total,
+      },
+    });
+  });
+  return asked;
+}
+
+/** A review of the product with many that the list does not show at first: the viewer has to fetch it. */
+export async function reviewId(page: Page): Promise<number> {
+  const query = `store_id=${manyReviews.storeId}&code=${manyReviews.productId}&per=20`;
+  const answer = await page.request.get(`${apiOrigin()}/widget/opinions?${query}`);
+  return ((await answer.json()) as { items: { id: number }[] }).items[9]?.id ?? 0;
+}
