@@ -1,15 +1,34 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { Sql } from './engine/sql.ts';
+import { findMail, listMail, type MailListing, retryMail, tidyMail } from './mail-messages.ts';
+import {
+  extendMail,
+  giveMailBack,
+  type MailKey,
+  markMailDelayed,
+  markMailFailed,
+  markMailReplaced,
+  markMailSent,
+  readNextMail,
+  type TakeOptions,
+  takeMail,
+} from './mail-queue.ts';
 import { isMigrated } from './migrate.ts';
 import { findFeaturedIds, listOpinionIds, type OpinionListing } from './opinion-lists.ts';
 import { findOpinionId, readOpinions } from './opinions.ts';
 import { listPhotos } from './photos.ts';
 import { findPrivateAnswer } from './private-answers.ts';
 import { findProduct, findProducts } from './products.ts';
-import { answerInPrivate, answerInPublic, type NewPrivateAnswer } from './question-answers.ts';
+import {
+  answerInPrivate,
+  answerInPublic,
+  type NewPrivateAnswer,
+  type NewPublicAnswer,
+} from './question-answers.ts';
+import type { QuestionStatus } from './question-status.ts';
 import { findQuestionCandidates, type QuestionSearch } from './question-suggestions.ts';
-import { insertQuestion, type NewQuestion } from './question-writes.ts';
-import { listQuestions } from './questions.ts';
+import { insertQuestion, type NewQuestion, setQuestionStatus } from './question-writes.ts';
+import { listQuestions, listStoreQuestions, type StoreQuestionsListing } from './questions.ts';
 import { dropSalts, readSalt } from './salts.ts';
 import { findStore } from './stores.ts';
 import {
@@ -40,11 +59,28 @@ export function createData(sql: Sql) {
     findQuestionCandidates: (storeId: string, code: string, search: QuestionSearch) =>
       findQuestionCandidates(sql, storeId, code, search),
     insertQuestion: (question: NewQuestion) => insertQuestion(sql, question),
-    answerInPublic: (storeId: string, questionId: number, answer: string) =>
+    setQuestionStatus: (storeId: string, questionId: number, status: QuestionStatus) =>
+      setQuestionStatus(sql, storeId, questionId, status),
+    listStoreQuestions: (storeId: string, listing: StoreQuestionsListing) =>
+      listStoreQuestions(sql, storeId, listing),
+    answerInPublic: (storeId: string, questionId: number, answer: NewPublicAnswer) =>
       answerInPublic(sql, storeId, questionId, answer),
     answerInPrivate: (storeId: string, questionId: number, answer: NewPrivateAnswer) =>
       answerInPrivate(sql, storeId, questionId, answer),
     findPrivateAnswer: (storeId: string, id: number) => findPrivateAnswer(sql, storeId, id),
+    takeMail: (options: TakeOptions) => takeMail(sql, options),
+    readNextMail: (mostAttempts: number) => readNextMail(sql, mostAttempts),
+    extendMail: (keys: readonly MailKey[], leaseMs: number) => extendMail(sql, keys, leaseMs),
+    markMailSent: (key: MailKey) => markMailSent(sql, key),
+    markMailDelayed: (key: MailKey, delayMs: number, error: string) =>
+      markMailDelayed(sql, key, delayMs, error),
+    markMailFailed: (key: MailKey, error: string) => markMailFailed(sql, key, error),
+    markMailReplaced: (key: MailKey) => markMailReplaced(sql, key),
+    giveMailBack: (key: MailKey) => giveMailBack(sql, key),
+    listMail: (listing: MailListing) => listMail(sql, listing),
+    findMail: (storeId: string, id: number) => findMail(sql, storeId, id),
+    retryMail: (storeId: string, id: number | undefined) => retryMail(sql, storeId, id),
+    tidyMail: (mostAttempts: number) => tidyMail(sql, mostAttempts),
     listSurveyQuestions: <K extends SurveyAnswerKind>(scope: SurveyScope, kinds: readonly K[]) =>
       listSurveyQuestions(sql, scope, kinds),
     listSurveyAnswers: (listing: SurveyAnswersListing) => listSurveyAnswers(sql, listing),

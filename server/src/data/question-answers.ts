@@ -1,7 +1,17 @@
-import type { Sql, TransactionSql } from './engine/sql.ts';
+import type { Sql } from './engine/sql.ts';
+import { enqueueMail } from './mail-enqueue.ts';
+import { countPublishedQuestions, lockQuestion } from './question-status.ts';
+
+export interface NewPublicAnswer {
+  readonly answer: string;
+  /** Until when its asker is still told about it. */
+  readonly mailExpiresAt: Date;
+}
 
 export interface NewPrivateAnswer {
   readonly answer: string;
+  /** Kept in the message to the asker only, until it is sent. */
+  readonly token: string;
   readonly tokenHash: Uint8Array;
   readonly expiresAt: Date;
 }
@@ -10,18 +20,15 @@ export type PrivateAnswerOutcome =
   | { readonly id: number; readonly askerId: number }
   | { readonly refused: 'question unknown' | 'asker unknown' };
 
-interface LockedQuestion {
-  readonly productCode: string;
-  readonly status: 'pending' | 'published' | 'hidden';
-  readonly askerId: number | null;
-}
-
-/** Publishes a question with its answer, counting it if it was not published before; false when there is none. */
+/**
+ * Publishes a question with its answer, counting it if it was not published before, and tells its asker unless they could
+ * read this very answer already; false when there is no such question.
+ */
 export async function answerInPublic(
   sql: Sql,
   storeId: string,
   questionId: number,
-  answer: string,
+  { answer, mailExpiresAt }: NewPublicAnswer,
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     const question = await lockQuestion(tx, storeId, questionId);
@@ -30,20 +37,25 @@ export async function answerInPublic(
       UPDATE questions SET answer = ${answer}, status = 'published'
       WHERE store_id = ${storeId} AND id = ${questionId}`;
     await tx`DELETE FROM private_answers WHERE store_id = ${storeId} AND question_id = ${questionId}`;
-    if (question.status !== 'published') await countPublished(tx, storeId, question.productCode);
+    const wasPublished = question.status === 'published';
+    if (!wasPublished) await countPublishedQuestions(tx, storeId, question.productCode, 1);
+    const { askerId } = question;
+    if (askerId !== null && !(wasPublished && question.answer === answer)) {
+      await enqueueMail(tx, { storeId, questionId, askerId, secret: undefined, expiresAt: mailExpiresAt });
+    }
     return true;
   });
 }
 
 /**
- * Keeps an answer for the asker alone. An earlier one, and the token that opened it, is gone; so is an answer that was
+ * Keeps an answer for the asker alone, and a message that tells them. An earlier one, and the token that opened it, is gone; so is an answer that was
  * public. Whether the question itself is published stays as it was.
  */
 export async function answerInPrivate(
   sql: Sql,
   storeId: string,
   questionId: number,
-  { answer, tokenHash, expiresAt }: NewPrivateAnswer,
+  { answer, token, tokenHash, expiresAt }: NewPrivateAnswer,
 ): Promise<PrivateAnswerOutcome> {
   return sql.begin(async (tx) => {
     const question = await lockQuestion(tx, storeId, questionId);
@@ -58,24 +70,14 @@ export async function answerInPrivate(
           created_at = now()
       RETURNING id`;
     if (written === undefined) throw new Error('An answer was not stored.');
-    return { id: written.id, askerId: question.askerId };
+    const { askerId } = question;
+    await enqueueMail(tx, {
+      storeId,
+      questionId,
+      askerId,
+      secret: { answerId: written.id, token },
+      expiresAt,
+    });
+    return { id: written.id, askerId };
   });
-}
-
-async function lockQuestion(
-  tx: TransactionSql,
-  storeId: string,
-  id: number,
-): Promise<LockedQuestion | undefined> {
-  const [question] = await tx<LockedQuestion[]>`
-    SELECT product_code AS "productCode", status, asker_id AS "askerId"
-    FROM questions WHERE store_id = ${storeId} AND id = ${id}
-    FOR UPDATE`;
-  return question;
-}
-
-async function countPublished(tx: TransactionSql, storeId: string, productCode: string): Promise<void> {
-  await tx`
-    INSERT INTO product_summaries (store_id, product_code, questions) VALUES (${storeId}, ${productCode}, 1)
-    ON CONFLICT (store_id, product_code) DO UPDATE SET questions = product_summaries.questions + 1`;
 }

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from './engine/sql.ts';
+import { countPublishedQuestions, lockQuestion, type QuestionStatus } from './question-status.ts';
 
 export interface NewQuestion {
   readonly storeId: string;
@@ -38,6 +39,24 @@ export async function insertQuestion(sql: Sql, question: NewQuestion): Promise<A
     }
     await insertProduct(tx, question);
     return writeQuestion(tx, question, askerId ?? (await insertAsker(tx, question)));
+  });
+}
+
+/** Publishes a question, hides it or has it wait, and keeps the product's count; false when there is none. */
+export async function setQuestionStatus(
+  sql: Sql,
+  storeId: string,
+  id: number,
+  status: QuestionStatus,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const question = await lockQuestion(tx, storeId, id);
+    if (question === undefined) return false;
+    if (question.status === status) return true;
+    await tx`UPDATE questions SET status = ${status} WHERE store_id = ${storeId} AND id = ${id}`;
+    const change = Number(status === 'published') - Number(question.status === 'published');
+    if (change !== 0) await countPublishedQuestions(tx, storeId, question.productCode, change);
+    return true;
   });
 }
 

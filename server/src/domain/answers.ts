@@ -9,7 +9,7 @@ export interface NewAnswer {
   readonly visibility: 'public' | 'private';
 }
 
-/** What the link in the asker's mail is made of; the token is nowhere else and cannot be read again. */
+/** What the link in the asker's mail is made of; the token is in the queued message too, until that is sent. */
 export interface PrivateAnswerLink {
   readonly answerId: number;
   readonly userId: number;
@@ -25,13 +25,15 @@ export interface PrivateAnswerRequest {
   readonly token: string | undefined;
 }
 
-/** How long a private answer can be read. */
+/** How long a private answer can be read, and an asker is told about a public one. */
 export const privateAnswerDays = 90;
 const dayMs = 86_400_000;
+const inDays = (days: number, now: Date) => new Date(now.getTime() + days * dayMs);
 
 /**
  * Answers a question: in public, which publishes it, or for its asker alone, which answers the parts of the link for
- * them. Answering again replaces the answer, and a link that was given out before leads nowhere any more. Throws
+ * them. Answering again replaces the answer, and a link that was given out before leads nowhere any more. Either way the
+ * message to the asker is stored with the answer, or neither is. Throws
  * `answer.text_invalid`, `question.unknown` and, for a private answer that nobody could read, `question.asker_unknown`.
  */
 export async function answerQuestion(
@@ -43,7 +45,9 @@ export async function answerQuestion(
 ): Promise<PrivateAnswerLink | undefined> {
   const text = readAnswerText(answer);
   if (visibility === 'private') return answerInPrivate(data, storeId, questionId, text, now);
-  if (!(await data.answerInPublic(storeId, questionId, text))) throw new ApiError('question.unknown');
+  const mailExpiresAt = inDays(privateAnswerDays, now);
+  if (!(await data.answerInPublic(storeId, questionId, { answer: text, mailExpiresAt })))
+    throw new ApiError('question.unknown');
   return undefined;
 }
 
@@ -55,8 +59,13 @@ async function answerInPrivate(
   now: Date,
 ): Promise<PrivateAnswerLink> {
   const { token, hash } = createToken();
-  const expiresAt = new Date(now.getTime() + privateAnswerDays * dayMs);
-  const outcome = await data.answerInPrivate(storeId, questionId, { answer, tokenHash: hash, expiresAt });
+  const expiresAt = inDays(privateAnswerDays, now);
+  const outcome = await data.answerInPrivate(storeId, questionId, {
+    answer,
+    token,
+    tokenHash: hash,
+    expiresAt,
+  });
   if ('refused' in outcome) {
     throw new ApiError(
       outcome.refused === 'question unknown' ? 'question.unknown' : 'question.asker_unknown',

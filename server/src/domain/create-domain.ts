@@ -1,9 +1,11 @@
 import type { SurveyKind } from '@opina/contract/constants';
 import type { Data } from '../data/create-data.ts';
+import type { QuestionStatus } from '../data/question-status.ts';
 import type { SurveyScope } from '../data/surveys.ts';
 import { answerQuestion, getPrivateAnswer, type NewAnswer, type PrivateAnswerRequest } from './answers.ts';
 import { ApiError } from './api-error.ts';
 import { type AskRequest, askQuestion } from './ask-question.ts';
+import { listStoreQuestions, type StoreQuestionsRequest, setQuestionStatus } from './manage-questions.ts';
 import { getOpinion, listOpinions, type OpinionsRequest } from './opinions.ts';
 import { listPhotoReviews, type PhotosRequest } from './photos.ts';
 import { getProduct, getRecommendationsSummary, listProductRates } from './products.ts';
@@ -23,10 +25,12 @@ export type Domain = ReturnType<typeof createDomain>;
 export interface DomainOptions {
   /** Whether one person may ask only so many questions. */
   readonly isRateLimited: boolean;
+  /** Called once a message to an asker was stored, so that it need not wait until somebody looks. */
+  readonly onMail?: (() => void) | undefined;
 }
 
 /** The rules, over whatever stores the data. Every function throws `ApiError` for what the caller did wrong. */
-export function createDomain(data: Data, { isRateLimited }: DomainOptions) {
+export function createDomain(data: Data, { isRateLimited, onMail }: DomainOptions) {
   const hashVisitor = createVisitorHasher(data);
   const hashAddress = isRateLimited ? createAddressHasher(data) : undefined;
   return {
@@ -40,8 +44,14 @@ export function createDomain(data: Data, { isRateLimited }: DomainOptions) {
     listQuestionSuggestions: (storeId: string, productCode: string, text: string) =>
       listQuestionSuggestions(data, storeId, productCode, text),
     askQuestion: (request: AskRequest) => askQuestion(data, hashAddress, request),
-    answerQuestion: (storeId: string, questionId: number, answer: NewAnswer) =>
-      answerQuestion(data, storeId, questionId, answer),
+    answerQuestion: async (storeId: string, questionId: number, answer: NewAnswer) => {
+      const link = await answerQuestion(data, storeId, questionId, answer);
+      onMail?.();
+      return link;
+    },
+    listStoreQuestions: (request: StoreQuestionsRequest) => listStoreQuestions(data, request),
+    setQuestionStatus: (storeId: string, questionId: number, status: QuestionStatus) =>
+      setQuestionStatus(data, storeId, questionId, status),
     getPrivateAnswer: (request: PrivateAnswerRequest) => getPrivateAnswer(data, request),
     getProduct: (storeId: string, code: string) => getProduct(data, storeId, code),
     getRecommendationsSummary: (storeId: string, code: string) =>

@@ -1,0 +1,32 @@
+import type { Data } from '../data/create-data.ts';
+import type { QuestionStatus } from '../data/question-status.ts';
+import type { StoreQuestion } from '../data/questions.ts';
+import { ApiError } from './api-error.ts';
+import { requireStore } from './require-store.ts';
+
+export interface StoreQuestionsRequest {
+  readonly storeId: string;
+  readonly status: QuestionStatus | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly per: number;
+}
+
+/** One page of all questions of a store, newest first; empty after the last. Throws `store.unknown`. */
+export async function listStoreQuestions(
+  data: Data,
+  { storeId, status, page, per }: StoreQuestionsRequest,
+): Promise<StoreQuestion[]> {
+  await requireStore(data, storeId);
+  return data.listStoreQuestions(storeId, { status, limit: per, offset: (page - 1) * per });
+}
+
+/** Publishes or hides a question. Throws `question.unknown`. */
+export async function setQuestionStatus(
+  data: Data,
+  storeId: string,
+  questionId: number,
+  status: QuestionStatus,
+): Promise<void> {
+  if (!(await data.setQuestionStatus(storeId, questionId, status))) throw new ApiError('question.unknown');
+}
