@@ -129,6 +129,18 @@ export default {
       'routes → domain → data.',
     ),
     never(
+      'nobody-waits-for-mail',
+      { path: '^server/src/(routes|http|domain|data|imports)/', pathNot: tests },
+      { path: '^server/src/mail/' },
+      'Messages are stored with what they tell about and sent by themselves.',
+    ),
+    never(
+      'mail-knows-no-http',
+      { path: '^server/src/mail/', pathNot: tests },
+      { path: '^server/src/(routes|http|cli|imports)/' },
+      'Mail takes from the queue and hands to a mail server.',
+    ),
+    never(
       'routes-reach-no-data',
       { path: '^server/src/(routes|http)/', pathNot: tests },
       { path: '^server/src/data/', dependencyTypesNot: ['type-only'] },

@@ -1,6 +1,6 @@
 /**
  * What takes too long for every run: a thousand rounds of starting and ending the widget, a thousand seeds of broken
- * answers, thousands of odd calls. Ends in one line that counts tests.
+ * answers, thousands of odd calls, a hundred servers killed while they send mail. Ends in one line that counts tests.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { runSteps } from './test-run/run-steps.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'opina-long-'));
 const callsReport = join(reports, 'calls.json');
+const mailReport = join(reports, 'mail.json');
 const pagesReport = join(reports, 'pages.json');
 
 await runSteps([
@@ -20,6 +21,22 @@ await runSteps([
     args: [`--outputFile.json=${callsReport}`],
     env: { OPINA_FUZZ_ROUNDS: '3000' },
     counts: () => readVitestCounts(callsReport),
+  },
+  {
+    title: 'kills while mail is sent',
+    command: [
+      'npx',
+      'vitest',
+      'run',
+      '--project',
+      'db',
+      'mail-kill',
+      '--reporter=default',
+      '--reporter=json',
+    ],
+    args: [`--outputFile.json=${mailReport}`],
+    env: { OPINA_LONG: '1' },
+    counts: () => readVitestCounts(mailReport),
   },
   {
     title: 'odd pages and answers',

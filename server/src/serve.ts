@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { createData } from './data/create-data.ts';
+import { createData, type Data } from './data/create-data.ts';
 import { openDatabase } from './data/engine/open-database.ts';
 import type { Sql } from './data/engine/sql.ts';
 import { migrate } from './data/migrate.ts';
@@ -8,7 +8,10 @@ import { isDatabaseGone } from './data/unavailable.ts';
 import { createDomain } from './domain/create-domain.ts';
 import { createApp } from './http/create-app.ts';
 import { type Listening, listen } from './http/listen.ts';
-import { createLogger } from './http/logger.ts';
+import { createLogger, type Logger } from './http/logger.ts';
+import { type MailWorker, startMailWorker } from './mail/mail-worker.ts';
+import { mostAttempts } from './mail/retry-delay.ts';
+import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { once } from './once.ts';
 import { builtWidgetFolder } from './own-files.ts';
 import { createRoutes } from './routes/create-routes.ts';
@@ -26,7 +29,7 @@ export interface RunningServer {
   readonly url: string;
   readonly port: number;
   readonly engine: 'pglite' | 'postgres';
-  /** Requests in flight end, new ones are refused, then the database is closed. A second call waits for the first. */
+  /** Requests and messages in flight end, new ones are refused, then the database is closed. A second call waits for the first. */
   close(): Promise<void>;
 }
 
@@ -51,10 +54,14 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     await migrate(database.sql);
     await options.prepare?.(database.sql);
     const data = createData(database.sql);
-    const domain = createDomain(data, settings);
+    const logger = createLogger(settings.logLevel);
+    await data.tidyMail(mostAttempts);
+    let mail: MailWorker | undefined;
+    const { isRateLimited } = settings;
+    const domain = createDomain(data, { isRateLimited, onMail: () => mail?.wake() });
     const app = await createApp({
       handlers: createRoutes(domain),
-      logger: createLogger(settings.logLevel),
+      logger,
       isUnavailable: isDatabaseGone,
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
       publicUrl: settings.publicUrl,
@@ -64,14 +71,14 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     });
     await app.ready();
     const { port, close } = await listenOn(settings, app.routing);
+    mail = startMail(settings, data, logger);
     return {
       url: `http://${shownHost(settings.host)}:${port}`,
       port,
       engine: database.engine,
       close: once(async () => {
         stopping.abort();
-        await close();
-        await app.close();
+        await Promise.all([close().then(() => app.close()), mail?.stop()]);
         await database.close();
       }),
     };
@@ -79,6 +86,16 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     await database.close();
     throw error;
   }
+}
+
+function startMail(
+  { smtp, mailFrom, mailLinkHosts }: Settings,
+  data: Data,
+  logger: Logger,
+): MailWorker | undefined {
+  if (smtp === undefined || mailFrom === undefined) return undefined;
+  const transport = createSmtpTransport(smtp);
+  return startMailWorker({ queue: data, transport, logger, from: mailFrom, linkHosts: mailLinkHosts });
 }
 
 const existing = (folder: string) => (existsSync(folder) ? folder : undefined);

@@ -12,6 +12,9 @@ describe('readSettings', () => {
       isRateLimited: true,
       logLevel: 'info',
       trustProxy: false,
+      smtp: undefined,
+      mailFrom: undefined,
+      mailLinkHosts: undefined,
     });
   });
 
@@ -26,6 +29,9 @@ describe('readSettings', () => {
         OPINA_RATE_LIMIT: '0',
         OPINA_LOG_LEVEL: 'debug',
         OPINA_TRUST_PROXY: '10.0.0.1, 10.0.0.2',
+        SMTP_URL: 'smtps://ana%40loja:se%3Acreta@mail.loja.example',
+        MAIL_FROM: '"Loja da Ana" <respostas@loja.example>',
+        MAIL_LINK_HOSTS: 'Loja.example, *.loja.example',
       }),
     ).toEqual({
       port: 0,
@@ -36,8 +42,35 @@ describe('readSettings', () => {
       isRateLimited: false,
       logLevel: 'debug',
       trustProxy: '10.0.0.1, 10.0.0.2',
+      smtp: {
+        host: 'mail.loja.example',
+        port: 465,
+        isSecure: true,
+        auth: { user: 'ana@loja', pass: 'se:creta' },
+        tls: 'offered',
+      },
+      mailFrom: { name: 'Loja da Ana', address: 'respostas@loja.example' },
+      mailLinkHosts: ['loja.example', '*.loja.example'],
     });
     expect(readSettings({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual(readSettings({}));
+  });
+
+  it('needs to know who sends the mail', () => {
+    const smtp = { SMTP_URL: 'smtp://localhost:2525' };
+    expect(() => readSettings(smtp)).toThrow(
+      "MAIL_FROM must be the sender's address, such as answers@shop.example or Shop <answers@shop.example>, when SMTP_URL is set.",
+    );
+    expect(readSettings({ ...smtp, MAIL_FROM: 'a@loja.example' })).toMatchObject({
+      smtp: { host: 'localhost', port: 2525, isSecure: false, auth: undefined },
+      mailFrom: { name: undefined, address: 'a@loja.example' },
+    });
+    expect(readSettings({ ...smtp, SMTP_URL: 'smtp://h?tls=required', MAIL_FROM: 'a@l.br' }).smtp).toEqual({
+      host: 'h',
+      port: 587,
+      isSecure: false,
+      auth: undefined,
+      tls: 'required',
+    });
   });
 
   it('counts proxies', () => {
@@ -59,6 +92,16 @@ describe('readSettings', () => {
     ['OPINA_RATE_LIMIT', 'off'],
     ['OPINA_LOG_LEVEL', 'loud'],
     ['OPINA_TRUST_PROXY', 'any(proxy)'],
+    ['SMTP_URL', 'mail.loja.example:587'],
+    ['SMTP_URL', 'http://u:secreta@mail.loja.example'],
+    ['SMTP_URL', 'smtp://u:secreta%zz@mail.loja.example'],
+    ['SMTP_URL', 'smtp://u:secreta@mail.loja.example/inbox'],
+    ['SMTP_URL', 'smtp://u:secreta@mail.loja.example?tls=maybe'],
+    ['MAIL_FROM', 'respostas'],
+    ['MAIL_FROM', 'Loja <respostas>'],
+    ['MAIL_FROM', 'a@loja.example, b@loja.example'],
+    ['MAIL_FROM', 'Loja\r\nBcc: x <respostas@loja.example>'],
+    ['MAIL_LINK_HOSTS', 'https://loja.example'],
   ])('names %s when it is %s, and repeats no secret', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(expect.objectContaining({ code: 'settings.invalid', variable: name }));

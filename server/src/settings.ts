@@ -1,4 +1,6 @@
 import { type LogLevel, logLevels } from './http/logger.ts';
+import { parseSenderAddress, type SenderAddress } from './mail/sender-address.ts';
+import { parseSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts';
 
 export interface Settings {
   /** 0: any free one. */
@@ -14,6 +16,12 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: TrustProxy;
+  /** Undefined: messages are kept and not sent. */
+  readonly smtp: SmtpSettings | undefined;
+  /** There whenever `smtp` is. */
+  readonly mailFrom: SenderAddress | undefined;
+  /** Hosts of shops that messages may link to; undefined: any. */
+  readonly mailLinkHosts: readonly string[] | undefined;
 }
 
 /** None or all, addresses separated by commas, or a test of an address and how many hops away it is. */
@@ -36,6 +44,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Everything the server takes from its environment. A variable that is set to nothing counts as not set. */
 export function readSettings(environment: Environment): Settings {
   const text = (name: string) => environment[name]?.trim() || undefined;
+  const smtp = readSmtp(text('SMTP_URL'));
   return {
     port: readPort(text('PORT')),
     host: text('HOST') ?? 'localhost',
@@ -45,6 +54,9 @@ export function readSettings(environment: Environment): Settings {
     isRateLimited: readSwitch('OPINA_RATE_LIMIT', text('OPINA_RATE_LIMIT')),
     logLevel: readLogLevel(text('OPINA_LOG_LEVEL')),
     trustProxy: readTrustProxy(text('OPINA_TRUST_PROXY')),
+    smtp,
+    mailFrom: readMailFrom(text('MAIL_FROM'), smtp !== undefined),
+    mailLinkHosts: readHosts('MAIL_LINK_HOSTS', text('MAIL_LINK_HOSTS')),
   };
 }
 
@@ -95,4 +107,34 @@ function readTrustProxy(text = '0'): TrustProxy {
     'OPINA_TRUST_PROXY',
     'true, false, the number of proxies in front, or their addresses separated by commas',
   );
+}
+
+/** The value is left out of the message: it holds a password. */
+function readSmtp(text: string | undefined): SmtpSettings | undefined {
+  if (text === undefined) return undefined;
+  const smtp = parseSmtpUrl(text);
+  if (smtp !== undefined) return smtp;
+  throw new SettingsError(
+    'SMTP_URL',
+    'smtp://user:password@host:587 or smtps://user:password@host, percent-encoded (an @ in a user is written %40), with nothing after it but ?tls=required or ?tls=off',
+  );
+}
+
+function readMailFrom(text: string | undefined, isNeeded: boolean): SenderAddress | undefined {
+  const from = text === undefined ? undefined : parseSenderAddress(text);
+  if (from === undefined && (isNeeded || text !== undefined)) {
+    throw new SettingsError(
+      'MAIL_FROM',
+      `the sender's address, such as answers@shop.example or Shop <answers@shop.example>${text === undefined ? ', when SMTP_URL is set' : ''}`,
+    );
+  }
+  return from;
+}
+
+function readHosts(name: string, text: string | undefined): readonly string[] | undefined {
+  const hosts = text?.toLowerCase().split(/[\s,]+/);
+  if (hosts?.every((host) => /^(\*\.)?[a-z0-9.-]+$/.test(host)) === false) {
+    throw new SettingsError(name, 'names of hosts separated by commas (shop.example, *.shop.example)');
+  }
+  return hosts;
 }

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import { importCommand } from './import-command.ts';
+import { mailCommands } from './mail-commands.ts';
+import { questionCommands } from './question-commands.ts';
 import { serveCommand } from './serve-command.ts';
 import { storeCommands } from './store-commands.ts';
 
@@ -9,7 +11,9 @@ export function createProgram(): Command {
     .description('Product reviews, questions and answers for online stores')
     .addCommand(serveCommand())
     .addCommand(storeCommands())
-    .addCommand(importCommand());
+    .addCommand(importCommand())
+    .addCommand(questionCommands())
+    .addCommand(mailCommands());
   // Settings are not inherited by commands that were made on their own.
   for (const command of [program, ...program.commands, ...program.commands.flatMap((one) => one.commands)]) {
     command.exitOverride().showHelpAfterError('(see --help)');

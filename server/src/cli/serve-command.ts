@@ -14,7 +14,7 @@ export function serveCommand(): Command {
     .description('serve the API and the widget until Ctrl-C or SIGTERM')
     .addHelpText(
       'after',
-      '\nSettings come from the environment: PORT, HOST, OPINA_DATA_DIR, DATABASE_URL, PUBLIC_URL, OPINA_RATE_LIMIT.',
+      '\nSettings come from the environment: PORT, HOST, OPINA_DATA_DIR, DATABASE_URL, PUBLIC_URL, OPINA_RATE_LIMIT, SMTP_URL, MAIL_FROM.',
     )
     .action(serve);
 }
@@ -63,7 +63,13 @@ function printAddresses(server: RunningServer, settings: Settings, widgetFolder:
   );
   console.log(`API docs  ${server.url}/docs`);
   console.log(`Database  ${database}`);
+  console.log(`Mail      ${mailLine(settings)}`);
   console.log('Ready. Ctrl-C stops it.');
+}
+
+function mailLine({ smtp, mailFrom }: Settings): string {
+  if (smtp === undefined) return 'kept and not sent: set SMTP_URL and MAIL_FROM';
+  return `${mailFrom?.address} through ${smtp.host}:${smtp.port}`;
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

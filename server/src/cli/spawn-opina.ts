@@ -14,7 +14,17 @@ export interface OpinaProcess {
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 // By its address: the processes run in another folder.
 const tsx = import.meta.resolve('tsx');
-const settings = ['DATABASE_URL', 'OPINA_DATA_DIR', 'PORT', 'HOST', 'PUBLIC_URL', 'OPINA_LOG_LEVEL'];
+const settings = [
+  'DATABASE_URL',
+  'OPINA_DATA_DIR',
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'OPINA_LOG_LEVEL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_LINK_HOSTS',
+];
 
 /** Starts `opina` with these words; of the settings only those given reach it. `node` are options of Node itself. */
 export function spawnOpina(

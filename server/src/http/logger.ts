@@ -1,7 +1,8 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
+export type Logger = PinoLogger;
 
 /**
  * JSON lines on stdout. Of a request they hold its id, method, route, status and time: no addresses, no query (which

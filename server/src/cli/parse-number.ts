@@ -1,0 +1,9 @@
+import { InvalidArgumentError } from 'commander';
+
+/** A whole number from 1 on, as an option of the command line. */
+export function parseNumber(text: string): number {
+  const number = Number(text);
+  if (!/^\d{1,15}$/.test(text) || number < 1)
+    throw new InvalidArgumentError('It is a whole number from 1 on.');
+  return number;
+}

@@ -1,0 +1,9 @@
+/** What somebody wrote, in one line and without what a terminal would obey. */
+export function terminalLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
+}
+
+/** The same with its line breaks. */
+export function terminalText(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, ' ');
+}

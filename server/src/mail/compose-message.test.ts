@@ -1,0 +1,148 @@
+import { locales } from '@opina/contract/constants';
+import { describe, expect, it } from 'vitest';
+import type { MailFacts } from '../data/mail-facts.ts';
+import { composeMessage, type Message } from './compose-message.ts';
+
+const facts: MailFacts = {
+  storeId: '1',
+  id: 7,
+  kind: 'private_answer',
+  messageKey: '6f1d1a54-3f0e-4f0e-9a75-0f0d3c4b2a10',
+  storeName: 'Café & Cia "Ação"',
+  locale: 'pt-BR',
+  productName: 'Cafeteira Serra',
+  question: 'Posso ter <b>um</b> desconto?\nObrigada & até',
+  answer: 'Sim, use o cupom SEGREDO',
+  pageUrl: 'https://loja.example/p/cafeteira',
+  email: 'ana@cliente.example',
+  askerId: 12,
+  answerId: 34,
+  token: 'to-ken_1',
+  expiresAt: new Date('2026-03-09T23:30:00Z'),
+};
+const from = { name: undefined, address: 'respostas@loja.example' };
+
+function compose(changes: Partial<MailFacts> = {}, linkHosts?: readonly string[]): Message {
+  const message = composeMessage({ ...facts, ...changes }, { from, linkHosts });
+  if (message === undefined) throw new Error('nothing to say');
+  return message;
+}
+const link =
+  'https://loja.example/p/cafeteira?trustvox_answer_id=34&trustvox_user_id=12&trustvox_user_token=to-ken_1';
+
+describe('a message about a private answer', () => {
+  it('leads to the page with the three parameters, and does not hold the answer', () => {
+    const { text, html, subject, to } = compose();
+    expect(text).toContain(`\n${link}\n`);
+    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    expect(subject).toBe('Sua pergunta foi respondida: Cafeteira Serra');
+    expect(to).toBe('ana@cliente.example');
+    for (const body of [text, html, subject]) expect(body).not.toContain('SEGREDO');
+    expect(text).toContain('9 de março de 2026');
+  });
+
+  it('keeps what the address of the page has, and is not led astray by it', () => {
+    const { text } = compose({ pageUrl: 'https://loja.example/p?cor=azul&trustvox_answer_id=1#topo' });
+    expect(text).toContain(
+      'https://loja.example/p?cor=azul&trustvox_answer_id=34&trustvox_user_id=12&trustvox_user_token=to-ken_1#topo',
+    );
+  });
+
+  it.each([
+    null,
+    'javascript:alert(1)',
+    'no address',
+    'https://user:pass@loja.example/',
+    'https://evil.example/p',
+    'https://loja.example.evil.example/',
+    'https://notloja.example/',
+  ])('holds the answer when there is no page to trust: %s', (pageUrl) => {
+    const { text, html } = compose({ pageUrl }, ['loja.example', '*.loja.example']);
+    for (const body of [text, html]) {
+      expect(body).toContain('Sim, use o cupom SEGREDO');
+      expect(body).not.toMatch(/https?:|javascript:|to-ken/);
+    }
+  });
+
+  it('links to pages of the hosts that may be linked to', () => {
+    for (const pageUrl of [
+      'https://loja.example/p',
+      'https://www.loja.example/p',
+      'http://LOJA.example:8080/p',
+    ]) {
+      expect(compose({ pageUrl }, ['loja.example', '*.loja.example']).text).toContain('trustvox_user_token');
+    }
+  });
+});
+
+describe('a message about a public answer', () => {
+  it('holds the answer and leads to the page', () => {
+    const { text, html } = compose({ kind: 'public_answer', answerId: null, token: null });
+    for (const body of [text, html]) {
+      expect(body).toContain('Sim, use o cupom SEGREDO');
+      expect(body).toContain('https://loja.example/p/cafeteira');
+      expect(body).not.toContain('trustvox_');
+    }
+  });
+
+  it('says nothing once there is no answer', () => {
+    expect(composeMessage({ ...facts, answer: null }, { from, linkHosts: undefined })).toBeUndefined();
+  });
+});
+
+describe('any message', () => {
+  it.each([
+    ['pt-PT', 'pt-BR', 'Sua pergunta foi respondida'],
+    ['es-AR', 'es', 'Respondieron a tu pregunta'],
+    ['en-GB', 'en', 'Your question was answered'],
+    ['xx-YY-ZZ-broken', 'en', 'Your question was answered'],
+  ])('is in the language of a store in %s', (locale, language, subject) => {
+    const message = compose({ locale });
+    expect(message.language).toBe(language);
+    expect(message.subject).toBe(`${subject}: Cafeteira Serra`);
+    expect(message.html).toContain(`<html lang="${language}">`);
+    expect(message.text).toContain(subject);
+  });
+
+  it.each(locales)('has every word in %s', (locale) => {
+    for (const kind of ['private_answer', 'public_answer'] as const) {
+      const { text, html } = compose({ locale, kind });
+      for (const body of [text, html]) expect(body).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+  });
+
+  it('shows what people wrote as text, their line breaks kept', () => {
+    const { html, text } = compose();
+    expect(html).toContain('Posso ter &lt;b&gt;um&lt;/b&gt; desconto?<br>\nObrigada &amp; até');
+    expect(html).toContain('Café &amp; Cia &quot;Ação&quot;');
+    expect(text).toContain('Posso ter <b>um</b> desconto?\nObrigada & até');
+  });
+
+  it('gives every piece that people wrote a direction of its own', () => {
+    const { html } = compose({ storeName: 'متجر', question: 'هل هذا مناسب للأطفال؟ نعم' });
+    expect(html.match(/<p dir="auto"/g)).toHaveLength(3);
+  });
+
+  it('keeps names in one line, whatever is in them', () => {
+    const name = 'Loja\r\nBcc: eva@evil.example\u2028\u0000\u202Elja';
+    const message = compose({ storeName: name, productName: name });
+    expect(message.from.name).toBe('Loja Bcc: eva@evil.example lja');
+    for (const header of [message.from.name, message.subject])
+      expect(header).not.toMatch(/[\p{Cc}\u2028\u202e]/u);
+  });
+
+  it('needs nothing from the web to be read', () => {
+    expect(compose().html).not.toMatch(/<(img|link|script|style|iframe)|url\(|src=/i);
+  });
+
+  it('has the same id whenever it is written, at the domain that sends it', () => {
+    const messageId = '<opina.6f1d1a54-3f0e-4f0e-9a75-0f0d3c4b2a10@loja.example>';
+    expect([compose().messageId, compose({ locale: 'en' }).messageId]).toEqual([messageId, messageId]);
+  });
+
+  it("is in the store's name unless the sender has one", () => {
+    expect(compose().from).toEqual({ name: 'Café & Cia "Ação"', address: 'respostas@loja.example' });
+    const named = composeMessage(facts, { from: { ...from, name: 'Grupo Serra' }, linkHosts: undefined });
+    expect(named?.from.name).toBe('Grupo Serra');
+  });
+});

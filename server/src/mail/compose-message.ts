@@ -1,0 +1,49 @@
+import type { MailFacts } from '../data/mail-facts.ts';
+import { messageHtml } from './message-html.ts';
+import { type MessageParts, messageParts, oneLine } from './message-parts.ts';
+import type { SenderAddress } from './sender-address.ts';
+
+/** A message as it is handed to the mail server; every value is one header's or one body's, unencoded. */
+export interface Message {
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  /** With its angle brackets; the same whenever the message is sent again. */
+  readonly messageId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: string;
+}
+
+export interface ComposeOptions {
+  readonly from: SenderAddress;
+  /** Hosts that messages may link to; undefined: any. */
+  readonly linkHosts: readonly string[] | undefined;
+}
+
+/** Writes the message to an asker in the store's language; undefined when the answer is no more. */
+export function composeMessage(facts: MailFacts, { from, linkHosts }: ComposeOptions): Message | undefined {
+  const parts = messageParts(facts, linkHosts);
+  if (parts === undefined) return undefined;
+  return {
+    from: { name: oneLine(from.name ?? facts.storeName), address: from.address },
+    to: facts.email,
+    messageId: `<opina.${facts.messageKey}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    subject: parts.title,
+    text: messageText(parts),
+    html: messageHtml(parts),
+    language: parts.texts.language,
+  };
+}
+
+/** Names and texts stand in lines of their own: each line takes its direction from its own letters. */
+function messageText({ texts, rows, notice, link, until }: MessageParts): string {
+  return [
+    texts.heading,
+    ...rows.map(({ label, text }) => `${label}:\n${text}`),
+    ...(notice === undefined ? [] : [notice]),
+    ...(link === undefined ? [] : [notice === undefined ? `${link.label}:\n${link.address}` : link.address]),
+    ...(until === undefined ? [] : [until]),
+    `--\n${texts.reason}\n`,
+  ].join('\n\n');
+}

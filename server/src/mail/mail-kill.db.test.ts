@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OpinaProcess, spawnOpina } from '../cli/spawn-opina.ts';
+import { createData } from '../data/create-data.ts';
+import { openDatabase } from '../data/engine/open-database.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { migrate } from '../data/migrate.ts';
+import { createDomain } from '../domain/create-domain.ts';
+import { mailConnections } from './smtp-transport.ts';
+
+/** The long form (OPINA_LONG=1) is for whoever changes the queue. */
+const isLong = process.env.OPINA_LONG === '1';
+const rounds = { pglite: isLong ? 50 : 3, postgres: isLong ? 50 : 7 };
+/** For a machine that has much else to do: nothing here is about how long it takes. */
+const timeout = 300_000;
+const perRound = 12;
+
+describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open }) => {
+  let smtp: SmtpRecorder;
+  let folder: string;
+  let env: Record<string, string>;
+  let running: OpinaProcess | undefined;
+  let letGo: () => Promise<void>;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-mail-'));
+    smtp = await startSmtpRecorder();
+    const database = name === 'postgres' ? await open() : undefined;
+    const where = database?.url === undefined ? { OPINA_DATA_DIR: folder } : { DATABASE_URL: database.url };
+    env = { ...where, PORT: '0', OPINA_LOG_LEVEL: 'debug', SMTP_URL: smtp.url, MAIL_FROM: 'a@loja.example' };
+    letGo = async () => database?.close();
+  });
+  afterEach(async () => {
+    running?.child.kill('SIGKILL');
+    await smtp.close();
+    await letGo();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** On the database while no server has it. */
+  async function between<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.OPINA_DATA_DIR });
+    try {
+      return await work(database.sql);
+    } finally {
+      await database.close();
+    }
+  }
+
+  /** Questions of `perRound` people, answered in private; the database has said that it has them. */
+  async function answerSome(sql: Sql, round: number): Promise<void> {
+    const domain = createDomain(createData(sql), { isRateLimited: false });
+    for (let n = 0; n < perRound; n++) {
+      const { id } = await domain.askQuestion({
+        storeId: '1',
+        productCode: 'p',
+        question: 'Posso ter um desconto?',
+        email: `a${round}.${n}@cliente.example`,
+        url: 'https://loja.example/p',
+        network: '',
+      });
+      await domain.answerQuestion('1', id, { answer: 'Sim', visibility: 'private' });
+    }
+  }
+
+  const idsIn = async (sql: Sql, state: string) => {
+    const rows = await sql<{ key: string }[]>`
+      SELECT message_key AS key FROM mail_messages WHERE state = ${state}`;
+    return new Set(rows.map(({ key }) => `<opina.${key}@loja.example>`));
+  };
+
+  /** The next server, some time after: what the last one had in hand is free again, and what failed is due. */
+  const passTime = async (sql: Sql) => {
+    // Of the killed process: what it had asked for last may still be running.
+    await expect
+      .poll(async () => {
+        const [row] = await sql<{ count: number }[]>`
+          SELECT count(*) AS count FROM pg_stat_activity
+          WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`;
+        return row?.count;
+      })
+      .toBe(0);
+    await sql`UPDATE mail_messages SET due_at = now() WHERE state = 'waiting'`;
+  };
+
+  it('loses none and sends none again that was known as sent', { timeout: 2 * 3_600_000 }, async () => {
+    await between(async (sql) => {
+      await migrate(sql);
+      await seedStore(sql, { id: '1', products: [{ code: 'p' }] });
+    });
+    smtp.behave = async () => {
+      await wait(Math.random() * 15);
+      return 'accept' as const;
+    };
+    let known = new Set<string>();
+    let sentAgain = 0;
+    for (let round = 0; round < rounds[name]; round++) {
+      const before = smtp.received.length;
+      await between(async (sql) => {
+        await passTime(sql);
+        await answerSome(sql, round);
+      });
+      running = spawnOpina(['serve'], { cwd: folder, env });
+      const ended = once(running.child, 'close');
+      // Somewhere between the first message and the last.
+      const target = before + Math.floor(Math.random() * perRound);
+      await expect.poll(() => smtp.received.length, { timeout, interval: 2 }).toBeGreaterThan(target);
+      await wait(Math.random() * 20);
+      running.child.kill('SIGKILL');
+      await ended;
+      // What was on the line has arrived.
+      await expect.poll(() => smtp.connections(), { timeout }).toBe(0);
+      expect(running.printed().out).not.toMatch(/cliente\.example|trustvox_user_token/);
+      await between(async (sql) => {
+        const sent = smtp.received.slice(before).map(({ messageId }) => messageId);
+        expect(sent.filter((id) => known.has(id))).toEqual([]);
+        await passTime(sql);
+        known = await idsIn(sql, 'sent');
+        const unrecorded = new Set(sent.filter((id) => !known.has(id)));
+        expect(unrecorded.size).toBeLessThanOrEqual(mailConnections);
+        sentAgain += unrecorded.size;
+      });
+    }
+    running = spawnOpina(['serve'], { cwd: folder, env });
+    const all = rounds[name] * perRound;
+    const received = () => new Set(smtp.received.map(({ messageId }) => messageId));
+    await expect.poll(() => received().size, { timeout }).toBe(all);
+    await expect
+      .poll(() => running?.printed().out.match(/mail sent/g)?.length ?? 0, { timeout })
+      .toBe(all - known.size);
+    running.child.kill('SIGTERM');
+    expect((await running.ended()).code).toBe(0);
+    await between(async (sql) => expect((await idsIn(sql, 'sent')).size).toBe(all));
+    // Only what the mail server had and we did not know yet came twice: the window that SMTP leaves.
+    expect(smtp.received.length - all).toBe(sentAgain);
+    expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(all);
+  });
+});

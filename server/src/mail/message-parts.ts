@@ -1,0 +1,57 @@
+import type { MailFacts } from '../data/mail-facts.ts';
+import { answerLink } from './answer-link.ts';
+import { type MailTexts, mailTexts } from './texts.ts';
+
+/** What a message says, in order, before it is plain text or a page. */
+export interface MessageParts {
+  readonly texts: MailTexts;
+  readonly title: string;
+  readonly rows: readonly { readonly label: string; readonly text: string }[];
+  readonly notice: string | undefined;
+  readonly link: { readonly label: string; readonly address: string } | undefined;
+  readonly until: string | undefined;
+}
+
+/**
+ * A public answer is in its message. A private one is not where there is a page to read it on: mail lies about for years,
+ * the link ends. Without a page the message is the only way, and holds it. Undefined: there is no answer any more.
+ */
+export function messageParts(
+  facts: MailFacts,
+  hosts: readonly string[] | undefined,
+): MessageParts | undefined {
+  if (facts.answer === null || facts.answer === '') return undefined;
+  const texts = mailTexts(facts.locale);
+  const isPrivate = facts.kind === 'private_answer';
+  const product = oneLine(facts.productName);
+  const address = answerLink(facts, hosts);
+  const isToOpen = isPrivate && address !== undefined;
+  return {
+    texts,
+    title: texts.subject(product),
+    rows: [
+      { label: texts.store, text: oneLine(facts.storeName) },
+      ...(product === '' ? [] : [{ label: texts.product, text: product }]),
+      { label: texts.question, text: facts.question },
+      ...(isToOpen ? [] : [{ label: texts.answer, text: facts.answer }]),
+    ],
+    notice: isToOpen ? texts.privateNotice : undefined,
+    link:
+      address === undefined
+        ? undefined
+        : { label: isPrivate ? texts.openPrivate : texts.openPublic, address },
+    until: isToOpen ? texts.validUntil(lastDay(facts.expiresAt, texts)) : undefined,
+  };
+}
+
+function lastDay(expiresAt: Date, { language }: MailTexts): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
+}
+
+/** A name without what could end its line or turn the direction of what follows it. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Data } from '../data/create-data.ts';
+import type { TakenMail } from '../data/mail-queue.ts';
+import { type ComposeOptions, composeMessage } from './compose-message.ts';
+import type { MailLogger } from './mail-logger.ts';
+import { mostAttempts, retryDelayMs } from './retry-delay.ts';
+import type { MailTransport, SendOutcome } from './smtp-transport.ts';
+
+export type MailQueue = Pick<
+  Data,
+  | 'takeMail'
+  | 'readNextMail'
+  | 'extendMail'
+  | 'markMailSent'
+  | 'markMailDelayed'
+  | 'markMailFailed'
+  | 'markMailReplaced'
+  | 'giveMailBack'
+  | 'tidyMail'
+>;
+
+export interface SendingParts extends ComposeOptions {
+  readonly queue: MailQueue;
+  readonly transport: MailTransport;
+  readonly logger: MailLogger;
+  /** Aborted when the process has no time left. */
+  readonly stopping: AbortSignal;
+}
+
+/** What became of one attempt; `unreachable`: a next message would not fare better. */
+export type SendingResult = 'sent' | 'failed' | 'delayed' | 'unreachable' | 'replaced' | 'given back';
+
+/** However long a server keeps answering, byte by byte. */
+const longestSendingMs = 5 * 60_000;
+const longestReason = 500;
+
+/** Sends a message that was taken and records what came of it, or gives it back when we stop. Throws when recording fails. */
+export async function sendTaken(parts: SendingParts, mail: TakenMail): Promise<SendingResult> {
+  const { queue, stopping } = parts;
+  if (stopping.aborted) {
+    await queue.giveMailBack(mail);
+    return 'given back';
+  }
+  const message = composeMessage(mail, parts);
+  if (message === undefined) {
+    await queue.markMailReplaced(mail);
+    return 'replaced';
+  }
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestSendingMs)]);
+  const outcome = await parts.transport.send(message, signal);
+  return record(parts, mail, outcome);
+}
+
+async function record(parts: SendingParts, mail: TakenMail, outcome: SendOutcome): Promise<SendingResult> {
+  const { queue, logger, stopping } = parts;
+  const about = { message: mail.id, store: mail.storeId, attempt: mail.attempts };
+  if (outcome.result === 'sent') {
+    await untilRecorded(parts, () => queue.markMailSent(mail));
+    logger.info(about, 'mail sent');
+    return 'sent';
+  }
+  if (stopping.aborted) {
+    await queue.giveMailBack(mail);
+    return 'given back';
+  }
+  const reason = cleanReason(outcome.reason, mail.token);
+  if (outcome.result === 'permanent' || mail.attempts >= mostAttempts) {
+    await queue.markMailFailed(mail, reason);
+    logger.error(about, 'mail failed: opina mail list --state failed');
+    return 'failed';
+  }
+  const delayMs = retryDelayMs(mail.attempts);
+  await queue.markMailDelayed(mail, delayMs, reason);
+  logger.warn({ ...about, delayMs, result: outcome.result }, 'mail not sent yet');
+  return outcome.result === 'unreachable' ? 'unreachable' : 'delayed';
+}
+
+/** Mail that was accepted and not recorded is sent twice: worth more than one try while the database is away. */
+async function untilRecorded({ stopping }: SendingParts, markSent: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await markSent();
+    } catch (error) {
+      if (stopping.aborted) throw error;
+      await wait(1_000, undefined, { signal: stopping }).catch(() => {});
+    }
+  }
+}
+
+/** A server may quote the message it refuses, with the link in it. */
+function cleanReason(reason: string, token: string | null): string {
+  const hidden = token === null ? reason : reason.replaceAll(token, '…');
+  return hidden.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, longestReason);
+}

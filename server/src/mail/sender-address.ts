@@ -1,0 +1,15 @@
+import { emailPattern, longestEmail } from '@opina/contract/constants';
+
+export interface SenderAddress {
+  /** Shown to the receiver; without it, the name of the store whose message it is. */
+  readonly name: string | undefined;
+  readonly address: string;
+}
+
+/** Reads `answers@shop.example` and `Name <answers@shop.example>`; undefined when it is neither. */
+export function parseSenderAddress(text: string): SenderAddress | undefined {
+  const { name = '', address = text.trim() } =
+    /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/.exec(text.trim())?.groups ?? {};
+  if (!emailPattern.test(address) || address.length > longestEmail || /\p{Cc}/u.test(name)) return undefined;
+  return { name: name.trim().replace(/^"(.*)"$/, '$1') || undefined, address };
+}

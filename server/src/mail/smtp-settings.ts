@@ -1,0 +1,39 @@
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (smtps); otherwise it begins when the server offers it. */
+  readonly isSecure: boolean;
+  readonly auth: { readonly user: string; readonly pass: string } | undefined;
+  readonly tls: TlsUse;
+}
+
+/** `required`: no mail and no password without TLS. `off`: none even where the server offers it. */
+export type TlsUse = 'offered' | 'required' | 'off';
+
+const tlsUses: readonly TlsUse[] = ['offered', 'required', 'off'];
+
+/** Reads `smtp://user:password@host:587?tls=required` or `smtps://…`; undefined when it is neither. */
+export function parseSmtpUrl(text: string): SmtpSettings | undefined {
+  if (!/^smtps?:\/\/[^/]+\/?(\?[^/]*)?$/i.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isSecure = url.protocol === 'smtps:';
+  const tls = tlsUses.find((one) => one === (url.searchParams.get('tls') ?? 'offered'));
+  const user = decoded(url.username);
+  const pass = decoded(url.password);
+  if (tls === undefined || user === undefined || pass === undefined || url.hostname === '') return undefined;
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    isSecure,
+    auth: user === '' ? undefined : { user, pass },
+    tls,
+  };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
