@@ -8,9 +8,10 @@ import type { CallName } from './paths.ts';
  */
 export interface Call {
   readonly name: CallName;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly summary: string;
-  readonly tag: 'widget' | 'product' | 'survey' | 'operation';
+  /** `merchant`: answers only to who shows a token of the store that the address names, and to no browser's page. */
+  readonly tag: 'widget' | 'product' | 'survey' | 'operation' | 'merchant';
   /** Path parameters, as their segments of the address. */
   readonly params?: TObject;
   readonly query?: TObject;

@@ -80,3 +80,25 @@ export const longestTagList = 2_000;
 export const longestQuestion = 1_000;
 export const longestAnswer = 5_000;
 export const longestEmail = 254;
+
+/** What may be shown: `pending` waits for the store, `hidden` was taken out by it. */
+export const statuses = ['pending', 'published', 'hidden'] as const;
+export type Status = (typeof statuses)[number];
+
+/** The merchant API: largest page, whatever its size, and limits of what it takes. */
+export const largestMerchantPage = 1_000;
+export const merchantPageSize = 20;
+export const largestTagsPageSize = 1_000;
+export const longestStoreName = 200;
+export const longestTitle = 500;
+export const longestReview = 20_000;
+export const longestAuthorName = 200;
+export const longestComment = 5_000;
+export const mostComments = 20;
+export const longestOrderId = 100;
+export const mostOrderItems = 200;
+export const longestTag = 100;
+export const mostTags = 100;
+export const longestExtra = 10_000;
+export const longestFeatures = 32_000;
+export const mostSurveyOptions = 100;

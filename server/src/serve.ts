@@ -61,6 +61,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const domain = createDomain(data, { isRateLimited, onMail: () => mail?.wake() });
     const app = await createApp({
       handlers: createRoutes(domain),
+      authenticate: domain.authenticateStore,
       logger,
       isUnavailable: isDatabaseGone,
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),

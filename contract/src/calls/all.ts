@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import type { CallName } from '../paths.ts';
 import { askQuestion } from './ask-question.ts';
 import { getHealth, getReadiness } from './check-health.ts';
+import { createOrder } from './create-order.ts';
 import { getOpinion } from './get-opinion.ts';
 import { getPrivateAnswer } from './get-private-answer.ts';
 import { getProduct } from './get-product.ts';
@@ -15,6 +16,19 @@ import { listQuestionSuggestions } from './list-question-suggestions.ts';
 import { listQuestions } from './list-questions.ts';
 import { listSurveyAnswers } from './list-survey-answers.ts';
 import { listSurveyQuestionSummaries } from './list-survey-question-summaries.ts';
+import { addOpinionComment, changeOpinionComment, removeOpinionComment } from './opinion-comments.ts';
+import { erasePerson, exportPerson } from './people.ts';
+import {
+  changeOpinionStatus,
+  createStoreOpinion,
+  deleteStoreOpinion,
+  getStoreOpinion,
+  listStoreOpinions,
+} from './store-opinions.ts';
+import { getStoreProduct, listStoreTags } from './store-products.ts';
+import { answerStoreQuestion, changeQuestionStatus, listStoreQuestions } from './store-questions.ts';
+import { changeStoreSettings, getStoreSettings } from './store-settings.ts';
+import { defineSurveyQuestion, listSurveyDefinitions, recordSurveyAnswers } from './survey-definitions.ts';
 import { downvoteOpinion, upvoteOpinion } from './vote-opinion.ts';
 
 /** Every call by name; a call that has a path and is missing here does not compile. */
@@ -35,6 +49,27 @@ export const calls = {
   listSurveyAnswers,
   listSurveyQuestionSummaries,
   getProductAnswersSummary,
+  createOrder,
+  listStoreOpinions,
+  createStoreOpinion,
+  getStoreOpinion,
+  changeOpinionStatus,
+  deleteStoreOpinion,
+  addOpinionComment,
+  changeOpinionComment,
+  removeOpinionComment,
+  recordSurveyAnswers,
+  getStoreProduct,
+  listStoreTags,
+  getStoreSettings,
+  changeStoreSettings,
+  listStoreQuestions,
+  changeQuestionStatus,
+  answerStoreQuestion,
+  listSurveyDefinitions,
+  defineSurveyQuestion,
+  exportPerson,
+  erasePerson,
   getHealth,
   getReadiness,
 } as const satisfies Record<CallName, Call>;

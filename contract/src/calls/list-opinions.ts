@@ -1,14 +1,9 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { reviewsPageSize } from '../constants.ts';
+import { linkSchema } from '../entities/link.ts';
 import { opinionSchema } from '../entities/opinion.ts';
 import { flag, page, per, productCode, saleItems, storeId } from './parameters.ts';
-
-/** Where the neighbouring pages are; `rel` is `next` or `prev`. */
-export const linkSchema = Type.Object(
-  { rel: Type.String(), href: Type.String() },
-  { $id: 'Link', additionalProperties: false },
-);
 
 /** One page of a product's published reviews, newest first unless `by_votes` says otherwise. Filters add up. */
 export const listOpinions = defineCall({

@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 import { importCommand } from './import-command.ts';
 import { mailCommands } from './mail-commands.ts';
+import { peopleCommands } from './people-commands.ts';
 import { questionCommands } from './question-commands.ts';
 import { serveCommand } from './serve-command.ts';
 import { storeCommands } from './store-commands.ts';
+import { tokenCommands } from './token-commands.ts';
 
 /** The whole command line. Its actions throw; who runs it turns errors into lines and an exit code. */
 export function createProgram(): Command {
@@ -11,8 +13,10 @@ export function createProgram(): Command {
     .description('Product reviews, questions and answers for online stores')
     .addCommand(serveCommand())
     .addCommand(storeCommands())
+    .addCommand(tokenCommands())
     .addCommand(importCommand())
     .addCommand(questionCommands())
+    .addCommand(peopleCommands())
     .addCommand(mailCommands());
   // Settings are not inherited by commands that were made on their own.
   for (const command of [program, ...program.commands, ...program.commands.flatMap((one) => one.commands)]) {

@@ -1,4 +1,5 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
+import { createMerchantData } from './create-merchant-data.ts';
 import type { Sql } from './engine/sql.ts';
 import { findMail, listMail, type MailListing, retryMail, tidyMail } from './mail-messages.ts';
 import {
@@ -44,6 +45,7 @@ export type Data = ReturnType<typeof createData>;
 /** Every query the domain may ask, on one database. */
 export function createData(sql: Sql) {
   return {
+    ...createMerchantData(sql),
     findStore: (id: string) => findStore(sql, id),
     findProduct: (storeId: string, code: string) => findProduct(sql, storeId, code),
     findProducts: (storeId: string, codes: readonly string[]) => findProducts(sql, storeId, codes),

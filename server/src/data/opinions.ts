@@ -80,7 +80,8 @@ function commentsOf(sql: Sql): Fragment {
     FROM opinion_comments AS c WHERE c.store_id = o.store_id AND c.opinion_id = o.id), '[]')`;
 }
 
-function photosOf(sql: Sql): Fragment {
+/** Of review `o`, in their order. */
+export function photosOf(sql: Sql): Fragment {
   return sql`coalesce((
     SELECT json_agg(
       json_build_object('id', p.id, 'image', p.image, 'square', p.square, 'thumbnail', p.thumbnail)

@@ -66,6 +66,11 @@ async function lockAskers(tx: TransactionSql, { storeId, email, flood }: NewQues
     const address = Buffer.from(flood.addressHash).toString('hex');
     await lock(tx, JSON.stringify(['question from', storeId, address]));
   }
+  await lockAsker(tx, storeId, email);
+}
+
+/** Until the commit nobody else asks, or is forgotten, under this e-mail address. */
+export async function lockAsker(tx: TransactionSql, storeId: string, email: string): Promise<void> {
   await lock(tx, JSON.stringify(['question of', storeId, email.toLowerCase()]));
 }
 

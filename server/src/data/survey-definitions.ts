@@ -33,6 +33,36 @@ export interface DefinedQuestion {
   readonly optionIds: readonly number[];
 }
 
+export interface StoredSurveyQuestion {
+  readonly id: number;
+  readonly kind: SurveyAnswerKind;
+  readonly description: string;
+  readonly weight: number;
+  readonly tags: readonly string[];
+  readonly options: readonly (Required<SurveyOption> & { readonly id: number })[];
+}
+
+/** A store's questions in the order they were made, or the one of this id. */
+export async function readSurveyDefinitions(
+  sql: Sql,
+  storeId: string,
+  which: { readonly id: number } | { readonly limit: number; readonly offset: number },
+): Promise<StoredSurveyQuestion[]> {
+  const page =
+    'id' in which
+      ? sql`AND q.id = ${which.id}`
+      : sql`ORDER BY q.id LIMIT ${which.limit} OFFSET ${which.offset}`;
+  return sql<StoredSurveyQuestion[]>`
+    SELECT q.id, q.kind, q.description, q.weight, q.tags,
+      coalesce((
+        SELECT json_agg(
+          json_build_object('id', p.id, 'description', p.description, 'ordering', p.ordering, 'weight', p.weight)
+          ORDER BY p.ordering)
+        FROM survey_options AS p WHERE p.store_id = q.store_id AND p.question_id = q.id), '[]') AS options
+    FROM survey_questions AS q
+    WHERE q.store_id = ${storeId} ${page}`;
+}
+
 interface Definition extends Required<SurveyQuestion> {
   readonly options: readonly Required<SurveyOption>[];
 }

@@ -5,6 +5,7 @@ import type { SurveyScope } from '../data/surveys.ts';
 import { answerQuestion, getPrivateAnswer, type NewAnswer, type PrivateAnswerRequest } from './answers.ts';
 import { ApiError } from './api-error.ts';
 import { type AskRequest, askQuestion } from './ask-question.ts';
+import { createMerchantDomain } from './create-merchant-domain.ts';
 import { listStoreQuestions, type StoreQuestionsRequest, setQuestionStatus } from './manage-questions.ts';
 import { getOpinion, listOpinions, type OpinionsRequest } from './opinions.ts';
 import { listPhotoReviews, type PhotosRequest } from './photos.ts';
@@ -34,6 +35,7 @@ export function createDomain(data: Data, { isRateLimited, onMail }: DomainOption
   const hashVisitor = createVisitorHasher(data);
   const hashAddress = isRateLimited ? createAddressHasher(data) : undefined;
   return {
+    ...createMerchantDomain(data),
     getRoot: (storeId: string, productCode: string) => getRoot(data, storeId, productCode),
     listOpinions: (request: OpinionsRequest) => listOpinions(data, request),
     getOpinion: (storeId: string, productCode: string, id: number) =>

@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Browsers ask every time, and mostly hear 304: a shopper's own vote is never hidden by their cache. A CDN may answer for
- * half a minute without asking, which keeps most of a busy product's reads away from the server.
+ * two seconds without asking, which keeps most of a busy product's reads away from the server; no longer, so that what
+ * a store hides is gone at once.
  */
-const publicRead = 'public, max-age=0, s-maxage=30';
+const publicRead = 'public, max-age=0, s-maxage=2';
 
 /** Whether a route's answer may be kept, by whether it is a public read. */
 export function cacheControl(isPublicRead: boolean): string {

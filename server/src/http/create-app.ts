@@ -12,11 +12,13 @@ import { logRequests } from './log-requests.ts';
 import { limitRates } from './rate-limit.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { type CallHandlers, registerCalls } from './register-calls.ts';
+import { type Authenticate, storeGuard } from './store-guard.ts';
 import { readValidator } from './validator.ts';
 import { serveWidgetFiles } from './widget-files.ts';
 
 export interface AppOptions {
   readonly handlers: CallHandlers;
+  readonly authenticate: Authenticate;
   readonly logger: Logger;
   /** Tells errors of a database that cannot be reached from the others. */
   readonly isUnavailable: (error: unknown) => boolean;
@@ -54,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await documentRoutes(app, options.publicUrl);
   await app.register(async (scope) => {
     if (options.isRateLimited) await limitRates(scope);
-    registerCalls(scope, options.handlers);
+    registerCalls(scope, options.handlers, storeGuard(scope, options));
   });
   if (options.widgetFolder !== undefined) await serveWidgetFiles(app, options.widgetFolder);
   return app;

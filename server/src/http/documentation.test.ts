@@ -58,12 +58,19 @@ describe('the OpenAPI document', () => {
     const guarded = Object.values(document.paths)
       .flatMap((operations) => Object.values(operations))
       .filter(({ security }) => security !== undefined);
-    expect(guarded.map(({ operationId, security }) => [operationId, security])).toEqual([
-      ['getPrivateAnswer', [{ token: [] }]],
-    ]);
+    const merchants = Object.values(calls).filter(({ tag }) => tag === 'merchant');
+    expect(merchants.length).toBeGreaterThan(20);
+    expect(Object.fromEntries(guarded.map(({ operationId, security }) => [operationId, security]))).toEqual({
+      getPrivateAnswer: [{ token: [] }],
+      ...Object.fromEntries(merchants.map(({ name }) => [name, [{ storeToken: [] }]])),
+    });
     expect(document.components.securitySchemes).toMatchObject({
       token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+      storeToken: { type: 'http', scheme: 'bearer' },
     });
+    expect(Object.keys(document.paths['/api/stores/{store_id}/orders']?.post?.responses ?? {})).toContain(
+      '401',
+    );
   });
 
   it('names its shapes, and every reference leads somewhere', () => {

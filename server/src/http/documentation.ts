@@ -11,7 +11,7 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
       openapi: '3.1.0',
       info: {
         title: 'Opina',
-        description: 'Product reviews for online stores: the calls of the widget.',
+        description: 'Product reviews for online stores: the calls of the widget, and those of merchants.',
         version: '0.1.0',
         license: { name: 'MIT', identifier: 'MIT' },
       },
@@ -22,6 +22,11 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
             in: 'header',
             name: 'Authorization',
             description: 'A token, bare or after `Bearer` or `token`.',
+          },
+          storeToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A token of the store (`opina token create`), after `Bearer` or `token`, or bare.',
           },
         },
       },

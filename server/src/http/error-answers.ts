@@ -52,10 +52,11 @@ export function answerError(
     reply.header('x-request-id', request.id);
     request.log.error({ err: error, route: request.routeOptions.url, code }, 'a request failed');
   }
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="opina"');
+  if (request.routeOptions.config?.cors !== false) reply.header('access-control-allow-origin', '*');
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .header('access-control-allow-origin', '*')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorBody(code));

@@ -3,7 +3,7 @@ import { calls } from '@opina/contract/calls/all';
 import { errorSchema } from '@opina/contract/entities/error';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import { type CallName, callPaths } from '@opina/contract/paths';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { ApiError } from '../domain/api-error.ts';
 import { authorizationToken } from './authorization-token.ts';
@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call a route was made of. */
     readonly call?: Call;
+    /** `false`: no page of another origin may call it. */
+    readonly cors?: false;
   }
 }
 
@@ -40,11 +42,18 @@ export type CallHandlers = { readonly [K in CallName]: CallHandler<(typeof calls
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+/** Orders with many items, long reviews; the other calls take what the server takes. */
+const merchantBodyLimitBytes = 262_144;
+
 /** Makes a route of every call, all of it from the contract: address, checks, answer, and its page in the document. */
-export function registerCalls(app: FastifyInstance, handlers: CallHandlers): void {
+export function registerCalls(
+  app: FastifyInstance,
+  handlers: CallHandlers,
+  guard: preParsingAsyncHookHandler,
+): void {
   const onSend = [tagAnswer, compressAnswers()];
   for (const call of Object.values(calls)) {
-    registerCall(app, call, { handler: handlers[call.name] as CallHandler<Call>, onSend });
+    registerCall(app, call, { handler: handlers[call.name] as CallHandler<Call>, onSend, guard });
   }
   for (const path of new Set(Object.values(callPaths))) refuseOtherMethods(app, path);
 }
@@ -55,10 +64,14 @@ interface Answering {
   readonly handler: CallHandler<Call>;
   /** What the answers of public reads go through. */
   readonly onSend: (typeof tagAnswer)[];
+  /** Refuses who is not the store that a merchant's call names. */
+  readonly guard: preParsingAsyncHookHandler;
 }
 
-function registerCall(app: FastifyInstance, call: Call, { handler, onSend }: Answering): void {
-  const isPublicRead = call.method === 'GET' && call.tag !== 'operation' && call.refusal === undefined;
+function registerCall(app: FastifyInstance, call: Call, { handler, onSend, guard }: Answering): void {
+  const isMerchant = call.tag === 'merchant';
+  const isPublicRead =
+    call.method === 'GET' && call.tag !== 'operation' && !isMerchant && call.refusal === undefined;
   const keep = cacheControl(isPublicRead);
   app.route({
     method: call.method,
@@ -71,11 +84,14 @@ function registerCall(app: FastifyInstance, call: Call, { handler, onSend }: Ans
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
       ...(call.refusal ? { security: [{ token: [] }] } : {}),
+      ...(isMerchant ? { security: [{ storeToken: [] }] } : {}),
       response: { [call.status]: unnamedSchema(call.answer), ...errorAnswers(call.errors) },
     },
-    config: { call },
+    // Tokens of stores do not belong into pages: their calls are open to no origin.
+    config: isMerchant ? { call, cors: false } : { call },
     ...(isPublicRead ? { onSend } : {}),
-    ...(call.body ? { onRequest: requireJson } : {}),
+    ...(isMerchant ? { preParsing: guard, bodyLimit: merchantBodyLimitBytes } : {}),
+    ...(call.body && !isMerchant ? { onRequest: requireJson } : {}),
     attachValidation: call.refusal !== undefined,
     handler: async (request, reply) => {
       if (call.refusal && request.validationError) throw new ApiError(call.refusal);
@@ -107,8 +123,11 @@ function errorAnswers(codes: readonly ErrorCode[]): Record<number, TSchema> {
 function refuseOtherMethods(app: FastifyInstance, path: string): void {
   const own = Object.values(calls).filter((call) => callPaths[call.name] === path);
   const allowed = own.flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
+  const isMerchant = own.some((call) => call.tag === 'merchant');
   app.route({
-    method: methods.filter((method) => !allowed.includes(method)),
+    // What browsers ask before a call from another origin is refused with the rest.
+    method: [...methods, ...(isMerchant ? ['OPTIONS'] : [])].filter((method) => !allowed.includes(method)),
+    ...(isMerchant ? { config: { cors: false } } : {}),
     url: routePath(path),
     schema: { hide: true },
     // Before anything looks at a body that nobody wants.

@@ -1,6 +1,8 @@
 import type { Domain } from '../domain/create-domain.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 import { healthRoutes } from './health-routes.ts';
+import { merchantOpinionRoutes } from './merchant-opinion-routes.ts';
+import { merchantRoutes } from './merchant-routes.ts';
 import { opinionRoutes } from './opinion-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { productRoutes } from './product-routes.ts';
@@ -17,6 +19,8 @@ export function createRoutes(domain: Domain): CallHandlers {
     ...voteRoutes(domain),
     ...questionRoutes(domain),
     ...surveyRoutes(domain),
+    ...merchantRoutes(domain),
+    ...merchantOpinionRoutes(domain),
     ...healthRoutes(domain),
   };
 }

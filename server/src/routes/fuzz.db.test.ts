@@ -19,6 +19,8 @@ import type { PrivateAnswerLink } from '../domain/answers.ts';
 const rounds = Number(process.env.OPINA_FUZZ_ROUNDS ?? 150);
 const seededStore = '1';
 const seededCode = 'p';
+/** Its reviews and questions are changed, hidden and deleted: what other calls find stays as it is. */
+const merchantStore = '2';
 
 const tokens = (right?: string) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(`Bearer ${right}`) }, fc.string());
@@ -29,16 +31,41 @@ function bodyAndHeaders(body: RawBody | undefined, token: string | undefined) {
   return { headers: { ...type, ...authorization }, ...(body && { payload: body.payload }) };
 }
 
-/** Questions that differ, so that they are not refused for having been asked. */
-const newQuestion = {
+const email = fc.constantFrom('ana@cliente.example', 'bia@cliente.example');
+const moment = fc.constantFrom('2026-01-31', '2026-01-31T10:00:00-03:00', '31/01/2026', null);
+
+/** Values of bodies that a schema alone does not tell. */
+const goodValues = {
+  // They differ, so that they are not refused for having been asked.
   question: fc.uuid().map((id) => `Qual o tamanho ${id}?`),
-  email: fc.constantFrom('ana@cliente.example', 'bia@cliente.example'),
+  email,
+  client: fc.record({ email, first_name: fc.string(), phone_number: fc.integer(), tags: fc.string() }),
+  delivery_date: moment,
+  created_at: moment.filter((value) => value !== null),
+  author_email: fc.option(email),
+  locale: fc.constantFrom('pt-BR', 'es_AR', 'en'),
+  features: fc.constantFrom<object>(
+    {},
+    { questions: false },
+    { custom_style: { buttonSuccess: {} } },
+    { x: 1 },
+  ),
 };
+
+interface MerchantIds {
+  readonly opinions: readonly number[];
+  /** Of reviews that are there to be deleted. */
+  readonly deletable: readonly number[];
+  readonly questions: readonly number[];
+  readonly options: readonly number[];
+}
 
 describe.each(testEngines)('any input on $name', (engine) => {
   let api: TestApi;
   let answer: PrivateAnswerLink | undefined;
   const surveyOptions: string[] = [];
+  let merchantToken: string;
+  let merchantIds: MerchantIds;
 
   beforeAll(async () => {
     api = await openTestApi(engine);
@@ -55,6 +82,8 @@ describe.each(testEngines)('any input on $name', (engine) => {
     });
     await seedSurvey(ids);
     answer = await answerQuestion();
+    merchantIds = await seedMerchant();
+    merchantToken = await api.tokenOf(merchantStore);
   });
   afterAll(() => api.close());
 
@@ -86,11 +115,49 @@ describe.each(testEngines)('any input on $name', (engine) => {
     return api.domain.answerQuestion(seededStore, id, { answer: 'Grande', visibility: 'private' });
   }
 
+  async function seedMerchant(): Promise<MerchantIds> {
+    const opinions = Array.from({ length: 2 * rounds }, (_, n) => ({
+      rate: (n % 5) + 1,
+      saleItemId: n + 1,
+      comments: ['Obrigado'],
+    }));
+    const { [seededCode]: ids = [] } = await seedStore(api.sql, {
+      id: merchantStore,
+      products: [{ code: seededCode, opinions, questions: [{ question: 'Serve?' }, { question: 'Cabe?' }] }],
+    });
+    const questions = await api.sql<{ id: number }[]>`
+      SELECT id FROM questions WHERE store_id = ${merchantStore}`;
+    const survey = { kind: 'use_cases', description: 'Onde?', options: ['Casa', 'Rua'] } as const;
+    const { option } = await seedSurveyQuestion(api.sql, merchantStore, survey);
+    return {
+      opinions: ids.slice(0, rounds),
+      deletable: ids.slice(rounds),
+      questions: questions.map(({ id }) => id),
+      options: [option('Casa'), option('Rua')],
+    };
+  }
+
+  /** What has been seeded for a call, by the names of its parameters. */
+  function knownParameters(call: Call) {
+    if (call.tag !== 'merchant') {
+      return { store_id: [seededStore], id: call.refusal ? [String(answer?.answerId)] : ['1', '5'] };
+    }
+    const { opinions, deletable, questions } = merchantIds;
+    const ids =
+      call.name === 'deleteStoreOpinion' ? deletable : /Question/.test(call.name) ? questions : opinions;
+    return { store_id: [merchantStore], id: ids.map(String), comment_id: ['0'], code: [seededCode] };
+  }
+
+  function tokenFor(call: Call) {
+    if (call.tag === 'merchant') return tokens(merchantToken);
+    return call.refusal ? tokens(answer?.token) : fc.constant(undefined);
+  }
+
   it.each(Object.values(calls))(
     '$name answers by its schema or with an error of the catalogue',
     async (call: Call) => {
       const input = fc.record({
-        params: parameterValues(call.params, { id: call.refusal ? [String(answer?.answerId)] : ['1', '5'] }),
+        params: parameterValues(call.params, knownParameters(call)),
         query: parameterValues(call.query, {
           store_id: [seededStore],
           code: [seededCode],
@@ -101,9 +168,14 @@ describe.each(testEngines)('any input on $name', (engine) => {
           option_id: surveyOptions,
           sale_items: ['1,2,3', '4,5,6,7,8,9'],
           tags: ['a', 'a,b'],
+          email: ['ana@cliente.example', 'nobody%40cliente.example'],
+          by_min_created_at: ['2020-01-01', '2020-01-01T00:00:00Z'],
+          by_max_created_at: ['2030-01-01', '2030-01-01T00:00:00+03:00'],
         }),
-        body: call.body ? bodyValues(call.body, newQuestion) : fc.constant(undefined),
-        token: call.refusal ? tokens(answer?.token) : fc.constant(undefined),
+        body: call.body
+          ? bodyValues(call.body, { ...goodValues, option_ids: fc.subarray([...merchantIds.options]) })
+          : fc.constant(undefined),
+        token: tokenFor(call),
       });
       let answered = 0;
       await fc.assert(

@@ -1,4 +1,5 @@
-import type { linkSchema } from '@opina/contract/calls/list-opinions';
+import { largestMerchantPage } from '@opina/contract/constants';
+import type { linkSchema } from '@opina/contract/entities/link';
 import type { Static } from 'typebox';
 
 /**
@@ -9,6 +10,14 @@ export function pageLinks(query: { readonly page: number }, hasMore: boolean): S
   const next = hasMore ? [{ rel: 'next', href: pageAddress(query, query.page + 1) }] : [];
   const previous = query.page > 1 ? [{ rel: 'prev', href: pageAddress(query, query.page - 1) }] : [];
   return [...next, ...previous];
+}
+
+/** As `pageLinks`, for lists that go no further than the merchant API's last page. */
+export function merchantLinks(
+  query: { readonly page: number },
+  hasMore: boolean,
+): Static<typeof linkSchema>[] {
+  return pageLinks(query, hasMore && query.page < largestMerchantPage);
 }
 
 function pageAddress(query: object, page: number): string {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TObject } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 
 /** A request's body as it is sent, and its type. */
 export interface RawBody {
@@ -49,16 +49,18 @@ const wrongValues: readonly unknown[] = [
 /** Bodies made of a call's schema: mostly values that `known` says are good, often wrong ones, some no JSON at all. */
 export function bodyValues(
   schema: TObject,
-  known: Readonly<Record<string, fc.Arbitrary<string>>>,
+  known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
 ): fc.Arbitrary<RawBody> {
-  const fields = Object.keys(schema.properties).map((name): [string, fc.Arbitrary<unknown>] => [
-    name,
-    fc.oneof(
-      { weight: 20, arbitrary: known[name] ?? fc.string() },
-      { weight: 1, arbitrary: fc.constantFrom(...wrongValues) },
-      { weight: 1, arbitrary: fc.constant(undefined) },
-    ),
-  ]);
+  const fields = Object.entries(schema.properties).map(
+    ([name, property]): [string, fc.Arbitrary<unknown>] => [
+      name,
+      fc.oneof(
+        { weight: 40, arbitrary: known[name] ?? allowedValue(property) },
+        { weight: 1, arbitrary: fc.constantFrom(...wrongValues) },
+        { weight: 1, arbitrary: fc.constant(undefined) },
+      ),
+    ],
+  );
   const payload = fc.oneof(
     { weight: 15, arbitrary: fc.record(Object.fromEntries(fields)).map((body) => JSON.stringify(body)) },
     { weight: 1, arbitrary: fc.constantFrom(...wrongPayloads) },
@@ -69,4 +71,52 @@ export function bodyValues(
     { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'nonsense') },
   );
   return fc.record({ payload, type });
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** A value that a schema allows. */
+function allowedValue(schema: TSchema): fc.Arbitrary<unknown> {
+  const { type, enum: values, const: literal, anyOf } = schema as Facts;
+  if (Array.isArray(anyOf)) return oneOf(anyOf as TSchema[]).chain((one) => allowedValue(one));
+  if (Array.isArray(values)) return oneOf(values as unknown[]);
+  if (literal !== undefined) return fc.constant(literal);
+  if (type === 'object') return allowedObject(schema as TObject);
+  if (type === 'array') return allowedList(schema as Facts);
+  return allowedScalar(schema as Facts);
+}
+
+const oneOf = <T>(values: readonly T[]) => fc.nat(values.length - 1).map((at) => values[at] as T);
+
+function allowedObject(schema: TObject): fc.Arbitrary<unknown> {
+  // A record of any keys has neither.
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, TSchema>;
+    required?: string[];
+  };
+  const fields = Object.entries(properties).map(([name, property]): [string, fc.Arbitrary<unknown>] => {
+    const value = allowedValue(property);
+    return [name, required.includes(name) ? value : fc.option(value, { nil: undefined })];
+  });
+  return fc.record(Object.fromEntries(fields));
+}
+
+function allowedList({ items, minItems, maxItems }: Facts): fc.Arbitrary<unknown> {
+  const maxLength = Math.min(Number(maxItems ?? 5), 5);
+  return fc.array(allowedValue(items as TSchema), { minLength: Number(minItems ?? 0), maxLength });
+}
+
+function allowedScalar({ type, minimum, maximum, minLength, maxLength }: Facts): fc.Arbitrary<unknown> {
+  if (type === 'integer') {
+    return fc.integer({ min: Number(minimum ?? -9), max: Math.min(Number(maximum ?? 1e9), 1e9) });
+  }
+  if (type === 'number') return fc.double({ noNaN: true, noDefaultInfinity: true });
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'null') return fc.constant(null);
+  if (type !== 'string') return fc.jsonValue();
+  return fc.string({
+    minLength: Number(minLength ?? 0),
+    maxLength: Math.min(Number(maxLength ?? 40), 40),
+    unit: 'grapheme',
+  });
 }

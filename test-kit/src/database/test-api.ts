@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createData } from '@opina/server/data/create-data';
 import { isDatabaseGone } from '@opina/server/data/unavailable';
 import { createDomain, type Domain, type DomainOptions } from '@opina/server/domain/create-domain';
+import { createStoreToken } from '@opina/server/domain/store-tokens';
 import { createApp } from '@opina/server/http/create-app';
 import { createLogger } from '@opina/server/http/logger';
 import { createRoutes } from '@opina/server/routes/create-routes';
@@ -16,7 +18,17 @@ export interface TestApi extends TestDatabase {
   get(address: string): Promise<{ status: number; body: unknown }>;
   /** With a body, if any, as JSON. */
   post(address: string, body?: object): Promise<{ status: number; body: unknown }>;
+  /** A new token of a store. */
+  tokenOf(storeId: string): Promise<string>;
+  /** The merchant API with a token of a store; addresses begin after `/api/stores/{store_id}`. */
+  asStore(storeId: string): Promise<StoreCall>;
 }
+
+export type StoreCall = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  address: string,
+  body?: object,
+) => Promise<{ status: number; body: unknown }>;
 
 /** The whole server but for the socket, on a database of its own; without limits unless asked for. */
 export async function openTestApi(
@@ -24,9 +36,11 @@ export async function openTestApi(
   { isRateLimited }: DomainOptions = { isRateLimited: false },
 ): Promise<TestApi> {
   const database = await open();
-  const domain = createDomain(createData(database.sql), { isRateLimited });
+  const data = createData(database.sql);
+  const domain = createDomain(data, { isRateLimited });
   const app = await createApp({
     handlers: createRoutes(domain),
+    authenticate: domain.authenticateStore,
     logger: createLogger('silent'),
     isUnavailable: isDatabaseGone,
     isRateLimited,
@@ -36,12 +50,23 @@ export async function openTestApi(
     const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) });
     return { status: answer.statusCode, body: answer.json() as unknown };
   };
+  const tokenOf = (storeId: string) => createStoreToken(data, storeId, randomUUID());
+  const asStore = async (storeId: string): Promise<StoreCall> => {
+    const headers = { authorization: `Bearer ${await tokenOf(storeId)}` };
+    return async (method, address, payload) => {
+      const url = `/api/stores/${storeId}${address}`;
+      const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+      return { status: answer.statusCode, body: answer.json() as unknown };
+    };
+  };
   return {
     ...database,
     app,
     domain,
     get: call('GET'),
     post: call('POST'),
+    tokenOf,
+    asStore,
     async close() {
       await app.close();
       await database.close();

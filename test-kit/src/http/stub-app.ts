@@ -1,4 +1,5 @@
 import { calls } from '@opina/contract/calls/all';
+import { ApiError } from '@opina/server/domain/api-error';
 import { type AppOptions, createApp } from '@opina/server/http/create-app';
 import { createLogger } from '@opina/server/http/logger';
 import type { CallHandlers } from '@opina/server/http/register-calls';
@@ -16,6 +17,8 @@ export function createStubApp(
   ]);
   return createApp({
     handlers: { ...(Object.fromEntries(failing) as CallHandlers), ...handlers },
+    // Nobody gets in, unless a test says who.
+    authenticate: async () => Promise.reject(new ApiError('auth.token_invalid')),
     logger: createLogger('silent'),
     isUnavailable: () => false,
     isRateLimited: false,

@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { longestExtra, longestOrderId, longestProductCode, mostOrderItems, mostTags } from '../constants.ts';
+import { bodyErrors, merchantErrors, storeParams } from './merchant.ts';
+
+const longestLine = 500;
+const longestUrl = 2_048;
+const mostPhotos = 50;
+
+/** Shops send numbers where texts are meant, texts where lists are, and null for nothing. */
+const anyText = (maxLength: number) => Type.Union([Type.String({ maxLength }), Type.Number(), Type.Null()]);
+const id = (maxLength: number) => Type.Union([Type.String({ minLength: 1, maxLength }), Type.Integer()]);
+const anyList = (maxItems: number, maxLength: number, description: string) =>
+  Type.Optional(
+    Type.Union([Type.Array(anyText(maxLength), { maxItems }), Type.String({ maxLength }), Type.Null()], {
+      description,
+    }),
+  );
+const tags = anyList(mostTags, longestUrl, 'A list, or one text with commas.');
+
+const client = Type.Object(
+  {
+    email: Type.Optional(anyText(longestLine)),
+    first_name: Type.Optional(anyText(longestLine)),
+    last_name: Type.Optional(anyText(longestLine)),
+    phone_number: Type.Optional(anyText(longestLine)),
+    tags,
+  },
+  { additionalProperties: true },
+);
+
+const item = Type.Object(
+  {
+    id: id(longestProductCode),
+    name: Type.Optional(anyText(longestLine)),
+    url: Type.Optional(anyText(longestUrl)),
+    price: Type.Optional(anyText(longestLine)),
+    photos_urls: anyList(mostPhotos, longestUrl, 'A list of addresses, or one.'),
+    tags,
+    extra: Type.Optional(
+      Type.Unknown({
+        description: `Whatever else there is to keep; longer than ${longestExtra} characters of JSON it is left out.`,
+      }),
+    ),
+  },
+  { additionalProperties: true },
+);
+
+/**
+ * An order that was made in the shop. It makes its products known, with their names and tags. The same `order_id` again
+ * brings the order up to date: its items are then these, and what is not said about the client stays.
+ */
+export const createOrder = defineCall({
+  name: 'createOrder',
+  method: 'POST',
+  summary: 'Tell of an order, or bring one up to date',
+  tag: 'merchant',
+  params: storeParams,
+  body: Type.Object(
+    {
+      order_id: id(longestOrderId),
+      delivery_date: Type.Optional(
+        Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
+          description: 'ISO 8601, or day/month/year.',
+        }),
+      ),
+      client: Type.Optional(Type.Union([client, Type.Null()])),
+      items: Type.Array(item, { minItems: 1, maxItems: mostOrderItems }),
+      tags,
+    },
+    { additionalProperties: true },
+  ),
+  status: 201,
+  answer: Type.Object(
+    { order_id: Type.String(), items_count: Type.Integer({ minimum: 1 }) },
+    { $id: 'OrderTaken', additionalProperties: false },
+  ),
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    'order.id_invalid',
+    'order.item_invalid',
+    'order.date_invalid',
+    'order.email_invalid',
+  ],
+});

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { largestMerchantPage, largestPageSize, merchantPageSize } from '../constants.ts';
+import type { ErrorCode } from '../errors.ts';
+import { rowId, storeId } from './parameters.ts';
+
+/** What the calls of the merchant API share. */
+export const storeParams = Type.Object({ store_id: storeId });
+export const storeRowParams = Type.Object({ store_id: storeId, id: rowId });
+
+export const merchantPage = Type.Integer({ minimum: 1, maximum: largestMerchantPage, default: 1 });
+export const perPage = Type.Integer({ minimum: 1, maximum: largestPageSize, default: merchantPageSize });
+
+/** Of every call; one that takes a body has those of the body too. */
+export const merchantErrors = [
+  'auth.token_invalid',
+  'request.parameter_missing',
+  'request.parameter_invalid',
+] as const satisfies readonly ErrorCode[];
+
+export const bodyErrors = [
+  'request.body_invalid',
+  'request.body_too_large',
+  'request.media_type_unsupported',
+] as const satisfies readonly ErrorCode[];
+
+/** A row that is gone, by the id it had. */
+export const deletedSchema = Type.Object(
+  { id: Type.Integer() },
+  { $id: 'Deleted', additionalProperties: false },
+);

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { longestComment } from '../constants.ts';
+import { merchantOpinionSchema } from '../entities/merchant.ts';
+import { bodyErrors, merchantErrors, storeRowParams } from './merchant.ts';
+import { rowId, storeId } from './parameters.ts';
+
+const commentParams = Type.Object({
+  store_id: storeId,
+  id: rowId,
+  comment_id: Type.Integer({ minimum: 0, maximum: 32_767 }),
+});
+const body = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: longestComment }) },
+  { additionalProperties: true },
+);
+
+/** The store's answer below a review. */
+export const addOpinionComment = defineCall({
+  name: 'addOpinionComment',
+  method: 'POST',
+  summary: 'Answer a review',
+  tag: 'merchant',
+  params: storeRowParams,
+  body,
+  status: 201,
+  answer: merchantOpinionSchema,
+  errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown', 'comment.text_invalid', 'comment.too_many'],
+});
+
+export const changeOpinionComment = defineCall({
+  name: 'changeOpinionComment',
+  method: 'PUT',
+  summary: 'Change an answer to a review',
+  tag: 'merchant',
+  params: commentParams,
+  body,
+  status: 200,
+  answer: merchantOpinionSchema,
+  errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown', 'comment.unknown', 'comment.text_invalid'],
+});
+
+export const removeOpinionComment = defineCall({
+  name: 'removeOpinionComment',
+  method: 'DELETE',
+  summary: 'Remove an answer to a review',
+  tag: 'merchant',
+  params: commentParams,
+  status: 200,
+  answer: merchantOpinionSchema,
+  errors: [...merchantErrors, 'opinion.unknown', 'comment.unknown'],
+});

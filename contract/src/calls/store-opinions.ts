@@ -1,0 +1,134 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import {
+  bestRating,
+  longestAuthorName,
+  longestEmail,
+  longestProductCode,
+  longestReview,
+  longestTitle,
+  statuses,
+  worstRating,
+} from '../constants.ts';
+import { merchantOpinionPageSchema, merchantOpinionSchema } from '../entities/merchant.ts';
+import {
+  bodyErrors,
+  deletedSchema,
+  merchantErrors,
+  merchantPage,
+  perPage,
+  storeParams,
+  storeRowParams,
+} from './merchant.ts';
+import { productCode, rowId } from './parameters.ts';
+
+const instant = (description: string) => Type.Optional(Type.String({ maxLength: 64, description }));
+
+/** The store's reviews of one status, newest first. */
+export const listStoreOpinions = defineCall({
+  name: 'listStoreOpinions',
+  method: 'GET',
+  summary: "One page of the store's reviews of one status",
+  tag: 'merchant',
+  params: storeParams,
+  query: Type.Object(
+    {
+      page: merchantPage,
+      per_page: perPage,
+      status: Type.Enum(statuses, { default: 'published' }),
+      product_code: Type.Optional(productCode),
+      by_min_created_at: instant('Only reviews from this day or moment on (`2026-01-31`, or ISO 8601).'),
+      by_max_created_at: instant('Only reviews up to this day or moment, it included.'),
+    },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  answer: merchantOpinionPageSchema,
+  errors: merchantErrors,
+});
+
+/** A review that was collected elsewhere, or by the store itself. A `source_id` makes it the same when it is sent again. */
+export const createStoreOpinion = defineCall({
+  name: 'createStoreOpinion',
+  method: 'POST',
+  summary: 'Write a review',
+  tag: 'merchant',
+  params: storeParams,
+  body: Type.Object(
+    {
+      product_code: Type.String({ minLength: 1, maxLength: longestProductCode }),
+      product_name: Type.Optional(Type.String({ maxLength: longestTitle })),
+      rate: Type.Integer({ minimum: worstRating, maximum: bestRating }),
+      title: Type.Optional(Type.String({ maxLength: longestTitle })),
+      text: Type.Optional(Type.String({ maxLength: longestReview })),
+      author_name: Type.Optional(Type.String({ maxLength: longestAuthorName })),
+      author_email: Type.Optional(
+        Type.Union([Type.String({ maxLength: longestEmail }), Type.Null()], {
+          description: 'Never shown to shoppers.',
+        }),
+      ),
+      profile: Type.Optional(Type.String({ maxLength: longestTitle })),
+      recommends: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('yes'), Type.Literal('no')])),
+      locale: Type.Optional(Type.String({ maxLength: 35, description: "Else the store's." })),
+      created_at: instant('ISO 8601, or a day (`2026-01-31`); else now.'),
+      sale_item_id: Type.Optional(rowId),
+      third_party_name: Type.Optional(Type.String({ maxLength: longestAuthorName })),
+      source_id: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 200,
+          description: 'Your id of it: sent again, it is the same review.',
+        }),
+      ),
+      status: Type.Optional(Type.Enum(statuses, { description: '`published` unless it is said.' })),
+    },
+    { additionalProperties: true },
+  ),
+  status: 201,
+  answer: merchantOpinionSchema,
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    'opinion.product_invalid',
+    'opinion.locale_invalid',
+    'opinion.date_invalid',
+    'opinion.source_id_taken',
+    'person.email_invalid',
+  ],
+});
+
+export const getStoreOpinion = defineCall({
+  name: 'getStoreOpinion',
+  method: 'GET',
+  summary: 'One review of the store, of any status',
+  tag: 'merchant',
+  params: storeRowParams,
+  status: 200,
+  answer: merchantOpinionSchema,
+  errors: [...merchantErrors, 'opinion.unknown'],
+});
+
+/** Shows or hides a review. All counts follow in the same moment. */
+export const changeOpinionStatus = defineCall({
+  name: 'changeOpinionStatus',
+  method: 'PATCH',
+  summary: 'Publish or hide a review',
+  tag: 'merchant',
+  params: storeRowParams,
+  body: Type.Object({ status: Type.Enum(statuses) }, { additionalProperties: false }),
+  status: 200,
+  answer: merchantOpinionSchema,
+  errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown'],
+});
+
+/** Removes a review for good, with its photos, comments, votes and survey answers. */
+export const deleteStoreOpinion = defineCall({
+  name: 'deleteStoreOpinion',
+  method: 'DELETE',
+  summary: 'Delete a review',
+  tag: 'merchant',
+  params: storeRowParams,
+  status: 200,
+  answer: deletedSchema,
+  errors: [...merchantErrors, 'opinion.unknown'],
+});

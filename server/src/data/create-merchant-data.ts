@@ -1,0 +1,75 @@
+import type { Status } from '@opina/contract/constants';
+import type { Sql } from './engine/sql.ts';
+import {
+  findSourceOpinion,
+  listAuthorOpinionIds,
+  listMerchantOpinionIds,
+  type MerchantListing,
+  readMerchantOpinions,
+} from './merchant-opinions.ts';
+import {
+  findMerchantQuestion,
+  listAskerQuestions,
+  listMerchantQuestions,
+  type QuestionListing,
+} from './merchant-questions.ts';
+import { changeComment, insertComment } from './opinion-comments.ts';
+import { deleteOpinion, setOpinionStatus } from './opinion-status.ts';
+import { type ImportedOpinion, writeOpinions } from './opinion-writes.ts';
+import { listClientOrders, listTags, type NewOrder, writeOrder } from './orders.ts';
+import { erasePerson } from './person-erasure.ts';
+import { changeSettings, type SettingsChange } from './store-settings.ts';
+import { deleteToken, insertToken, listTokens, readTokenHashes } from './store-tokens.ts';
+import { defineSurveyQuestion, readSurveyDefinitions, type SurveyQuestion } from './survey-definitions.ts';
+import { type ReviewChoices, writeSurveyAnswers } from './survey-writes.ts';
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The queries of the merchant API. */
+export function createMerchantData(sql: Sql) {
+  return {
+    insertToken: (storeId: string, name: string, hash: Uint8Array) => insertToken(sql, storeId, name, hash),
+    listTokens: (storeId: string) => listTokens(sql, storeId),
+    deleteToken: (storeId: string, name: string) => deleteToken(sql, storeId, name),
+    readTokenHashes: (storeId: string) => readTokenHashes(sql, storeId),
+    changeSettings: (storeId: string, change: SettingsChange, longestFeatures: number) =>
+      changeSettings(sql, storeId, change, longestFeatures),
+    writeOrder: (storeId: string, order: NewOrder) => writeOrder(sql, storeId, order),
+    listTags: (storeId: string, page: Page) => listTags(sql, storeId, page),
+    listMerchantOpinionIds: (storeId: string, listing: MerchantListing) =>
+      listMerchantOpinionIds(sql, storeId, listing),
+    readMerchantOpinions: (storeId: string, ids: readonly number[]) =>
+      readMerchantOpinions(sql, storeId, ids),
+    writeOpinions: (storeId: string, source: string, opinions: readonly ImportedOpinion[]) =>
+      writeOpinions(sql, storeId, source, opinions),
+    findSourceOpinion: (storeId: string, source: string, sourceId: string) =>
+      findSourceOpinion(sql, storeId, source, sourceId),
+    setOpinionStatus: (storeId: string, id: number, status: Status) =>
+      setOpinionStatus(sql, storeId, id, status),
+    deleteOpinion: (storeId: string, id: number) => deleteOpinion(sql, storeId, id),
+    insertComment: (storeId: string, opinionId: number, comment: { text: string; most: number }) =>
+      insertComment(sql, storeId, opinionId, comment),
+    changeComment: (storeId: string, opinionId: number, comment: { id: number; text: string | undefined }) =>
+      changeComment(sql, storeId, opinionId, comment),
+    listMerchantQuestions: (storeId: string, listing: QuestionListing) =>
+      listMerchantQuestions(sql, storeId, listing),
+    findMerchantQuestion: (storeId: string, id: number) => findMerchantQuestion(sql, storeId, id),
+    defineSurveyQuestion: (storeId: string, question: SurveyQuestion) =>
+      defineSurveyQuestion(sql, storeId, question),
+    readSurveyDefinitions: (storeId: string, which: { id: number } | Page) =>
+      readSurveyDefinitions(sql, storeId, which),
+    writeSurveyAnswers: (storeId: string, reviews: readonly ReviewChoices[]) =>
+      writeSurveyAnswers(sql, storeId, reviews),
+    listAuthorOpinionIds: (storeId: string, email: string, page: Page) =>
+      listAuthorOpinionIds(sql, storeId, email, page),
+    listAskerQuestions: (storeId: string, email: string, page: Page) =>
+      listAskerQuestions(sql, storeId, email, page),
+    listClientOrders: (storeId: string, email: string, page: Page) =>
+      listClientOrders(sql, storeId, email, page),
+    erasePerson: (storeId: string, email: string, opinions: 'anonymise' | 'delete') =>
+      erasePerson(sql, storeId, email, opinions),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Status } from '@opina/contract/constants';
+import type { Data } from '../data/create-data.ts';
+import {
+  addOpinionComment,
+  changeOpinionComment,
+  changeOpinionStatus,
+  createMerchantOpinion,
+  deleteMerchantOpinion,
+  getMerchantOpinion,
+  listMerchantOpinions,
+  type MerchantOpinionsRequest,
+} from './merchant-opinions.ts';
+import {
+  changeQuestionStatus,
+  getMerchantQuestion,
+  listMerchantQuestions,
+  type MerchantQuestionsRequest,
+} from './merchant-questions.ts';
+import type { NewOpinion } from './new-opinion.ts';
+import { createOrder, type OrderRequest } from './orders.ts';
+import { erasePerson, exportPerson } from './people.ts';
+import { getStoreProduct, listStoreTags, type StoreProductRequest } from './store-products.ts';
+import { changeStoreSettings, getStoreSettings, type SettingsRequest } from './store-settings.ts';
+import { authenticateStore } from './store-tokens.ts';
+import {
+  defineSurveyQuestion,
+  listSurveyDefinitions,
+  recordSurveyAnswers,
+  type SurveyDefinitionRequest,
+} from './survey-definitions.ts';
+
+/** From 1. */
+export interface PageRequest {
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** What a store may do with what is its own. Who asks was found to be the store: see `authenticateStore`. */
+export function createMerchantDomain(data: Data) {
+  return {
+    authenticateStore: (storeId: string, token: string | undefined) =>
+      authenticateStore(data, storeId, token),
+    getStoreSettings: (storeId: string) => getStoreSettings(data, storeId),
+    changeStoreSettings: (storeId: string, change: SettingsRequest) =>
+      changeStoreSettings(data, storeId, change),
+    createOrder: (storeId: string, order: OrderRequest) => createOrder(data, storeId, order),
+    getStoreProduct: (request: StoreProductRequest) => getStoreProduct(data, request),
+    listStoreTags: (storeId: string, page: PageRequest) => listStoreTags(data, storeId, page),
+    listMerchantOpinions: (request: MerchantOpinionsRequest) => listMerchantOpinions(data, request),
+    getMerchantOpinion: (storeId: string, id: number) => getMerchantOpinion(data, storeId, id),
+    createMerchantOpinion: (storeId: string, opinion: NewOpinion) =>
+      createMerchantOpinion(data, storeId, opinion),
+    changeOpinionStatus: (storeId: string, id: number, status: Status) =>
+      changeOpinionStatus(data, storeId, id, status),
+    deleteMerchantOpinion: (storeId: string, id: number) => deleteMerchantOpinion(data, storeId, id),
+    addOpinionComment: (storeId: string, opinionId: number, text: string) =>
+      addOpinionComment(data, storeId, opinionId, text),
+    changeOpinionComment: (
+      storeId: string,
+      opinionId: number,
+      comment: { readonly id: number; readonly text: string | undefined },
+    ) => changeOpinionComment(data, storeId, opinionId, comment),
+    listMerchantQuestions: (request: MerchantQuestionsRequest) => listMerchantQuestions(data, request),
+    getMerchantQuestion: (storeId: string, id: number) => getMerchantQuestion(data, storeId, id),
+    changeQuestionStatus: (storeId: string, id: number, status: Status) =>
+      changeQuestionStatus(data, storeId, id, status),
+    listSurveyDefinitions: (storeId: string, page: PageRequest) => listSurveyDefinitions(data, storeId, page),
+    defineSurveyQuestion: (storeId: string, question: SurveyDefinitionRequest) =>
+      defineSurveyQuestion(data, storeId, question),
+    recordSurveyAnswers: (storeId: string, opinionId: number, optionIds: readonly number[]) =>
+      recordSurveyAnswers(data, storeId, opinionId, optionIds),
+    exportPerson: (storeId: string, email: string, page: PageRequest) =>
+      exportPerson(data, storeId, email, page),
+    erasePerson: (storeId: string, email: string, opinions: 'anonymise' | 'delete') =>
+      erasePerson(data, storeId, email, opinions),
+  };
+}

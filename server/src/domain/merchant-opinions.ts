@@ -1,0 +1,136 @@
+import { longestComment, mostComments, type Status } from '@opina/contract/constants';
+import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
+import type { Data } from '../data/create-data.ts';
+import { cleanText } from '../imports/clean-text.ts';
+import { ApiError } from './api-error.ts';
+import { readEarliest, readLatest } from './merchant-times.ts';
+import { type NewOpinion, readNewOpinion } from './new-opinion.ts';
+import { requireStore } from './require-store.ts';
+import { wireMerchantOpinion } from './wire-merchant.ts';
+
+export interface MerchantOpinionsRequest {
+  readonly storeId: string;
+  readonly status: Status;
+  readonly productCode?: string | undefined;
+  readonly minCreatedAt?: string | undefined;
+  readonly maxCreatedAt?: string | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** Reviews that came through this API, beside those of imports. */
+const source = 'api';
+
+/** One page, newest first; empty after the last. Throws `request.parameter_invalid` for what is no date. */
+export async function listMerchantOpinions(
+  data: Data,
+  request: MerchantOpinionsRequest,
+): Promise<{ items: WireMerchantOpinion[]; hasMore: boolean }> {
+  const { storeId, status, productCode, page, perPage } = request;
+  const ids = await data.listMerchantOpinionIds(storeId, {
+    status,
+    productCode,
+    minCreatedAt: readBound(request.minCreatedAt, readEarliest),
+    maxCreatedAt: readBound(request.maxCreatedAt, readLatest),
+    // One more than asked for tells whether there is a next page.
+    limit: perPage + 1,
+    offset: (page - 1) * perPage,
+  });
+  const opinions = await data.readMerchantOpinions(storeId, ids.slice(0, perPage));
+  return { items: opinions.map(wireMerchantOpinion), hasMore: ids.length > perPage };
+}
+
+function readBound(text: string | undefined, read: (text: string) => Date | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const date = read(text);
+  if (date === undefined) throw new ApiError('request.parameter_invalid');
+  return date;
+}
+
+/** Throws `opinion.unknown`. */
+export async function getMerchantOpinion(
+  data: Data,
+  storeId: string,
+  id: number,
+): Promise<WireMerchantOpinion> {
+  const [opinion] = await data.readMerchantOpinions(storeId, [id]);
+  if (opinion === undefined) throw new ApiError('opinion.unknown');
+  return wireMerchantOpinion(opinion);
+}
+
+/**
+ * Writes a review, with its product if nobody has heard of that; one that was sent before is answered as it is. Throws
+ * `opinion.product_invalid`, `opinion.locale_invalid`, `opinion.date_invalid`, `person.email_invalid`,
+ * `opinion.source_id_taken`.
+ */
+export async function createMerchantOpinion(
+  data: Data,
+  storeId: string,
+  opinion: NewOpinion,
+  now: Date = new Date(),
+): Promise<WireMerchantOpinion> {
+  const store = await requireStore(data, storeId);
+  const read = readNewOpinion(opinion, store.locale, now);
+  const [outcome] = await data.writeOpinions(storeId, source, [read]);
+  if (outcome === 'taken') throw new ApiError('opinion.source_id_taken');
+  const id = await data.findSourceOpinion(storeId, source, read.sourceId);
+  return getMerchantOpinion(data, storeId, id ?? 0);
+}
+
+/** Throws `opinion.unknown`. */
+export async function changeOpinionStatus(
+  data: Data,
+  storeId: string,
+  id: number,
+  status: Status,
+): Promise<WireMerchantOpinion> {
+  if (!(await data.setOpinionStatus(storeId, id, status))) throw new ApiError('opinion.unknown');
+  return getMerchantOpinion(data, storeId, id);
+}
+
+/** Throws `opinion.unknown`. */
+export async function deleteMerchantOpinion(
+  data: Data,
+  storeId: string,
+  id: number,
+): Promise<{ id: number }> {
+  if (!(await data.deleteOpinion(storeId, id))) throw new ApiError('opinion.unknown');
+  return { id };
+}
+
+/** Throws `comment.text_invalid`, `opinion.unknown`, `comment.too_many`. */
+export async function addOpinionComment(
+  data: Data,
+  storeId: string,
+  opinionId: number,
+  text: string,
+): Promise<WireMerchantOpinion> {
+  const outcome = await data.insertComment(storeId, opinionId, {
+    text: readCommentText(text),
+    most: mostComments,
+  });
+  if (outcome === 'too many') throw new ApiError('comment.too_many');
+  if (outcome !== 'written') throw new ApiError('opinion.unknown');
+  return getMerchantOpinion(data, storeId, opinionId);
+}
+
+/** Without a text the comment is removed. Throws `comment.text_invalid`, `opinion.unknown`, `comment.unknown`. */
+export async function changeOpinionComment(
+  data: Data,
+  storeId: string,
+  opinionId: number,
+  comment: { readonly id: number; readonly text: string | undefined },
+): Promise<WireMerchantOpinion> {
+  const text = comment.text === undefined ? undefined : readCommentText(comment.text);
+  const outcome = await data.changeComment(storeId, opinionId, { id: comment.id, text });
+  if (outcome === 'comment unknown') throw new ApiError('comment.unknown');
+  if (outcome !== 'written') throw new ApiError('opinion.unknown');
+  return getMerchantOpinion(data, storeId, opinionId);
+}
+
+function readCommentText(text: string): string {
+  const clean = cleanText(text);
+  if (clean === '' || clean.length > longestComment) throw new ApiError('comment.text_invalid');
+  return clean;
+}

@@ -1,0 +1,32 @@
+import { parseDate } from '../imports/parse-date.ts';
+
+const dayMs = 86_400_000;
+const bareDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The first moment of a day (UTC) or the moment that is written; undefined when it is none. */
+export function readEarliest(text: string): Date | undefined {
+  if (!bareDay.test(text)) return readMoment(text);
+  const noon = readMoment(text);
+  return noon && new Date(noon.getTime() - dayMs / 2);
+}
+
+/** The last moment of a day (UTC), or the moment that is written. */
+export function readLatest(text: string): Date | undefined {
+  if (!bareDay.test(text)) return readMoment(text);
+  const noon = readMoment(text);
+  return noon && new Date(noon.getTime() + dayMs / 2 - 1);
+}
+
+/** ISO 8601, or day before month before year; a day alone is its noon in UTC. */
+export function readMoment(text: string): Date | undefined {
+  // A plus of a zone that was not escaped in an address comes as a space.
+  const date = parseDate(text.trim().replace(/ (\d{2}:?\d{2})$/, zoneOf(text)), 'dmy');
+  if (!(date instanceof Date)) return undefined;
+  const year = date.getUTCFullYear();
+  return year >= 1990 && year <= 2200 ? date : undefined;
+}
+
+function zoneOf(text: string): string {
+  // After a time there is a zone; after a day alone there is the time itself.
+  return /:\d{2}(?::\d{2})?(?:[.,]\d+)? \d{2}:?\d{2}$/.test(text.trim()) ? '+$1' : ' $1';
+}

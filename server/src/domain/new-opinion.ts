@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { emailPattern, longestEmail, longestProductCode, type Status } from '@opina/contract/constants';
+import type { ImportedOpinion } from '../data/opinion-writes.ts';
+import { cleanId, cleanLine, cleanText } from '../imports/clean-text.ts';
+import { parseLocale } from '../imports/import-fields.ts';
+import { ApiError } from './api-error.ts';
+import { readMoment } from './merchant-times.ts';
+
+export interface NewOpinion {
+  readonly productCode: string;
+  readonly productName?: string | undefined;
+  readonly rate: number;
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly authorName?: string | undefined;
+  readonly authorEmail?: string | null | undefined;
+  readonly profile?: string | undefined;
+  readonly recommends?: boolean | 'yes' | 'no' | undefined;
+  readonly locale?: string | undefined;
+  readonly createdAt?: string | undefined;
+  readonly saleItemId?: number | undefined;
+  readonly thirdPartyName?: string | undefined;
+  readonly sourceId?: string | undefined;
+  readonly status?: Status | undefined;
+}
+
+/** Clocks differ, and so do time zones. */
+const dayMs = 86_400_000;
+
+/**
+ * A review as it is stored. Throws `opinion.product_invalid`, `opinion.locale_invalid`, `opinion.date_invalid`,
+ * `person.email_invalid`.
+ */
+export function readNewOpinion(opinion: NewOpinion, storeLocale: string, now: Date): ImportedOpinion {
+  const { rate, saleItemId = null, status = 'published' } = opinion;
+  return {
+    sourceId: cleanId(opinion.sourceId ?? '') || randomUUID(),
+    productCode: readProductCode(opinion.productCode),
+    productName: line(opinion.productName),
+    rate,
+    title: line(opinion.title),
+    text: cleanText(opinion.text ?? ''),
+    authorName: line(opinion.authorName),
+    authorEmail: readOptionalEmail(opinion.authorEmail),
+    profile: line(opinion.profile) || null,
+    recommends: readRecommends(opinion.recommends),
+    locale: readLocale(opinion.locale, storeLocale),
+    createdAt: readCreatedAt(opinion.createdAt, now),
+    upvotesCount: 0,
+    downvotesCount: 0,
+    thirdPartyName: line(opinion.thirdPartyName) || null,
+    saleItemId,
+    status,
+    reply: null,
+    translations: [],
+  };
+}
+
+const line = (text: string | undefined) => cleanLine(text ?? '');
+
+function readProductCode(text: string): string {
+  const code = cleanId(text);
+  if (code === '' || code.length > longestProductCode) throw new ApiError('opinion.product_invalid');
+  return code;
+}
+
+function readOptionalEmail(text: string | null | undefined): string | null {
+  const email = (text ?? '').trim();
+  if (email === '') return null;
+  if (email.length > longestEmail || !emailPattern.test(email)) throw new ApiError('person.email_invalid');
+  return email;
+}
+
+function readRecommends(value: NewOpinion['recommends']): boolean | null {
+  if (value === undefined) return null;
+  return typeof value === 'boolean' ? value : value === 'yes';
+}
+
+function readLocale(text: string | undefined, otherwise: string): string {
+  if (text === undefined) return otherwise;
+  const locale = parseLocale(text);
+  if (locale === undefined) throw new ApiError('opinion.locale_invalid');
+  return locale;
+}
+
+function readCreatedAt(text: string | undefined, now: Date): string {
+  if (text === undefined) return now.toISOString();
+  const date = readMoment(text);
+  if (date === undefined || date.getTime() > now.getTime() + dayMs)
+    throw new ApiError('opinion.date_invalid');
+  return date.toISOString();
+}

@@ -1,0 +1,55 @@
+import type { exportPerson as exportPersonCall } from '@opina/contract/calls/people';
+import { longestEmail } from '@opina/contract/constants';
+import type { Static } from 'typebox';
+import type { Data } from '../data/create-data.ts';
+import type { Erased } from '../data/person-erasure.ts';
+import { ApiError } from './api-error.ts';
+import { wireMerchantOpinion, wireMerchantQuestion, wireOrder } from './wire-merchant.ts';
+
+export type ExportedPerson = Static<typeof exportPersonCall.answer>;
+
+/** A page of each kind of thing that a store keeps of a person. Throws `person.email_invalid`. */
+export async function exportPerson(
+  data: Data,
+  storeId: string,
+  address: string,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<ExportedPerson> {
+  const email = readAddress(address);
+  const listing = { limit: perPage + 1, offset: (page - 1) * perPage };
+  const [ids, questions, orders] = await Promise.all([
+    data.listAuthorOpinionIds(storeId, email, listing),
+    data.listAskerQuestions(storeId, email, listing),
+    data.listClientOrders(storeId, email, listing),
+  ]);
+  const opinions = await data.readMerchantOpinions(storeId, ids.slice(0, perPage));
+  return {
+    email,
+    opinions: opinions.map(wireMerchantOpinion),
+    questions: questions.slice(0, perPage).map(wireMerchantQuestion),
+    orders: orders.slice(0, perPage).map(wireOrder),
+    has_next_page: [ids, questions, orders].some((found) => found.length > perPage),
+  };
+}
+
+/** Answers how many of each there were. Throws `person.email_invalid`. */
+export async function erasePerson(
+  data: Data,
+  storeId: string,
+  address: string,
+  opinions: 'anonymise' | 'delete',
+): Promise<Erased> {
+  return data.erasePerson(storeId, readAddress(address), opinions);
+}
+
+/**
+ * Imports take addresses that our own form would not: whatever may be stored may be asked for. Unlike there, nobody
+ * can be mailed by it.
+ */
+function readAddress(text: string): string {
+  const email = text.trim();
+  if (email.length > longestEmail || !/^[^\s@]+@[^\s@]+$/.test(email) || /\p{Surrogate}|\0/u.test(email)) {
+    throw new ApiError('person.email_invalid');
+  }
+  return email;
+}

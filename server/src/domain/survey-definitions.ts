@@ -1,0 +1,83 @@
+import type { SurveyAnswerKind } from '@opina/contract/constants';
+import type { WireSurveyDefinition } from '@opina/contract/entities/merchant';
+import type { Data } from '../data/create-data.ts';
+import type { StoredSurveyQuestion } from '../data/survey-definitions.ts';
+import { SurveyError } from '../data/survey-error.ts';
+import { cleanLine } from '../imports/clean-text.ts';
+import { ApiError } from './api-error.ts';
+
+export interface SurveyDefinitionRequest {
+  readonly kind: SurveyAnswerKind;
+  readonly description: string;
+  readonly weight?: number;
+  readonly tags?: readonly string[];
+  readonly options: readonly {
+    readonly description: string;
+    readonly ordering?: number;
+    readonly weight?: number;
+  }[];
+}
+
+/** One page of a store's questions, in the order they were made. */
+export async function listSurveyDefinitions(
+  data: Data,
+  storeId: string,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ items: WireSurveyDefinition[]; hasMore: boolean }> {
+  const questions = await data.readSurveyDefinitions(storeId, {
+    limit: perPage + 1,
+    offset: (page - 1) * perPage,
+  });
+  return { items: questions.slice(0, perPage).map(wireDefinition), hasMore: questions.length > perPage };
+}
+
+/** Throws `survey.question_invalid`, `survey.options_differ`. */
+export async function defineSurveyQuestion(
+  data: Data,
+  storeId: string,
+  { options, ...question }: SurveyDefinitionRequest,
+): Promise<WireSurveyDefinition> {
+  const { id } = await refusing(() =>
+    data.defineSurveyQuestion(storeId, {
+      ...question,
+      description: cleanLine(question.description),
+      tags: (question.tags ?? []).map(cleanLine),
+      options: options.map((option) => ({ ...option, description: cleanLine(option.description) })),
+    }),
+  );
+  const [stored] = await data.readSurveyDefinitions(storeId, { id });
+  if (stored === undefined) throw new ApiError('survey.question_invalid');
+  return wireDefinition(stored);
+}
+
+/**
+ * Throws `survey.opinion_unknown`, `survey.sale_item_missing`, `survey.option_unknown`, `survey.option_conflict`.
+ */
+export async function recordSurveyAnswers(
+  data: Data,
+  storeId: string,
+  opinionId: number,
+  optionIds: readonly number[],
+): Promise<{ id: number; option_ids: number[] }> {
+  await refusing(() => data.writeSurveyAnswers(storeId, [{ opinionId, optionIds }]));
+  return { id: opinionId, option_ids: [...new Set(optionIds)].sort((a, b) => a - b) };
+}
+
+async function refusing<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw error instanceof SurveyError ? new ApiError(error.code) : error;
+  }
+}
+
+function wireDefinition({
+  id,
+  kind,
+  description,
+  weight,
+  tags,
+  options,
+}: StoredSurveyQuestion): WireSurveyDefinition {
+  return { id, kind, description, weight, tags: [...tags], options: [...options] };
+}

@@ -1,0 +1,162 @@
+import { calls } from '@opina/contract/calls/all';
+import { callPaths } from '@opina/contract/paths';
+import { createStubApp } from '@opina/test-kit/http/stub-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../domain/api-error.ts';
+import { createLogger } from './logger.ts';
+import { storeRequestsPerMinute } from './rate-limit.ts';
+
+type App = Awaited<ReturnType<typeof createStubApp>>;
+type Options = Parameters<typeof createStubApp>[1];
+
+const merchantCalls = Object.values(calls).filter((call) => call.tag === 'merchant');
+const settingsUrl = '/api/stores/42/settings';
+const ordersUrl = '/api/stores/42/orders';
+const order = { order_id: 1, items: [{ id: 'a' }] };
+
+/** Store 42 has the token "secret". */
+async function authenticate(storeId: string, token: string | undefined): Promise<void> {
+  if (storeId !== '42' || token !== 'secret') throw new ApiError('auth.token_invalid');
+}
+
+describe('calls of the merchant API', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await open();
+  });
+  afterAll(() => app.close());
+
+  const open = (options: Options = {}) =>
+    createStubApp(
+      {
+        listStoreTags: async () => ({ items: [], links: [] }),
+        createOrder: async ({ body }) => ({
+          order_id: String(body.order_id),
+          items_count: body.items.length,
+        }),
+      },
+      { authenticate, ...options },
+    );
+  const tags = (headers: Record<string, string>, to = app) =>
+    to.inject({ url: '/api/stores/42/tags', headers });
+
+  it.each(['token secret', 'Token secret', 'Bearer secret', 'bearer  secret', 'secret'])(
+    'let in who shows "%s"',
+    async (authorization) => {
+      expect((await tags({ authorization })).statusCode).toBe(200);
+    },
+  );
+
+  it.each(['', 'Basic secret', 'Bearer', 'Bearer wrong', 'Bearer secret secret', "Bearer ' OR '1'='1"])(
+    'refuse who shows "%s"',
+    async (authorization) => {
+      const answer = await tags({ authorization });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['www-authenticate']).toBe('Bearer realm="opina"');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toMatchObject({ error: { code: 'auth.token_invalid' } });
+    },
+  );
+
+  it.each(['application/vnd.trustvox.com; version=1', 'application/json', '*/*', 'text/html'])(
+    'take Accept: %s',
+    async (accept) => {
+      const answer = await tags({ authorization: 'token secret', accept });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toContain('application/json');
+    },
+  );
+
+  it('are all refused without a token, whatever else is wrong, and open to no page', async () => {
+    for (const { name, method } of merchantCalls) {
+      const url = callPaths[name].replace(/\{\w+\}/g, '42');
+      const headers = { origin: 'https://loja.example', 'content-type': 'text/plain' };
+      const answer = await app.inject({ method, url, headers, payload: '{' });
+      expect([name, answer.statusCode]).toEqual([name, 401]);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      const asked = await app.inject({
+        method: 'OPTIONS',
+        url,
+        headers: { origin: 'https://loja.example', 'access-control-request-method': method },
+      });
+      expect(asked.statusCode).toBe(405);
+      expect(JSON.stringify(asked.headers)).not.toContain('access-control');
+    }
+  });
+
+  it('answer with nothing that others keep, and the id of the request', async () => {
+    const { headers } = await tags({ authorization: 'token secret', origin: 'https://loja.example' });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers.etag).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await tags({})).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('take JSON of up to 256 kB and nothing else', async () => {
+    const headers = { authorization: 'token secret', 'content-type': 'application/json' };
+    const send = (payload: string, type = headers['content-type']) =>
+      app.inject({ method: 'POST', url: ordersUrl, headers: { ...headers, 'content-type': type }, payload });
+    const codeOf = async (answer: ReturnType<typeof send>) => {
+      const { statusCode, body } = await answer;
+      return [statusCode, (JSON.parse(body) as { error?: { code: string } }).error?.code];
+    };
+    expect((await send(JSON.stringify(order))).json()).toEqual({ order_id: '1', items_count: 1 });
+    const padded = { ...order, extra: 'x'.repeat(200_000) };
+    expect((await send(JSON.stringify(padded))).statusCode).toBe(201);
+    expect(await codeOf(send(JSON.stringify({ ...order, extra: 'x'.repeat(270_000) })))).toEqual([
+      413,
+      'request.body_too_large',
+    ]);
+    expect(await codeOf(send(JSON.stringify(order), 'text/plain'))).toEqual([
+      415,
+      'request.media_type_unsupported',
+    ]);
+    expect(await codeOf(send('{'))).toEqual([400, 'request.body_invalid']);
+    const nested = `{"order_id":1,"items":[{"id":"a","extra":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`;
+    expect(await codeOf(send(nested))).toEqual([400, 'request.body_invalid']);
+    const nul = JSON.stringify({ ...order, items: [{ id: 'a', name: 'a\0b' }] });
+    expect(await codeOf(send(nul))).toEqual([400, 'request.body_invalid']);
+  });
+
+  it('tell methods they do not have', async () => {
+    const answer = await app.inject({ method: 'PUT', url: settingsUrl });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD, PATCH');
+  });
+
+  it('count what a store sends from anywhere, and nobody else against it', async () => {
+    const limited = await open({ isRateLimited: true, trustProxy: true });
+    const send = (n: number, authorization: string) =>
+      tags({ authorization, 'x-forwarded-for': `203.0.${Math.floor(n / 200)}.${n % 200}` }, limited);
+    for (let n = 0; n < 50; n++) expect((await send(n, 'token wrong')).statusCode).toBe(401);
+    for (let n = 0; n < storeRequestsPerMinute; n++) {
+      expect((await send(n, 'token secret')).statusCode).toBe(200);
+    }
+    const refused = await send(1, 'token secret');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send(1, 'token wrong')).statusCode).toBe(401);
+    await limited.close();
+  });
+
+  it('leave neither tokens nor e-mail addresses in the log', async () => {
+    const lines: string[] = [];
+    const logger = createLogger('trace', { write: (line) => lines.push(line) });
+    const logged = await open({ logger });
+    const headers = { authorization: 'token secret' };
+    const email = 'ana@cliente.example';
+    await logged.inject({ url: `/api/stores/42/people?email=${email}`, headers });
+    await logged.inject({
+      method: 'POST',
+      url: ordersUrl,
+      headers,
+      payload: { ...order, client: { email } },
+    });
+    await logged.inject({ url: '/api/stores/42/tags', headers: { authorization: 'token wrong-secret' } });
+    await logged.close();
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.join('')).toContain('"reqId"');
+    expect(lines.join('')).not.toMatch(/cliente\.example|token |wrong-secret/);
+  });
+});

@@ -1,0 +1,183 @@
+import { calls } from '@opina/contract/calls/all';
+import { callPaths } from '@opina/contract/paths';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteToken, insertToken, listTokens, mostTokens } from '../data/store-tokens.ts';
+
+const merchantCalls = Object.values(calls).filter((call) => call.tag === 'merchant');
+
+/** Bodies that their call takes. */
+const bodies: Record<string, object> = {
+  createOrder: { order_id: 'o', items: [{ id: 'p' }] },
+  createStoreOpinion: { product_code: 'p', rate: 1 },
+  changeOpinionStatus: { status: 'hidden' },
+  addOpinionComment: { text: 'Obrigado' },
+  changeOpinionComment: { text: 'Obrigado' },
+  recordSurveyAnswers: { option_ids: [] },
+  changeStoreSettings: { name: 'Outra' },
+  changeQuestionStatus: { status: 'hidden' },
+  answerStoreQuestion: { answer: 'Sim' },
+  defineSurveyQuestion: { kind: 'use_cases', description: 'Onde?', options: [{ description: 'Casa' }] },
+};
+
+const injections = [
+  "'; DROP TABLE stores; --",
+  "' OR '1'='1",
+  'a\r\nX-Injected: 1',
+  '\\',
+  '{"$gt": ""}',
+  '%00',
+  '../../1',
+  '\u202e',
+];
+
+describe.each(testEngines)('the merchant API on $name', (engine) => {
+  let api: TestApi;
+  let token: string;
+  let ids: { opinion: number; question: number; option: number };
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    for (const id of ['loja', 'vizinha']) {
+      await seedStore(api.sql, {
+        id,
+        products: [
+          {
+            code: 'p',
+            opinions: [{ rate: 5, text: 'Secreta', saleItemId: 1, comments: ['Nosso'] }],
+            questions: [{ question: 'Serve?' }],
+          },
+        ],
+      });
+    }
+    const survey = { kind: 'use_cases', description: 'Onde?', options: ['Casa'] } as const;
+    const { option } = await seedSurveyQuestion(api.sql, 'vizinha', survey);
+    const [row] = await api.sql<{ opinion: number; question: number }[]>`
+      SELECT (SELECT id FROM opinions WHERE store_id = 'vizinha') AS opinion,
+        (SELECT id FROM questions WHERE store_id = 'vizinha') AS question`;
+    ids = { opinion: row?.opinion ?? 0, question: row?.question ?? 0, option: option('Casa') };
+    token = await api.tokenOf('loja');
+  });
+  afterAll(() => api.close());
+
+  const send = (name: keyof typeof callPaths, storeId: string, authorization: string) => {
+    const id = /Question/.test(name) ? ids.question : ids.opinion;
+    const url = callPaths[name]
+      .replace('{store_id}', encodeURIComponent(storeId))
+      .replace('{id}', String(id))
+      .replace('{comment_id}', '0')
+      .replace('{code}', 'p');
+    const payload = bodies[name];
+    return api.app.inject({
+      method: calls[name].method,
+      url: `${url}?email=ana%40cliente.example`,
+      headers: { authorization },
+      ...(payload ? { payload } : {}),
+    });
+  };
+
+  /** All rows of all tables, but for those of the store itself. */
+  async function rowsBesides(storeId: string): Promise<string> {
+    const tables = await api.sql<{ name: string }[]>`
+      SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'store_id' ORDER BY 1`;
+    const rows: unknown[] = [await api.sql`SELECT * FROM stores WHERE id <> ${storeId} ORDER BY id`];
+    for (const { name } of tables) {
+      const table = api.sql(name);
+      rows.push(
+        name,
+        await api.sql`SELECT t::text AS row FROM ${table} AS t WHERE store_id <> ${storeId} ORDER BY 1`,
+      );
+    }
+    return JSON.stringify(rows);
+  }
+
+  it('tells a store that is not there from one whose token this is not by nothing', async () => {
+    const refused = [];
+    for (const storeId of ['vizinha', 'nenhuma', ...injections]) {
+      for (const { name } of merchantCalls) {
+        const { statusCode, body, headers } = await send(name, storeId, `Bearer ${token}`);
+        refused.push(JSON.stringify([statusCode, body, headers['www-authenticate']]));
+      }
+    }
+    expect(new Set(refused).size).toBe(1);
+    expect(refused[0]).toContain('auth.token_invalid');
+  });
+
+  it('reaches nothing of another store with its own token', async () => {
+    const before = await rowsBesides('loja');
+    for (const { name } of merchantCalls) {
+      const { statusCode, body } = await send(name, 'loja', `Bearer ${token}`);
+      // The ids are the neighbour's.
+      if (callPaths[name].includes('{id}')) expect([name, statusCode]).toEqual([name, 404]);
+      else expect(statusCode).toBeLessThan(300);
+      expect(body).not.toContain('vizinha');
+    }
+    const url = `/api/stores/loja/opinions?status=published`;
+    const listed = await api.app.inject({ url, headers: { authorization: token } });
+    const [own] = listed.json<{ items: { id: number }[] }>().items;
+    const answers = await api.app.inject({
+      method: 'PUT',
+      url: `/api/stores/loja/opinions/${own?.id}/survey_answers`,
+      headers: { authorization: token },
+      payload: { option_ids: [ids.option] },
+    });
+    expect(answers.statusCode).toBe(409);
+    expect(await rowsBesides('loja')).toBe(before);
+  });
+
+  it('takes hostile texts for texts', async () => {
+    const tables =
+      await api.sql`SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = 'public'`;
+    for (const text of injections) {
+      const address = encodeURIComponent(text);
+      const headers = { authorization: `token ${token}` };
+      for (const url of [
+        `/api/stores/loja/opinions?by_min_created_at=${address}`,
+        `/api/stores/loja/opinions?product_code=${address}`,
+        `/api/stores/loja/products/${address}?opinions=true`,
+        `/api/stores/loja/people?email=${address}%40a.example`,
+        `/api/stores/loja/opinions/${address}`,
+      ]) {
+        const answer = await api.app.inject({ url, headers });
+        expect([200, 400, 404]).toContain(answer.statusCode);
+        expect(answer.headers['x-injected']).toBeUndefined();
+      }
+      for (const authorization of [text, `Bearer ${text}`].filter((one) => !/[\r\n\u202e]/.test(one))) {
+        expect((await send('listStoreTags', 'loja', authorization)).statusCode).toBe(401);
+      }
+    }
+    expect(
+      await api.sql`SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = 'public'`,
+    ).toEqual(tables);
+  });
+
+  it('keeps hashes of tokens only, lists their names, and revokes them at once', async () => {
+    const made = await api.tokenOf('vizinha');
+    expect(made).toMatch(/^[\w-]{43}$/);
+    const kept = await api.sql`SELECT t::text AS row FROM store_tokens AS t`;
+    expect(JSON.stringify(kept)).not.toContain(made);
+    const [{ name = '' } = {}] = await listTokens(api.sql, 'vizinha');
+    expect((await send('listStoreTags', 'vizinha', made)).statusCode).toBe(200);
+    await deleteToken(api.sql, 'vizinha', name);
+    expect((await send('listStoreTags', 'vizinha', made)).statusCode).toBe(401);
+    await expect(deleteToken(api.sql, 'vizinha', name)).rejects.toMatchObject({ code: 'token.unknown' });
+  });
+
+  it('has so many tokens of a store and no more, however many are made at once', async () => {
+    await seedStore(api.sql, { id: 'muitas' });
+    const hash = new Uint8Array(32);
+    const made = await Promise.allSettled(
+      Array.from({ length: mostTokens + 5 }, (_, n) => insertToken(api.sql, 'muitas', `t${n}`, hash)),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostTokens);
+    expect(await listTokens(api.sql, 'muitas')).toHaveLength(mostTokens);
+    await deleteToken(api.sql, 'muitas', (await listTokens(api.sql, 'muitas'))[0]?.name ?? '');
+    await insertToken(api.sql, 'muitas', 'uma', hash);
+    await expect(insertToken(api.sql, 'muitas', 'uma', hash)).rejects.toMatchObject({ code: 'token.exists' });
+    await expect(insertToken(api.sql, 'nenhuma', 'a', hash)).rejects.toMatchObject({ code: 'store.unknown' });
+  });
+});

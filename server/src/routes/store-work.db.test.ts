@@ -1,0 +1,184 @@
+import { seedStore } from '@opina/test-kit/database/seed';
+import { openTestApi, type StoreCall, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe.each(testEngines)("a store's work without a console on $name", (engine) => {
+  let api: TestApi;
+  let store: StoreCall;
+  let opinionId: number;
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    const { p = [] } = await seedStore(api.sql, {
+      id: 'loja',
+      name: 'Loja',
+      products: [
+        {
+          code: 'p',
+          opinions: [{ rate: 5, saleItemId: 7 }, { rate: 4 }],
+          questions: [{ question: 'Já publicada?' }],
+        },
+      ],
+    });
+    [opinionId = 0] = p;
+    store = await api.asStore('loja');
+  });
+  afterAll(() => api.close());
+
+  const code = (name: string) => ({ body: { error: { code: name } } });
+  const root = async () => (await api.get('/widget/root?store_id=loja&code=p')).body;
+
+  it('reads and changes the settings; shoppers get them with the next call', async () => {
+    expect((await store('GET', '/settings')).body).toMatchObject({
+      id: 'loja',
+      name: 'Loja',
+      locale: 'pt-BR',
+      features: { questions: true, questions_position: 'bottom', custom_style: {} },
+    });
+    const style = {
+      buttonSuccess: { backgroundColor: '#0a0 !important' },
+      importFonts: ['https://f.example/a.css'],
+    };
+    const changed = await store('PATCH', '/settings', {
+      name: ' Loja  Nova ',
+      locale: 'es_ar',
+      features: {
+        questions_position: 'top',
+        custom_style: style,
+        tracking: [{ key: 'a', name: 'b', active: true }],
+      },
+    });
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Loja Nova', locale: 'es-AR' } });
+    expect(await root()).toMatchObject({
+      raw_store_name: 'Loja Nova',
+      store_locale: 'es-AR',
+      features: { questions_position: 'top', custom_style: style, photo_review: true },
+    });
+    await Promise.all([
+      store('PATCH', '/settings', { features: { questions_position: null } }),
+      store('PATCH', '/settings', { features: { minimum_opinions_to_show: 3 } }),
+    ]);
+    expect(await root()).toMatchObject({
+      raw_store_name: 'Loja Nova',
+      features: { questions_position: 'bottom', minimum_opinions_to_show: 3, custom_style: style },
+    });
+  });
+
+  it.each([
+    ['request.body_invalid', { nome: 'x' }],
+    ['request.body_invalid', { features: [] }],
+    ['store.name_invalid', { name: '  ' }],
+    ['store.locale_invalid', { locale: 'fr' }],
+    ['store.feature_unknown', { features: { question: true } }],
+    ['store.feature_unknown', { features: { constructor: true } }],
+    ['store.feature_invalid', { features: { questions: 'yes' } }],
+    ['store.feature_invalid', { features: { questions_position: 'left' } }],
+    ['store.feature_invalid', { features: { minimum_opinions_to_show: -1 } }],
+    ['store.feature_invalid', { features: { custom_style: [] } }],
+    ['store.feature_invalid', { features: { custom_style: { a: '\ud800' } } }],
+    ['store.feature_invalid', { features: { custom_style: { a: 'x'.repeat(32_000) } } }],
+  ])('is refused settings with %s: %j', async (name, body) => {
+    const before = (await store('GET', '/settings')).body;
+    expect(await store('PATCH', '/settings', body)).toMatchObject({ status: 400, ...code(name) });
+    expect((await store('GET', '/settings')).body).toEqual(before);
+  });
+
+  it('finds questions that wait, answers them in public or in private, and hides them', async () => {
+    const ask = (question: string) =>
+      api.post('/widget/questions?store_id=loja&code=p', { question, email: 'ana@cliente.example' });
+    await ask('Qual o tamanho da manga?');
+    await ask('Posso trocar depois do prazo?');
+    const waiting = await store('GET', '/questions?per_page=1');
+    expect(waiting.body).toMatchObject({
+      items: [
+        { product_code: 'p', status: 'pending', question: 'Posso trocar depois do prazo?', has_asker: true },
+      ],
+      links: [{ rel: 'next', href: expect.stringContaining('page=2') }],
+    });
+    expect(JSON.stringify(waiting.body)).not.toContain('cliente.example');
+    const second = (await store('GET', '/questions?per_page=1&page=2&product_code=p')).body;
+    const [{ id: inPublic = 0 } = {}] = (second as { items: { id: number }[] }).items;
+    const [{ id: inPrivate = 0 } = {}] = (waiting.body as { items: { id: number }[] }).items;
+    expect(await store('PUT', `/questions/${inPublic}/answer`, { answer: 'Longa' })).toMatchObject({
+      status: 200,
+      body: { status: 'published', answer: 'Longa' },
+    });
+    expect(await root()).toMatchObject({ questions_count: 2 });
+    const secret = await store('PUT', `/questions/${inPrivate}/answer`, {
+      answer: 'Só você',
+      visibility: 'private',
+    });
+    expect(secret).toMatchObject({ status: 200, body: { status: 'pending', private_answer: 'Só você' } });
+    expect(JSON.stringify(secret.body)).not.toMatch(/token|link/i);
+    expect(await root()).toMatchObject({ questions_count: 2 });
+    await store('PATCH', `/questions/${inPublic}`, { status: 'hidden' });
+    await store('PATCH', `/questions/${inPublic}`, { status: 'hidden' });
+    expect(await root()).toMatchObject({ questions_count: 1 });
+    expect(await store('PUT', `/questions/${inPublic}/answer`, { answer: ' ' })).toMatchObject(
+      code('answer.text_invalid'),
+    );
+    expect(await store('PUT', '/questions/999/answer', { answer: 'a' })).toMatchObject(
+      code('question.unknown'),
+    );
+    expect(await store('PATCH', '/questions/999', { status: 'hidden' })).toMatchObject(
+      code('question.unknown'),
+    );
+    const [own] = await api.sql<{ id: number }[]>`SELECT id FROM questions WHERE question = 'Já publicada?'`;
+    expect(
+      await store('PUT', `/questions/${own?.id}/answer`, { answer: 'a', visibility: 'private' }),
+    ).toMatchObject({ status: 409, ...code('question.asker_unknown') });
+  });
+
+  it('asks its customers more, and records what they answered', async () => {
+    const question = {
+      kind: 'use_cases',
+      description: 'Onde usa?',
+      options: [{ description: 'Casa' }, { description: 'Rua' }],
+    };
+    const made = await store('PUT', '/survey_questions', question);
+    expect(made).toMatchObject({
+      status: 200,
+      body: { kind: 'use_cases', tags: [], options: [{ ordering: 1 }, { ordering: 2 }] },
+    });
+    expect((await store('PUT', '/survey_questions', { ...question, tags: ['roupas'] })).body).toMatchObject({
+      id: (made.body as { id: number }).id,
+      tags: ['roupas'],
+    });
+    await store('PUT', '/survey_questions', question);
+    expect(await store('GET', '/survey_questions')).toEqual({
+      status: 200,
+      body: { items: [made.body], links: [] },
+    });
+    const [casa = 0, rua = 0] = (made.body as { options: { id: number }[] }).options.map(({ id }) => id);
+    const answers = `/opinions/${opinionId}/survey_answers`;
+    expect(await store('PUT', answers, { option_ids: [rua, casa, casa] })).toEqual({
+      status: 200,
+      body: { id: opinionId, option_ids: [casa, rua] },
+    });
+    const summary = async () =>
+      JSON.stringify((await api.get('/v3/question_summaries?store_id=loja&product_id=p')).body);
+    expect(await summary()).toContain('"answers_count":1');
+    await store('PATCH', `/opinions/${opinionId}`, { status: 'hidden' });
+    expect(await summary()).toBe('{"items":[]}');
+    await store('PATCH', `/opinions/${opinionId}`, { status: 'published' });
+    expect(await summary()).toContain('"answers_count":1');
+
+    expect(await store('PUT', answers, { option_ids: [999] })).toMatchObject(code('survey.option_unknown'));
+    expect(
+      await store('PUT', `/opinions/${opinionId + 1}/survey_answers`, { option_ids: [casa] }),
+    ).toMatchObject(code('survey.sale_item_missing'));
+    expect(await store('PUT', '/opinions/999/survey_answers', { option_ids: [] })).toMatchObject(
+      code('survey.opinion_unknown'),
+    );
+    expect(
+      await store('PUT', '/survey_questions', { ...question, options: [{ description: 'Praia' }] }),
+    ).toMatchObject({ status: 409, ...code('survey.options_differ') });
+    expect(await store('PUT', '/survey_questions', { ...question, tags: ['a,b'] })).toMatchObject(
+      code('survey.question_invalid'),
+    );
+    expect(await store('PUT', '/survey_questions', { ...question, options: [] })).toMatchObject(
+      code('request.body_invalid'),
+    );
+  });
+});
