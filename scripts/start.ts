@@ -8,7 +8,6 @@ import { startServer } from '@opina/server/serve';
 import { readSettings } from '@opina/server/settings';
 import { buildIfStale } from './build/build.ts';
 import { fillDemo } from './start/fill-demo.ts';
-import { fillPhotos } from './start/fill-photos.ts';
 import { whenParentIsGone } from './start/parent.ts';
 import { choosePort, startOnPort } from './start/ports.ts';
 
@@ -42,10 +41,7 @@ async function start(): Promise<void> {
   const demoPort = choosePort('DEMO_PORT', 8788);
   await buildIfStale(log);
   log(`Database          ${settings.databaseUrl ? 'PostgreSQL at DATABASE_URL' : settings.dataDir}`);
-  const prepare = async (sql: Sql) => {
-    await fillDemo(sql, log);
-    await fillPhotos(sql, log);
-  };
+  const prepare = (sql: Sql) => fillDemo(sql, log);
   const server = await startOnPort('PORT', apiPort, (port) =>
     startServer({ ...settings, port }, { prepare }),
   );

@@ -67,6 +67,10 @@ export const questionLongerThan = 10;
 /** Between the two may be a mark or three: `Serve? Obrigada`. */
 export const wordAndSpacePattern = /[\p{L}\p{N}_]\S{0,3}\s/u;
 export const mostQuestionSuggestions = 5;
+/** How long a shopper has stopped typing when suggestions are searched. */
+export const suggestionDelayMs = 200;
+/** Shorter words are not highlighted in suggestions, nor are those of this length. */
+export const highlightLongerThan = 2;
 
 /** An e-mail address: the usual characters, and a top-level domain of 2 to 24 letters. */
 export const emailPattern =

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { questionLongerThan, wordAndSpacePattern } from '@opina/contract/constants';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { productsOf } from '../src/products.ts';
@@ -111,5 +112,47 @@ describe('the pictures of the customers', () => {
       .flatMap((name) => ['image', 'square', '150'].map((size) => `${name}-${size}.webp`));
     const folder = new URL('../public/pictures/customers/', import.meta.url);
     expect(files.filter((file) => !existsSync(new URL(file, folder)))).toEqual([]);
+  });
+});
+
+describe('the questions of the demo', () => {
+  const questions = shops.flatMap(({ store }) => store.questions ?? []);
+  const about = (code: string) => questions.filter(({ productCode }) => productCode === code);
+
+  it('are about products of their shop', () => {
+    for (const shop of shops) {
+      const codes = productsOf(shop).map(({ code }) => String(code));
+      for (const { productCode } of shop.store.questions ?? []) expect(codes).toContain(productCode);
+    }
+  });
+
+  it('are such as the form lets pass, and none is there twice', () => {
+    for (const { question, answer } of questions) {
+      expect(question.length).toBeGreaterThan(questionLongerThan);
+      expect(question).toMatch(wordAndSpacePattern);
+      expect(answer).not.toBe('');
+    }
+    expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
+  });
+
+  it.each([
+    ['CAF-0412', 11],
+    ['204417', 2],
+    ['RUANA-PUNA', 5],
+    ['FF-CAN-15', 6],
+    ['LUM-88', 0],
+    ['REDE-310', 0],
+    ['771200', 0],
+  ])('are %s: %i', (code, count) => {
+    expect(about(code)).toHaveLength(count);
+  });
+
+  it('are answered, most of them', () => {
+    for (const { store } of shops.filter((shop) => shop.store.questions)) {
+      const all = store.questions ?? [];
+      const open = all.filter(({ answer }) => answer === undefined).length;
+      expect(open).toBeGreaterThan(0);
+      expect(open).toBeLessThan(all.length / 2);
+    }
   });
 });

@@ -24,3 +24,16 @@ export const casaAuroraPhotos: readonly CustomerPhotos[] = [
   { sourceId: 'ca-0052', pictures: ['ipe-01'] },
   { sourceId: 'ca-0053', pictures: ['ipe-02'] },
 ];
+
+export const lanaYBarroPhotos: readonly CustomerPhotos[] = [
+  { sourceId: 'lb-0023', pictures: ['puna-01'] },
+  { sourceId: 'lb-0022', pictures: ['puna-03', 'puna-02'] },
+  { sourceId: 'lb-0009', pictures: ['puna-04'] },
+];
+
+export const fernAndFieldPhotos: readonly CustomerPhotos[] = [
+  { sourceId: 'ff-0026', pictures: ['larkin-02'] },
+  { sourceId: 'ff-0024', pictures: ['larkin-04'] },
+  { sourceId: 'ff-0009', pictures: ['larkin-03'] },
+  { sourceId: 'ff-0004', pictures: ['larkin-01'] },
+];

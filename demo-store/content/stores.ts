@@ -1,3 +1,14 @@
+import {
+  type CustomerPhotos,
+  casaAuroraPhotos,
+  fernAndFieldPhotos,
+  lanaYBarroPhotos,
+} from './customer-photos.ts';
+import { casaAuroraQuestions } from './questions/casa-aurora.ts';
+import type { DemoQuestion } from './questions/demo-question.ts';
+import { fernAndFieldQuestions } from './questions/fern-and-field.ts';
+import { lanaYBarroQuestions } from './questions/lana-y-barro.ts';
+
 /** A store of the demo as the provider has to know it before the reviews of its file can be imported. */
 export interface DemoStore {
   readonly id: string;
@@ -7,6 +18,8 @@ export interface DemoStore {
   readonly features: Readonly<Record<string, unknown>>;
   /** File of reviews in this folder; a store that has just opened has none. */
   readonly reviewsFile?: string;
+  readonly questions?: readonly DemoQuestion[];
+  readonly photos?: readonly CustomerPhotos[];
 }
 
 export const casaAurora: DemoStore = {
@@ -15,6 +28,8 @@ export const casaAurora: DemoStore = {
   locale: 'pt-BR',
   features: { surveys: true },
   reviewsFile: 'casa-aurora.csv',
+  questions: casaAuroraQuestions,
+  photos: casaAuroraPhotos,
 };
 
 export const lanaYBarro: DemoStore = {
@@ -24,6 +39,8 @@ export const lanaYBarro: DemoStore = {
   // One store of the three shows the other format of structured data.
   features: { structured_data_format: 'micro_data', surveys: true },
   reviewsFile: 'lana-y-barro.csv',
+  questions: lanaYBarroQuestions,
+  photos: lanaYBarroPhotos,
 };
 
 export const fernAndField: DemoStore = {
@@ -32,6 +49,8 @@ export const fernAndField: DemoStore = {
   locale: 'en-US',
   features: { surveys: true },
   reviewsFile: 'fern-and-field.csv',
+  questions: fernAndFieldQuestions,
+  photos: fernAndFieldPhotos,
 };
 
 /** Has just opened: no product of it has been reviewed, and neither has the store. */

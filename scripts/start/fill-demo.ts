@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { type DemoStore, demoStores } from '@opina/demo-store/content/stores';
 import { contentFolder } from '@opina/demo-store/folders';
 import type { Sql } from '@opina/server/data/engine/sql';
+import { importQuestions } from '@opina/server/data/question-imports';
 import { createStore, StoreError } from '@opina/server/data/store-writes';
 import { importFile } from '@opina/server/imports/import-file';
+import { fillPhotos } from './fill-photos.ts';
 import { fillSurveys } from './fill-surveys.ts';
 
 /** A store that someone has changed since is theirs: it stays as it is. */
@@ -15,17 +17,24 @@ async function ensureStore(sql: Sql, { id, name, locale, features }: DemoStore):
   }
 }
 
+async function fillStore(sql: Sql, store: DemoStore, log: (line: string) => void): Promise<void> {
+  const tell = (count: number, what: string) => {
+    if (count > 0) log(`Demo shop filled  ${store.name}: ${count} ${what}`);
+  };
+  await ensureStore(sql, store);
+  if (!store.reviewsFile) return;
+  const file = fileURLToPath(new URL(store.reviewsFile, contentFolder));
+  tell((await importFile(sql, { file, storeId: store.id })).written, 'reviews');
+  tell(await fillPhotos(sql, store), 'pictures');
+  const questions = (store.questions ?? []).map((question) => ({ answer: null, ...question }));
+  tell(await importQuestions(sql, store.id, questions), 'questions');
+}
+
 /**
- * Makes the demo's stores and imports their reviews, as a merchant would, and has their surveys answered. What is there already is left alone, so an
- * interrupted first filling is completed by the next start.
+ * Makes the demo's stores and imports their reviews, pictures and questions, as a merchant would, and has their surveys
+ * answered. What is there already is left alone, so an interrupted first filling is completed by the next start.
  */
 export async function fillDemo(sql: Sql, log: (line: string) => void): Promise<void> {
-  for (const store of demoStores) {
-    await ensureStore(sql, store);
-    if (!store.reviewsFile) continue;
-    const file = fileURLToPath(new URL(store.reviewsFile, contentFolder));
-    const { written } = await importFile(sql, { file, storeId: store.id });
-    if (written > 0) log(`Demo shop filled  ${store.name}: ${written} reviews`);
-  }
+  for (const store of demoStores) await fillStore(sql, store, log);
   await fillSurveys(sql);
 }

@@ -1,5 +1,4 @@
-import { casaAuroraPhotos } from '@opina/demo-store/content/customer-photos';
-import { casaAurora } from '@opina/demo-store/content/stores';
+import type { DemoStore } from '@opina/demo-store/content/stores';
 import type { Sql } from '@opina/server/data/engine/sql';
 import { writeOpinionPhotos } from '@opina/server/data/photo-writes';
 
@@ -17,12 +16,8 @@ const sizesOf = (name: string) => {
   };
 };
 
-/** Gives the demo's reviews the pictures that their customers sent. Reviews that have pictures keep them. */
-export async function fillPhotos(sql: Sql, log: (line: string) => void): Promise<void> {
-  const reviews = casaAuroraPhotos.map(({ sourceId, pictures }) => ({
-    sourceId,
-    photos: pictures.map(sizesOf),
-  }));
-  const written = await writeOpinionPhotos(sql, casaAurora.id, source, reviews);
-  if (written > 0) log(`Demo shop filled  ${casaAurora.name}: ${written} pictures`);
+/** Gives the demo's reviews the pictures that their customers sent; how many. Reviews that have pictures keep them. */
+export function fillPhotos(sql: Sql, { id, photos = [] }: DemoStore): Promise<number> {
+  const reviews = photos.map(({ sourceId, pictures }) => ({ sourceId, photos: pictures.map(sizesOf) }));
+  return writeOpinionPhotos(sql, id, source, reviews);
 }

@@ -31,6 +31,10 @@ const readList = (value: unknown): string[] =>
     .map(readSetting)
     .filter((text) => text && text.length < longestValue);
 
+/** The addresses of the product's photos, as they go on the wire. */
+export const readProductPhotos = (settings: Settings): string[] =>
+  readList(settings.get('_productPhotos')).slice(0, mostEntries);
+
 /** The query of the root call: the product's ids, the page, and what else the host told about the product. */
 export function buildRootQuery(settings: Settings, pageUrl: string): URLSearchParams {
   const query = new URLSearchParams({ url: pageUrl });

@@ -2,11 +2,26 @@ import { apiTimeoutMs, widgetMediaType } from '@opina/contract/constants';
 import { logWarning } from '../page/console.ts';
 
 /** A call that brought no answer. The texts are part of the product: merchants search for them. */
-export class TransportError extends Error {}
+export class TransportError extends Error {
+  /** Of the answer, if one came; 0 otherwise. */
+  readonly status: number;
+  /** Body of the answer, as it came. */
+  readonly answer: string;
+
+  constructor(message: string, status: number, answer: string) {
+    super(message);
+    this.status = status;
+    this.answer = answer;
+  }
+}
 
 export interface RequestOptions {
   signal?: AbortSignal;
   method?: 'POST';
+  /** Sent as JSON. */
+  body?: object;
+  /** Sent in the header of that name, and nowhere else. */
+  authorization?: string;
   /** Lets the request outlive the page, for what a visitor did just before leaving it. */
   keepalive?: boolean;
   /**
@@ -22,11 +37,13 @@ export interface RequestOptions {
  */
 export async function request(
   url: string,
-  { signal = new AbortController().signal, warns, ...options }: RequestOptions,
+  { signal = new AbortController().signal, body, authorization, warns, ...options }: RequestOptions,
 ): Promise<unknown> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   let failure = 'Network Error';
+  let status = 0;
+  let answer = '';
   const timer = setTimeout(() => {
     failure = `timeout of ${apiTimeoutMs}ms exceeded`;
     abort();
@@ -36,12 +53,18 @@ export async function request(
   try {
     const response = await fetch(url, {
       ...options,
-      headers: { Accept: widgetMediaType },
+      ...(body && { body: JSON.stringify(body) }),
+      headers: {
+        Accept: widgetMediaType,
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(authorization && { Authorization: authorization }),
+      },
       signal: controller.signal,
     });
-    const body = await response.text();
-    if (response.ok) return body && JSON.parse(body);
-    failure = `Request failed with status code ${response.status}`;
+    answer = await response.text();
+    if (response.ok) return answer && JSON.parse(answer);
+    status = response.status;
+    failure = `Request failed with status code ${status}`;
   } catch (error) {
     if (signal.aborted) throw error;
   } finally {
@@ -50,5 +73,5 @@ export async function request(
   }
   // Without the query, which may name the visitor.
   if (warns) logWarning(`Opina: ${url.split('?', 1)}: ${failure}`);
-  throw new TransportError(failure);
+  throw new TransportError(failure, status, answer);
 }

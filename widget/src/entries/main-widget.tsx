@@ -1,13 +1,15 @@
 import { createTracker } from '../analytics/tracker.ts';
+import type { AnswerLink } from '../api/get-private-answer.ts';
 import { readRoot } from '../api/read-root.ts';
 import { readFields } from '../api/read-values.ts';
-import { readSetting } from '../api/root-query.ts';
+import { readProductPhotos, readSetting } from '../api/root-query.ts';
 import { joinTags } from '../api/survey-address.ts';
 import type { MicrodataState } from '../entities/microdata.ts';
 import type { Root } from '../entities/root.ts';
 import { isMarkedUpIn } from '../entities/shown-reviews.ts';
 import { readApiUrl } from '../loader/script-address.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
+import { hideAnswerLink, readAnswerLink } from '../page/answer-link.ts';
 import { logWarning } from '../page/console.ts';
 import { hintAtEmptyProduct } from '../page/empty-product-hint.ts';
 import { eventSenders } from '../page/event-senders.ts';
@@ -18,7 +20,6 @@ import { whenSeen } from '../page/when-seen.ts';
 import { whenStyled } from '../page/when-styled.ts';
 import { MainWidget } from '../sections/main-widget.tsx';
 import { createStore, type Store } from '../stores/store.ts';
-import type { ReviewsStore } from '../stores/store-types.ts';
 import { bindSurveyCalls } from '../stores/survey-calls.ts';
 import { bindCalls, createWidgetStores } from '../stores/widget-stores.ts';
 import { findClues } from '../structured-data/product-clues.ts';
@@ -43,9 +44,11 @@ export async function startMainWidget(start: WidgetStart): Promise<void> {
   const api = { apiUrl, code, storeId };
   const surveyApiUrl = readApiUrl(start.address, 'data-survey-api-url');
   const surveys = bindSurveyCalls(api, surveyApiUrl, joinTags(settings.get('_tags')), signal);
-  const calls = bindCalls(api, surveys, signal);
-  const { stores, receiveRoot } = createWidgetStores(calls, findLocalStorage(), signal);
+  const page = { url: location.origin + location.pathname, photoUrls: readProductPhotos(settings) };
+  const calls = bindCalls(api, surveys, page, signal);
+  const { stores, receiveRoot, openAnswer } = createWidgetStores(calls, findLocalStorage(), signal);
   const firstScreen = receiveRoot(root);
+  if (root.features.questions) followAnswerLink(openAnswer);
   const locale = localeOf(root.storeLocale);
   const formats = createFormats(root.storeLocale, locale);
   const styles = [root.features.customStyle, readFields(settings.get('_customStyle'))];
@@ -64,7 +67,7 @@ export async function startMainWidget(start: WidgetStart): Promise<void> {
   whenSeen(node, seenAfterMs, signal, () => track('scroll-into-view'));
   const widget = { stores, texts, formats, locale, track, microdata };
   draw(node, <MainWidget {...widget} />, signal, () => {
-    whenSettled(stores.reviews, signal, () => giveBackRoom(node, signal));
+    whenSettled([stores.reviews, stores.questions], signal, () => giveBackRoom(node, signal));
   });
 }
 
@@ -87,14 +90,28 @@ async function followMicrodata(
 /** For the few stores that have one. Where it cannot be had, the widget goes without. */
 const loadCustomStyle = () => import('../page/custom-style.ts').catch(() => undefined);
 
-/** Calls `run` when the first page of reviews has come or failed. */
-function whenSettled(reviews: ReviewsStore, signal: AbortSignal, run: () => void): void {
+function followAnswerLink(open: (link: AnswerLink) => void): void {
+  const link = readAnswerLink();
+  if (!link) return;
+  open(link);
+  hideAnswerLink(link);
+}
+
+/** Calls `run` when the first page of each list has come or failed. */
+function whenSettled(
+  lists: readonly Store<{ status: string }>[],
+  signal: AbortSignal,
+  run: () => void,
+): void {
   const check = () => {
-    if (reviews.getState().status === 'loading') return;
+    if (lists.some((list) => list.getState().status === 'loading')) return;
     stop();
     run();
   };
-  const stop = reviews.subscribe(check);
+  const stops = lists.map((list) => list.subscribe(check));
+  const stop = () => {
+    for (const one of stops) one();
+  };
   signal.addEventListener('abort', stop);
   check();
 }

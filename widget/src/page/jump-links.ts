@@ -1,3 +1,5 @@
+import { scrollTo } from '../hooks/scroll-to.ts';
+
 const jumpLinks = ['#trustvox-reviews', '#_trustvox_widget']
   .map((href) => `a.trustvox-fluid-jump[href="${href}"]`)
   .join();
@@ -8,8 +10,7 @@ export function followJumpLinks(target: HTMLElement, signal: AbortSignal): void 
     const isPlain = !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey);
     if (!isPlain || !(event.target instanceof Element) || !event.target.closest(jumpLinks)) return;
     event.preventDefault();
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    target.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+    scrollTo(target);
     // The keyboard goes where the eyes go, as it does after any link to a place in the page.
     target.tabIndex = -1;
     target.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { wireFeatured, wireOpinion, wireRoot } from '@opina/test-kit/widget/entities';
+import { pendingCalls } from '@opina/test-kit/widget/pending-calls';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -13,24 +14,12 @@ import { localeOf } from '../text/locale-of.ts';
 import { texts as ptBr } from '../text/pt-br.ts';
 import { MainWidget } from './main-widget.tsx';
 
-const pending = () => new Promise<never>(() => {});
-const calls = {
-  listOpinions: pending,
-  getRecommendationsSummary: pending,
-  upvoteOpinion: pending,
-  downvoteOpinion: pending,
-  listSurveyAnswers: pending,
-  listSurveyQuestionSummaries: pending,
-  getProductAnswersSummary: pending,
-  listPhotoReviews: pending,
-  getOpinion: pending,
-};
 const languages = { 'pt-BR': ptBr, en, es };
 
 /** The widget as a server would write it: there is no window here. */
 function render(answer: unknown, storage?: string, place: MicrodataState['place'] = 'none'): string {
   const kept = storage === undefined ? undefined : { getItem: () => storage, setItem: () => {} };
-  const { stores, receiveRoot } = createWidgetStores(calls, kept, new AbortController().signal);
+  const { stores, receiveRoot } = createWidgetStores(pendingCalls, kept, new AbortController().signal);
   const root = readRoot(answer);
   if (answer !== undefined) receiveRoot(root);
   const locale = localeOf(root?.storeLocale ?? '');

@@ -20,6 +20,7 @@ import { WidgetFooter } from '../ui/widget-footer.tsx';
 import { EmptyStoreSection } from './empty-store/empty-store-section.tsx';
 import { GallerySection } from './gallery/gallery-section.tsx';
 import { OverviewSection } from './overview/overview-section.tsx';
+import { QuestionsSection } from './questions/questions-section.tsx';
 import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
 
 /** The auditor that the footer names. */
@@ -39,9 +40,10 @@ function Announcements({ announcer }: { announcer: Announcer }) {
 }
 
 function Sections({ root, texts }: { root: Root; texts: Texts }) {
-  const { opinions, questions } = root.features;
+  const { opinions, questions, questionsPosition } = root.features;
   const shown = hasReviewsToShow(root);
   const sections = [
+    questions && questionsPosition === 'top' && <QuestionsSection key="questions" />,
     shown && <OverviewSection key="overview" root={root} />,
     shown && <GallerySection key="gallery" root={root} />,
     shown && <ReviewsListSection key="list" root={root} />,
@@ -49,6 +51,7 @@ function Sections({ root, texts }: { root: Root; texts: Texts }) {
       <NoReviews key="no-reviews" title={texts.noReviewsTitle} message={texts.noReviewsMessage} />
     ),
     opinions && !shown && !hasQuestions(root) && <EmptyStoreSection key="store" root={root} />,
+    questions && questionsPosition === 'bottom' && <QuestionsSection key="questions" />,
     (opinions || questions) && (
       <WidgetFooter key="footer" auditedBy={texts.auditedBy} provider={provider} note={texts.auditNote} />
     ),

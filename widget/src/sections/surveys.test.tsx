@@ -1,5 +1,6 @@
 import { sizeOptions } from '@opina/contract/constants';
 import { wireOpinion, wireRoot } from '@opina/test-kit/widget/entities';
+import { pendingCalls } from '@opina/test-kit/widget/pending-calls';
 import { wireAttribute, wireSurveyAnswer, wireSurveyQuestion } from '@opina/test-kit/widget/surveys';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -32,14 +33,8 @@ interface Survey {
 
 /** The widget as a server would write it, with what a provider answers about the product's survey. */
 async function render({ root: more = {}, attributes = [], questions = [question], answers = [] }: Survey) {
-  const pending = () => new Promise<never>(() => {});
   const calls = {
-    listOpinions: pending,
-    getRecommendationsSummary: pending,
-    upvoteOpinion: pending,
-    downvoteOpinion: pending,
-    listPhotoReviews: pending,
-    getOpinion: pending,
+    ...pendingCalls,
     getProductAnswersSummary: async () => readAttributes({ items: attributes }),
     listSurveyQuestionSummaries: async () => readSurveyQuestions({ items: questions }),
     listSurveyAnswers: async () => readSurveyAnswersPage({ items: answers }),

@@ -1,8 +1,10 @@
 import type { VoteAction } from '@opina/contract/constants';
 import type { Photo } from '../entities/photo.ts';
+import type { PrivateAnswer, Question } from '../entities/question.ts';
 import type { Review, VoteCounts, Votes } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
 import type { Attribute, ReviewProfile, SurveyFilter, SurveyQuestion } from '../entities/survey.ts';
+import type { AskState } from './ask-machine.ts';
 import type { Store } from './store.ts';
 
 /** How the menu filters or orders the list of reviews. */
@@ -102,6 +104,52 @@ export interface PhotoReviewsStore extends Store<PhotoReviewsState> {
   want(id: string): void;
 }
 
+export interface QuestionsState {
+  items: readonly Question[];
+  status: 'idle' | 'loading' | 'failed';
+  hasMore: boolean;
+  /** Number of questions that were shown last, for the live announcement; 0 before the first. */
+  latestCount: number;
+}
+
+export interface QuestionsStore extends Store<QuestionsState> {
+  /** Shows a page more, loading it if need be; after a failure, tries again. Does nothing while loading. */
+  loadMore(): void;
+}
+
+/** An answered question like the one being typed; its answer is folded until the shopper wants it. */
+export interface Suggestion extends Question {
+  showAnswer: boolean;
+}
+
+export interface SuggestionsState {
+  /** What the items were found for. */
+  text: string;
+  items: readonly Suggestion[];
+}
+
+export interface SuggestionsStore extends Store<SuggestionsState> {
+  /** Searches a moment later, unless more is typed meanwhile. An empty text clears the items at once. */
+  search(text: string): void;
+  toggleAnswer(id: string): void;
+}
+
+/** The form that asks the store. What does not belong to its step does nothing. */
+export interface AskStore extends Store<AskState> {
+  typeQuestion(text: string): void;
+  submitQuestion(): void;
+  typeEmail(text: string): void;
+  /** Sends the question, with the address that was typed or is known. */
+  confirmEmail(): void;
+  /** Not the known address: asks for another one. */
+  refuseEmail(): void;
+  askAnother(): void;
+}
+
+export interface PrivateAnswerState {
+  answer: PrivateAnswer | undefined;
+}
+
 /** Everything the sections of one mounted widget read and call. */
 export interface WidgetStores {
   root: Store<RootState>;
@@ -111,4 +159,8 @@ export interface WidgetStores {
   surveys: SurveysStore;
   photos: PhotosStore;
   photoReviews: PhotoReviewsStore;
+  questions: QuestionsStore;
+  suggestions: SuggestionsStore;
+  ask: AskStore;
+  privateAnswer: Store<PrivateAnswerState>;
 }

@@ -61,4 +61,24 @@ describe('what is remembered of a visitor', () => {
   it('replaces an id that the provider would refuse', () => {
     expect(createVisitorStorage(storageWith('{"visitor":"<x>"}')).visitorId()).toMatch(/^[0-9a-f]{32}$/);
   });
+
+  it('is the address for answers, kept across visits', () => {
+    const storage = storageWith('{"votes":{"7":"upvote"}}');
+    createVisitorStorage(storage).saveEmail('ana@example.com');
+    expect(createVisitorStorage(storage).readEmail()).toBe('ana@example.com');
+    expect(createVisitorStorage(storage).readVotes()).toEqual({ 7: 'upvote' });
+  });
+
+  it.each(['ana', 'ana@example', 'ana@example.c', '<b>@x', ''])('is not %j, which is no address', (email) => {
+    const storage = storageWith('{"email":"old@example.com"}');
+    createVisitorStorage(storage).saveEmail(email);
+    expect(createVisitorStorage(storage).readEmail()).toBe('old@example.com');
+  });
+
+  it.each(['{"email":"ana"}', '{"email":7}', '{"email":["ana@example.com"]}'])(
+    'is no address in %s',
+    (content) => {
+      expect(createVisitorStorage(storageWith(content)).readEmail()).toBe('');
+    },
+  );
 });

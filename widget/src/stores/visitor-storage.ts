@@ -1,4 +1,5 @@
 import { voteActions } from '@opina/contract/constants';
+import { isEmail } from '../entities/ask-rules.ts';
 import type { Votes } from '../entities/review.ts';
 
 /** The part of the browser's storage that is used. */
@@ -10,6 +11,10 @@ export interface VisitorStorage {
   saveVote(reviewId: string, action: Votes[string] | undefined): void;
   /** The visitor's random id, made at the first call: who only reads gets none. */
   visitorId(): string;
+  /** Where the visitor had the last answer sent to; empty when unknown. */
+  readEmail(): string;
+  /** What is no e-mail address is ignored. */
+  saveEmail(email: string): void;
 }
 
 /** Everything is kept under this one key. */
@@ -62,6 +67,13 @@ export function createVisitorStorage(
       const visitor = makeId();
       write({ visitor });
       return visitor;
+    },
+    readEmail() {
+      const { email } = read();
+      return typeof email === 'string' && isEmail(email) ? email : '';
+    },
+    saveEmail(email) {
+      if (isEmail(email)) write({ email });
     },
   };
 }

@@ -14,6 +14,10 @@ function receive(answer: unknown) {
     getProductAnswersSummary: vi.fn(() => Promise.resolve([])),
     listPhotoReviews: vi.fn(() => Promise.resolve({ items: [], total: 0, hasNext: false })),
     getOpinion: vi.fn(() => Promise.resolve(undefined)),
+    listQuestions: vi.fn(() => Promise.resolve({ items: [], size: 0 })),
+    listQuestionSuggestions: vi.fn(() => Promise.resolve([])),
+    askQuestion: vi.fn(() => Promise.resolve()),
+    getPrivateAnswer: vi.fn(() => Promise.resolve(undefined)),
   };
   const { stores, receiveRoot } = createWidgetStores(calls, undefined, new AbortController().signal);
   receiveRoot(readRoot(answer));
@@ -79,5 +83,13 @@ describe('the stores of a widget', () => {
   it('load no reviews when the store has switched them off', () => {
     const { calls } = receive(wireRoot({ features: { opinions: false }, prefetched_opinions: [] }));
     expect(calls.listOpinions).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('with questions switched on (%s) load %i pages of them', (questions, pages) => {
+    const { calls } = receive(wireRoot({ questions_count: 5, features: { questions } }));
+    expect(calls.listQuestions).toHaveBeenCalledTimes(pages);
   });
 });

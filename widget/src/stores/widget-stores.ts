@@ -1,18 +1,26 @@
 import type { ApiAddress } from '../api/api-address.ts';
+import { type AskedOn, askQuestion } from '../api/ask-question.ts';
 import { getOpinion } from '../api/get-opinion.ts';
+import { type AnswerLink, getPrivateAnswer } from '../api/get-private-answer.ts';
 import { getRecommendationsSummary } from '../api/get-recommendations-summary.ts';
 import { listOpinions } from '../api/list-opinions.ts';
 import { listPhotoReviews } from '../api/list-photo-reviews.ts';
+import { listQuestionSuggestions } from '../api/list-question-suggestions.ts';
+import { listQuestions } from '../api/list-questions.ts';
 import { downvoteOpinion, upvoteOpinion } from '../api/vote-opinion.ts';
 import type { Root } from '../entities/root.ts';
 import { expectedPhotos } from '../entities/shown-photos.ts';
 import { hasReviewsToShow } from '../entities/shown-reviews.ts';
+import { createAskStore } from './ask-store.ts';
 import { createPhotoReviewsStore } from './photo-reviews-store.ts';
 import { createPhotosStore } from './photos-store.ts';
+import { createPrivateAnswerStore } from './private-answer-store.ts';
+import { createQuestionsStore } from './questions-store.ts';
 import { createRecommendationsStore } from './recommendations-store.ts';
 import { createReviewsStore } from './reviews-store.ts';
 import { createRootStore } from './root-store.ts';
 import type { WidgetStores } from './store-types.ts';
+import { createSuggestionsStore } from './suggestions-store.ts';
 import type { ListOpinions, SurveyCalls } from './survey-calls.ts';
 import { createSurveyPages } from './survey-pages.ts';
 import { createSurveysStore } from './surveys-store.ts';
@@ -27,6 +35,10 @@ export interface StoreCalls extends SurveyCalls {
   downvoteOpinion: Parameters<typeof createVotesStore>[0]['downvote'];
   listPhotoReviews: Parameters<typeof createPhotosStore>[0];
   getOpinion: Parameters<typeof createPhotoReviewsStore>[0];
+  listQuestions: Parameters<typeof createQuestionsStore>[0];
+  listQuestionSuggestions: Parameters<typeof createSuggestionsStore>[0];
+  askQuestion: Parameters<typeof createAskStore>[0];
+  getPrivateAnswer: Parameters<typeof createPrivateAnswerStore>[0];
 }
 
 export interface LoadableWidgetStores {
@@ -36,9 +48,16 @@ export interface LoadableWidgetStores {
    * screen has come, has failed or is late.
    */
   receiveRoot(root: Root | undefined): Promise<unknown>;
+  /** Fetches the private answer that a link leads to. */
+  openAnswer(link: AnswerLink): void;
 }
 
-export function bindCalls(api: ApiAddress, surveys: SurveyCalls, signal: AbortSignal): StoreCalls {
+export function bindCalls(
+  api: ApiAddress,
+  surveys: SurveyCalls,
+  askedOn: AskedOn,
+  signal: AbortSignal,
+): StoreCalls {
   return {
     ...surveys,
     listOpinions: (query, modeSignal) => listOpinions(api, query, modeSignal),
@@ -47,6 +66,10 @@ export function bindCalls(api: ApiAddress, surveys: SurveyCalls, signal: AbortSi
     downvoteOpinion: (vote) => downvoteOpinion(api, vote),
     listPhotoReviews: (page, lifetime) => listPhotoReviews(api, page, lifetime),
     getOpinion: (id, lifetime) => getOpinion(api, id, lifetime),
+    listQuestions: (page, pageSignal) => listQuestions(api, page, pageSignal),
+    listQuestionSuggestions: (text, searchSignal) => listQuestionSuggestions(api, text, searchSignal),
+    askQuestion: (question) => askQuestion(api, askedOn, question),
+    getPrivateAnswer: (link) => getPrivateAnswer(api, link, signal),
   };
 }
 
@@ -56,6 +79,7 @@ export function createWidgetStores(
   storage: TextStorage | undefined,
   signal: AbortSignal,
 ): LoadableWidgetStores {
+  const visitor = createVisitorStorage(storage);
   const root = createRootStore();
   const recommendations = createRecommendationsStore(calls.getRecommendationsSummary);
   const surveys = createSurveysStore(calls, calls.listOpinions, signal);
@@ -75,18 +99,32 @@ export function createWidgetStores(
     if (surveys.getState().status === 'off' && reviews.getState().mode === 'survey')
       reviews.changeMode('default');
   });
-  const votes = createVotesStore(
-    { upvote: calls.upvoteOpinion, downvote: calls.downvoteOpinion },
-    createVisitorStorage(storage),
-  );
   const photos = createPhotosStore(calls.listPhotoReviews, signal);
   const photoReviews = createPhotoReviewsStore(
     calls.getOpinion,
     (id) => reviews.getState().items.find((review) => review.id === id),
     signal,
   );
+  const votes = createVotesStore({ upvote: calls.upvoteOpinion, downvote: calls.downvoteOpinion }, visitor);
+  const questions = createQuestionsStore(calls.listQuestions, signal);
+  const suggestions = createSuggestionsStore(calls.listQuestionSuggestions, signal);
+  const ask = createAskStore(calls.askQuestion, visitor);
+  const privateAnswer = createPrivateAnswerStore(calls.getPrivateAnswer);
   return {
-    stores: { root, recommendations, reviews, votes, surveys, photos, photoReviews },
+    stores: {
+      root,
+      recommendations,
+      reviews,
+      votes,
+      surveys,
+      photos,
+      photoReviews,
+      questions,
+      suggestions,
+      ask,
+      privateAnswer,
+    },
+    openAnswer: privateAnswer.open,
     receiveRoot(answer) {
       const waiting: Promise<void>[] = [];
       if (answer && hasReviewsToShow(answer)) {
@@ -95,6 +133,10 @@ export function createWidgetStores(
         waiting.push(surveys.loadProfiles(answer.prefetchedReviews));
         recommendations.start();
         if (expectedPhotos(answer)) photos.start();
+      }
+      if (answer?.features.questions) {
+        questions.start(answer);
+        suggestions.start(answer);
       }
       root.receive(answer);
       return Promise.all(waiting);

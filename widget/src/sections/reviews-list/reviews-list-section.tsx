@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Root } from '../../entities/root.ts';
+import { useKeptFocus } from '../../hooks/use-kept-focus.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -7,14 +8,14 @@ import { ReviewsFrame } from '../../ui/reviews-frame.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ModeMenu } from './mode-menu.tsx';
 import { ReviewListItem } from './review-list-item.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+
 import { useListAnnouncements } from './use-list-announcements.ts';
 
 export function ReviewsListSection({ root }: { root: Root }) {
   const { stores, texts } = useWidget();
   const state = useStore(stores.reviews, (reviews) => reviews);
   const { items, status, hasMore } = state;
-  const { listRef, rememberPlace } = useKeptFocus(items.length);
+  const { listRef, rememberPlace } = useKeptFocus('.ts-reviews-list > li', items.length);
   const announcePage = useListAnnouncements(state);
   const titleId = useId();
   const busy = status === 'loading';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard user's place when the button they pressed goes away: focus moves to the first review that came,
- * or, while none has, to the list.
+ * Keeps the keyboard user's place when the button they pressed goes away: focus moves to the first item that came, or,
+ * while none has, to the list. `items` selects the items within the element that takes the ref.
  */
-export function useKeptFocus(itemCount: number) {
+export function useKeptFocus(items: string, itemCount: number) {
   const listRef = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
 
@@ -13,7 +13,7 @@ export function useKeptFocus(itemCount: number) {
     if (!list || firstNew.current === undefined) return;
     const page = list.ownerDocument;
     const lost = page.activeElement === page.body || page.activeElement === list;
-    const item = list.querySelectorAll<HTMLElement>('.ts-reviews-list > li')[firstNew.current];
+    const item = list.querySelectorAll<HTMLElement>(items)[firstNew.current];
     if (lost) (item ?? list).focus({ preventScroll: true });
     if (item) firstNew.current = undefined;
   });

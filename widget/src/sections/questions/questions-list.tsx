@@ -1,0 +1,43 @@
+import { useKeptFocus } from '../../hooks/use-kept-focus.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { useWidget } from '../../hooks/widget-context.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { QuestionItem } from '../../ui/question.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useQuestionAnnouncements } from './use-question-announcements.ts';
+
+export function QuestionsList() {
+  const { stores, texts } = useWidget();
+  const state = useStore(stores.questions, (questions) => questions);
+  const { items, status, hasMore } = state;
+  const { listRef, rememberPlace } = useKeptFocus('.ts-question-item', items.length);
+  const announceNext = useQuestionAnnouncements(state);
+  const busy = status === 'loading';
+  const failed = status === 'failed';
+  const empty = items.length === 0;
+
+  const loadMore = () => {
+    rememberPlace();
+    announceNext();
+    stores.questions.loadMore();
+  };
+  return (
+    <div className="ts-questions-list" ref={listRef} tabIndex={-1} aria-busy={busy}>
+      {!empty && (
+        <ul>
+          {items.map(({ id, question, answer }) => (
+            <QuestionItem key={id} question={question} answer={answer} texts={texts} />
+          ))}
+        </ul>
+      )}
+      <div className="ts-questions-end">
+        {empty && busy && <Spinner label={`${texts.questionsTitle}…`} />}
+        {empty && status === 'idle' && <div className="ts-list-note">{texts.noQuestions}</div>}
+        {failed && <div className="ts-list-note ts-list-note--failed">{texts.questionsFailed}</div>}
+        {(failed || (hasMore && !(empty && busy))) && (
+          <LoadMore text={failed ? texts.retry : texts.loadMore} busy={busy} onClick={loadMore} />
+        )}
+      </div>
+    </div>
+  );
+}

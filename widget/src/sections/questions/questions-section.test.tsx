@@ -1,0 +1,232 @@
+import { wireRoot } from '@opina/test-kit/widget/entities';
+import { pendingCalls } from '@opina/test-kit/widget/pending-calls';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { readQuestionSuggestions } from '../../api/list-question-suggestions.ts';
+import { readRoot } from '../../api/read-root.ts';
+import { createStore } from '../../stores/store.ts';
+import { createWidgetStores } from '../../stores/widget-stores.ts';
+import { createFormats } from '../../text/formats.ts';
+import { texts } from '../../text/pt-br.ts';
+import { MainWidget } from '../main-widget.tsx';
+
+const language = { texts, locale: 'pt-BR', formats: createFormats('pt-BR', 'pt-BR') } as const;
+const microdata = createStore({ place: 'none' as const, productName: '' });
+const wire = (id: number, more: object = {}) => ({
+  id,
+  question: `Serve ${id}?`,
+  answer: `Sim ${id}.`,
+  ...more,
+});
+const known = { getItem: () => '{"email":"ana@example.com"}', setItem: () => {} };
+
+function setUp(more: object = {}, calls: object = {}, storage: typeof known | undefined = undefined) {
+  const all = { ...pendingCalls, ...calls };
+  const widget = createWidgetStores(all, storage, new AbortController().signal);
+  widget.receiveRoot(readRoot(wireRoot({ rate: { count: 0 }, ...more })));
+  const html = () =>
+    renderToStaticMarkup(
+      <MainWidget stores={widget.stores} {...language} track={() => {}} microdata={microdata} />,
+    );
+  return { ...widget, html };
+}
+
+const withQuestions = (items: object[], count = items.length) => ({
+  questions_count: count,
+  prefetched_questions: items,
+});
+
+/** The form in a step: a question typed and submitted. */
+function submitted(calls: object = {}, storage: typeof known | undefined = undefined) {
+  const page = setUp({}, calls, storage);
+  page.stores.ask.typeQuestion('Serve em mim & nela?');
+  page.stores.ask.submitQuestion();
+  return page;
+}
+
+describe('the place of the questions', () => {
+  const order = (features: object) => {
+    const html = setUp({ features, rate: { average: 4, count: 10 } }).html();
+    return ['ts-customer-questions', 'ts-reviews-overview', 'ts-v-footer'].map((name) => html.indexOf(name));
+  };
+
+  it('is the last before the footer unless the store wants it first', () => {
+    for (const features of [{}, { questions_position: 'bottom' }]) {
+      const [questions = 0, reviews = 0, footer = 0] = order(features);
+      expect(reviews < questions && questions < footer).toBe(true);
+    }
+    const [questions = 0, reviews = 0] = order({ questions_position: 'top' });
+    expect(questions >= 0 && questions < reviews).toBe(true);
+  });
+
+  it('is none when the store has switched them off', () => {
+    expect(setUp({ features: { questions: false } }).html()).not.toContain('ts-customer-questions');
+  });
+
+  it('is the same without any review', () => {
+    const html = setUp({ features: { questions_position: 'top' } }).html();
+    expect(html.indexOf('ts-customer-questions')).toBeLessThan(html.indexOf('ts-no-reviews'));
+  });
+});
+
+describe('the list of questions', () => {
+  it('shows questions with their answers open, and says which ones wait', () => {
+    const html = setUp(withQuestions([wire(1), wire(2, { answer: null })])).html();
+    expect(html.match(/<li class="ts-question-item"/g)).toHaveLength(2);
+    expect(html).toMatch(/Serve 1\?.*Resposta da loja.*Sim 1\..*Serve 2\?.*A loja ainda não respondeu\./);
+    expect(html).not.toContain('ts-button--more');
+  });
+
+  it('offers more when there are more', () => {
+    const html = setUp(
+      withQuestions(
+        [1, 2, 3, 4].map((id) => wire(id)),
+        5,
+      ),
+    ).html();
+    expect(html).toMatch(/ts-button--more"[^>]*><span>Carregar mais<\/span>/);
+  });
+
+  it('says when nobody has asked, when it loads and when it could not', async () => {
+    expect(setUp().html()).toContain(texts.noQuestions);
+    const loading = setUp({ questions_count: 3 }).html();
+    expect(loading).toMatch(/ts-customer-questions.*role="status"/);
+    expect(loading).not.toContain(texts.noQuestions);
+    const failing = setUp({ questions_count: 3 }, { listQuestions: () => Promise.reject(new Error('x')) });
+    await vi.waitFor(() => expect(failing.html()).toContain(texts.questionsFailed));
+    expect(failing.html()).toContain(texts.retry);
+    expect(failing.html()).not.toContain(texts.noQuestions);
+  });
+
+  it('shows text as text, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.oneof(fc.string(), fc.jsonValue()), (question, answer) => {
+        const html = setUp(withQuestions([wire(1, { question, answer })], 1), {
+          listQuestions: pendingCalls.listQuestions,
+        }).html();
+        expect(html).not.toMatch(/<script|\[object Object\]|>undefined<|>null</);
+      }),
+      { numRuns: 100 },
+    );
+    const html = setUp(withQuestions([wire(1, { question: '<img src=x onerror=alert(1)>' })])).html();
+    expect(html).not.toContain('<img');
+  });
+});
+
+describe('the form', () => {
+  const field = /<textarea id="(?<id>[^"]+)"[^>]*aria-describedby="(?<hint>[^"]+)"/;
+
+  it('has the shape that stores reach into, and names for what it holds', () => {
+    const html = setUp().html();
+    expect(html).toMatch(
+      /<section class="ts-customer-questions"[^>]*><div[^>]*><h2[^>]*>[^<]*<\/h2><div[^>]*><div[^>]*><label[^>]*>[^<]*<\/label><textarea[^>]*><\/textarea><button/,
+    );
+    const { id, hint } = field.exec(html)?.groups ?? {};
+    expect(html).toContain(`<label for="${id}">${texts.questionLabel}</label>`);
+    expect(html).toContain(`id="${hint}">${texts.questionHint}`);
+    expect(html).toContain('placeholder="Escreva uma pergunta..."');
+    expect(html).toMatch(/maxLength="1000"/i);
+  });
+
+  it('has its button disabled, and says why, until the question may be sent', () => {
+    const { stores, html } = setUp();
+    const button = () => /<button[^>]*>Perguntar</.exec(html())?.[0] ?? '';
+    expect(button()).toMatch(/disabled.*aria-describedby/);
+    stores.ask.typeQuestion('Serve mim?');
+    expect(button()).toContain('disabled');
+    stores.ask.typeQuestion('Serve mim??');
+    expect(button()).not.toMatch(/disabled|aria-describedby/);
+  });
+
+  it('asks for the address of who has given none, and keeps the question in its hidden field', () => {
+    const { stores, html } = submitted();
+    expect(html()).toMatch(/<div class="ts-question">Serve em mim &amp; nela\?</);
+    expect(html()).toMatch(/ts-ask-step.*<input[^>]*type="email"[^>]*autoComplete="email"/);
+    expect(html()).toContain(`placeholder="${texts.emailPlaceholder}"`);
+    expect(html()).toMatch(/maxLength="254"/i);
+    expect(html()).toMatch(/ts-ask-field" hidden=""/);
+    const button = () => /<button[^>]*>Enviar</.exec(html())?.[0] ?? '';
+    expect(button()).toMatch(/disabled.*aria-describedby/);
+    expect(html()).not.toContain(texts.emailHint);
+    stores.ask.typeEmail('ana@example');
+    expect(html()).toContain(texts.emailHint);
+    expect(html()).not.toContain('ts-field--success');
+    stores.ask.typeEmail('ana@example.com');
+    expect(html()).not.toContain(texts.emailHint);
+    expect(html()).toContain('ts-field--success');
+    expect(button()).not.toContain('disabled');
+  });
+
+  it('asks who has given an address whether it is still the one', () => {
+    const { html } = submitted({}, known);
+    expect(html()).toMatch(/Deseja receber a resposta através do email <strong>ana@example.com<\/strong>\?/);
+    expect(html()).toMatch(/>Sim<.*>Não</);
+  });
+
+  it('waits, says that it is sent, and offers another question', async () => {
+    let answer: () => void = () => {};
+    const sending = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const page = submitted({ askQuestion: () => sending }, known);
+    page.stores.ask.confirmEmail();
+    expect(page.html()).toContain('Enviando a sua pergunta...');
+    answer();
+    await vi.waitFor(() =>
+      expect(page.html()).toContain(
+        'Pergunta enviada com sucesso! Em breve você receberá a resposta no seu e-mail.',
+      ),
+    );
+    expect(page.html()).toContain(texts.otherQuestion);
+    page.stores.ask.askAnother();
+    expect(page.html()).toMatch(/<div class="ts-ask-field"><.*<textarea[^>]*><\/textarea>/);
+  });
+
+  it('says that it could not be sent, in the step that sends again', async () => {
+    const page = submitted({ askQuestion: () => Promise.reject(new Error('x')) }, known);
+    page.stores.ask.confirmEmail();
+    await vi.waitFor(() => expect(page.html()).toContain(texts.questionFailed));
+    expect(page.html()).toContain('>Sim<');
+  });
+});
+
+describe('suggestions', () => {
+  it('have their words marked and their answers folded', async () => {
+    const found = readQuestionSuggestions({ items: [wire(1, { question: 'Serve em criança?' })] });
+    const { stores, html } = setUp({}, { listQuestionSuggestions: () => Promise.resolve(found) });
+    stores.suggestions.search('serve em crianca');
+    await vi.waitFor(() => expect(html()).toContain('ts-question-suggestions'));
+    expect(html()).toMatch(
+      /<ul class="ts-question-suggestions"[^>]*><li><div[^>]*><mark>Serve<\/mark><span> em <\/span><mark>criança<\/mark>/,
+    );
+    expect(html()).toMatch(/aria-expanded="false"[^>]*>Ver resposta</);
+    expect(html()).not.toContain('Sim 1.');
+    stores.suggestions.toggleAnswer('1');
+    expect(html()).toMatch(/aria-expanded="true"[^>]*>Ocultar resposta<.*Sim 1\./);
+  });
+});
+
+describe('the private answer', () => {
+  const link = { answerId: '7', userId: '3', token: 'abc' };
+
+  it('is shown to who has the link', async () => {
+    const answer = { question: 'Tem desconto?', answer: 'Tem: <b>CUPOM</b>' };
+    const { openAnswer, html } = setUp({}, { getPrivateAnswer: () => Promise.resolve(answer) });
+    expect(html()).not.toContain('ts-private-answer');
+    openAnswer(link);
+    await vi.waitFor(() =>
+      expect(html()).toMatch(
+        /<section class="ts-private-answer"[^>]*><h2[^>]*>Sua Pergunta<.*Tem desconto\?.*Tem: &lt;b&gt;CUPOM.*Só você vê/,
+      ),
+    );
+  });
+
+  it('is nothing when it cannot be had', async () => {
+    const { openAnswer, html } = setUp({}, { getPrivateAnswer: () => Promise.reject(new Error('404')) });
+    const before = html();
+    openAnswer(link);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(html()).toBe(before);
+  });
+});

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useWidget } from '../../hooks/widget-context.ts';
+import type { QuestionsState } from '../../stores/store-types.ts';
+
+/** Speaks only of what the shopper asked for: the first page comes by itself and is not announced. */
+export function useQuestionAnnouncements(state: QuestionsState): () => void {
+  const { texts, formats, announce } = useWidget();
+  const before = useRef(state);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    const isNew = before.current !== state;
+    before.current = state;
+    if (!isNew || !asked.current || state.status === 'loading') return;
+    const failed = state.status === 'failed';
+    asked.current = false;
+    announce(
+      failed
+        ? texts.questionsFailed
+        : texts.moreQuestionsLoaded(state.latestCount, formats.count(state.items.length)),
+    );
+  }, [state, texts, formats, announce]);
+
+  return () => {
+    asked.current = true;
+  };
+}

@@ -1,0 +1,47 @@
+import type { AskedQuestion } from '../api/ask-question.ts';
+import { TransportError } from '../api/transport.ts';
+import { type AskEvent, initialAskState, nextAskState } from './ask-machine.ts';
+import { createStore } from './store.ts';
+import type { AskStore } from './store-types.ts';
+import type { VisitorStorage } from './visitor-storage.ts';
+
+export type SendQuestion = (question: AskedQuestion) => Promise<void>;
+
+const tooManyRequests = 429;
+
+/** The form that asks the store: its machine, the visitor's remembered address, and the call that sends. */
+export function createAskStore(
+  send: SendQuestion,
+  storage: Pick<VisitorStorage, 'readEmail' | 'saveEmail'>,
+): AskStore {
+  const { setState, ...store } = createStore(initialAskState);
+
+  function dispatch(event: AskEvent) {
+    const before = store.getState();
+    const state = nextAskState(before, event);
+    if (state === before) return;
+    setState(state);
+    if (state.step === 'SENDING') deliver(state);
+  }
+
+  function deliver({ question, email }: AskedQuestion) {
+    storage.saveEmail(email);
+    send({ question, email }).then(
+      () => dispatch({ type: 'sent' }),
+      (error) => {
+        const tooMany = error instanceof TransportError && error.status === tooManyRequests;
+        dispatch({ type: 'failed', failure: tooMany ? 'too-many' : 'failed' });
+      },
+    );
+  }
+
+  return {
+    ...store,
+    typeQuestion: (text) => dispatch({ type: 'questionTyped', text }),
+    submitQuestion: () => dispatch({ type: 'questionSubmitted', knownEmail: storage.readEmail() }),
+    typeEmail: (text) => dispatch({ type: 'emailTyped', text }),
+    confirmEmail: () => dispatch({ type: 'emailConfirmed' }),
+    refuseEmail: () => dispatch({ type: 'emailRefused' }),
+    askAnother: () => dispatch({ type: 'otherQuestion' }),
+  };
+}

@@ -1,0 +1,63 @@
+import { suggestionDelayMs } from '@opina/contract/constants';
+import type { Question } from '../entities/question.ts';
+import type { Root } from '../entities/root.ts';
+import { createStore } from './store.ts';
+import type { SuggestionsState, SuggestionsStore } from './store-types.ts';
+
+export interface LoadableSuggestionsStore extends SuggestionsStore {
+  /** Before this, and for a store that does not want suggestions, nothing is searched. */
+  start(root: Root): void;
+}
+
+export type LoadSuggestions = (text: string, signal: AbortSignal) => Promise<Question[]>;
+
+/** Answered questions like the one that is being typed. Each search ends the one before, so that none comes late. */
+export function createSuggestionsStore(
+  load: LoadSuggestions,
+  lifetime: AbortSignal,
+): LoadableSuggestionsStore {
+  const { setState, ...store } = createStore<SuggestionsState>({ text: '', items: [] });
+  let isWanted = false;
+  let current = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function stop() {
+    clearTimeout(timer);
+    current.abort();
+  }
+
+  async function find(text: string) {
+    current = new AbortController();
+    const { signal } = current;
+    const found = await load(text, signal).catch(() => []);
+    if (signal.aborted) return;
+    const open = new Set(
+      store
+        .getState()
+        .items.filter((item) => item.showAnswer)
+        .map(({ id }) => id),
+    );
+    setState({ text, items: found.map((question) => ({ ...question, showAnswer: open.has(question.id) })) });
+  }
+
+  lifetime.addEventListener('abort', stop);
+  return {
+    ...store,
+    start({ features }) {
+      isWanted = features.questionSuggestions;
+    },
+    search(typed) {
+      stop();
+      if (!isWanted || lifetime.aborted) return;
+      const text = typed.trim();
+      if (text) timer = setTimeout(find, suggestionDelayMs, text);
+      else setState({ text, items: [] });
+    },
+    toggleAnswer(id) {
+      const items = store
+        .getState()
+        .items.map((item) => (item.id === id ? { ...item, showAnswer: !item.showAnswer } : item));
+      setState({ items });
+    },
+  };
+}
