@@ -19,7 +19,11 @@ export const otherProduct = {
 export const voteProduct = { ...otherProduct };
 
 export const ratingsOnly = { path: '/pt/jogo-de-canecas-agata', total: 9 } as const;
-export const withoutReviews = { path: '/pt/rede-de-casal-mandacaru', productId: 'REDE-310' } as const;
+export const withoutReviews = {
+  path: '/pt/rede-de-casal-mandacaru',
+  storeId: '1001',
+  productId: 'REDE-310',
+} as const;
 /** Of a store whose structured data are microdata. */
 export const spanish = {
   path: '/es/ruana-puna',

@@ -246,7 +246,7 @@ it('never shows what is no text, whatever the provider answers', () => {
     }),
     { numRuns: 300 },
   );
-});
+}, 30_000);
 
 describe('the store panel', () => {
   const empty = { rate: { count: 0 }, opinions_count: { total: 0 }, prefetched_opinions: [] };

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type AnsweredShop, startAnsweredShop } from '@opina/test-kit/demo/start-answered-shop';
+import type { Page } from '@playwright/test';
+import { openHostPage, settingsTag } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import { Widget } from '../support/widget.ts';
+
+// One server for both tests: it makes a database.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let shop: AnsweredShop;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await startAnsweredShop();
+});
+test.afterAll(() => shop.close());
+
+async function openProduct(page: Page, query: string): Promise<void> {
+  const settings = settingsTag({ _storeId: shop.storeId, _productId: shop.code });
+  const room = '<div style="height: 2500px"></div>';
+  // The page is opened with the query: a script of the host cannot have put it there before ours runs.
+  await openHostPage(
+    page,
+    `${settings}<script>history.replaceState({ kept: 1 }, '', location.pathname + ${JSON.stringify(query)})</script>
+      ${room}<div id="_trustvox_widget"></div>${room}<script src="${shop.url}/opina.js"></script>`,
+  );
+}
+
+const queryOf = ({ answerId, userId, token }: AnsweredShop['link']) =>
+  `trustvox_answer_id=${answerId}&trustvox_user_id=${userId}&trustvox_user_token=${token}`;
+
+test('the answer is shown to who has the link, scrolled to, and the token is in no address', async ({
+  page,
+}) => {
+  const { link, question, answer } = shop;
+  const addresses: string[] = [];
+  const tokens: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    addresses.push(request.url(), request.headers().referer ?? '');
+    if (request.url().includes('/widget/answers/')) tokens.push(request.headers().authorization);
+  });
+  await openProduct(page, `?cor=azul%20claro&${queryOf(link)}&b=2#fotos`);
+  const { root } = new Widget(page);
+  await root.evaluate((node) => node.scrollIntoView());
+  const panel = root.locator('section.ts-private-answer');
+  await expect(panel).toContainText('Sua Pergunta');
+  await expect(panel).toContainText(question);
+  await expect(panel).toContainText(answer);
+  await expect(panel).toBeInViewport();
+  await expect(root.locator('li.ts-question-item'), 'it is in no list').toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('?cor=azul%20claro&b=2');
+  expect(new URL(page.url()).hash).toBe('#fotos');
+  expect(await page.evaluate(() => history.state)).toEqual({ kept: 1 });
+  expect(tokens.filter(Boolean)).toEqual([link.token]);
+  expect(addresses.filter((address) => address.includes(link.token))).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).include('.ts-private-answer').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+});
+
+test('a wrong token shows nothing and says nothing; a question that is asked is in the database', async ({
+  page,
+  pageErrors,
+}) => {
+  const refused = page.waitForResponse((response) => response.url().includes('/widget/answers/'));
+  await openProduct(page, `?${queryOf({ ...shop.link, token: 'wrong' })}`);
+  const { root } = new Widget(page);
+  await root.evaluate((node) => node.scrollIntoView());
+  expect((await refused).status()).toBe(404);
+  const section = root.locator('section.ts-customer-questions');
+  await section.locator('textarea').fill('Tem na cor verde também?');
+  await expect(root.locator('.ts-private-answer')).toHaveCount(0);
+
+  await section.locator('textarea ~ button').click();
+  await section.locator('input[type=email]').fill('bia@example.com');
+  await section.locator('button').first().click();
+  await expect(section.getByText('Pergunta enviada com sucesso!')).toBeVisible();
+  expect(await shop.asked()).toContainEqual({
+    email: 'bia@example.com',
+    question: 'Tem na cor verde também?',
+    page: page.url().split('?')[0],
+  });
+  expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+});

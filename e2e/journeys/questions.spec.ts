@@ -1,0 +1,313 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { apiOrigin } from '../support/addresses.ts';
+import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { english, manyReviews, otherProduct, spanish, withoutReviews } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { Widget } from '../support/widget.ts';
+
+/** The parts of the questions section. */
+class Questions {
+  readonly root: Locator;
+  readonly items: Locator;
+  readonly field: Locator;
+  readonly submit: Locator;
+  readonly email: Locator;
+  readonly suggestions: Locator;
+  readonly loadMore: Locator;
+  readonly said: Locator;
+
+  constructor(page: Page) {
+    const { root } = new Widget(page);
+    this.root = root.locator('section.ts-customer-questions');
+    this.items = this.root.locator('li.ts-question-item');
+    this.field = page.locator('section.ts-customer-questions > div > div > div > textarea');
+    this.submit = page.locator('section.ts-customer-questions > div > div > div > textarea ~ button');
+    this.email = this.root.locator('input[type=email]');
+    this.suggestions = this.root.locator('ul.ts-question-suggestions > li');
+    this.loadMore = this.root.locator('.ts-button--more > span');
+    this.said = root.locator('[aria-live]');
+  }
+
+  button(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true });
+  }
+}
+
+async function expectNoViolations(page: Page, step: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('.ts-customer-questions').analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]),
+    step,
+  ).toEqual([]);
+}
+
+/** Elements that stick out of the widget at one of the widths, and fields and buttons too small to hit. */
+async function expectToFit(page: Page, step: string): Promise<void> {
+  for (const width of [280, 360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const problems = await new Widget(page).root.evaluate((root) => {
+      const { left, right } = root.getBoundingClientRect();
+      const parts = [...root.querySelectorAll<HTMLElement>('.ts-customer-questions *, .ts-private-answer *')];
+      return parts.flatMap((part) => {
+        const box = part.getBoundingClientRect();
+        if (!box.width || part.closest('.ts-visually-hidden')) return [];
+        const isControl = part.matches('button, input, textarea');
+        return box.left < left - 1 || box.right > right + 1 || (isControl && box.height < 24)
+          ? [`${part.tagName}.${part.className} ${Math.round(box.width)}×${Math.round(box.height)}`]
+          : [];
+      });
+    });
+    expect(problems, `${step} at ${width} px`).toEqual([]);
+    expect(await new Widget(page).root.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+  }
+}
+
+const failedToLoad = (text: string) => text.startsWith('Failed to load resource');
+const isAsk = (url: URL) => url.pathname === '/widget/questions';
+
+test('questions are read page by page, answered or waiting, each once', async ({ page }) => {
+  await page.goto(manyReviews.path);
+  const questions = new Questions(page);
+  await expect(questions.items).toHaveCount(4);
+  const answer = await fetch(
+    `${apiOrigin()}/widget/questions?store_id=${manyReviews.storeId}&code=${manyReviews.productId}&per=100`,
+  );
+  const { items } = (await answer.json()) as { items: { question: string; answer?: string }[] };
+  expect(items).toHaveLength(11);
+  for (const count of [8, 11]) {
+    await expect(questions.loadMore).toHaveText('Carregar mais');
+    await questions.loadMore.click();
+    await expect(questions.items).toHaveCount(count);
+  }
+  await expect(questions.loadMore).toHaveCount(0);
+  for (const [index, item] of items.entries()) {
+    await expect(questions.items.nth(index)).toContainText(item.question);
+    await expect(questions.items.nth(index)).toContainText(item.answer ?? 'A loja ainda não respondeu.');
+  }
+});
+
+test('a page of questions that fails says so, keeps what is shown and can be tried again', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto(spanish.path);
+  const questions = new Questions(page);
+  await expect(questions.items).toHaveCount(4);
+  await page.route(isAsk, (route) => route.abort(), { times: 1 });
+  await questions.loadMore.click();
+  await expect(questions.root.getByText('No pudimos cargar las preguntas.')).toBeVisible();
+  await expect(questions.said).toHaveText('No pudimos cargar las preguntas.');
+  await expect(questions.items).toHaveCount(4);
+  await questions.button('Intentar de nuevo').click();
+  await expect(questions.items).toHaveCount(5);
+  await expect(questions.said).toHaveText('1 pregunta más cargada, 5 en la lista.');
+  expect(pageErrors.splice(0).every(failedToLoad)).toBe(true);
+});
+
+test('asking by keyboard alone, from the question to the next one', async ({ page }) => {
+  await page.goto(otherProduct.path);
+  const questions = new Questions(page);
+  const { field, submit, email, said, root } = questions;
+  const text = `Dá para usar como cortina? Medi ${Date.now()} cm`;
+  const address = `ana.${Date.now()}@example.com`;
+
+  await field.focus();
+  await page.keyboard.type('Dá para?');
+  await expect(submit, 'too short').toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription(/mais de 10 caracteres/);
+  await expectNoViolations(page, 'ASK');
+  await expectToFit(page, 'ASK');
+  await field.fill(text);
+  await page.keyboard.press('Tab');
+  await expect(submit).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('placeholder', 'Deixe seu e-mail para receber a resposta');
+  await expect(field).toBeHidden();
+  await expect(root.locator('.ts-ask-step').getByText(text)).toBeVisible();
+  const send = root.locator('button').first();
+  await expect(send, 'the first button sends').toHaveText('Enviar');
+  await page.keyboard.type('ana@example');
+  await expect(send).toBeDisabled();
+  await expect(email).toHaveAccessibleDescription(/Confira o endereço/);
+  await page.keyboard.press('Enter');
+  await expect(email, 'Enter sends no address that is none').toBeFocused();
+  await expectNoViolations(page, 'GET_EMAIL');
+  await expectToFit(page, 'GET_EMAIL');
+  await email.fill(address);
+  await expect(email).toHaveClass(/success/);
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(isAsk, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const accepted = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.keyboard.press('Enter');
+  await expect(root.getByText('Enviando a sua pergunta...')).toBeVisible();
+  await expect(said).toHaveText('Enviando a sua pergunta...');
+  await expect(root.locator('.ts-ask-step')).toBeFocused();
+  await expectNoViolations(page, 'SENDING');
+  answer();
+  expect((await accepted).status()).toBe(201);
+  expect((await accepted).request().postDataJSON()).toEqual({ question: text, email: address });
+  const thanks = 'Pergunta enviada com sucesso! Em breve você receberá a resposta no seu e-mail.';
+  await expect(root.getByText(thanks)).toBeVisible();
+  await expect(said).toHaveText(thanks);
+  await expect(questions.button('Fazer outra pergunta')).toBeFocused();
+  await expectNoViolations(page, 'SENT');
+  await expectToFit(page, 'SENT');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  const kept = await page.evaluate(() => localStorage.getItem('trustvox'));
+  expect(JSON.parse(kept ?? '')).toMatchObject({ email: address });
+});
+
+test('who gave an address before is asked whether it is still the one', async ({ page }) => {
+  const address = `bia.${Date.now()}@example.com`;
+  await page.addInitScript((email) => localStorage.setItem('trustvox', JSON.stringify({ email })), address);
+  await page.goto(otherProduct.path);
+  const questions = new Questions(page);
+  const { field, submit, email, root } = questions;
+  await field.fill('Desbota com o sol da varanda?');
+  await submit.click();
+  await expect(root.getByText('Deseja receber a resposta através do email')).toContainText(address);
+  await expect(questions.button('Sim')).toBeFocused();
+  await expectNoViolations(page, 'EMAIL_GOT');
+  await expectToFit(page, 'EMAIL_GOT');
+  await questions.button('Não').click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('');
+
+  await page.reload();
+  await field.fill('Desbota com o sol da varanda?');
+  await submit.click();
+  await questions.button('Sim').click();
+  await expect(root.getByText('Pergunta enviada com sucesso!')).toBeVisible();
+});
+
+test('a question that could not be sent is kept, with the address, and sent again by the first button', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto(english.path);
+  const { field, submit, email, root, said } = new Questions(page);
+  const text = `Does the handle get cold? Asked at ${Date.now()}`;
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.postDataJSON());
+  });
+  await field.fill(text);
+  await submit.click();
+  await email.fill('ana@example.com');
+  await page.route(isAsk, (route) => route.abort(), { times: 1 });
+  const send = root.locator('button').first();
+  await send.click();
+  const failure = 'Your question could not be sent. It is still here: please try again.';
+  await expect(root.getByText(failure)).toBeVisible();
+  await expect(said).toHaveText(failure);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('ana@example.com');
+  await expectNoViolations(page, 'failed');
+
+  await page.route(
+    isAsk,
+    (route) =>
+      route.fulfill({
+        status: 429,
+        json: { error: { code: 'question.flood', message: '' } },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    { times: 1 },
+  );
+  await send.click();
+  await expect(root.getByText('You have sent many questions.')).toBeVisible();
+
+  await send.click();
+  await expect(root.getByText('You will soon receive the answer in your email.')).toBeVisible();
+  expect(asked).toEqual(Array(3).fill({ question: text, email: 'ana@example.com' }));
+  expect(pageErrors.splice(0).every(failedToLoad)).toBe(true);
+});
+
+test('suggestions appear while typing, highlighted and folded, and open by keyboard', async ({ page }) => {
+  await page.goto(manyReviews.path);
+  const { field, suggestions, said } = new Questions(page);
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/questions_suggestions')) searches.push(searchParams.get('text') ?? '');
+  });
+  await expect(field).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field.fill('Funciona em');
+  await page.clock.runFor(150);
+  await field.fill('funciona em fogao de inducao');
+  await page.clock.runFor(199);
+  expect(searches).toEqual([]);
+  await page.clock.runFor(1);
+  const first = suggestions.first();
+  await expect(first).toContainText('Funciona em fogão de indução?');
+  expect(searches).toEqual(['funciona em fogao de inducao']);
+  expect(await first.locator('mark').allTextContents()).toEqual(['Funciona', 'fogão', 'indução']);
+  await expect(said).toHaveText(/já respondid/);
+  await expect(first).not.toContainText('disco adaptador');
+  await field.fill('');
+  await expect(suggestions).toHaveCount(0);
+  await page.clock.runFor(1000);
+  expect(searches).toHaveLength(1);
+  await page.clock.resume();
+  await field.fill('fogao de inducao');
+  await expect(first.locator('mark')).toHaveCount(2);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const toggle = first.getByRole('button');
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first).toContainText('disco adaptador');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expectNoViolations(page, 'suggestions');
+  await expectToFit(page, 'suggestions');
+  await page.keyboard.press('Space');
+  await expect(first).not.toContainText('disco adaptador');
+});
+
+test('a store that replaces the placeholder and the button two seconds after load keeps both', async ({
+  page,
+}) => {
+  const settings = { _storeId: withoutReviews.storeId, _productId: withoutReviews.productId, _gtag: true };
+  const script = `<script>
+    window.events = [];
+    window.gtag = (kind, name) => window.events.push(name);
+    const section = () => document.querySelector('section.ts-customer-questions');
+    setTimeout(() => {
+      const field = section().querySelector(':scope > div > div > div > textarea');
+      field.placeholder = 'Pergunte à Bia';
+      field.parentElement.querySelector('button').innerHTML = '<i>→</i> <b>Perguntar à Bia</b>';
+    }, 2000);
+  </script>`;
+  await openHostPage(
+    page,
+    `${settingsTag(settings)}<div id="_trustvox_widget"></div>${script}${scriptTag()}`,
+  );
+  const { field, submit, email, root } = new Questions(page);
+  await field.fill('Quando');
+  await expect(submit).toContainText('Perguntar à Bia');
+  await field.pressSequentially(' chega em Recife?');
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  await email.pressSequentially(`bia.${Date.now()}@example.com`);
+  await root.locator('button').first().click();
+  await root.getByRole('button', { name: 'Fazer outra pergunta' }).click();
+  await expect(field).toHaveAttribute('placeholder', 'Pergunte à Bia');
+  await expect(submit.locator('b')).toHaveText('Perguntar à Bia');
+  const events = await page.evaluate(() => (window as unknown as { events: string[] }).events);
+  expect(new Set(events)).toEqual(new Set(['keyup-question', 'keyup-email']));
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createData } from '@opina/server/data/create-data';
+import { createDomain } from '@opina/server/domain/create-domain';
+import { startServer } from '@opina/server/serve';
+import { readSettings } from '@opina/server/settings';
+import { seedStore } from '../database/seed.ts';
+
+/** A server whose store has answered one shopper in private. */
+export interface AnsweredShop {
+  url: string;
+  storeId: string;
+  code: string;
+  question: string;
+  answer: string;
+  /** The parts of the link in the shopper's mail. */
+  link: { answerId: number; userId: number; token: string };
+  /** E-mail addresses and questions of all who have asked. */
+  asked(): Promise<{ email: string; question: string; page: string | null }[]>;
+  close(): Promise<void>;
+}
+
+/** Starts it on a data folder of its own, with the widget that was built. */
+export async function startAnsweredShop(): Promise<AnsweredShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'opina-answered-'));
+  const [storeId, code] = ['s1', 'P 1'];
+  const question = 'Vocês fazem o bordado com o nome dela?';
+  const answer = 'Fazemos, sem custo. Mande o nome por aqui.';
+  let link: AnsweredShop['link'] | undefined;
+  let asked: AnsweredShop['asked'] | undefined;
+  const settings = readSettings({ PORT: '0', OPINA_DATA_DIR: dataDir, OPINA_LOG_LEVEL: 'error' });
+  const server = await startServer(
+    { ...settings, isRateLimited: false },
+    {
+      async prepare(sql) {
+        await seedStore(sql, { id: storeId, products: [{ code, opinions: [{ rate: 5, text: 'Ótimo' }] }] });
+        const domain = createDomain(createData(sql), { isRateLimited: false });
+        const asker = {
+          storeId,
+          productCode: code,
+          email: 'ana@example.com',
+          url: undefined,
+          network: '::1',
+        };
+        const { id } = await domain.askQuestion({ ...asker, question });
+        link = await domain.answerQuestion(storeId, id, { answer, visibility: 'private' });
+        asked = () => sql`
+          SELECT email, question, page_url AS page
+          FROM questions AS q JOIN askers AS a ON a.store_id = q.store_id AND a.id = q.asker_id
+          ORDER BY q.id`;
+      },
+    },
+  );
+  if (!link || !asked) throw new Error('The private answer was not given.');
+  return {
+    url: server.url,
+    storeId,
+    code,
+    question,
+    answer,
+    link,
+    asked,
+    async close() {
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
