@@ -1,7 +1,7 @@
 import type { Tracking } from '../entities/root.ts';
 
 /** What the widget tells about, under the keys a store's `features.tracking` uses. */
-export type TrackedEvent =
+type TrackedEvent =
   | 'keyup-question'
   | 'keyup-email'
   | 'useful-review'
@@ -9,7 +9,7 @@ export type TrackedEvent =
   | 'auto-change-photo'
   | 'scroll-into-view';
 
-export type EventDetails = Readonly<Record<string, string | number>>;
+type EventDetails = Readonly<Record<string, string | number>>;
 export type Track = (event: TrackedEvent, details?: EventDetails) => void;
 
 /** Brings one event out of the widget, under the name the store gave it. May throw. */

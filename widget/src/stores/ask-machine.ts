@@ -7,7 +7,7 @@ import { isEmail, isQuestion } from '../entities/ask-rules.ts';
 export type AskStep = 'ASK' | 'GET_EMAIL' | 'EMAIL_GOT' | 'SENDING' | 'SENT';
 
 /** Why the question is still here. */
-export type AskFailure = 'failed' | 'too-many';
+type AskFailure = 'failed' | 'too-many';
 
 export interface AskState {
   readonly step: AskStep;
@@ -21,7 +21,7 @@ export interface AskState {
 }
 
 /** What happens to the form: the shopper's doings, and what became of sending. */
-export interface AskEvents {
+interface AskEvents {
   questionTyped: { text: string };
   /** `knownEmail` is empty when none is known. */
   questionSubmitted: { knownEmail: string };

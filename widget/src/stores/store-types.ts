@@ -118,7 +118,7 @@ export interface QuestionsStore extends Store<QuestionsState> {
 }
 
 /** An answered question like the one being typed; its answer is folded until the shopper wants it. */
-export interface Suggestion extends Question {
+interface Suggestion extends Question {
   showAnswer: boolean;
 }
 

@@ -50,7 +50,7 @@ export function EmailField(props: EmailFieldProps) {
         {/* Disabled until the address is one: the specification wants it so, and the hint says why. */}
         <button
           type="button"
-          className="ts-button"
+          className="ts-button ts-button--success"
           disabled={!isValid}
           aria-describedby={isValid ? undefined : hintId}
           onClick={props.onSubmit}

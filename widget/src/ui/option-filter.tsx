@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export interface FilterChoice {
+interface FilterChoice {
   id: string;
   /** The option and how many chose it: one text, as stores may replace a button's content. */
   text: string;

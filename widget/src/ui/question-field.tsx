@@ -38,7 +38,7 @@ export function QuestionField(props: QuestionFieldProps) {
           always stands beside it and describes it, says what is missing. */}
       <button
         type="button"
-        className="ts-button"
+        className="ts-button ts-button--success"
         disabled={!isValid}
         aria-describedby={isValid ? undefined : hintId}
         onClick={props.onSubmit}

@@ -37,7 +37,7 @@ function EmailGot() {
       <div className="ts-ask-row">
         <button
           type="button"
-          className="ts-button"
+          className="ts-button ts-button--success"
           aria-describedby={textId}
           onClick={stores.ask.confirmEmail}
         >

@@ -10,7 +10,7 @@ export function failureText({ failure }: Pick<AskState, 'failure'>, texts: Texts
 }
 
 /** What to say of a step when it begins; empty for those that the moved focus says enough about. */
-export function stepAnnouncement(state: AskState, texts: Texts): string {
+function stepAnnouncement(state: AskState, texts: Texts): string {
   if (state.step === 'SENDING') return texts.sendingQuestion;
   return state.step === 'SENT' ? texts.questionSent : failureText(state, texts);
 }
