@@ -4,7 +4,6 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { productsOf } from '../src/products.ts';
 import { shops } from '../src/shops.ts';
-import { casaAuroraPhotos } from './customer-photos.ts';
 import { demoSurveys } from './surveys/all.ts';
 
 type Row = Record<string, string>;
@@ -95,19 +94,25 @@ describe('the reviews of the demo', () => {
 });
 
 describe('the pictures of the customers', () => {
+  const all = shops.flatMap(({ store }) => store.photos ?? []);
   const numberOf = (code: string) => {
     const ids = new Set(of(code).map((row) => row.source_id));
-    return casaAuroraPhotos.filter(({ sourceId }) => ids.has(sourceId)).flatMap(({ pictures }) => pictures)
-      .length;
+    return all.filter(({ sourceId }) => ids.has(sourceId)).flatMap(({ pictures }) => pictures).length;
   };
 
-  it('make a gallery of one product, and are too few for one of another', () => {
-    expect([numberOf('CAF-0412'), numberOf('204417')]).toEqual([14, 2]);
-    expect(casaAuroraPhotos.flatMap(({ pictures }) => pictures)).toHaveLength(16);
+  it.each([
+    ['CAF-0412', 14],
+    ['RUANA-PUNA', 4],
+    ['FF-CAN-15', 4],
+    ['204417', 2],
+  ])('are, of %s, %i: more than a gallery shows, enough for one, or too few', (code, count) => {
+    expect(numberOf(code)).toBe(count);
   });
 
-  it('are there in every size', () => {
-    const files = casaAuroraPhotos
+  it('belong to reviews that are there, in every size', () => {
+    const reviews = new Set(everyRow.map((row) => row.source_id));
+    expect(all.filter(({ sourceId }) => !reviews.has(sourceId))).toEqual([]);
+    const files = all
       .flatMap(({ pictures }) => pictures)
       .flatMap((name) => ['image', 'square', '150'].map((size) => `${name}-${size}.webp`));
     const folder = new URL('../public/pictures/customers/', import.meta.url);

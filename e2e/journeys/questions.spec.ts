@@ -101,7 +101,7 @@ test('a page of questions that fails says so, keeps what is shown and can be tri
   await expect(questions.items).toHaveCount(4);
   await questions.button('Intentar de nuevo').click();
   await expect(questions.items).toHaveCount(5);
-  await expect(questions.said).toHaveText('1 pregunta más cargada, 5 en la lista.');
+  await expect(questions.said).toHaveText('1 pregunta más, 5 en la lista.');
   expect(pageErrors.splice(0).every(failedToLoad)).toBe(true);
 });
 
@@ -209,7 +209,7 @@ test('a question that could not be sent is kept, with the address, and sent agai
   await page.route(isAsk, (route) => route.abort(), { times: 1 });
   const send = root.locator('button').first();
   await send.click();
-  const failure = 'Your question could not be sent. It is still here: please try again.';
+  const failure = 'We could not send your question. It is still here: please try again.';
   await expect(root.getByText(failure)).toBeVisible();
   await expect(said).toHaveText(failure);
   await expect(email).toBeFocused();

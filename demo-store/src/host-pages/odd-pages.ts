@@ -10,7 +10,7 @@ const strictPolicy = ({ apiUrl }: PageContext) =>
     `script-src ${apiUrl} 'nonce-shop'`,
     `style-src ${apiUrl}`,
     `connect-src ${apiUrl}`,
-    'img-src data:',
+    "img-src 'self' data:",
     "base-uri 'none'",
   ].join('; ');
 
