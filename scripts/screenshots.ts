@@ -1,35 +1,76 @@
-/** `npm run screenshots`: the pictures of `docs/screenshots/`, taken from the demo shop as `npm start` serves it. */
+/**
+ * `npm run screenshots`: the pictures of `docs/screenshots/`, taken from the demo shop as `npm start` serves it: pages,
+ * and every section and window in three languages, on a phone and on a desktop, with a contact sheet of each language.
+ * Names after the command choose states: `npm run screenshots -- window-photo`.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '@opina/test-kit/browser/find-chromium';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from '@playwright/test';
+import { writeContactSheet } from './screenshots/contact-sheet.ts';
+import { pages, type State, states } from './screenshots/states.ts';
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 
-const pages = {
-  'many-reviews': '/pt/cafeteira-italiana-serra',
-  spanish: '/es/ruana-puna',
-  english: '/en/larkin-watering-can',
-  'no-reviews': '/pt/rede-de-casal-mandacaru',
-  'ratings-only': '/pt/jogo-de-canecas-agata',
-  'hostile-styles': '/hostile',
+const languages = {
+  pt: '/pt/cafeteira-italiana-serra',
+  es: '/es/ruana-puna',
+  en: '/en/larkin-watering-can',
 };
 
-async function take(browser: Browser, address: string, file: string, width: number): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
+/** A phone says that it is one: the window of a photo goes by that. */
+const screens: Readonly<Record<number, BrowserContextOptions>> = {
+  360: { viewport: { width: 360, height: 740 }, userAgent: devices['Pixel 7'].userAgent },
+  1280: { viewport: { width: 1280, height: 900 } },
+};
+
+async function openPage(browser: Browser, address: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
   await page.goto(address);
   // The widget waits until it is near the viewport or the page is idle.
   await page.locator('#_trustvox_widget').scrollIntoViewIfNeeded();
   await page.locator('.ts-v-footer').waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
-  await page.close();
+  return page;
 }
 
+/** Everything that was asked for has come, and pictures are ready to be painted. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('.trustvox-widget .ts-spinner'));
+  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+}
+
+async function take(page: Page, { show }: State, path: string): Promise<void> {
+  const shown = await show(page);
+  await settle(page);
+  await shown.screenshot({ path, animations: 'disabled' });
+}
+
+async function takeAll(browser: Browser, shopUrl: string, wanted: (name: string) => boolean): Promise<void> {
+  for (const [width, options] of Object.entries(screens)) {
+    for (const [name, address] of Object.entries(pages).filter(([page]) => wanted(page))) {
+      const page = await openPage(browser, shopUrl + address, options);
+      await page.evaluate(() => scrollTo(0, 0));
+      const path = join(folder, `${name}-${width}.png`);
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+      await page.close();
+    }
+    for (const [language, address] of Object.entries(languages)) {
+      for (const state of states.filter(({ name }) => wanted(name))) {
+        const page = await openPage(browser, shopUrl + address, options);
+        await take(page, state, join(folder, language, `${state.name}-${width}.png`));
+        await page.close();
+        console.log(`${language} ${state.name} at ${width} px`);
+      }
+    }
+  }
+}
+
+const names = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'opina-screenshots-'));
 const demo = await startDemo({ OPINA_DATA_DIR: dataDir, OPINA_RATE_LIMIT: '0' });
 const found = await findChromium();
@@ -38,12 +79,14 @@ const browser = await chromium.launch({
   env: { ...(process.env as Record<string, string>), ...found.env },
   args: ['--no-sandbox'],
 });
-mkdirSync(folder, { recursive: true });
-for (const [name, path] of Object.entries(pages)) {
-  for (const width of [360, 1280]) {
-    await take(browser, demo.shopUrl + path, join(folder, `${name}-${width}.png`), width);
-    console.log(`${name} at ${width} px`);
-  }
+for (const language of Object.keys(languages)) mkdirSync(join(folder, language), { recursive: true });
+await takeAll(browser, demo.shopUrl, (name) => names.length === 0 || names.includes(name));
+for (const language of Object.keys(languages)) {
+  await writeContactSheet(
+    browser,
+    join(folder, language),
+    states.map(({ name }) => name),
+  );
 }
 await browser.close();
 await demo.stop();

@@ -7,7 +7,15 @@ export interface State {
   show: (page: Page) => Promise<Locator | Page>;
 }
 
-const root = (page: Page) => page.locator('.trustvox-widget.ts-root, .trustvox-widget').first();
+/** Pages of the demo shop, taken whole. */
+export const pages: Readonly<Record<string, string>> = {
+  'page-many-reviews': '/pt/cafeteira-italiana-serra',
+  'page-no-reviews': '/pt/rede-de-casal-mandacaru',
+  'page-ratings-only': '/pt/jogo-de-canecas-agata',
+  'page-new-store': '/host/new-store',
+  'page-hostile-styles': '/hostile',
+};
+
 const inWidget = (page: Page, selector: string) => page.locator(`#_trustvox_widget ${selector}`);
 const section = (selector: string) => async (page: Page) => {
   const found = inWidget(page, selector).first();
@@ -17,8 +25,8 @@ const section = (selector: string) => async (page: Page) => {
 
 const question: Readonly<Record<string, string>> = {
   'pt-BR': 'Serve no fogão de indução?',
-  'es-AR': '¿Qué talle me conviene si mido 1,60?',
-  'en-US': 'Does it drip when it is full?',
+  'es-AR': '¿Se lava en el lavarropas?',
+  'en-US': 'Can it rust outside in winter?',
 };
 
 async function typeQuestion(page: Page): Promise<Locator> {
@@ -26,7 +34,7 @@ async function typeQuestion(page: Page): Promise<Locator> {
   await questions.scrollIntoViewIfNeeded();
   const language = (await page.locator('html').getAttribute('lang')) ?? 'pt-BR';
   await questions.locator('textarea').pressSequentially(question[language] ?? question['pt-BR'] ?? '');
-  await page.waitForLoadState('networkidle');
+  await questions.locator('.ts-question-suggestions li').first().waitFor();
   return questions;
 }
 
@@ -38,7 +46,7 @@ async function goToEmail(page: Page): Promise<Locator> {
 }
 
 async function openViewer(page: Page): Promise<Page> {
-  await (await section('section.ts-photo-gallery')(page)).getByRole('button').first().click();
+  await (await section('section.ts-photo-gallery')(page)).locator('button.ts-photo').first().click();
   await page.locator('img.ts-photo-viewer_current').waitFor();
   await page.waitForLoadState('networkidle');
   return page;
@@ -84,7 +92,7 @@ export const states: readonly State[] = [
   {
     name: 'window-photos',
     show: async (page) => {
-      await (await section('section.ts-photo-gallery')(page)).getByRole('button').last().click();
+      await (await section('section.ts-photo-gallery')(page)).locator('.ts-link').click();
       await page.locator('dialog[open] img').first().waitFor();
       await page.waitForLoadState('networkidle');
       return page;
@@ -99,5 +107,4 @@ export const states: readonly State[] = [
       return page;
     },
   },
-  { name: 'whole', show: async (page) => root(page) },
 ];

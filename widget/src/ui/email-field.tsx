@@ -32,7 +32,9 @@ export function EmailField(props: EmailFieldProps) {
   };
   return (
     <>
-      <label htmlFor={fieldId}>{texts.emailLabel}</label>
+      <label className="ts-label" htmlFor={fieldId}>
+        {texts.emailLabel}
+      </label>
       <div className="ts-ask-row">
         <input
           id={fieldId}

@@ -22,7 +22,9 @@ export function QuestionField(props: QuestionFieldProps) {
   const hintId = useId();
   return (
     <div className="ts-ask-field" hidden={props.isHidden}>
-      <label htmlFor={fieldId}>{texts.questionLabel}</label>
+      <label className="ts-label" htmlFor={fieldId}>
+        {texts.questionLabel}
+      </label>
       <textarea
         id={fieldId}
         className="ts-field"
