@@ -4,6 +4,8 @@ import { useWidget } from './widget-context.ts';
 export interface LazyModal<Props> {
   /** Fetches the modal's code, once, and shows it. */
   open: (props: Props) => void;
+  /** Fetches the code ahead, so that the window opens at once; what fails is left to `open`. */
+  prepare: () => void;
   /** To be drawn where the modal belongs; nothing while it is closed. */
   modal: ReactNode;
   status: 'idle' | 'loading' | 'failed';
@@ -33,12 +35,16 @@ export function useLazyWindow<Props extends object>(
   // Code that comes after the section has gone opens nothing.
   useEffect(() => () => void latest.current++, []);
 
+  const fetchCode = async () => {
+    component.current ??= await load();
+  };
+
   async function open(props: Props) {
     const turn = ++latest.current;
     try {
       if (!component.current) {
         setStatus('loading');
-        component.current = await load();
+        await fetchCode();
       }
       if (turn !== latest.current) return;
       setStatus('idle');
@@ -53,6 +59,7 @@ export function useLazyWindow<Props extends object>(
   const Modal = component.current;
   return {
     open,
+    prepare: () => void fetchCode().catch(() => {}),
     status,
     modal: shown && Modal ? <Modal {...shown} onClose={() => setShown(undefined)} /> : null,
   };

@@ -9,6 +9,7 @@ import {
 import { retryableImport } from '../../hooks/retryable-import.ts';
 import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
 import { useStore } from '../../hooks/use-store.ts';
+import { useWhenShown } from '../../hooks/use-when-shown.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { PhotoViewerOpening } from '../../modals/photo-viewer-modal.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -37,6 +38,11 @@ export function GallerySection({ root }: { root: Root }) {
   const sectionRef = useRef<HTMLElement>(null);
   const grid = useLazyModal(loadGrid);
   const viewer = useLazyModal<PhotoViewerOpening>(loadViewer);
+
+  useWhenShown(sectionRef, items.length > 0, () => {
+    grid.prepare();
+    viewer.prepare();
+  });
 
   const coming = items.length === 0 && status !== 'idle';
   const expected = coming ? expectedPhotos(root) : total;

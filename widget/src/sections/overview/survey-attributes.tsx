@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import {
   answersOf,
   barPosition,
@@ -9,6 +9,7 @@ import {
 import type { Attribute } from '../../entities/survey.ts';
 import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
 import { useStore } from '../../hooks/use-store.ts';
+import { useWhenShown } from '../../hooks/use-when-shown.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { AttributeModalProps } from '../../modals/attribute-modal.tsx';
 import { AttributeBar } from '../../ui/attribute-bar.tsx';
@@ -19,9 +20,11 @@ const loadModal = () => import('../../modals/attribute-modal.tsx').then((chunk) 
 export function SurveyAttributes() {
   const { stores, texts, formats, locale } = useWidget();
   const attributes = useStore(stores.surveys, (state) => state.attributes);
-  const { open, modal, status } = useLazyModal<Omit<AttributeModalProps, 'onClose'>>(loadModal);
+  const { open, prepare, modal, status } = useLazyModal<Omit<AttributeModalProps, 'onClose'>>(loadModal);
   const titleId = useId();
   const shown = attributes.filter(({ average, options }) => barPosition(average) && options.length > 1);
+  const placeRef = useRef<HTMLDivElement>(null);
+  useWhenShown(placeRef, shown.length > 0, prepare);
   if (shown.length === 0) return null;
 
   const onOpen = (attribute: Attribute) =>
@@ -33,7 +36,7 @@ export function SurveyAttributes() {
       loadReviews: (signal) => stores.surveys.listAttributeReviews(attribute, signal),
     });
   return (
-    <div className="ts-survey-attributes">
+    <div className="ts-survey-attributes" ref={placeRef}>
       <h3 className="ts-survey-title" id={titleId}>
         {texts.attributesTitle}
       </h3>

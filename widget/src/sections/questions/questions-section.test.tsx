@@ -123,7 +123,7 @@ describe('the form', () => {
       /<section class="ts-customer-questions"[^>]*><div[^>]*><h2[^>]*>[^<]*<\/h2><div[^>]*><div[^>]*><label[^>]*>[^<]*<\/label><textarea[^>]*><\/textarea><button/,
     );
     const { id, hint } = field.exec(html)?.groups ?? {};
-    expect(html).toContain(`<label for="${id}">${texts.questionLabel}</label>`);
+    expect(html).toContain(`<label class="ts-label" for="${id}">${texts.questionLabel}</label>`);
     expect(html).toContain(`id="${hint}">${texts.questionHint}`);
     expect(html).toContain('placeholder="Escreva uma pergunta..."');
     expect(html).toMatch(/maxLength="1000"/i);
