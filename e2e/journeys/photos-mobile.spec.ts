@@ -82,8 +82,21 @@ test('keyboard focus on a control holds them, that of the window does not; the p
   await expect(photos.count, 'asked for, they go on at once').not.toHaveText(held);
 });
 
-test('the mouse over the picture holds them', async ({ page }) => {
+test('the mouse holds them when it is moved over the picture, not when the picture comes under it', async ({
+  page,
+}) => {
   const photos = await open(page);
+  const box = await photos.current.boundingBox();
+  await page.keyboard.press('Escape');
+  const thumbnail = await photos.thumbnails.first().boundingBox();
+  if (!box || !thumbnail) throw new Error('no picture');
+  const middle = box.y + box.height / 2;
+  await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), thumbnail.y + 20 - middle);
+  await photos.thumbnails.first().click();
+  await expect(photos.count).toHaveText(place(1));
+  await page.clock.runFor(8_010);
+  await expect(photos.count).toHaveText(place(2));
+
   await photos.current.hover();
   await expect(photos.count).toHaveAttribute('aria-live', 'polite');
   const held = (await photos.count.textContent()) ?? '';

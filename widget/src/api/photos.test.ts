@@ -36,6 +36,11 @@ describe('a photo from the wire', () => {
     });
   });
 
+  it('may be its own address', () => {
+    const picture = 'data:image/gif;base64,R0lGODlhAQABAA==';
+    expect(one({ ...wire, original: picture })).toMatchObject({ original: picture });
+  });
+
   it.each([
     null,
     7,

@@ -54,8 +54,8 @@ export function readFlag(value: unknown, otherwise: boolean): boolean {
   return typeof value === 'boolean' ? value : (words.get(readText(value)) ?? otherwise);
 }
 
-/** The address of a picture on the web; empty for anything else. */
+/** The address of a picture on the web, or a picture itself as a `data:` address; empty for anything else. */
 export function readAddress(value: unknown): string {
   const text = readText(value);
-  return /^(https?:\/)?\//i.test(text) ? text : '';
+  return /^((https?:\/)?\/|data:image\/)/i.test(text) ? text : '';
 }

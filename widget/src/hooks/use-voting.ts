@@ -21,7 +21,7 @@ export function useVoting(review: { id: string } & VoteCounts): { up: Thumb; dow
     label,
     votes: texts.votes(count, formats.count(count)),
     pressed: vote === action,
-    onVote: () => cast(action),
+    onVote: id ? () => cast(action) : undefined,
   });
   return {
     up: thumb('upvote', texts.helpful, counts.upvotes),

@@ -91,6 +91,22 @@ describe('the main widget', () => {
     expect(count(html, 'ts-thumb-up')).toBe(1 + 2 * pairs);
     expect(count(html, 'ts-thumb-down')).toBe(1);
   });
+
+  it('without an id is voted on as the review of the list that says the same, else not at all', () => {
+    const featured = (id: number) => wireFeatured(id, { id: undefined });
+    const html = render(
+      wireRoot({
+        top_rated_opinion: featured(1),
+        top_rated_negative_opinion: featured(2),
+        prefetched_opinions: [wireOpinion(1)],
+      }),
+      '{"votes":{"1":"upvote"}}',
+    );
+    const [positive, negative] = html.match(/<button[^>]*ts-thumb-up[^>]*>/g) ?? [];
+    expect(positive).toContain('aria-pressed="true"');
+    expect(positive).not.toContain('disabled');
+    expect(negative).toContain('disabled');
+  });
 });
 
 describe('a review in the list', () => {

@@ -58,6 +58,12 @@ describe('the reviews of an option', () => {
     ]);
   });
 
+  it('end when the provider answers the same page for ever', async () => {
+    const { next, listAnswers } = provide(Array.from({ length: 50 }, () => [1, 2, 3]));
+    expect((await next(signal)).hasNext).toBe(false);
+    expect(listAnswers).toHaveBeenCalledTimes(2);
+  });
+
   it('skip pages whose reviews have gone', async () => {
     const { ids } = provide([[1, 2, 3, 4, 5]], { total: 5, gone: [1, 2, 3, 4] });
     expect(await ids()).toEqual([5]);

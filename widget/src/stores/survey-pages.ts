@@ -23,11 +23,13 @@ export function createSurveyPages(
   function take({ items, size, total }: SurveyAnswersPage) {
     answersPage++;
     seen += size;
-    isLast = size === 0 || (total !== undefined && seen >= total);
+    const before = known.size;
     for (const { saleItemId } of items) {
       if (!known.has(saleItemId)) waiting.push(saleItemId);
       known.add(saleItemId);
     }
+    // A provider that answers the same page for ever brings nothing new.
+    isLast = known.size === before || (total !== undefined && seen >= total);
   }
 
   /** Sale items of the next page; none after the last. */

@@ -69,6 +69,12 @@ describe('what is remembered of a visitor', () => {
     expect(createVisitorStorage(storage).readVotes()).toEqual({ 7: 'upvote' });
   });
 
+  it('has the votes beside it, also before the first', () => {
+    const storage = storageWith('{"votes":"many"}');
+    createVisitorStorage(storage).saveEmail('ana@example.com');
+    expect(JSON.parse(storage.text() ?? '')).toEqual({ votes: {}, email: 'ana@example.com' });
+  });
+
   it.each(['ana', 'ana@example', 'ana@example.c', '<b>@x', ''])('is not %j, which is no address', (email) => {
     const storage = storageWith('{"email":"old@example.com"}');
     createVisitorStorage(storage).saveEmail(email);

@@ -44,7 +44,7 @@ export function createVisitorStorage(
   }
 
   function write(change: Content) {
-    memory = { ...read(), ...change };
+    memory = { ...read(), votes: readVotes(), ...change };
     try {
       storage?.setItem(storageKey, JSON.stringify(memory));
     } catch {

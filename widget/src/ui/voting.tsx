@@ -7,7 +7,8 @@ export interface Thumb {
   /** How many said so: `12 votos`. */
   votes: string;
   pressed: boolean;
-  onVote: () => void;
+  /** Undefined where the vote could not be sent: the number is shown all the same. */
+  onVote: (() => void) | undefined;
 }
 
 export interface VotingProps {
@@ -26,6 +27,7 @@ function ThumbButton({ direction, thumb }: { direction: 'up' | 'down'; thumb: Th
       className={`ts-thumb ts-thumb-${direction}`}
       aria-pressed={thumb.pressed}
       aria-label={`${thumb.label}, ${thumb.votes}`}
+      disabled={!thumb.onVote}
       onClick={thumb.onVote}
     >
       <Icon shape="thumb" />

@@ -54,6 +54,7 @@ export function useRotation(available: boolean, place: string | undefined, advan
         setFocused(target !== currentTarget && target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },
-    pictureHandlers: { onPointerEnter: hover(true), onPointerLeave: hover(false) },
+    // Not `enter`: the picture comes under a mouse that lies where the viewer was opened, and is not moved.
+    pictureHandlers: { onPointerMove: hover(true), onPointerLeave: hover(false) },
   };
 }

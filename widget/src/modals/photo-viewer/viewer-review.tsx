@@ -20,7 +20,7 @@ export function ViewerReview({ review, place }: { review: Review; place: string 
   const text = useReviewText(review, limit, place);
   const { up, ...voting } = useVoting(review);
   const voteUp = () => {
-    up.onVote();
+    up.onVote?.();
     if (stores.votes.getState().votes[review.id] === 'upvote')
       track('useful-review', { review_id: review.id });
   };

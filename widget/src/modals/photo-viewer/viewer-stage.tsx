@@ -11,7 +11,7 @@ export interface ViewerStageProps {
   several: boolean;
   onStep: (by: 1 | -1) => void;
   onBroken: () => void;
-  onPointerEnter: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
 }
 

@@ -11,9 +11,12 @@ import { Voting } from '../../ui/voting.tsx';
 
 function Featured({ kind, review }: { kind: 'positive' | 'negative'; review: Review }) {
   const { stores, texts, formats } = useWidget();
-  // Root brings no downvotes with it; when the review is in the list too, the list knows them.
-  const listed = useStore(stores.reviews, ({ items }) => items.find(({ id }) => id === review.id));
-  const { up, failure } = useVoting({ downvotes: listed?.downvotes ?? 0, ...review });
+  // Root brings no downvotes with it, and need not bring the id; a review that is in the list too has both there.
+  const listed = useStore(stores.reviews, ({ items }) =>
+    items.find(({ id, text }) => (review.id ? id === review.id : text && text === review.text)),
+  );
+  const { id = '', downvotes = 0 } = listed ?? {};
+  const { up, failure } = useVoting({ downvotes, ...review, id: review.id || id });
   const text = useReviewText(review, defaultTextLimit);
   return (
     <FeaturedReview
