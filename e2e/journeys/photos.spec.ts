@@ -140,6 +140,19 @@ test('the overlay opens the grid, page by page; a picture opens the viewer and c
   expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
 });
 
+test('a widget that goes with two windows open leaves the page as it was', async ({ page }) => {
+  await page.goto(manyReviews.path);
+  const photos = new Photos(page);
+  await photos.gallery.getByRole('button', { name: 'Ver todas as fotos' }).click();
+  await photos.gridPhotos.first().click();
+  await expect(photos.current).toBeVisible();
+  const root = page.locator('html');
+  await expect(root).toHaveCSS('overflow-y', 'hidden');
+  await page.evaluate(() => window._trustvox_initializer?.cleanup());
+  await expect(photos.viewer).toHaveCount(0);
+  await expect(root).not.toHaveCSS('overflow-y', 'hidden');
+});
+
 test('at the second-to-last photo the next page is fetched, and not before', async ({ page }) => {
   const asked = await answerPhotos(page, 120, await reviewId(page));
   await page.goto(path);

@@ -33,6 +33,12 @@ describe('a request', () => {
     expect(accept).toBe('application/vnd.trustvox-v2+json');
   });
 
+  it('that sends something is done whatever words answer it', async () => {
+    const url = await serve((_, response) => response.end('OK'));
+    await expect(request(url, { method: 'POST' })).resolves.toBeFalsy();
+    await expect(request(url, {})).rejects.toThrow('Network Error');
+  });
+
   it.each([404, 422, 500, 503])('outside 200 to 299 tells the status: %i', async (status) => {
     const url = await serve((_, response) => response.writeHead(status).end());
     await expect(request(url, {})).rejects.toThrow(`Request failed with status code ${status}`);

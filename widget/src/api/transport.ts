@@ -32,7 +32,7 @@ export interface RequestOptions {
 }
 
 /**
- * Sends one request and reads its JSON answer, which may be empty. Rejects with a `TransportError`, or with the abort's
+ * Sends one request and reads its JSON answer, which may be empty; nobody needs what answers a POST. Rejects with a `TransportError`, or with the abort's
  * own error when `signal` ended the request.
  */
 export async function request(
@@ -62,7 +62,7 @@ export async function request(
       signal: controller.signal,
     });
     answer = await response.text();
-    if (response.ok) return answer && JSON.parse(answer);
+    if (response.ok) return answer && !options.method && JSON.parse(answer);
     status = response.status;
     failure = `Request failed with status code ${status}`;
   } catch (error) {

@@ -1,8 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Keeps the page behind from scrolling, and from jumping where its scroll bar was. Returns what ends that. */
+/**
+ * Keeps the page behind from scrolling, and from jumping where its scroll bar was. Returns what ends that. A window over
+ * another one leaves that to the first: when both go at once, the one below goes first.
+ */
 function holdPage({ documentElement: root, defaultView }: Document): () => void {
   const { overflow, paddingInlineEnd } = root.style;
+  if (overflow === 'hidden') return () => {};
   const scrollBar = (defaultView?.innerWidth ?? 0) - root.clientWidth;
   root.style.overflow = 'hidden';
   if (scrollBar > 0) root.style.paddingInlineEnd = `${scrollBar}px`;
