@@ -1,4 +1,5 @@
 import { manyReviews } from '../support/products.ts';
+import { Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
 
@@ -82,6 +83,24 @@ test('place/foreign-children: lists change with a foreign first child in every i
   expect((await widget.ratings()).every((rating) => rating <= 2)).toBe(true);
   await widget.root.locator('.ts-see-more').first().click();
   await expect(widget.items).toHaveCount(4);
+});
+
+test('place/questions: what the theme has put into field and button stays there', async ({ page }) => {
+  await page.goto('/host/place/questions');
+  const { field, submit, email, root } = new Questions(page);
+  await field.fill('Quando');
+  await expect(submit).toContainText('Perguntar à Bia');
+  await field.pressSequentially(' chega em Recife?');
+  await expect(submit).toBeEnabled();
+  // What the theme put into the button is what is clicked.
+  await submit.locator('b').click();
+  await email.fill(`bia.${Date.now()}@example.com`);
+  await root.locator('button').first().click();
+  await root.getByRole('button', { name: 'Fazer outra pergunta' }).click();
+  await expect(field).toHaveAttribute('placeholder', 'Pergunte à Bia');
+  await expect(submit.locator('b')).toHaveText('Perguntar à Bia');
+  await expect(field).toHaveValue('');
+  await expect(submit).toBeDisabled();
 });
 
 test("place/theme-script: a theme's script finds rating, count, recommendation and histogram", async ({

@@ -1,5 +1,7 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { manyReviews, otherProduct } from '../support/products.ts';
+import { Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
 
@@ -60,6 +62,30 @@ test('values of every type are sent as text, or not at all', async ({ page }) =>
     ['product_extra_attributes[voltage]', '220'],
     ['product_extra_attributes[gift]', 'true'],
   ]);
+});
+
+test('custom-style: the style of the shop is seen, and its light colours can be read', async ({ page }) => {
+  await page.goto('/host/settings/custom-style');
+  const { root, loadMore, items } = new Widget(page);
+  await expect(root.locator('.ts-v-recommendations')).toBeVisible();
+  await expect(loadMore).toHaveCSS('background-color', 'rgb(255, 243, 176)');
+  await expect(loadMore).toHaveCSS('border-radius', '3px');
+  await expect(root.locator('.ts-v-circle-mainline')).toHaveCSS('stroke', 'rgb(255, 212, 0)');
+  await expect(root.locator('.ts-v-rating-note_of').first()).toHaveCSS('font-size', '15px');
+  await expect(items.first().locator('.ts-thumb-up')).toHaveCSS('background-color', 'rgb(216, 245, 224)');
+  const { field, submit } = new Questions(page);
+  await field.fill('Serve em fogão de indução?');
+  await expect(submit).toHaveCSS('background-color', 'rgb(255, 212, 0)');
+  const bar = root.locator('.ts-survey-attribute-bar').first();
+  await expect(bar.locator('.ts-survey-attribute-bar_item--selected')).toHaveCSS(
+    'background-color',
+    'rgb(255, 212, 0)',
+  );
+  for (const button of [submit, loadMore, root.locator('.ts-thumb-down').first()]) {
+    await button.hover();
+    const { violations } = await new AxeBuilder({ page }).include('.trustvox-widget').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
 });
 
 test('without an id the console says why there is no widget', async ({ page, pageErrors }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { Photos } from '../support/photos.ts';
 import { manyReviews } from '../support/products.ts';
+import { Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
@@ -119,6 +121,61 @@ for (const { title, tracking, names } of [
     expect(collected.gtag.map(([, name]) => name)).toEqual(names);
   });
 }
+
+test('keys in the two fields of a question, a vote beside a photo and each other photo are told', async ({
+  page,
+}) => {
+  await page.route('**/upvotes**', (route) =>
+    route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  const widget = await openShop(page, { settings: { _gtag: true }, head: gtag });
+  const told = async () => {
+    const { events, gtag: calls } = await collectedBy(page);
+    const details = events.map(({ detail }) => detail as { name: string });
+    // The page's gtag hears the same, under the same names.
+    expect(calls.map(([, name]) => name)).toEqual(details.map(({ name }) => name));
+    return details;
+  };
+  const { field, submit, email } = new Questions(page);
+  await field.fill('Serve em fogão?');
+  expect(await told(), 'no key was pressed').toEqual([]);
+  await field.press('End');
+  expect(await told()).toEqual([{ name: 'keyup-question' }]);
+  await submit.click();
+  await email.press('a');
+  expect((await told()).slice(1)).toEqual([{ name: 'keyup-email' }]);
+
+  const photos = new Photos(page);
+  await photos.thumbnails.first().click();
+  await expect(photos.viewer).toBeFocused();
+  await photos.button('Próxima foto').click();
+  await expect.poll(async () => (await told()).length).toBe(3);
+  await photos.viewer.locator('.ts-thumb-up').click();
+  await expect.poll(async () => (await told()).length).toBe(4);
+  expect((await told()).slice(2)).toEqual([
+    { name: 'change-photo', photo_id: expect.stringMatching(/^\d+$/) },
+    { name: 'useful-review', review_id: expect.stringMatching(/^\d+$/) },
+  ]);
+  await expect(widget.items).toHaveCount(4);
+});
+
+test.describe('on a mobile device', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' });
+  test('a photo that changes by itself is told under a name of its own', async ({ page }) => {
+    await openShop(page, {});
+    const photos = new Photos(page);
+    await photos.thumbnails.first().click();
+    await expect(photos.viewer).toBeFocused();
+    await page.clock.runFor(8_010);
+    const { events } = await collectedBy(page);
+    expect(events.filter(({ detail }) => (detail as { name: string }).name !== 'scroll-into-view')).toEqual([
+      {
+        on: '_trustvox_widget',
+        detail: { name: 'auto-change-photo', photo_id: expect.stringMatching(/^\d+$/) },
+      },
+    ]);
+  });
+});
 
 for (const { title, head, warning } of [
   {

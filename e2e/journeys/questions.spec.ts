@@ -1,38 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
-import { english, manyReviews, otherProduct, spanish, withoutReviews } from '../support/products.ts';
+import { english, manyReviews, otherProduct, spanish } from '../support/products.ts';
+import { Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
-
-/** The parts of the questions section. */
-class Questions {
-  readonly root: Locator;
-  readonly items: Locator;
-  readonly field: Locator;
-  readonly submit: Locator;
-  readonly email: Locator;
-  readonly suggestions: Locator;
-  readonly loadMore: Locator;
-  readonly said: Locator;
-
-  constructor(page: Page) {
-    const { root } = new Widget(page);
-    this.root = root.locator('section.ts-customer-questions');
-    this.items = this.root.locator('li.ts-question-item');
-    this.field = page.locator('section.ts-customer-questions > div > div > div > textarea');
-    this.submit = page.locator('section.ts-customer-questions > div > div > div > textarea ~ button');
-    this.email = this.root.locator('input[type=email]');
-    this.suggestions = this.root.locator('ul.ts-question-suggestions > li');
-    this.loadMore = this.root.locator('.ts-button--more > span');
-    this.said = root.locator('[aria-live]');
-  }
-
-  button(name: string): Locator {
-    return this.root.getByRole('button', { name, exact: true });
-  }
-}
 
 async function expectNoViolations(page: Page, step: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('.ts-customer-questions').analyze();
@@ -277,37 +249,4 @@ test('suggestions appear while typing, highlighted and folded, and open by keybo
   await expectToFit(page, 'suggestions');
   await page.keyboard.press('Space');
   await expect(first).not.toContainText('disco adaptador');
-});
-
-test('a store that replaces the placeholder and the button two seconds after load keeps both', async ({
-  page,
-}) => {
-  const settings = { _storeId: withoutReviews.storeId, _productId: withoutReviews.productId, _gtag: true };
-  const script = `<script>
-    window.events = [];
-    window.gtag = (kind, name) => window.events.push(name);
-    const section = () => document.querySelector('section.ts-customer-questions');
-    setTimeout(() => {
-      const field = section().querySelector(':scope > div > div > div > textarea');
-      field.placeholder = 'Pergunte à Bia';
-      field.parentElement.querySelector('button').innerHTML = '<i>→</i> <b>Perguntar à Bia</b>';
-    }, 2000);
-  </script>`;
-  await openHostPage(
-    page,
-    `${settingsTag(settings)}<div id="_trustvox_widget"></div>${script}${scriptTag()}`,
-  );
-  const { field, submit, email, root } = new Questions(page);
-  await field.fill('Quando');
-  await expect(submit).toContainText('Perguntar à Bia');
-  await field.pressSequentially(' chega em Recife?');
-  await expect(submit).toBeEnabled();
-  await submit.click();
-  await email.pressSequentially(`bia.${Date.now()}@example.com`);
-  await root.locator('button').first().click();
-  await root.getByRole('button', { name: 'Fazer outra pergunta' }).click();
-  await expect(field).toHaveAttribute('placeholder', 'Pergunte à Bia');
-  await expect(submit.locator('b')).toHaveText('Perguntar à Bia');
-  const events = await page.evaluate(() => (window as unknown as { events: string[] }).events);
-  expect(new Set(events)).toEqual(new Set(['keyup-question', 'keyup-email']));
 });

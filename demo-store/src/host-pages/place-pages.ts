@@ -63,6 +63,15 @@ ${mountPoint}`,
 ${mountPoint}`,
   },
   {
+    name: 'place/questions',
+    title: 'A theme that rewrites the form of questions',
+    shows: 'Two seconds after load the theme sets a placeholder and fills the button with HTML of its own',
+    head: (context) => html`${embed(context)}
+<script defer src="/host/questions-script.js"></script>`,
+    body: () => html`${intro({ title: hostProduct.name, shows: 'Dúvidas? Pergunte à Bia' })}
+${mountPoint}`,
+  },
+  {
     name: 'place/theme-script',
     title: 'A theme that reads the widget',
     shows: "The theme's script copies rating, count, recommendation and histogram into the page's header",

@@ -92,6 +92,29 @@ const forms: readonly SettingsForm[] = [
     ['_productName', 'Cafeteira "Serra" 6&quot; d\\'água &amp; <b>café</b>'],
     ['_productExtraAttributes', { group: 'cozinha', voltage: 220, gift: true }], ['_watchSubtree', 'true']];`,
   },
+  {
+    name: 'custom-style',
+    title: 'A style of the shop',
+    shows: 'Every name of _customStyle, in the light colours of a cheerful brand, and some that are none',
+    script: html`window._trustvox = [${store}, ${product}, ['_customStyle', {
+    buttonSuccess: { backgroundColor: '#ffd400', borderColor: '#ffd400' },
+    buttonHasMore: { backgroundColor: '#fff3b0 !important', borderRadius: '3px' },
+    buttonHasMoreHover: { backgroundColor: '#ffd400 !important' },
+    buttonUpvote: { backgroundColor: '#d8f5e0' },
+    buttonDownvote: { backgroundColor: '#fde2dd' },
+    recommendationsMainline: { stroke: '#ffd400' },
+    recommendationsBaseline: { stroke: '#fff8d6' },
+    productRateNoteOf: { fontSize: '15px' },
+    starsBackground: { fill: '#fff8d6' },
+    starsForeground: { fill: '#ffd400' },
+    surveyAttributeBar: { backgroundColor: '#fffdf2' },
+    surveyAttributeBarLabel: { fontWeight: 'bold' },
+    surveyAttributeBarItem: { backgroundColor: '#fff3b0' },
+    surveyAttributeBarItemLabel: { fontStyle: 'italic' },
+    surveyAttributeBarItemSelected: { backgroundColor: '#ffd400' },
+    somethingElse: { color: 'red' }, buttonNobodyKnows: 'red', importFonts: 'javascript:alert(1)'
+  }]];`,
+  },
 ];
 
 export const settingsPages: readonly HostPage[] = forms.map(({ script, ...form }) => ({
