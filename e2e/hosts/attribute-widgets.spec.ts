@@ -8,7 +8,10 @@ const { storeId, productId } = manyReviews;
 const settings = settingsTag({ _storeId: storeId, _productId: productId });
 const element = (id: number | string) => `<span class="ts-sincero-attribute" data-attribute="${id}"></span>`;
 
-test('several attributes, one that comes late, the window, cleanup and a new start', async ({ page }) => {
+test('several attributes, one that comes late, the window, cleanup and a new start', async ({
+  page,
+  pageErrors,
+}) => {
   const summary = await fetch(
     `${apiOrigin()}/v1/product_answers_summary?store_id=${storeId}&product_id=${encodeURIComponent(productId)}`,
   );
@@ -16,6 +19,8 @@ test('several attributes, one that comes late, the window, cleanup and a new sta
   const [first] = items;
   if (!first) throw new Error('The demo product has no attribute.');
   const calls = recordCalls(page);
+  let down = true;
+  await page.route(/attribute-modal-[^/]*\.js/, (route) => (down ? route.abort() : route.continue()));
   await openHostPage(
     page,
     `${settings}<div id="places">${element(first.id)}${element('none')}${element(first.id)}</div><div id="_trustvox_widget"></div>`,
@@ -32,7 +37,11 @@ test('several attributes, one that comes late, the window, cleanup and a new sta
   }, element(first.id));
   await expect(filled).toHaveCount(3);
   await filled.last().getByRole('button').click();
+  await expect(filled.last()).toContainText('Não foi possível abrir');
+  down = false;
+  await filled.last().getByRole('button').click();
   await expect(page.locator('dialog[open]')).toContainText(first.description);
+  expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(new Widget(page).items).toHaveCount(4);

@@ -160,6 +160,22 @@ test('reviews that the window cannot load can be tried again', async ({ page, pa
   expect(pageErrors.splice(0)).toHaveLength(1);
 });
 
+test('a window whose code cannot be had says so, and opens once it can', async ({ page, pageErrors }) => {
+  let down = true;
+  await page.route(/attribute-modal-[^/]*\.js/, (route) => (down ? route.abort() : route.continue()));
+  await page.goto(manyReviews.path);
+  const { root } = new Widget(page);
+  const opener = root.getByRole('button', { name: 'Tamanho' });
+  await opener.click();
+  await expect(root.locator('[aria-live]', { hasText: 'Não foi possível abrir' })).toBeAttached();
+  down = false;
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Tamanho' })).toBeFocused();
+  const reported = pageErrors.splice(0);
+  expect(reported.length).toBeGreaterThan(0);
+  expect(reported.every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+});
+
 test('the survey API may stand on an address of its own', async ({ page }) => {
   const surveyUrl = apiOrigin().replace('localhost', '127.0.0.1');
   const hosts = new Set<string>();

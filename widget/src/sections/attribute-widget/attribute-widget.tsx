@@ -1,11 +1,13 @@
 import type { Locale } from '@opina/contract/constants';
 import { useState } from 'react';
 import { expectedPercentage } from '../../entities/attribute-scale.ts';
+import { retryableImport } from '../../hooks/retryable-import.ts';
 import { useLazyWindow } from '../../hooks/use-lazy-modal.tsx';
 import type { AttributeModalProps } from '../../modals/attribute-modal.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 
-const loadModal = () => import('../../modals/attribute-modal.tsx').then((chunk) => chunk.AttributeModal);
+const importModal = retryableImport(() => import('../../modals/attribute-modal.tsx'));
+const loadModal = () => importModal().then((chunk) => chunk.AttributeModal);
 
 type Props = Omit<AttributeModalProps, 'onClose'> & { locale: Locale };
 

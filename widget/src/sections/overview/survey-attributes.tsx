@@ -7,6 +7,7 @@ import {
   optionNames,
 } from '../../entities/attribute-scale.ts';
 import type { Attribute } from '../../entities/survey.ts';
+import { retryableImport } from '../../hooks/retryable-import.ts';
 import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWhenShown } from '../../hooks/use-when-shown.ts';
@@ -14,7 +15,8 @@ import { useWidget } from '../../hooks/widget-context.ts';
 import type { AttributeModalProps } from '../../modals/attribute-modal.tsx';
 import { AttributeBar } from '../../ui/attribute-bar.tsx';
 
-const loadModal = () => import('../../modals/attribute-modal.tsx').then((chunk) => chunk.AttributeModal);
+const importModal = retryableImport(() => import('../../modals/attribute-modal.tsx'));
+const loadModal = () => importModal().then((chunk) => chunk.AttributeModal);
 
 /** The scales of what customers say about the product itself; one whose average is unknown has no bar. */
 export function SurveyAttributes() {
