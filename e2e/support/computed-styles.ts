@@ -25,10 +25,11 @@ export interface TreeStyle {
   values: Record<string, string>;
 }
 
-export function readTreeStyles(root: Locator): Promise<TreeStyle[]> {
+/** Of all elements, or of those that a selector means. */
+export function readTreeStyles(root: Locator, selector = '*'): Promise<TreeStyle[]> {
   return root.evaluate(
-    (node, [drawn, written]) =>
-      [...node.querySelectorAll('*')].map((element) => {
+    (node, [drawn, written, meant]) =>
+      [...node.querySelectorAll(meant)].map((element) => {
         const style = getComputedStyle(element);
         const values = (element instanceof SVGElement ? drawn : written).map((name) => [
           name,
@@ -41,7 +42,7 @@ export function readTreeStyles(root: Locator): Promise<TreeStyle[]> {
           values: { ...Object.fromEntries(values), '::before': before.content },
         };
       }),
-    [ofDrawings, ofElements] as const,
+    [ofDrawings, ofElements, selector] as const,
   );
 }
 

@@ -26,7 +26,7 @@ async function sendPicture(path: string, response: ServerResponse): Promise<void
 /** A shop of one worker; real, because a browser lets no page without an address call a server on this machine. */
 function startShop(): Promise<string> {
   const server = createServer((request, response) => {
-    const path = request.url ?? '';
+    const [path = ''] = (request.url ?? '').split('?');
     if (pictures.test(path)) return void sendPicture(path, response);
     const html = pages.get(path);
     response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);

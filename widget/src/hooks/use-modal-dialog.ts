@@ -16,17 +16,34 @@ function holdPage({ documentElement: root, defaultView }: Document): () => void 
   };
 }
 
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.focus({ preventScroll: true });
+}
+
 /**
- * Brings focus to the dialog when what had it is gone from it: else the next key would go to the page behind. A dialog
- * below another one is inert, and takes none. Returns what ends that.
+ * Keeps the dialog a modal window with the focus in it. What had the focus may have gone from it: the next key would go
+ * to the page behind. A page that moves it makes a plain box of it; one that hides it would be held by what nobody can
+ * see, so that it is closed then. A dialog below another one is inert, and takes no focus. Returns what ends all that.
  */
-function catchLostFocus(dialog: HTMLDialogElement): () => void {
+function keepModal(dialog: HTMLDialogElement): () => void {
   const page = dialog.ownerDocument;
-  const observer = new MutationObserver(() => {
+  const changes = new MutationObserver(() => {
+    if (dialog.isConnected && !dialog.matches(':modal')) {
+      dialog.removeAttribute('open');
+      show(dialog);
+    }
     if (page.activeElement === page.body) dialog.focus({ preventScroll: true });
   });
-  observer.observe(dialog, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  changes.observe(page, { childList: true, subtree: true });
+  const sight = new IntersectionObserver((entries) => {
+    if (dialog.isConnected && !entries.at(-1)?.isIntersecting) dialog.close();
+  });
+  sight.observe(dialog);
+  return () => {
+    changes.disconnect();
+    sight.disconnect();
+  };
 }
 
 /**
@@ -43,15 +60,14 @@ export function useModalDialog() {
     const page = dialog.ownerDocument;
     const before = page.activeElement;
     const around = before?.parentElement?.closest('[tabindex]');
-    const releasePage = holdPage(page);
-    dialog.showModal();
-    dialog.focus();
-    const release = catchLostFocus(dialog);
+    const release = holdPage(page);
+    show(dialog);
+    const end = keepModal(dialog);
     // Runs before the element goes: a dialog that is removed while it is open gives no focus back.
     return () => {
-      release();
+      end();
       dialog.close();
-      releasePage();
+      release();
       const back = before?.isConnected ? before : around;
       if (back instanceof HTMLElement && page.activeElement !== back) back.focus({ preventScroll: true });
     };
