@@ -1,8 +1,10 @@
-// As themes do it: once, two seconds after load, and never again.
+// As themes do it: two seconds after load, or as soon after that as the form is there; once, and never again.
 addEventListener('load', () => {
-  setTimeout(() => {
+  function dress() {
     const field = document.querySelector('section.ts-customer-questions > div > div > div > textarea');
+    if (!field) return setTimeout(dress, 100);
     field.placeholder = 'Pergunte à Bia';
     field.parentElement.querySelector('button').innerHTML = '<i>→</i> <b>Perguntar à Bia</b>';
-  }, 2000);
+  }
+  setTimeout(dress, 2000);
 });
