@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Review } from '../../entities/review.ts';
 import { mayBeMarkedUp } from '../../entities/shown-reviews.ts';
 import { useListTextLimit } from '../../hooks/use-list-text-limit.ts';
@@ -43,7 +44,8 @@ function Body({ review, isMicrodata }: PartProps) {
   );
 }
 
-export function ReviewListItem({ review }: { review: Review }) {
+/** Drawn again only when its own review, vote or profile changes: a list may have grown to thousands. */
+export const ReviewListItem = memo(function ReviewListItem({ review }: { review: Review }) {
   const { texts, isMicrodata } = useWidget();
   const marked = isMicrodata && mayBeMarkedUp(review);
   const voting = useVoting(review);
@@ -62,4 +64,4 @@ export function ReviewListItem({ review }: { review: Review }) {
       <Voting question={texts.voteQuestion} {...voting} />
     </li>
   );
-}
+});
