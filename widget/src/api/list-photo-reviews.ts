@@ -46,8 +46,10 @@ function readPhoto(value: unknown): Photo | undefined {
   const square150 = readAddress(fields.square_150);
   const original = readAddress(fields.original) || square || square150;
   if (!original) return undefined;
+  const id = readText(fields.photo_review_id);
   return {
-    id: readText(fields.photo_review_id) || original,
+    id: id || original,
+    key: `${id} ${original}`,
     reviewId: readText(fields.opinion_id),
     original,
     square: square || square150 || original,

@@ -16,6 +16,7 @@ describe('a photo from the wire', () => {
   it('is read field by field', () => {
     expect(one(wire)).toEqual({
       id: '3',
+      key: '3 https://cdn.example/a.jpg',
       reviewId: '7',
       original: 'https://cdn.example/a.jpg',
       square: 'https://cdn.example/a-s.jpg',
@@ -34,6 +35,15 @@ describe('a photo from the wire', () => {
       square: address(square),
       square150: address(square150),
     });
+  });
+
+  it('is told from another by id and address together', () => {
+    const keys = [
+      one(wire),
+      one({ ...wire, photo_review_id: 4 }),
+      one({ ...wire, original: 'https://cdn.example/b.jpg' }),
+    ].map((each) => each?.key);
+    expect(new Set(keys).size).toBe(3);
   });
 
   it('may be its own address', () => {

@@ -27,6 +27,7 @@ export function unbroken(photos: readonly Photo[], broken: ReadonlySet<string>):
 export function photosOf({ id, photos }: Review): Photo[] {
   return photos.map((photo) => ({
     id: photo.id,
+    key: `${photo.id} ${photo.image}`,
     reviewId: id,
     original: photo.image,
     square: photo.square,

@@ -70,7 +70,7 @@ function Gallery() {
         size="square"
         listRef={listRef}
         nameOf={(index) => texts.photoName(formats.count(index + 1), formats.count(total))}
-        onOpen={({ original }) => viewer.open({ startAt: original })}
+        onOpen={({ key }) => viewer.open({ startAt: key })}
         onBroken={stores.photos.markBroken}
       />
       <div className="ts-reviews-list-end">

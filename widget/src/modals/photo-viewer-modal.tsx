@@ -12,7 +12,7 @@ import { ViewerContent } from './photo-viewer/viewer-content.tsx';
 export interface PhotoViewerOpening {
   /** The only review whose photos are shown; without it, all of the gallery's are. */
   review?: Review;
-  /** The photo to begin with, by the address of its original. */
+  /** The photo to begin with, by its key. */
   startAt: string;
 }
 
@@ -36,7 +36,7 @@ export function PhotoViewerModal(props: PhotoViewerOpening & { onClose: () => vo
   const viewer = useViewer(review, startAt);
   const { current } = viewer;
   const rotates = mobile && viewer.several;
-  const rotation = useRotation(rotates, current?.original, viewer.advance);
+  const rotation = useRotation(rotates, current?.key, viewer.advance);
   return (
     <ModalFrame
       className={`ts-photo-viewer ts-photo-viewer--${mobile ? 'mobile' : 'desktop'}`}

@@ -5,6 +5,7 @@ import { createPhotosStore, type LoadPhotos } from './photos-store.ts';
 
 const photo = (name: string): Photo => ({
   id: name,
+  key: name,
   reviewId: '1',
   original: `/${name}.jpg`,
   square: `/${name}-s.jpg`,

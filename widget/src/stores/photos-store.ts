@@ -58,5 +58,5 @@ export function createPhotosStore(load: LoadPhotos, lifetime: AbortSignal): Load
 /** A photo sent meanwhile shifts the pages, and the last of one comes again as the first of the next. */
 function withoutRepeats(photos: readonly Photo[]): Photo[] {
   const seen = new Set<string>();
-  return photos.filter(({ original }) => !seen.has(original) && seen.add(original));
+  return photos.filter(({ key }) => !seen.has(key) && seen.add(key));
 }

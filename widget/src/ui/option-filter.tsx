@@ -2,8 +2,11 @@ import { useId } from 'react';
 
 interface FilterChoice {
   id: string;
-  /** The option and how many chose it: one text, as stores may replace a button's content. */
+  /** The option: one text, as stores may replace a button's content. */
   text: string;
+  /** How many chose it, as it is shown and as it is said. */
+  count: string;
+  answers: string;
   pressed: boolean;
 }
 
@@ -26,12 +29,14 @@ export function OptionFilter({ kind, question, choices, onChoose }: OptionFilter
         {question && <span className="ts-survey-filter_question">{question}</span>}
       </div>
       <div className="ts-survey-filter_options">
-        {choices.map(({ id, text, pressed }) => (
+        {choices.map(({ id, text, count, answers, pressed }) => (
           <button
             key={id}
             type="button"
             className="ts-survey-filter_option"
             aria-pressed={pressed}
+            aria-description={answers}
+            data-count={count}
             onClick={() => onChoose(id)}
           >
             {text}

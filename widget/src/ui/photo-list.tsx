@@ -9,7 +9,7 @@ export interface PhotoListProps {
   nameOf: (index: number) => string;
   /** What lies over the last photo: how many more there are; empty for nothing. */
   more?: string;
-  /** The photo that is looked at, by the address of its original. */
+  /** The photo that is looked at, by its key. */
   current?: string;
   listRef?: RefObject<HTMLUListElement | null>;
   onOpen: (photo: Photo, index: number) => void;
@@ -22,12 +22,12 @@ export function PhotoList(props: PhotoListProps) {
   return (
     <ul className={`ts-photos ${className}`} ref={listRef}>
       {photos.map((photo, index) => (
-        <li key={photo.original}>
+        <li key={photo.key}>
           <button
             type="button"
             className="ts-photo"
             aria-label={nameOf(index)}
-            aria-current={photo.original === current ? 'true' : undefined}
+            aria-current={photo.key === current ? 'true' : undefined}
             onClick={(event) => {
               // Safari leaves focus where it was, and it is to come back here.
               event.currentTarget.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ export function standIn(
 ): Photo | undefined {
   const at = Math.max(
     0,
-    all.findIndex(({ original }) => original === chosen),
+    all.findIndex(({ key }) => key === chosen),
   );
   return [...all.slice(at), ...all.slice(0, at)].find(({ original }) => !broken.has(original));
 }

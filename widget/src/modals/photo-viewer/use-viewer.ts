@@ -45,7 +45,7 @@ export function useViewer(review: Review | undefined, startAt: string) {
 
   const show = (photo: Photo | undefined, event: 'change-photo' | 'auto-change-photo') => {
     if (!photo || photo === current) return;
-    setChosen(photo.original);
+    setChosen(photo.key);
     track(event, { photo_id: photo.id });
   };
   return {

@@ -19,7 +19,7 @@ export function ViewerContent({ review, current, viewer, rotation }: ViewerConte
   const { stores, texts, formats } = useWidget();
   const { photos, index, total, several } = viewer;
   const nameOf = (place: number) => texts.photoName(formats.count(place + 1), formats.count(total));
-  const place = current.original;
+  const place = current.key;
   return (
     <div className="ts-photo-viewer_columns">
       <div className="ts-photo-viewer_photos">

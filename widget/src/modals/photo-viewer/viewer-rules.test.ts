@@ -4,7 +4,14 @@ import { isNearEnd, placeAfter, standIn } from './places.ts';
 import { autoAdvanceMs } from './use-rotation.ts';
 import { swipeStep } from './use-swipe.ts';
 
-const photo = (name: string) => ({ id: name, reviewId: '1', original: name, square: name, square150: name });
+const photo = (name: string) => ({
+  id: name,
+  key: name,
+  reviewId: '1',
+  original: name,
+  square: name,
+  square150: name,
+});
 const all = ['a', 'b', 'c', 'd'].map(photo);
 
 describe('the viewer', () => {

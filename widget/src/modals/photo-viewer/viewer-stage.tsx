@@ -21,7 +21,7 @@ export function ViewerStage({ photo, name, several, onStep, onBroken, ...handler
   return (
     <div className="ts-photo-viewer_stage" {...handlers} {...useSwipe(onStep)}>
       <img
-        key={photo.original}
+        key={photo.key}
         className="ts-photo-viewer_current"
         src={photo.original}
         alt={name}

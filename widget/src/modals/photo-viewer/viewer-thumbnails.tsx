@@ -28,7 +28,7 @@ export function ViewerThumbnails({ photos, current, nameOf, onChoose }: ViewerTh
       className="ts-photo-viewer_thumbnails"
       photos={photos}
       size="square150"
-      current={current.original}
+      current={current.key}
       listRef={listRef}
       nameOf={nameOf}
       onOpen={onChoose}

@@ -87,9 +87,7 @@ export function GallerySection({ root }: { root: Root }) {
             size="square150"
             nameOf={nameOf}
             more={covered ? `+${formats.count(more)}` : ''}
-            onOpen={({ original }, index) =>
-              leadsOn(index) ? grid.open({}) : viewer.open({ startAt: original })
-            }
+            onOpen={({ key }, index) => (leadsOn(index) ? grid.open({}) : viewer.open({ startAt: key }))}
             onBroken={stores.photos.markBroken}
           />
         ) : (

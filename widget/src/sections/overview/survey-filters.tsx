@@ -24,7 +24,9 @@ export function SurveyFilters() {
           question={description}
           choices={options.map((option) => ({
             id: option.id,
-            text: `${option.description} (${formats.count(option.answersCount)})`,
+            text: option.description,
+            count: formats.count(option.answersCount),
+            answers: texts.answersCount(option.answersCount, formats.count(option.answersCount)),
             pressed: option.id === active,
           }))}
           onChoose={(optionId) => {

@@ -25,7 +25,7 @@ export function ReviewPhotos({ review }: { review: Review }) {
         photos={photos}
         size="square150"
         nameOf={(index) => texts.photoName(formats.count(index + 1), formats.count(photos.length))}
-        onOpen={({ original }) => viewer.open({ review, startAt: original })}
+        onOpen={({ key }) => viewer.open({ review, startAt: key })}
         onBroken={stores.photos.markBroken}
       />
       {photos.length === 0 && <div>{texts.photosFailed}</div>}
