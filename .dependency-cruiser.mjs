@@ -141,6 +141,12 @@ export default {
       'Mail takes from the queue and hands to a mail server.',
     ),
     never(
+      'media-knows-no-rows',
+      { path: '^server/src/media/', pathNot: tests },
+      { path: '^server/src/(routes|http|cli|imports|data|mail)/' },
+      'Media makes and keeps files; which rows refer to them is the domain’s.',
+    ),
+    never(
       'routes-reach-no-data',
       { path: '^server/src/(routes|http)/', pathNot: tests },
       { path: '^server/src/data/', dependencyTypesNot: ['type-only'] },

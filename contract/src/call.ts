@@ -17,6 +17,8 @@ export interface Call {
   readonly query?: TObject;
   /** What the request's body holds, as JSON. Without it the call takes none. */
   readonly body?: TObject;
+  /** Largest picture, in bytes, that may be sent as it is in place of the JSON; what it is its content tells. */
+  readonly largestPictureBytes?: number;
   readonly status: 200 | 201;
   readonly answer: TSchema;
   /** The codes this call answers beside those any call may answer (malformed, rate limit, internal). */

@@ -25,6 +25,8 @@ export const callPaths = {
   addOpinionComment: '/api/stores/{store_id}/opinions/{id}/comments',
   changeOpinionComment: '/api/stores/{store_id}/opinions/{id}/comments/{comment_id}',
   removeOpinionComment: '/api/stores/{store_id}/opinions/{id}/comments/{comment_id}',
+  addOpinionPhotos: '/api/stores/{store_id}/opinions/{id}/photos',
+  removeOpinionPhoto: '/api/stores/{store_id}/opinions/{id}/photos/{photo_id}',
   recordSurveyAnswers: '/api/stores/{store_id}/opinions/{id}/survey_answers',
   getStoreProduct: '/api/stores/{store_id}/products/{code}',
   listStoreTags: '/api/stores/{store_id}/tags',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { questionLongerThan, wordAndSpacePattern } from '@opina/contract/constants';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -109,14 +109,13 @@ describe('the pictures of the customers', () => {
     expect(numberOf(code)).toBe(count);
   });
 
-  it('belong to reviews that are there, in every size', () => {
+  it('belong to reviews that are there, and are there themselves', () => {
     const reviews = new Set(everyRow.map((row) => row.source_id));
     expect(all.filter(({ sourceId }) => !reviews.has(sourceId))).toEqual([]);
-    const files = all
-      .flatMap(({ pictures }) => pictures)
-      .flatMap((name) => ['image', 'square', '150'].map((size) => `${name}-${size}.webp`));
-    const folder = new URL('../public/pictures/customers/', import.meta.url);
+    const files = all.flatMap(({ pictures }) => pictures).map((name) => `${name}.webp`);
+    const folder = new URL('./customer-pictures/', import.meta.url);
     expect(files.filter((file) => !existsSync(new URL(file, folder)))).toEqual([]);
+    expect(readdirSync(folder).sort()).toEqual(files.sort());
   });
 });
 

@@ -1,7 +1,6 @@
 /**
- * Which pictures the customers of the demo sent with which review. Each picture has three files in
- * `public/pictures/customers/`: `NAME-image.webp` (900 px on its longer side), `NAME-square.webp` (500 px) and
- * `NAME-150.webp` (150 px).
+ * Which pictures the customers of the demo sent with which review: `NAME.webp` in `customer-pictures/`. They are
+ * uploaded when the demo is filled; the server makes their sizes.
  */
 export interface CustomerPhotos {
   /** The review's `source_id` in its store's file. */

@@ -4,3 +4,4 @@
  */
 export const publicFolder = new URL('../public/', import.meta.url);
 export const contentFolder = new URL('../content/', import.meta.url);
+export const customerPicturesFolder = new URL('customer-pictures/', contentFolder);

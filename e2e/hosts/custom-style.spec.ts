@@ -25,7 +25,7 @@ test('a store styles the parts it may, under a strict policy, and cleanup takes 
     `script-src ${apiOrigin()} 'nonce-shop'`,
     `style-src ${apiOrigin()} 'self'`,
     `connect-src ${apiOrigin()}`,
-    "img-src 'self' data:",
+    `img-src ${apiOrigin()} data:`,
   ].join('; ');
   // The provider names a style as well; declaration by declaration, the page's wins.
   await page.route('**/widget/root**', async (route) => {

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { apiOrigin } from './addresses.ts';
@@ -14,20 +13,10 @@ export const settingsTag = (settings: Record<string, unknown>) =>
 const pages = new Map<string, string>();
 let origin: Promise<string> | undefined;
 
-/** Customers' pictures have addresses below the shop that shows them; every shop of the tests has those of the demo. */
-const pictures = /^\/pictures\/customers\/[\w-]+\.webp$/;
-const publicFolder = new URL('../../demo-store/public', import.meta.url);
-
-async function sendPicture(path: string, response: ServerResponse): Promise<void> {
-  const content = await readFile(`${publicFolder.pathname}${path}`).catch(() => undefined);
-  response.writeHead(content ? 200 : 404, { 'content-type': 'image/webp' }).end(content);
-}
-
 /** A shop of one worker; real, because a browser lets no page without an address call a server on this machine. */
 function startShop(): Promise<string> {
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    if (pictures.test(path)) return void sendPicture(path, response);
     const html = pages.get(path);
     response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   });

@@ -40,9 +40,24 @@ export class Photos {
   }
 }
 
+export interface KnownPhoto {
+  readonly opinion_id: number;
+  readonly original: string;
+  readonly square: string;
+  readonly square_150: string;
+}
+
+/** The photos of the product with many, newest first. */
+export async function knownPhotos(page: Page): Promise<KnownPhoto[]> {
+  const query = `store_id=${manyReviews.storeId}&code=${manyReviews.productId}`;
+  const answer = await page.request.get(`${apiOrigin()}/widget/photo_reviews?${query}`);
+  return ((await answer.json()) as { photos_urls: KnownPhoto[] }).photos_urls;
+}
+
 /** Answers the gallery's calls with so many photos, 50 a page, of reviews that the demo has. */
 export async function answerPhotos(page: Page, total: number, reviewId: number): Promise<number[]> {
   const asked: number[] = [];
+  const known = await knownPhotos(page);
   await page.route('**/widget/root?**', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), photo_reviews_count: total } });
@@ -52,18 +67,19 @@ export async function answerPhotos(page: Page, total: number, reviewId: number):
     asked.push(number);
     const start = (number - 1) * 50;
     const length = Math.max(0, Math.min(50, total - start));
-    const address = (size: string, at: number) =>
-      `/pictures/customers/serra-${String((at % 14) + 1).padStart(2, '0')}-${size}.webp?n=${at + 1}`;
+    const photo = (at: number) => {
+      const { original, square, square_150 } = known[at % known.length] as KnownPhoto;
+      const addresses = Object.entries({ original, square, square_150 });
+      return {
+        photo_review_id: at + 1,
+        opinion_id: reviewId,
+        ...Object.fromEntries(addresses.map(([size, address]) => [size, `${address}?n=${at + 1}`])),
+      };
+    };
     return route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
       json: {
-        photos_urls: Array.from({ length }, (_, at) => ({
-          photo_review_id: start + at + 1,
-          opinion_id: reviewId,
-          original: address('image', start + at),
-          square: address('square', start + at),
-          square_150: address('150', start + at),
-        })),
+        photos_urls: Array.from({ length }, (_, at) => photo(start + at)),
         total_count: total,
         has_next_page: start + length < total,
       },

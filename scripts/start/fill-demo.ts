@@ -4,6 +4,7 @@ import { contentFolder } from '@opina/demo-store/folders';
 import type { Sql } from '@opina/server/data/engine/sql';
 import { importQuestions } from '@opina/server/data/question-imports';
 import { createStore, StoreError } from '@opina/server/data/store-writes';
+import type { Domain } from '@opina/server/domain/create-domain';
 import { importFile } from '@opina/server/imports/import-file';
 import { fillPhotos } from './fill-photos.ts';
 import { fillSurveys } from './fill-surveys.ts';
@@ -17,7 +18,16 @@ async function ensureStore(sql: Sql, { id, name, locale, features }: DemoStore):
   }
 }
 
-async function fillStore(sql: Sql, store: DemoStore, log: (line: string) => void): Promise<void> {
+interface DemoParts {
+  readonly sql: Sql;
+  readonly domain: Domain;
+}
+
+async function fillStore(
+  { sql, domain }: DemoParts,
+  store: DemoStore,
+  log: (line: string) => void,
+): Promise<void> {
   const tell = (count: number, what: string) => {
     if (count > 0) log(`Demo shop filled  ${store.name}: ${count} ${what}`);
   };
@@ -25,7 +35,7 @@ async function fillStore(sql: Sql, store: DemoStore, log: (line: string) => void
   if (!store.reviewsFile) return;
   const file = fileURLToPath(new URL(store.reviewsFile, contentFolder));
   tell((await importFile(sql, { file, storeId: store.id })).written, 'reviews');
-  tell(await fillPhotos(sql, store), 'pictures');
+  tell(await fillPhotos(sql, domain, store), 'pictures');
   const questions = (store.questions ?? []).map((question) => ({ answer: null, ...question }));
   tell(await importQuestions(sql, store.id, questions), 'questions');
 }
@@ -34,7 +44,7 @@ async function fillStore(sql: Sql, store: DemoStore, log: (line: string) => void
  * Makes the demo's stores and imports their reviews, pictures and questions, as a merchant would, and has their surveys
  * answered. What is there already is left alone, so an interrupted first filling is completed by the next start.
  */
-export async function fillDemo(sql: Sql, log: (line: string) => void): Promise<void> {
-  for (const store of demoStores) await fillStore(sql, store, log);
-  await fillSurveys(sql);
+export async function fillDemo(parts: DemoParts, log: (line: string) => void): Promise<void> {
+  for (const store of demoStores) await fillStore(parts, store, log);
+  await fillSurveys(parts.sql);
 }

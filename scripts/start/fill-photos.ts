@@ -1,23 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import type { CustomerPhotos } from '@opina/demo-store/content/customer-photos';
 import type { DemoStore } from '@opina/demo-store/content/stores';
+import { customerPicturesFolder } from '@opina/demo-store/folders';
+import { createData } from '@opina/server/data/create-data';
 import type { Sql } from '@opina/server/data/engine/sql';
-import { writeOpinionPhotos } from '@opina/server/data/photo-writes';
+import type { Domain } from '@opina/server/domain/create-domain';
 
 /** The demo's reviews are imported without naming a source, which makes it this one. */
 const source = 'csv';
 
-/** Relative to the shop, which serves the files. */
-const sizesOf = (name: string) => {
-  const address = (size: string) => `/pictures/customers/${name}-${size}.webp`;
-  return {
-    image: address('image'),
-    square: address('square'),
-    square150: address('150'),
-    thumbnail: address('150'),
+/**
+ * Uploads the pictures that the demo's customers sent with their reviews; how many. Reviews that have pictures keep
+ * them.
+ */
+export async function fillPhotos(sql: Sql, domain: Domain, { id, photos = [] }: DemoStore): Promise<number> {
+  const data = createData(sql);
+  const fill = async ({ sourceId, pictures }: CustomerPhotos): Promise<number> => {
+    const opinionId = await data.findSourceOpinion(id, source, sourceId);
+    if (opinionId === undefined) return 0;
+    const [opinion] = await data.readMerchantOpinions(id, [opinionId]);
+    if (opinion === undefined || opinion.photos.length > 0) return 0;
+    const files = pictures.map((name) => readFile(new URL(`${name}.webp`, customerPicturesFolder)));
+    await domain.addOpinionPhotos(id, opinionId, await Promise.all(files));
+    return pictures.length;
   };
-};
-
-/** Gives the demo's reviews the pictures that their customers sent; how many. Reviews that have pictures keep them. */
-export function fillPhotos(sql: Sql, { id, photos = [] }: DemoStore): Promise<number> {
-  const reviews = photos.map(({ sourceId, pictures }) => ({ sourceId, photos: pictures.map(sizesOf) }));
-  return writeOpinionPhotos(sql, id, source, reviews);
+  // How many are worked on at once is limited where they are.
+  const filled = await Promise.all(photos.map(fill));
+  return filled.reduce((sum, number) => sum + number, 0);
 }

@@ -5,13 +5,16 @@ import { openDatabase } from './data/engine/open-database.ts';
 import type { Sql } from './data/engine/sql.ts';
 import { migrate } from './data/migrate.ts';
 import { isDatabaseGone } from './data/unavailable.ts';
-import { createDomain } from './domain/create-domain.ts';
+import { createDomain, type Domain } from './domain/create-domain.ts';
+import { sweepMedia } from './domain/media-files.ts';
 import { createApp } from './http/create-app.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts';
 import { mostAttempts } from './mail/retry-delay.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
+import { startMediaSweeper } from './media/media-sweeper.ts';
+import { openMedia } from './media/open-media.ts';
 import { once } from './once.ts';
 import { builtWidgetFolder } from './own-files.ts';
 import { createRoutes } from './routes/create-routes.ts';
@@ -21,7 +24,7 @@ export interface ServeOptions {
   /** Folder of the built widget, served at `/`; otherwise the one that was built beside this server, if any. */
   readonly widgetFolder?: string | undefined;
   /** Runs on the migrated database before the first request is answered. */
-  readonly prepare?: ((sql: Sql) => Promise<void>) | undefined;
+  readonly prepare?: ((sql: Sql, domain: Domain) => Promise<void>) | undefined;
 }
 
 export interface RunningServer {
@@ -52,16 +55,18 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   const database = await openDatabase(settings);
   try {
     await migrate(database.sql);
-    await options.prepare?.(database.sql);
     const data = createData(database.sql);
     const logger = createLogger(settings.logLevel);
     await data.tidyMail(mostAttempts);
     let mail: MailWorker | undefined;
     const { isRateLimited } = settings;
-    const domain = createDomain(data, { isRateLimited, onMail: () => mail?.wake() });
+    const media = openMedia(settings, () => data.readSalt('media'));
+    const domain = createDomain(data, { media, isRateLimited, onMail: () => mail?.wake() });
+    await options.prepare?.(database.sql, domain);
     const app = await createApp({
       handlers: createRoutes(domain),
       authenticate: domain.authenticateStore,
+      readMediaFile: domain.readMediaFile,
       logger,
       isUnavailable: isDatabaseGone,
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
@@ -73,13 +78,14 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     await app.ready();
     const { port, close } = await listenOn(settings, app.routing);
     mail = startMail(settings, data, logger);
+    const sweeper = startMediaSweeper((signal) => sweepMedia(data, media, { signal }), logger);
     return {
       url: `http://${shownHost(settings.host)}:${port}`,
       port,
       engine: database.engine,
       close: once(async () => {
         stopping.abort();
-        await Promise.all([close().then(() => app.close()), mail?.stop()]);
+        await Promise.all([close().then(() => app.close()), mail?.stop(), sweeper.stop()]);
         await database.close();
       }),
     };

@@ -15,6 +15,9 @@ describe('readSettings', () => {
       smtp: undefined,
       mailFrom: undefined,
       mailLinkHosts: undefined,
+      mediaDir: undefined,
+      mediaS3: undefined,
+      mediaFetchHosts: undefined,
     });
   });
 
@@ -32,6 +35,9 @@ describe('readSettings', () => {
         SMTP_URL: 'smtps://ana%40loja:se%3Acreta@mail.loja.example',
         MAIL_FROM: '"Loja da Ana" <respostas@loja.example>',
         MAIL_LINK_HOSTS: 'Loja.example, *.loja.example',
+        OPINA_MEDIA_DIR: '/srv/fotos',
+        OPINA_MEDIA_S3_URL: 'https://chave:se%2Fcreta@s3.example/balde/fotos/loja?region=sa-east-1',
+        OPINA_MEDIA_FETCH_HOSTS: 'Fotos.interno:8080, [::1]:80',
       }),
     ).toEqual({
       port: 0,
@@ -51,6 +57,15 @@ describe('readSettings', () => {
       },
       mailFrom: { name: 'Loja da Ana', address: 'respostas@loja.example' },
       mailLinkHosts: ['loja.example', '*.loja.example'],
+      mediaDir: '/srv/fotos',
+      mediaS3: {
+        address: 'https://s3.example/balde',
+        prefix: 'fotos/loja/',
+        region: 'sa-east-1',
+        accessKeyId: 'chave',
+        secretAccessKey: 'se/creta',
+      },
+      mediaFetchHosts: ['fotos.interno:8080', '[::1]:80'],
     });
     expect(readSettings({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
@@ -102,6 +117,12 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'a@loja.example, b@loja.example'],
     ['MAIL_FROM', 'Loja\r\nBcc: x <respostas@loja.example>'],
     ['MAIL_LINK_HOSTS', 'https://loja.example'],
+    ['OPINA_MEDIA_S3_URL', 's3://balde'],
+    ['OPINA_MEDIA_S3_URL', 'https://s3.example/balde'],
+    ['OPINA_MEDIA_S3_URL', 'https://chave:secreta@s3.example/'],
+    ['OPINA_MEDIA_S3_URL', 'https://chave:secreta@s3.example/balde?acl=public'],
+    ['OPINA_MEDIA_S3_URL', 'https://chave:secreta%zz@s3.example/balde'],
+    ['OPINA_MEDIA_FETCH_HOSTS', 'fotos.interno'],
   ])('names %s when it is %s, and repeats no secret', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(expect.objectContaining({ code: 'settings.invalid', variable: name }));

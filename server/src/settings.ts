@@ -1,6 +1,7 @@
 import { type LogLevel, logLevels } from './http/logger.ts';
 import { parseSenderAddress, type SenderAddress } from './mail/sender-address.ts';
 import { parseSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts';
+import { parseS3Url, type S3Settings } from './media/s3-settings.ts';
 
 export interface Settings {
   /** 0: any free one. */
@@ -22,6 +23,11 @@ export interface Settings {
   readonly mailFrom: SenderAddress | undefined;
   /** Hosts of shops that messages may link to; undefined: any. */
   readonly mailLinkHosts: readonly string[] | undefined;
+  /** Folder of customers' pictures; undefined: `media` in the data folder. Unused with `mediaS3`. */
+  readonly mediaDir: string | undefined;
+  readonly mediaS3: S3Settings | undefined;
+  /** `host:port` that pictures may be fetched from though they are not of the public internet. */
+  readonly mediaFetchHosts: readonly string[] | undefined;
 }
 
 /** None or all, addresses separated by commas, or a test of an address and how many hops away it is. */
@@ -57,6 +63,9 @@ export function readSettings(environment: Environment): Settings {
     smtp,
     mailFrom: readMailFrom(text('MAIL_FROM'), smtp !== undefined),
     mailLinkHosts: readHosts('MAIL_LINK_HOSTS', text('MAIL_LINK_HOSTS')),
+    mediaDir: text('OPINA_MEDIA_DIR'),
+    mediaS3: readS3(text('OPINA_MEDIA_S3_URL')),
+    mediaFetchHosts: readFetchHosts(text('OPINA_MEDIA_FETCH_HOSTS')),
   };
 }
 
@@ -135,6 +144,28 @@ function readHosts(name: string, text: string | undefined): readonly string[] | 
   const hosts = text?.toLowerCase().split(/[\s,]+/);
   if (hosts?.every((host) => /^(\*\.)?[a-z0-9.-]+$/.test(host)) === false) {
     throw new SettingsError(name, 'names of hosts separated by commas (shop.example, *.shop.example)');
+  }
+  return hosts;
+}
+
+/** The value is left out of the message: it holds a secret. */
+function readS3(text: string | undefined): S3Settings | undefined {
+  if (text === undefined) return undefined;
+  const s3 = parseS3Url(text);
+  if (s3 !== undefined) return s3;
+  throw new SettingsError(
+    'OPINA_MEDIA_S3_URL',
+    'https://KEY:SECRET@host/bucket or https://KEY:SECRET@host/bucket/folder, percent-encoded (a / in a secret is written %2F), with nothing after it but ?region=…',
+  );
+}
+
+function readFetchHosts(text: string | undefined): readonly string[] | undefined {
+  const hosts = text?.toLowerCase().split(/[\s,]+/);
+  if (hosts?.every((host) => /^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(host)) === false) {
+    throw new SettingsError(
+      'OPINA_MEDIA_FETCH_HOSTS',
+      'hosts with their ports, separated by commas (pictures.internal:8080)',
+    );
   }
   return hosts;
 }

@@ -17,6 +17,7 @@ import { listQuestions } from './list-questions.ts';
 import { listSurveyAnswers } from './list-survey-answers.ts';
 import { listSurveyQuestionSummaries } from './list-survey-question-summaries.ts';
 import { addOpinionComment, changeOpinionComment, removeOpinionComment } from './opinion-comments.ts';
+import { addOpinionPhotos, removeOpinionPhoto } from './opinion-photos.ts';
 import { erasePerson, exportPerson } from './people.ts';
 import {
   changeOpinionStatus,
@@ -58,6 +59,8 @@ export const calls = {
   addOpinionComment,
   changeOpinionComment,
   removeOpinionComment,
+  addOpinionPhotos,
+  removeOpinionPhoto,
   recordSurveyAnswers,
   getStoreProduct,
   listStoreTags,

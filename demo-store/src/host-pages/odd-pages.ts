@@ -10,7 +10,7 @@ const strictPolicy = ({ apiUrl }: PageContext) =>
     `script-src ${apiUrl} 'nonce-shop'`,
     `style-src ${apiUrl}`,
     `connect-src ${apiUrl}`,
-    "img-src 'self' data:",
+    `img-src ${apiUrl} data:`,
     "base-uri 'none'",
   ].join('; ');
 

@@ -1,8 +1,11 @@
 import { largestPageSize } from '@opina/contract/constants';
 import { Command, Option } from 'commander';
 import { createData, type Data } from '../data/create-data.ts';
+import { withMediaAddresses } from '../domain/media-addresses.ts';
 import { type ExportedPerson, erasePerson, exportPerson } from '../domain/people.ts';
 import { requireStore } from '../domain/require-store.ts';
+import { readSettings } from '../settings.ts';
+import { mediaOf } from './media-of.ts';
 import { withDatabase } from './with-database.ts';
 
 interface PersonOptions {
@@ -38,7 +41,8 @@ export function peopleCommands(): Command {
 
 async function exportAll({ store, email }: PersonOptions): Promise<void> {
   const person = await withDatabase((sql) => readAll(createData(sql), store, email));
-  console.log(JSON.stringify(person, null, 2));
+  const { publicUrl } = readSettings(process.env);
+  console.log(withMediaAddresses(JSON.stringify(person, null, 2), publicUrl ?? ''));
 }
 
 /** Throws `store.unknown`, `person.email_invalid`. */
@@ -62,7 +66,7 @@ async function erase({ store, email, opinions }: EraseOptions): Promise<void> {
   const erased = await withDatabase(async (sql) => {
     const data = createData(sql);
     await requireStore(data, store);
-    return erasePerson(data, store, email, opinions);
+    return erasePerson(data, mediaOf(data), store, { email, opinions });
   });
   const reviews = opinions === 'delete' ? 'deleted' : 'without their author';
   console.log(

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { importCommand } from './import-command.ts';
 import { mailCommands } from './mail-commands.ts';
+import { mediaCommands } from './media-commands.ts';
 import { peopleCommands } from './people-commands.ts';
 import { questionCommands } from './question-commands.ts';
 import { serveCommand } from './serve-command.ts';
@@ -17,7 +18,8 @@ export function createProgram(): Command {
     .addCommand(importCommand())
     .addCommand(questionCommands())
     .addCommand(peopleCommands())
-    .addCommand(mailCommands());
+    .addCommand(mailCommands())
+    .addCommand(mediaCommands());
   // Settings are not inherited by commands that were made on their own.
   for (const command of [program, ...program.commands, ...program.commands.flatMap((one) => one.commands)]) {
     command.exitOverride().showHelpAfterError('(see --help)');

@@ -3,6 +3,7 @@ import { createData } from '../data/create-data.ts';
 import { type QuestionStatus, questionStatuses } from '../data/question-status.ts';
 import type { StoreQuestion } from '../data/questions.ts';
 import { createDomain, type Domain } from '../domain/create-domain.ts';
+import { mediaOf } from './media-of.ts';
 import { parseNumber } from './parse-number.ts';
 import { terminalLine } from './terminal-text.ts';
 import { withDatabase } from './with-database.ts';
@@ -52,7 +53,10 @@ function onQuestion(command: Command): Command {
 
 /** Limits are for the public; who sits at the command line is the merchant. */
 const withDomain = <T>(work: (domain: Domain) => Promise<T>) =>
-  withDatabase((sql) => work(createDomain(createData(sql), { isRateLimited: false })));
+  withDatabase((sql) => {
+    const data = createData(sql);
+    return work(createDomain(data, { media: mediaOf(data), isRateLimited: false }));
+  });
 
 async function list({ store, status, page }: ListOptions): Promise<void> {
   const questions = await withDomain((domain) =>

@@ -14,7 +14,7 @@ export function serveCommand(): Command {
     .description('serve the API and the widget until Ctrl-C or SIGTERM')
     .addHelpText(
       'after',
-      '\nSettings come from the environment: PORT, HOST, OPINA_DATA_DIR, DATABASE_URL, PUBLIC_URL, OPINA_RATE_LIMIT, SMTP_URL, MAIL_FROM.',
+      '\nSettings come from the environment: PORT, HOST, OPINA_DATA_DIR, DATABASE_URL, PUBLIC_URL, OPINA_RATE_LIMIT, SMTP_URL, MAIL_FROM, OPINA_MEDIA_DIR, OPINA_MEDIA_S3_URL.',
     )
     .action(serve);
 }

@@ -24,6 +24,8 @@ const settings = [
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_LINK_HOSTS',
+  'OPINA_MEDIA_DIR',
+  'OPINA_MEDIA_S3_URL',
 ];
 
 /** Starts `opina` with these words; of the settings only those given reach it. `node` are options of Node itself. */

@@ -1,5 +1,6 @@
 import type { Status } from '@opina/contract/constants';
 import type { Sql } from './engine/sql.ts';
+import { findUsedImages, forgetMediaRemovals, listMediaRemovals, type MediaRemoval } from './media-files.ts';
 import {
   findSourceOpinion,
   listAuthorOpinionIds,
@@ -18,6 +19,7 @@ import { deleteOpinion, setOpinionStatus } from './opinion-status.ts';
 import { type ImportedOpinion, writeOpinions } from './opinion-writes.ts';
 import { listClientOrders, listTags, type NewOrder, writeOrder } from './orders.ts';
 import { erasePerson } from './person-erasure.ts';
+import { deletePhoto, insertPhotos, type NewPhoto, readPhotoHashes } from './photo-writes.ts';
 import { changeSettings, type SettingsChange } from './store-settings.ts';
 import { deleteToken, insertToken, listTokens, readTokenHashes } from './store-tokens.ts';
 import { defineSurveyQuestion, readSurveyDefinitions, type SurveyQuestion } from './survey-definitions.ts';
@@ -54,6 +56,18 @@ export function createMerchantData(sql: Sql) {
       insertComment(sql, storeId, opinionId, comment),
     changeComment: (storeId: string, opinionId: number, comment: { id: number; text: string | undefined }) =>
       changeComment(sql, storeId, opinionId, comment),
+    insertPhotos: (
+      storeId: string,
+      opinionId: number,
+      added: { photos: readonly NewPhoto[]; most: number },
+    ) => insertPhotos(sql, storeId, opinionId, added),
+    deletePhoto: (storeId: string, opinionId: number, photoId: number) =>
+      deletePhoto(sql, storeId, opinionId, photoId),
+    readPhotoHashes: (storeId: string, opinionId: number) => readPhotoHashes(sql, storeId, opinionId),
+    listMediaRemovals: (which: { storeId?: string | undefined; limit: number }) =>
+      listMediaRemovals(sql, which),
+    forgetMediaRemovals: (removals: readonly MediaRemoval[]) => forgetMediaRemovals(sql, removals),
+    findUsedImages: (images: readonly string[]) => findUsedImages(sql, images),
     listMerchantQuestions: (storeId: string, listing: QuestionListing) =>
       listMerchantQuestions(sql, storeId, listing),
     findMerchantQuestion: (storeId: string, id: number) => findMerchantQuestion(sql, storeId, id),

@@ -2,6 +2,7 @@ import type { SurveyKind } from '@opina/contract/constants';
 import type { Data } from '../data/create-data.ts';
 import type { QuestionStatus } from '../data/question-status.ts';
 import type { SurveyScope } from '../data/surveys.ts';
+import type { Media } from '../media/media.ts';
 import { answerQuestion, getPrivateAnswer, type NewAnswer, type PrivateAnswerRequest } from './answers.ts';
 import { ApiError } from './api-error.ts';
 import { type AskRequest, askQuestion } from './ask-question.ts';
@@ -24,6 +25,8 @@ import { type VoteRequest, voteOpinion } from './votes.ts';
 export type Domain = ReturnType<typeof createDomain>;
 
 export interface DomainOptions {
+  /** Where customers' pictures are. */
+  readonly media: Media;
   /** Whether one person may ask only so many questions. */
   readonly isRateLimited: boolean;
   /** Called once a message to an asker was stored, so that it need not wait until somebody looks. */
@@ -31,11 +34,11 @@ export interface DomainOptions {
 }
 
 /** The rules, over whatever stores the data. Every function throws `ApiError` for what the caller did wrong. */
-export function createDomain(data: Data, { isRateLimited, onMail }: DomainOptions) {
+export function createDomain(data: Data, { media, isRateLimited, onMail }: DomainOptions) {
   const hashVisitor = createVisitorHasher(data);
   const hashAddress = isRateLimited ? createAddressHasher(data) : undefined;
   return {
-    ...createMerchantDomain(data),
+    ...createMerchantDomain(data, media),
     getRoot: (storeId: string, productCode: string) => getRoot(data, storeId, productCode),
     listOpinions: (request: OpinionsRequest) => listOpinions(data, request),
     getOpinion: (storeId: string, productCode: string, id: number) =>
@@ -63,6 +66,7 @@ export function createDomain(data: Data, { isRateLimited, onMail }: DomainOption
     listSurveyQuestionSummaries: (scope: SurveyScope, kind: SurveyKind | undefined) =>
       listSurveyQuestionSummaries(data, scope, kind),
     getProductAnswersSummary: (scope: SurveyScope) => getProductAnswersSummary(data, scope),
+    readMediaFile: (file: string) => media.read(file),
     requireReady: () => requireReady(data),
   };
 }

@@ -1,5 +1,6 @@
 import type { Status } from '@opina/contract/constants';
 import type { Data } from '../data/create-data.ts';
+import type { Media } from '../media/media.ts';
 import {
   addOpinionComment,
   changeOpinionComment,
@@ -19,6 +20,7 @@ import {
 import type { NewOpinion } from './new-opinion.ts';
 import { createOrder, type OrderRequest } from './orders.ts';
 import { erasePerson, exportPerson } from './people.ts';
+import { addOpinionPhotos, fetchOpinionPhotos, removeOpinionPhoto } from './photo-uploads.ts';
 import { getStoreProduct, listStoreTags, type StoreProductRequest } from './store-products.ts';
 import { changeStoreSettings, getStoreSettings, type SettingsRequest } from './store-settings.ts';
 import { authenticateStore } from './store-tokens.ts';
@@ -36,7 +38,7 @@ export interface PageRequest {
 }
 
 /** What a store may do with what is its own. Who asks was found to be the store: see `authenticateStore`. */
-export function createMerchantDomain(data: Data) {
+export function createMerchantDomain(data: Data, media: Media) {
   return {
     authenticateStore: (storeId: string, token: string | undefined) =>
       authenticateStore(data, storeId, token),
@@ -52,7 +54,7 @@ export function createMerchantDomain(data: Data) {
       createMerchantOpinion(data, storeId, opinion),
     changeOpinionStatus: (storeId: string, id: number, status: Status) =>
       changeOpinionStatus(data, storeId, id, status),
-    deleteMerchantOpinion: (storeId: string, id: number) => deleteMerchantOpinion(data, storeId, id),
+    deleteMerchantOpinion: (storeId: string, id: number) => deleteMerchantOpinion(data, media, storeId, id),
     addOpinionComment: (storeId: string, opinionId: number, text: string) =>
       addOpinionComment(data, storeId, opinionId, text),
     changeOpinionComment: (
@@ -60,6 +62,12 @@ export function createMerchantDomain(data: Data) {
       opinionId: number,
       comment: { readonly id: number; readonly text: string | undefined },
     ) => changeOpinionComment(data, storeId, opinionId, comment),
+    addOpinionPhotos: (storeId: string, opinionId: number, pictures: readonly Uint8Array[]) =>
+      addOpinionPhotos(data, media, { storeId, opinionId }, pictures),
+    fetchOpinionPhotos: (storeId: string, opinionId: number, urls: readonly string[]) =>
+      fetchOpinionPhotos(data, media, { storeId, opinionId }, urls),
+    removeOpinionPhoto: (storeId: string, opinionId: number, photoId: number) =>
+      removeOpinionPhoto(data, media, { storeId, opinionId }, photoId),
     listMerchantQuestions: (request: MerchantQuestionsRequest) => listMerchantQuestions(data, request),
     getMerchantQuestion: (storeId: string, id: number) => getMerchantQuestion(data, storeId, id),
     changeQuestionStatus: (storeId: string, id: number, status: Status) =>
@@ -72,6 +80,6 @@ export function createMerchantDomain(data: Data) {
     exportPerson: (storeId: string, email: string, page: PageRequest) =>
       exportPerson(data, storeId, email, page),
     erasePerson: (storeId: string, email: string, opinions: 'anonymise' | 'delete') =>
-      erasePerson(data, storeId, email, opinions),
+      erasePerson(data, media, storeId, { email, opinions }),
   };
 }

@@ -2,7 +2,9 @@ import { longestComment, mostComments, type Status } from '@opina/contract/const
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
 import type { Data } from '../data/create-data.ts';
 import { cleanText } from '../imports/clean-text.ts';
+import type { Media } from '../media/media.ts';
 import { ApiError } from './api-error.ts';
+import { removeUnusedFiles } from './media-files.ts';
 import { readEarliest, readLatest } from './merchant-times.ts';
 import { type NewOpinion, readNewOpinion } from './new-opinion.ts';
 import { requireStore } from './require-store.ts';
@@ -92,10 +94,12 @@ export async function changeOpinionStatus(
 /** Throws `opinion.unknown`. */
 export async function deleteMerchantOpinion(
   data: Data,
+  media: Media,
   storeId: string,
   id: number,
 ): Promise<{ id: number }> {
   if (!(await data.deleteOpinion(storeId, id))) throw new ApiError('opinion.unknown');
+  await removeUnusedFiles(data, media, storeId);
   return { id };
 }
 

@@ -3,7 +3,9 @@ import { longestEmail } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import type { Data } from '../data/create-data.ts';
 import type { Erased } from '../data/person-erasure.ts';
+import type { Media } from '../media/media.ts';
 import { ApiError } from './api-error.ts';
+import { removeUnusedFiles } from './media-files.ts';
 import { wireMerchantOpinion, wireMerchantQuestion, wireOrder } from './wire-merchant.ts';
 
 export type ExportedPerson = Static<typeof exportPersonCall.answer>;
@@ -35,11 +37,13 @@ export async function exportPerson(
 /** Answers how many of each there were. Throws `person.email_invalid`. */
 export async function erasePerson(
   data: Data,
+  media: Media,
   storeId: string,
-  address: string,
-  opinions: 'anonymise' | 'delete',
+  { email, opinions }: { readonly email: string; readonly opinions: 'anonymise' | 'delete' },
 ): Promise<Erased> {
-  return data.erasePerson(storeId, readAddress(address), opinions);
+  const erased = await data.erasePerson(storeId, readAddress(email), opinions);
+  await removeUnusedFiles(data, media, storeId);
+  return erased;
 }
 
 /**

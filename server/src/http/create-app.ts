@@ -9,6 +9,7 @@ import { documentRoutes } from './documentation.ts';
 import { answerAddressError, answerError } from './error-answers.ts';
 import { acceptEmptyBody } from './json-body.ts';
 import { logRequests } from './log-requests.ts';
+import { type ReadMediaFile, serveMediaFiles } from './media-files.ts';
 import { limitRates } from './rate-limit.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { type CallHandlers, registerCalls } from './register-calls.ts';
@@ -24,6 +25,8 @@ export interface AppOptions {
   readonly isUnavailable: (error: unknown) => boolean;
   /** Folder of the built widget; without it no files are served. */
   readonly widgetFolder?: string | undefined;
+  readonly readMediaFile: ReadMediaFile;
+  /** Address under which browsers reach the server. */
   readonly publicUrl?: string | undefined;
   readonly isRateLimited: boolean;
   /** Proxies whose `X-Forwarded-For` is believed; `false` for none. */
@@ -56,8 +59,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await documentRoutes(app, options.publicUrl);
   await app.register(async (scope) => {
     if (options.isRateLimited) await limitRates(scope);
-    registerCalls(scope, options.handlers, storeGuard(scope, options));
+    const { handlers, publicUrl } = options;
+    registerCalls(scope, handlers, { guard: storeGuard(scope, options), publicUrl });
   });
+  serveMediaFiles(app, options.readMediaFile);
   if (options.widgetFolder !== undefined) await serveWidgetFiles(app, options.widgetFolder);
   return app;
 }

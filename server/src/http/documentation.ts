@@ -49,9 +49,17 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
 function documented(schema: FastifySchema, call: Call): FastifySchema {
   return {
     ...schema,
+    ...(call.body && call.largestPictureBytes ? { body: jsonOrPicture(call.body) } : {}),
     ...(call.query ? { querystring: withOptionalDefaults(call.query) } : {}),
     response: { ...Object(schema.response), [call.status]: { description: call.summary, ...call.answer } },
   };
+}
+
+function jsonOrPicture(json: TObject): object {
+  const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+  const picture = { schema: { type: 'string', format: 'binary' } };
+  const pictures = types.map((type) => [type, picture] as const);
+  return { content: { 'application/json': { schema: json }, ...Object.fromEntries(pictures) } };
 }
 
 function withOptionalDefaults(query: TObject): object {

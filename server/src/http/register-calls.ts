@@ -9,6 +9,8 @@ import { ApiError } from '../domain/api-error.ts';
 import { authorizationToken } from './authorization-token.ts';
 import { cacheControl, tagAnswer } from './caching.ts';
 import { compressAnswers } from './compression.ts';
+import { addressMedia } from './media-files.ts';
+import { acceptPictures, limitUploads } from './picture-body.ts';
 import { requireJson } from './require-json.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
@@ -30,6 +32,8 @@ export interface CallInput<C extends Call> {
   readonly params: Part<C, 'params'>;
   readonly query: Part<C, 'query'>;
   readonly body: Part<C, 'body'>;
+  /** What was sent in place of a JSON body, to a call that takes pictures; the body is then nothing. */
+  readonly picture: Uint8Array | undefined;
   /** What the `Authorization` header holds; only calls that need one look at it. */
   readonly token: string | undefined;
   readonly client: { readonly address: string; readonly userAgent: string };
@@ -45,17 +49,40 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Orders with many items, long reviews; the other calls take what the server takes. */
 const merchantBodyLimitBytes = 262_144;
 
+interface RegisterOptions {
+  /** Refuses who is not the store that a merchant's call names. */
+  readonly guard: preParsingAsyncHookHandler;
+  /** Address under which browsers reach the server; otherwise that of each request. */
+  readonly publicUrl?: string | undefined;
+}
+
 /** Makes a route of every call, all of it from the contract: address, checks, answer, and its page in the document. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: CallHandlers,
-  guard: preParsingAsyncHookHandler,
+  { guard, publicUrl }: RegisterOptions,
 ): void {
-  const onSend = [tagAnswer, compressAnswers()];
-  for (const call of Object.values(calls)) {
-    registerCall(app, call, { handler: handlers[call.name] as CallHandler<Call>, onSend, guard });
+  const address = addressMedia(publicUrl);
+  const onSend = [address, tagAnswer, compressAnswers()];
+  for (const call of Object.values<Call>(calls)) {
+    const handler = handlers[call.name] as CallHandler<Call>;
+    const merchant = { onSend: [address], preParsing: [guard] };
+    if (call.largestPictureBytes === undefined) registerCall(app, call, { handler, onSend, merchant });
+    else registerPictureCall(app, call, { handler, onSend, merchant });
   }
   for (const path of new Set(Object.values(callPaths))) refuseOtherMethods(app, path);
+}
+
+/** Its bodies are read differently: a scope of its own. */
+function registerPictureCall(app: FastifyInstance, call: Call, answering: Answering): void {
+  const { merchant } = answering;
+  app.register(async (scope) => {
+    acceptPictures(scope, merchantBodyLimitBytes);
+    registerCall(scope, call, {
+      ...answering,
+      merchant: { ...merchant, preParsing: [...merchant.preParsing, limitUploads()] },
+    });
+  });
 }
 
 const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -64,11 +91,14 @@ interface Answering {
   readonly handler: CallHandler<Call>;
   /** What the answers of public reads go through. */
   readonly onSend: (typeof tagAnswer)[];
-  /** Refuses who is not the store that a merchant's call names. */
-  readonly guard: preParsingAsyncHookHandler;
+  /** What a merchant's call goes through: first of all who is not the store it names is refused. */
+  readonly merchant: {
+    readonly onSend: (typeof tagAnswer)[];
+    readonly preParsing: preParsingAsyncHookHandler[];
+  };
 }
 
-function registerCall(app: FastifyInstance, call: Call, { handler, onSend, guard }: Answering): void {
+function registerCall(app: FastifyInstance, call: Call, { handler, onSend, merchant }: Answering): void {
   const isMerchant = call.tag === 'merchant';
   const isPublicRead =
     call.method === 'GET' && call.tag !== 'operation' && !isMerchant && call.refusal === undefined;
@@ -90,8 +120,7 @@ function registerCall(app: FastifyInstance, call: Call, { handler, onSend, guard
     // Tokens of stores do not belong into pages: their calls are open to no origin.
     config: isMerchant ? { call, cors: false } : { call },
     ...(isPublicRead ? { onSend } : {}),
-    ...(isMerchant ? { preParsing: guard, bodyLimit: merchantBodyLimitBytes } : {}),
-    ...(call.body && !isMerchant ? { onRequest: requireJson } : {}),
+    ...entryOf(call, merchant),
     attachValidation: call.refusal !== undefined,
     handler: async (request, reply) => {
       if (call.refusal && request.validationError) throw new ApiError(call.refusal);
@@ -102,11 +131,20 @@ function registerCall(app: FastifyInstance, call: Call, { handler, onSend, guard
   });
 }
 
+/** What a request goes through before its body is read, and how long that may be. */
+function entryOf(call: Call, merchant: Answering['merchant']) {
+  if (call.tag === 'merchant') {
+    return { ...merchant, bodyLimit: call.largestPictureBytes ?? merchantBodyLimitBytes };
+  }
+  return call.body ? { onRequest: requireJson } : {};
+}
+
 function inputOf(request: FastifyRequest): CallInput<Call> {
   return {
     params: request.params,
     query: request.query,
     body: request.body,
+    picture: Buffer.isBuffer(request.body) ? request.body : undefined,
     token: authorizationToken(request.headers.authorization),
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };

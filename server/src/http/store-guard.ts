@@ -20,7 +20,8 @@ export function storeGuard(
     const { store_id: storeId = '' } = request.params as { readonly store_id?: string };
     await authenticate(storeId, authorizationToken(request.headers.authorization));
     await count?.(request, reply, storeId);
-    if (request.routeOptions.config.call?.body) await requireJson(request);
+    const { call } = request.routeOptions.config;
+    if (call?.body && call.largestPictureBytes === undefined) await requireJson(request);
     return payload;
   };
 }

@@ -4,10 +4,11 @@ import { ApiError } from '../domain/api-error.ts';
 import { bodyReader } from './read-body.ts';
 import { parameterReader } from './read-parameters.ts';
 
-/** How Fastify checks what comes in: bodies are JSON, and parameters are text to read values from. */
+/** How Fastify checks what comes in: bodies are JSON, or pictures, and parameters are text to read values from. */
 export const readValidator: FastifySchemaCompiler<TObject> = ({ schema, httpPart }) => {
   const read = httpPart === 'body' ? bodyReader(schema) : parameterReader(schema);
   return (input) => {
+    if (Buffer.isBuffer(input)) return { value: input };
     const result = read(input);
     return 'error' in result ? { error: new ApiError(result.error) } : result;
   };

@@ -13,6 +13,8 @@ import { openDatabase } from '../data/engine/open-database.ts';
 import type { Sql } from '../data/engine/sql.ts';
 import { migrate } from '../data/migrate.ts';
 import { createDomain } from '../domain/create-domain.ts';
+import { openMedia } from '../media/open-media.ts';
+import { readSettings } from '../settings.ts';
 import { mailConnections } from './smtp-transport.ts';
 
 /** The long form (OPINA_LONG=1) is for whoever changes the queue. */
@@ -56,7 +58,9 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
 
   /** Questions of `perRound` people, answered in private; the database has said that it has them. */
   async function answerSome(sql: Sql, round: number): Promise<void> {
-    const domain = createDomain(createData(sql), { isRateLimited: false });
+    const data = createData(sql);
+    const media = openMedia(readSettings(env), () => data.readSalt('media'));
+    const domain = createDomain(data, { media, isRateLimited: false });
     for (let n = 0; n < perRound; n++) {
       const { id } = await domain.askQuestion({
         storeId: '1',

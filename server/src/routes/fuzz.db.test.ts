@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Call } from '@opina/contract/call';
 import { calls } from '@opina/contract/calls/all';
 import { surveyAnswerKinds } from '@opina/contract/constants';
@@ -10,6 +13,7 @@ import { seedStore } from '@opina/test-kit/database/seed';
 import { seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
+import { pictures } from '@opina/test-kit/media/pictures';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +62,9 @@ interface MerchantIds {
   readonly deletable: readonly number[];
   readonly questions: readonly number[];
   readonly options: readonly number[];
+  /** One with many. */
+  readonly photographed: number;
+  readonly photos: readonly number[];
 }
 
 describe.each(testEngines)('any input on $name', (engine) => {
@@ -66,9 +73,15 @@ describe.each(testEngines)('any input on $name', (engine) => {
   const surveyOptions: string[] = [];
   let merchantToken: string;
   let merchantIds: MerchantIds;
+  let pictureServer: Server;
+  let pictureHost: string;
 
   beforeAll(async () => {
-    api = await openTestApi(engine);
+    const picture = await pictures.jpeg({ width: 20, height: 20 });
+    pictureServer = createServer((_, response) => response.end(picture)).listen(0, 'localhost');
+    await once(pictureServer, 'listening');
+    pictureHost = `localhost:${(pictureServer.address() as AddressInfo).port}`;
+    api = await openTestApi(engine, { mediaFetchHosts: [pictureHost] });
     const opinions = Array.from({ length: 9 }, (_, n) => ({
       rate: (n % 5) + 1,
       text: `t${n}`,
@@ -85,7 +98,10 @@ describe.each(testEngines)('any input on $name', (engine) => {
     merchantIds = await seedMerchant();
     merchantToken = await api.tokenOf(merchantStore);
   });
-  afterAll(() => api.close());
+  afterAll(async () => {
+    pictureServer.close();
+    await api.close();
+  });
 
   async function seedSurvey(opinionIds: readonly number[]): Promise<void> {
     const options = ['1', '2', '3', '4', '5'];
@@ -121,12 +137,18 @@ describe.each(testEngines)('any input on $name', (engine) => {
       saleItemId: n + 1,
       comments: ['Obrigado'],
     }));
-    const { [seededCode]: ids = [] } = await seedStore(api.sql, {
+    const withPhotos = { rate: 5, photos: Array.from({ length: rounds }, (_, n) => `foto-${n}`) };
+    const { [seededCode]: ids = [], q: [photographed = 0] = [] } = await seedStore(api.sql, {
       id: merchantStore,
-      products: [{ code: seededCode, opinions, questions: [{ question: 'Serve?' }, { question: 'Cabe?' }] }],
+      products: [
+        { code: seededCode, opinions, questions: [{ question: 'Serve?' }, { question: 'Cabe?' }] },
+        { code: 'q', opinions: [withPhotos] },
+      ],
     });
     const questions = await api.sql<{ id: number }[]>`
       SELECT id FROM questions WHERE store_id = ${merchantStore}`;
+    const photos = await api.sql<{ id: number }[]>`
+      SELECT id FROM opinion_photos WHERE store_id = ${merchantStore}`;
     const survey = { kind: 'use_cases', description: 'Onde?', options: ['Casa', 'Rua'] } as const;
     const { option } = await seedSurveyQuestion(api.sql, merchantStore, survey);
     return {
@@ -134,6 +156,8 @@ describe.each(testEngines)('any input on $name', (engine) => {
       deletable: ids.slice(rounds),
       questions: questions.map(({ id }) => id),
       options: [option('Casa'), option('Rua')],
+      photographed,
+      photos: photos.map(({ id }) => id),
     };
   }
 
@@ -142,10 +166,14 @@ describe.each(testEngines)('any input on $name', (engine) => {
     if (call.tag !== 'merchant') {
       return { store_id: [seededStore], id: call.refusal ? [String(answer?.answerId)] : ['1', '5'] };
     }
-    const { opinions, deletable, questions } = merchantIds;
-    const ids =
-      call.name === 'deleteStoreOpinion' ? deletable : /Question/.test(call.name) ? questions : opinions;
-    return { store_id: [merchantStore], id: ids.map(String), comment_id: ['0'], code: [seededCode] };
+    return { store_id: [merchantStore], ...merchantRow(call.name), comment_id: ['0'], code: [seededCode] };
+  }
+
+  function merchantRow(name: string) {
+    const { opinions, deletable, questions, photographed, photos } = merchantIds;
+    if (name === 'removeOpinionPhoto') return { id: [String(photographed)], photo_id: photos.map(String) };
+    const ids = name === 'deleteStoreOpinion' ? deletable : /Question/.test(name) ? questions : opinions;
+    return { id: ids.map(String) };
   }
 
   function tokenFor(call: Call) {
@@ -173,7 +201,11 @@ describe.each(testEngines)('any input on $name', (engine) => {
           by_max_created_at: ['2030-01-01', '2030-01-01T00:00:00+03:00'],
         }),
         body: call.body
-          ? bodyValues(call.body, { ...goodValues, option_ids: fc.subarray([...merchantIds.options]) })
+          ? bodyValues(call.body, {
+              ...goodValues,
+              option_ids: fc.subarray([...merchantIds.options]),
+              urls: fc.constant([`http://${pictureHost}/`]),
+            })
           : fc.constant(undefined),
         token: tokenFor(call),
       });

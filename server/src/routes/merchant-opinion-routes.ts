@@ -11,6 +11,8 @@ type Names =
   | 'addOpinionComment'
   | 'changeOpinionComment'
   | 'removeOpinionComment'
+  | 'addOpinionPhotos'
+  | 'removeOpinionPhoto'
   | 'recordSurveyAnswers';
 
 export function merchantOpinionRoutes(domain: Domain): Pick<CallHandlers, Names> {
@@ -54,6 +56,12 @@ export function merchantOpinionRoutes(domain: Domain): Pick<CallHandlers, Names>
       domain.changeOpinionComment(params.store_id, params.id, { id: params.comment_id, text: body.text }),
     removeOpinionComment: ({ params }) =>
       domain.changeOpinionComment(params.store_id, params.id, { id: params.comment_id, text: undefined }),
+    addOpinionPhotos: ({ params, body, picture }) =>
+      picture === undefined
+        ? domain.fetchOpinionPhotos(params.store_id, params.id, body.urls)
+        : domain.addOpinionPhotos(params.store_id, params.id, [picture]),
+    removeOpinionPhoto: ({ params }) =>
+      domain.removeOpinionPhoto(params.store_id, params.id, params.photo_id),
     recordSurveyAnswers: ({ params, body }) =>
       domain.recordSurveyAnswers(params.store_id, params.id, body.option_ids),
   };

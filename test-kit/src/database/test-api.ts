@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createData } from '@opina/server/data/create-data';
 import { isDatabaseGone } from '@opina/server/data/unavailable';
 import { createDomain, type Domain, type DomainOptions } from '@opina/server/domain/create-domain';
 import { createStoreToken } from '@opina/server/domain/store-tokens';
 import { createApp } from '@opina/server/http/create-app';
 import { createLogger } from '@opina/server/http/logger';
+import type { Media } from '@opina/server/media/media';
+import { type MediaSettings, openMedia } from '@opina/server/media/open-media';
 import { createRoutes } from '@opina/server/routes/create-routes';
 import type { TestDatabase, TestEngine } from './test-databases.ts';
 
@@ -12,6 +17,9 @@ type App = Awaited<ReturnType<typeof createApp>>;
 
 export interface TestApi extends TestDatabase {
   readonly app: App;
+  readonly media: Media;
+  /** Where the pictures' files are. */
+  readonly mediaDir: string;
   /** The rules, for what has no call yet. */
   readonly domain: Domain;
   /** Status and body of a GET. */
@@ -30,17 +38,26 @@ export type StoreCall = (
   body?: object,
 ) => Promise<{ status: number; body: unknown }>;
 
+export type TestApiOptions = Partial<
+  Pick<DomainOptions, 'isRateLimited'> & Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'>
+>;
+
 /** The whole server but for the socket, on a database of its own; without limits unless asked for. */
 export async function openTestApi(
   { open }: TestEngine,
-  { isRateLimited }: DomainOptions = { isRateLimited: false },
+  { isRateLimited = false, mediaS3, mediaFetchHosts }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await open();
   const data = createData(database.sql);
-  const domain = createDomain(data, { isRateLimited });
+  const mediaDir = await mkdtemp(path.join(tmpdir(), 'opina-media-'));
+  const media = openMedia({ dataDir: mediaDir, mediaDir, mediaS3, mediaFetchHosts }, () =>
+    data.readSalt('media'),
+  );
+  const domain = createDomain(data, { media, isRateLimited });
   const app = await createApp({
     handlers: createRoutes(domain),
     authenticate: domain.authenticateStore,
+    readMediaFile: domain.readMediaFile,
     logger: createLogger('silent'),
     isUnavailable: isDatabaseGone,
     isRateLimited,
@@ -62,6 +79,8 @@ export async function openTestApi(
   return {
     ...database,
     app,
+    media,
+    mediaDir,
     domain,
     get: call('GET'),
     post: call('POST'),
@@ -70,6 +89,7 @@ export async function openTestApi(
     async close() {
       await app.close();
       await database.close();
+      await rm(mediaDir, { recursive: true, force: true });
     },
   };
 }

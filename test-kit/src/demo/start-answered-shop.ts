@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createData } from '@opina/server/data/create-data';
-import { createDomain } from '@opina/server/domain/create-domain';
 import { startServer } from '@opina/server/serve';
 import { readSettings } from '@opina/server/settings';
 import { seedStore } from '../database/seed.ts';
@@ -33,9 +31,8 @@ export async function startAnsweredShop(): Promise<AnsweredShop> {
   const server = await startServer(
     { ...settings, isRateLimited: false },
     {
-      async prepare(sql) {
+      async prepare(sql, domain) {
         await seedStore(sql, { id: storeId, products: [{ code, opinions: [{ rate: 5, text: 'Ótimo' }] }] });
-        const domain = createDomain(createData(sql), { isRateLimited: false });
         const asker = {
           storeId,
           productCode: code,

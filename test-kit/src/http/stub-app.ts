@@ -19,6 +19,7 @@ export function createStubApp(
     handlers: { ...(Object.fromEntries(failing) as CallHandlers), ...handlers },
     // Nobody gets in, unless a test says who.
     authenticate: async () => Promise.reject(new ApiError('auth.token_invalid')),
+    readMediaFile: async () => undefined,
     logger: createLogger('silent'),
     isUnavailable: () => false,
     isRateLimited: false,

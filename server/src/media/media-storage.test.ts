@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type S3Bucket, startS3 } from '@opina/test-kit/media/s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFolderStorage } from './folder-storage.ts';
+import { fileName, pictureName } from './media-names.ts';
+import type { MediaStorage } from './media-storage.ts';
+import { parseS3Url } from './s3-settings.ts';
+import { createS3Storage } from './s3-storage.ts';
+
+const nameOf = (owner: string) => fileName(pictureName(owner, new Uint8Array()), 'image');
+const bytes = Buffer.from('not only text: \0\xff', 'latin1');
+
+async function namesIn(storage: MediaStorage, owner: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of storage.list(owner)) names.push(name);
+  return names.sort();
+}
+
+function keepsFiles(storage: () => MediaStorage): void {
+  it('keeps files, gives them back, and removes them', async () => {
+    const name = nameOf('aaaaaaaa');
+    expect(await storage().read(name)).toBeUndefined();
+    await storage().write(name, bytes);
+    expect(Buffer.from((await storage().read(name)) ?? [])).toEqual(bytes);
+    await storage().write(name, Buffer.from('again'));
+    expect(Buffer.from((await storage().read(name)) ?? []).toString()).toBe('again');
+    await storage().remove(name);
+    await storage().remove(name);
+    expect(await storage().read(name)).toBeUndefined();
+  });
+
+  it('lists what one database has, with when it came', async () => {
+    const from = Date.now() - 2_000;
+    const own = [nameOf('bbbbbbbb'), nameOf('bbbbbbbb'), nameOf('bbbbbbbb')];
+    for (const name of [...own, nameOf('cccccccc')]) await storage().write(name, bytes);
+    expect(await namesIn(storage(), 'bbbbbbbb')).toEqual(own.sort());
+    for await (const { modifiedAt } of storage().list('bbbbbbbb')) {
+      expect(modifiedAt.getTime()).toBeGreaterThan(from);
+      expect(modifiedAt.getTime()).toBeLessThan(Date.now() + 2_000);
+    }
+    expect(await namesIn(storage(), 'dddddddd')).toEqual([]);
+  });
+}
+
+describe('a folder', () => {
+  let root: string;
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'opina-folder-'));
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  keepsFiles(() => createFolderStorage(path.join(root, 'not/there/yet')));
+
+  it('that is not there has no files', async () => {
+    expect(await namesIn(createFolderStorage(path.join(root, 'nowhere')), 'aaaaaaaa')).toEqual([]);
+  });
+
+  it('does not show what is being written, and forgets it when it is old', async () => {
+    const folder = path.join(root, 'interrupted');
+    const storage = createFolderStorage(folder);
+    await mkdir(path.join(folder, 'ab'), { recursive: true });
+    for (const [file, age] of [
+      ['.11111111-1111-4111-8111-111111111111', 5],
+      ['.22222222-2222-4222-8222-222222222222', 0],
+    ] as const) {
+      await writeFile(path.join(folder, 'ab', file), 'half');
+      await utimes(path.join(folder, 'ab', file), new Date(), new Date(Date.now() - age * 60_000));
+    }
+    expect(await namesIn(storage, '')).toHaveLength(2);
+    expect(await storage.removeUnfinished(new Date(Date.now() - 60_000))).toBe(1);
+    expect(await readdir(path.join(folder, 'ab'))).toEqual(['.22222222-2222-4222-8222-222222222222']);
+  });
+
+  it('keeps nothing of a file that could not be written', async () => {
+    const folder = path.join(root, 'full');
+    await mkdir(folder);
+    const name = nameOf('aaaaaaaa');
+    // A folder is in the way of the file's name.
+    await mkdir(path.join(folder, name.slice(8, 10), name), { recursive: true });
+    await expect(createFolderStorage(folder).write(name, bytes)).rejects.toThrow();
+    expect(await readdir(path.join(folder, name.slice(8, 10)))).toEqual([name]);
+  });
+});
+
+describe('a bucket of an S3 service', () => {
+  let bucket: S3Bucket;
+  beforeAll(async () => {
+    bucket = await startS3();
+  });
+  afterAll(() => bucket.close());
+  const at = (suffix: string, change = (url: string) => url) => {
+    const settings = parseS3Url(change(`${bucket.url}${suffix}`));
+    if (settings === undefined) throw new Error('The address was not read.');
+    return createS3Storage(settings, { listed: 10 });
+  };
+
+  describe('itself', () => keepsFiles(() => at('')));
+  describe('in a folder', () => keepsFiles(() => at('/lojas/fotos?region=sa-east-1')));
+
+  it('lists more than one page', async () => {
+    const storage = at('/muitas');
+    const names = Array.from({ length: 25 }, () => nameOf('eeeeeeee'));
+    await Promise.all(names.map((name) => storage.write(name, bytes)));
+    expect(await namesIn(storage, 'eeeeeeee')).toEqual(names.sort());
+  });
+
+  it('that refuses is told apart from a file that is not there, and no secret is repeated', async () => {
+    const wrong = at('', (url) => url.replace(/:[^:@/]+@/, ':errada@'));
+    await expect(wrong.remove(nameOf('aaaaaaaa'))).rejects.toMatchObject({ code: 'media.storage_failed' });
+    await expect(wrong.write(nameOf('aaaaaaaa'), bytes)).rejects.toThrow(
+      /^The store of pictures answered 403 to PUT\.$/,
+    );
+    const gone = at('', () => 'http://key:secreta@localhost:1/bucket');
+    await expect(gone.read(nameOf('aaaaaaaa'))).rejects.toThrow(
+      /^The store of pictures cannot be reached\.$/,
+    );
+  });
+});

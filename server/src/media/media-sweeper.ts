@@ -1,0 +1,38 @@
+export interface MediaSweeper {
+  /** Ends a sweep that runs, and resolves once it has. */
+  stop(): Promise<void>;
+}
+
+interface SweepLogger {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+const dayMs = 86_400_000;
+
+/** Sweeps now and once a day. */
+export function startMediaSweeper(
+  sweep: (signal: AbortSignal) => Promise<object>,
+  logger: SweepLogger,
+): MediaSweeper {
+  const stopping = new AbortController();
+  const run = async () => {
+    try {
+      logger.info(await sweep(stopping.signal), 'pictures were swept');
+    } catch (error) {
+      if (!stopping.signal.aborted) logger.warn({ err: error }, 'pictures could not be swept');
+    }
+  };
+  let running = run();
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, dayMs);
+  timer.unref();
+  return {
+    stop() {
+      stopping.abort();
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

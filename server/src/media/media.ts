@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os';
+import { ApiError } from '../domain/api-error.ts';
+import { encodePicture } from './encode-picture.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { fileName, ownerName, pictureName, pictureOf, pictureSizes } from './media-names.ts';
+import type { MediaStorage } from './media-storage.ts';
+import { createWorkGate } from './work-gate.ts';
+
+export interface MediaOptions {
+  readonly storage: MediaStorage;
+  /** A salt that is the database's own: its pictures' names begin with it. */
+  readonly readSalt: () => Promise<Uint8Array>;
+  /** `host:port` that pictures may be fetched from though they are not of the public internet. */
+  readonly fetchHosts?: readonly string[] | undefined;
+}
+
+export interface StoredPictureAge {
+  readonly name: string;
+  /** Of its newest file. */
+  readonly modifiedAt: Date;
+}
+
+export type Media = ReturnType<typeof createMedia>;
+
+/** One is worked on for a fifth of a second, with up to 200 MB for the largest that are taken. */
+const atOnce = Math.min(2, availableParallelism());
+const waiting = 32;
+
+/** Customers' pictures as files: checked, made into their sizes, kept, and found again by name. */
+export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
+  const gate = createWorkGate({ atOnce, waiting });
+  let owner: Promise<string> | undefined;
+  const readOwner = () => {
+    owner ??= readSalt().then(ownerName, (error) => {
+      owner = undefined;
+      throw error;
+    });
+    return owner;
+  };
+  const remove = async (name: string) => {
+    await Promise.all(pictureSizes.map((size) => storage.remove(fileName(name, size))));
+  };
+
+  return {
+    /**
+     * Resolves to the picture's name once all its files are there. Throws `ApiError`: `server.unavailable` when too many
+     * wait, and those of `encodePicture`.
+     */
+    async keep(bytes: Uint8Array): Promise<string> {
+      const encoded = await gate.run(() => encodePicture(bytes));
+      if (encoded === undefined) throw new ApiError('server.unavailable');
+      const name = pictureName(await readOwner(), encoded.image);
+      try {
+        await Promise.all(pictureSizes.map((size) => storage.write(fileName(name, size), encoded[size])));
+      } catch (error) {
+        await remove(name).catch(() => {});
+        throw error;
+      }
+      return name;
+    },
+    /** What there is not of it is fine. */
+    remove,
+    /** Undefined for what is no file of ours, or not there. */
+    async read(file: string): Promise<Uint8Array | undefined> {
+      return pictureOf(file) === undefined ? undefined : storage.read(file);
+    },
+    /** Every picture of this database that has a file. */
+    async list(): Promise<StoredPictureAge[]> {
+      const newest = new Map<string, Date>();
+      for await (const { name: file, modifiedAt } of storage.list(await readOwner())) {
+        const name = pictureOf(file);
+        const known = name === undefined ? undefined : newest.get(name);
+        if (name !== undefined && (known === undefined || known < modifiedAt)) newest.set(name, modifiedAt);
+      }
+      return [...newest].map(([name, modifiedAt]) => ({ name, modifiedAt }));
+    },
+    removeUnfinished: (before: Date) => storage.removeUnfinished(before),
+    /** Throws the errors of `fetchPicture`. */
+    fetch: (address: string) => fetchPicture(address, { allowedHosts: fetchHosts }),
+  };
+}

@@ -1,0 +1,93 @@
+import { AwsClient } from 'aws4fetch';
+import { decodeXML } from 'entities';
+import type { MediaStorage, StoredFile } from './media-storage.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+const timeoutMs = 20_000;
+
+/** The store of files answered what we cannot go on with, or nothing. */
+export class S3Error extends Error {
+  readonly code = 'media.storage_failed';
+
+  constructor(what: string, cause?: unknown) {
+    super(`The store of pictures ${what}.`, { cause });
+    this.name = 'S3Error';
+  }
+}
+
+/** Files in a bucket of any service that speaks S3, addressed by path. An object is there whole or not at all. */
+export function createS3Storage(
+  settings: S3Settings,
+  { listed = 1_000 }: { /** Most in one page of a listing. */ readonly listed?: number } = {},
+): MediaStorage {
+  const { address, prefix, region, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const objectOf = (name: string) => `${address}/${prefix}${name}`;
+
+  async function send(url: string, init: RequestInit, accepted: readonly number[]): Promise<Response> {
+    let answer: Response;
+    try {
+      answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    } catch (error) {
+      throw new S3Error('cannot be reached', error);
+    }
+    if (answer.ok || accepted.includes(answer.status)) return answer;
+    await answer.body?.cancel();
+    throw new S3Error(`answered ${answer.status} to ${init.method}`);
+  }
+
+  return {
+    async write(name, bytes) {
+      const headers = {
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      };
+      const answer = await send(objectOf(name), { method: 'PUT', headers, body: Buffer.from(bytes) }, []);
+      await answer.body?.cancel();
+    },
+    async read(name) {
+      const answer = await send(objectOf(name), { method: 'GET' }, [404]);
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+      await answer.body?.cancel();
+      return undefined;
+    },
+    async remove(name) {
+      const answer = await send(objectOf(name), { method: 'DELETE' }, [404]);
+      await answer.body?.cancel();
+    },
+    async *list(start) {
+      let after: string | undefined;
+      do {
+        const url = new URL(address);
+        url.searchParams.set('list-type', '2');
+        url.searchParams.set('max-keys', String(listed));
+        url.searchParams.set('prefix', prefix + start);
+        if (after !== undefined) url.searchParams.set('continuation-token', after);
+        const page = await (await send(url.href, { method: 'GET' }, [])).text();
+        yield* readObjects(page, prefix);
+        after = page.includes('<IsTruncated>true</IsTruncated>')
+          ? readElement(page, 'NextContinuationToken')
+          : undefined;
+      } while (after !== undefined);
+    },
+    async removeUnfinished() {
+      return 0;
+    },
+  };
+}
+
+/** Their names and times are ours, and simple: no parser is needed to find them. */
+function* readObjects(page: string, prefix: string): Generator<StoredFile> {
+  for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const key = readElement(object, 'Key');
+    const modifiedAt = new Date(readElement(object, 'LastModified') ?? '');
+    if (key?.startsWith(prefix) && !Number.isNaN(modifiedAt.getTime())) {
+      yield { name: key.slice(prefix.length), modifiedAt };
+    }
+  }
+}
+
+function readElement(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text === undefined ? undefined : decodeXML(text);
+}
