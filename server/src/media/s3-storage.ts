@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { decodeXML } from 'entities';
-import type { MediaStorage, StoredFile } from './media-storage.ts';
+import type { MediaStorage } from './media-storage.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 const timeoutMs = 20_000;
@@ -59,15 +59,13 @@ export function createS3Storage(
       let after: string | undefined;
       do {
         const url = new URL(address);
-        url.searchParams.set('list-type', '2');
         url.searchParams.set('max-keys', String(listed));
         url.searchParams.set('prefix', prefix + start);
-        if (after !== undefined) url.searchParams.set('continuation-token', after);
+        if (after !== undefined) url.searchParams.set('marker', after);
         const page = await (await send(url.href, { method: 'GET' }, [])).text();
-        yield* readObjects(page, prefix);
-        after = page.includes('<IsTruncated>true</IsTruncated>')
-          ? readElement(page, 'NextContinuationToken')
-          : undefined;
+        const objects = readObjects(page);
+        for (const { key, modifiedAt } of objects) yield { name: key.slice(prefix.length), modifiedAt };
+        after = page.includes('<IsTruncated>true</IsTruncated>') ? objects.at(-1)?.key : undefined;
       } while (after !== undefined);
     },
     async removeUnfinished() {
@@ -77,14 +75,12 @@ export function createS3Storage(
 }
 
 /** Their names and times are ours, and simple: no parser is needed to find them. */
-function* readObjects(page: string, prefix: string): Generator<StoredFile> {
-  for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+function readObjects(page: string): { key: string; modifiedAt: Date }[] {
+  return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object = '']) => {
     const key = readElement(object, 'Key');
     const modifiedAt = new Date(readElement(object, 'LastModified') ?? '');
-    if (key?.startsWith(prefix) && !Number.isNaN(modifiedAt.getTime())) {
-      yield { name: key.slice(prefix.length), modifiedAt };
-    }
-  }
+    return key === undefined || Number.isNaN(modifiedAt.getTime()) ? [] : [{ key, modifiedAt }];
+  });
 }
 
 function readElement(xml: string, name: string): string | undefined {
