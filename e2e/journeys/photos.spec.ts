@@ -260,11 +260,13 @@ test('a window whose code cannot be had says so, and opens at the second try', a
   page,
   pageErrors,
 }) => {
-  await page.route(/photo-viewer-modal-[^/]*\.js/, (route) => route.abort(), { times: 1 });
+  const code = /photo-viewer-modal-[^/]*\.js/;
+  await page.route(code, (route) => route.abort());
   await page.goto(path);
   const photos = new Photos(page);
   await photos.thumbnails.first().click();
   await expect(photos.gallery.getByText('Não foi possível abrir')).toBeVisible();
+  await page.unroute(code);
   await photos.thumbnails.first().click();
   await expect(photos.viewer).toBeFocused();
   await expect(photos.gallery.getByText('Não foi possível abrir')).toHaveCount(0);

@@ -199,7 +199,7 @@ test('a question that could not be sent is kept, with the address, and sent agai
     { times: 1 },
   );
   await send.click();
-  await expect(root.getByText('You have sent many questions.')).toBeVisible();
+  await expect(root.getByText('You have sent a lot of questions.')).toBeVisible();
 
   await send.click();
   await expect(root.getByText('You will soon receive the answer in your email.')).toBeVisible();

@@ -55,7 +55,7 @@ describe('surveys in the overview', () => {
   it('are buttons named by option and count, not pressed, under kind and question', async () => {
     const html = await render({});
     expect(html).toContain(
-      'aria-pressed="false" aria-description="3 respostas" data-count="3">Opção 11</button>',
+      'aria-pressed="false" aria-description="3 respostas" data-ts-count="3">Opção 11</button>',
     );
     expect(words(html)).toContain('Filtrar avaliações Perfil do avaliador Como você toma café? Opção 11');
   });

@@ -36,7 +36,7 @@ export function OptionFilter({ kind, question, choices, onChoose }: OptionFilter
             className="ts-survey-filter_option"
             aria-pressed={pressed}
             aria-description={answers}
-            data-count={count}
+            data-ts-count={count}
             onClick={() => onChoose(id)}
           >
             {text}
