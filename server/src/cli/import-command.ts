@@ -4,6 +4,7 @@ import { type ImportOptions, importFile } from '../imports/import-file.ts';
 import type { ImportReport } from '../imports/import-report.ts';
 import { type ColumnChoice, parseColumnChoice } from '../imports/map-columns.ts';
 import { type DateOrder, dateOrders } from '../imports/parse-date.ts';
+import { presetNames } from '../imports/presets/all.ts';
 import { checkFile } from '../imports/read-text.ts';
 import { exitCodes } from './exit-codes.ts';
 import { interruptSignal } from './interrupt-signal.ts';
@@ -15,6 +16,7 @@ import { withDatabase } from './with-database.ts';
 
 interface CommandOptions {
   readonly store: string;
+  readonly from?: string;
   readonly map: readonly ColumnChoice[];
   readonly product?: string;
   readonly source?: string;
@@ -31,6 +33,11 @@ export function importCommand(): Command {
     .description('import reviews from a CSV file; a run again writes only what is missing')
     .argument('<file>', 'CSV file, UTF-8')
     .requiredOption('--store <id>', 'store that gets the reviews')
+    .addOption(
+      new Option('--from <name>', 'system that the file is from, where its header does not tell').choices(
+        presetNames,
+      ),
+    )
     .option(
       '--map <column=field>',
       'which column is which field, or "column=" to leave it out; repeatable',
@@ -38,7 +45,10 @@ export function importCommand(): Command {
       [],
     )
     .option('--product <code>', 'product of a file that is about one product')
-    .option('--source <name>', 'where the reviews come from; keep it for later runs (default: csv)')
+    .option(
+      '--source <name>',
+      'where the reviews come from; keep it for later runs (default: the system, or csv)',
+    )
     .option('--locale <locale>', "language of reviews that do not say (default: the store's)")
     .addOption(new Option('--date-order <order>', 'how dates like 03/05/2024 are meant').choices(dateOrders))
     .option('--third-party-name <name>', 'who collected the reviews, shown beside them')
@@ -84,6 +94,7 @@ function importOptions(file: string, options: CommandOptions, reportFile?: Repor
   return {
     file,
     storeId: options.store,
+    from: options.from,
     columns: options.map,
     productCode: options.product,
     source: options.source,

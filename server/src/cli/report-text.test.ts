@@ -10,6 +10,9 @@ const report: ImportReport = {
   written: 60,
   skipped: 13,
   refused: 30,
+  leftOut: 0,
+  leftOutByCode: {},
+  preset: null,
   refusedByCode: { 'row.rating_invalid': 30 },
   firstRefusals: Array.from({ length: 30 }, (_, at) => ({
     line: at + 2,

@@ -1,4 +1,5 @@
 import type { ImportReport } from '../imports/import-report.ts';
+import { type LeftOut, leftOutTexts } from '../imports/left-out.ts';
 import type { Refusal } from '../imports/row-refusals.ts';
 
 const shownRefusals = 20;
@@ -11,11 +12,19 @@ export function reportLines(report: ImportReport, reportFile?: string): string[]
     `  read     ${read}`,
     `  ${report.dryRun ? 'to write' : 'written '} ${written}`,
     `  skipped  ${skipped}${skipped > 0 ? ' (already there)' : ''}`,
+    ...(report.leftOut > 0 ? [`  left out ${report.leftOut}`] : []),
     `  refused  ${refused}`,
     `  time     ${(elapsedMs / 1000).toFixed(1)} s, ${rowsPerSecond} rows/s`,
+    ...(report.preset === null ? [] : [`Read as: ${report.preset}`]),
+    ...leftOutLines(report),
     ...columnLines(report),
     ...refusalLines(report, reportFile),
   ];
+}
+
+function leftOutLines({ leftOutByCode }: ImportReport): string[] {
+  const codes = Object.entries(leftOutByCode) as [LeftOut, number][];
+  return codes.map(([code, count]) => `Left out: ${count} × ${code} (${leftOutTexts[code]})`);
 }
 
 function columnLines({ ignoredColumns }: ImportReport): string[] {

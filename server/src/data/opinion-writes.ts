@@ -1,4 +1,6 @@
 import type { Sql, TransactionSql } from './engine/sql.ts';
+import { importPhotos } from './photo-imports.ts';
+import type { PhotoSizes } from './photo-writes.ts';
 
 /** A review from another system, ready to be stored. `sourceId` tells it from others of the same source. */
 export interface ImportedOpinion {
@@ -22,6 +24,9 @@ export interface ImportedOpinion {
   readonly saleItemId: number | null;
   readonly status: 'published' | 'pending' | 'hidden';
   readonly reply: string | null;
+  /** ISO 8601; without it the time of the import. */
+  readonly replyCreatedAt?: string | null;
+  readonly photos?: readonly PhotoSizes[];
   readonly translations: readonly {
     readonly locale: string;
     readonly title: string;
@@ -61,10 +66,15 @@ export async function writeOpinions(
     await insertTranslations(tx, storeId, inserted);
     await insertReplies(tx, storeId, inserted);
     await countIntoSummaries(tx, storeId, inserted);
+    await importPhotos(tx, storeId, source, inserted.map(photosOf));
     // Another import may have stored some between our look and our write.
     const written = new Set(inserted.map(({ opinion }) => opinion));
     return opinions.map((opinion, at) => (written.has(opinion) ? 'written' : settled(outcomes[at])));
   });
+}
+
+function photosOf({ opinion: { sourceId, photos = [] } }: Inserted) {
+  return { sourceId, photos };
 }
 
 function settled(outcome: WriteOutcome | undefined): WriteOutcome {
@@ -101,7 +111,7 @@ export function classifyOpinions(opinions: readonly ImportedOpinion[], known: Kn
 /** After many rows: the planner of a database without a background job for it would go on with old figures. */
 export async function refreshStatistics(sql: Sql): Promise<void> {
   await sql`
-    ANALYZE products, opinions, opinion_translations, opinion_comments, product_summaries,
+    ANALYZE products, opinions, opinion_translations, opinion_comments, opinion_photos, votes, questions, product_summaries,
       survey_questions, survey_options, survey_answers, survey_summaries, survey_respondents`;
 }
 
@@ -181,13 +191,16 @@ async function insertTranslations(tx: TransactionSql, storeId: string, inserted:
 
 async function insertReplies(tx: TransactionSql, storeId: string, inserted: readonly Inserted[]) {
   const rows = inserted.flatMap(({ id, opinion }) =>
-    opinion.reply === null ? [] : [{ opinion_id: id, text: opinion.reply }],
+    opinion.reply === null
+      ? []
+      : [{ opinion_id: id, text: opinion.reply, created_at: opinion.replyCreatedAt ?? null }],
   );
   if (rows.length === 0) return;
   await tx`
-    INSERT INTO opinion_comments (store_id, opinion_id, position, text)
-    SELECT ${storeId}, opinion_id, 1, text
-    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS c (opinion_id bigint, text text)`;
+    INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at)
+    SELECT ${storeId}, opinion_id, 1, text, coalesce(created_at, now())
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
+      AS c (opinion_id bigint, text text, created_at timestamptz)`;
 }
 
 // Counted from the rows just inserted and not from the table, so that the cost does not grow with it.

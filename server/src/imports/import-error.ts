@@ -11,6 +11,8 @@ export const importErrorCatalogue = {
   'import.quote_unclosed': 'A quote is opened and never closed',
   'import.header_unreadable': 'The header line cannot be read',
   'import.header_unknown': 'The header has no column for a required field',
+  'import.preset_ambiguous': 'The header fits the files of two systems',
+  'import.preset_unknown': 'There is no such system to import from',
   'import.map_malformed': 'A --map is not of the form column=field',
   'import.map_field_unknown': 'A --map names a field that does not exist',
   'import.map_column_missing': 'A --map names a column that is not in the file',

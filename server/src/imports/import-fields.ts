@@ -18,8 +18,13 @@ export const fieldNames = [
   'profile',
   'sale_item_id',
   'status',
+  'photos',
+  'replied_at',
 ] as const;
-export type FieldName = (typeof fieldNames)[number];
+
+/** Filled by presets alone: as names of columns these words mean too many things. */
+export const presetFieldNames = ['source', 'parent_id', 'reply_public'] as const;
+export type FieldName = (typeof fieldNames)[number] | (typeof presetFieldNames)[number];
 
 /** A field a column can fill: one of the names, or title or text in another language (`title@es`). */
 export interface Field {
@@ -27,7 +32,7 @@ export interface Field {
   readonly locale?: string;
 }
 
-const byKey = new Map(fieldNames.map((name) => [fieldKey(name), name]));
+const byKey = new Map<string, FieldName>(fieldNames.map((name) => [fieldKey(name), name]));
 
 /** What headers are compared by: case, spaces and underscores do not count. */
 export function fieldKey(name: string): string {

@@ -1,37 +1,35 @@
 import type { Sql } from '../data/engine/sql.ts';
-import {
-  classifyOpinions,
-  findKnownOpinions,
-  type ImportedOpinion,
-  type KnownOpinions,
-  refreshStatistics,
-  type WriteOutcome,
-  writeOpinions,
-} from '../data/opinion-writes.ts';
+import { refreshStatistics } from '../data/opinion-writes.ts';
 import { StoreError } from '../data/store-writes.ts';
 import { findStore } from '../data/stores.ts';
 import { BatchedRows } from './batched-rows.ts';
+import { chooseReading, type FileReading, presetSettings } from './choose-columns.ts';
 import { cleanLine } from './clean-text.ts';
+import type { CsvRecord } from './csv-lexer.ts';
 import { ImportError } from './import-error.ts';
 import { parseLocale } from './import-fields.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
 import { ImportTally } from './import-tally.ts';
-import { type ColumnChoice, type ColumnMap, mapColumns } from './map-columns.ts';
+import type { ColumnChoice } from './map-columns.ts';
 import type { DateOrder } from './parse-date.ts';
+import { namedPreset } from './presets/find-preset.ts';
 import { readRecords } from './read-records.ts';
 import type { RowSettings } from './read-row.ts';
 import { openText, type TextSource } from './read-text.ts';
-import { type Refusal, RowRefused } from './row-refusals.ts';
+import type { Refusal } from './row-refusals.ts';
+import { RowWriter } from './row-writer.ts';
 
 export interface ImportOptions {
   /** Path of a CSV file. */
   readonly file: string;
   readonly storeId: string;
+  /** Name of the system that the file is from; without it the header tells. */
+  readonly from?: string | undefined;
   /** Which column is which, where the file's header is not Opina's own. */
   readonly columns?: readonly ColumnChoice[] | undefined;
   /** For a file about one product. */
   readonly productCode?: string | undefined;
-  /** Where the reviews come from, `csv` unless said. Ids are told apart per source: keep it the same for every run. */
+  /** Where the reviews come from; the preset's name, or `csv`, unless said. Ids are told apart per source: keep it the same for every run. */
   readonly source?: string | undefined;
   /** Language of reviews that do not say; the store's unless given. */
   readonly locale?: string | undefined;
@@ -63,15 +61,15 @@ export async function importFile(
   onProgress: (progress: ImportProgress) => void = () => {},
 ): Promise<ImportReport> {
   const source = readSource(options.source);
+  if (options.from !== undefined) namedPreset(options.from);
   const store = await findStore(sql, options.storeId);
   if (!store) throw new StoreError('store.unknown', options.storeId);
   const settings = rowSettings(options, store.locale);
   const dryRun = options.dryRun ?? false;
   const tally = new ImportTally({ storeId: store.id, source, dryRun }, options.onRefusal);
-  const write = dryRun ? previewer(sql, store.id, source) : writer(sql, store.id, source);
   const text = await openText(options.file);
   try {
-    await run({ text, options, settings, tally, write, onProgress });
+    await run({ sql, text, options, settings, tally, onProgress });
     const report = tally.report();
     if (!dryRun && report.written >= manyRows) await refreshStatistics(sql);
     return report;
@@ -82,77 +80,58 @@ export async function importFile(
   }
 }
 
-type Write = (opinions: readonly ImportedOpinion[]) => Promise<WriteOutcome[]>;
-
 interface Run {
+  readonly sql: Sql;
   readonly text: TextSource;
   readonly options: ImportOptions;
   readonly settings: RowSettings;
   readonly tally: ImportTally;
-  readonly write: Write;
   readonly onProgress: (progress: ImportProgress) => void;
 }
 
-async function run({ text, options, settings, tally, write, onProgress }: Run): Promise<void> {
-  let rows: BatchedRows | undefined;
-  const flush = async () => {
-    if (!rows) return;
-    await writeBatch(rows, write, tally);
+async function run(work: Run): Promise<void> {
+  const { text, options, tally, onProgress } = work;
+  const delimiter = options.from === undefined ? undefined : namedPreset(options.from).headerless?.delimiter;
+  let file: OpenFile | undefined;
+  const flush = async ({ rows, writer }: OpenFile) => {
+    await writer.write(rows.take());
     onProgress(tally.progress(text.bytesRead(), text.bytesTotal));
   };
-  for await (const record of readRecords(text.pieces())) {
-    if (!rows) {
-      const columns = readHeader(record, options);
-      tally.setColumns(columns);
-      rows = new BatchedRows(columns, settings);
+  for await (const record of readRecords(text.pieces(), delimiter)) {
+    if (!file) {
+      file = begin(record, work);
       continue;
     }
-    rows.add(record);
-    if (!rows.isFull) continue;
-    await flush();
+    file.rows.add(record);
+    if (!file.rows.isFull) continue;
+    await flush(file);
     if (options.signal?.aborted) throw new ImportError('import.interrupted');
   }
-  await flush();
+  if (!file) return;
+  await flush(file);
+  await file.writer.end();
 }
 
-function readHeader(
-  record: { fields: readonly string[]; fault?: string },
-  { columns, productCode }: ImportOptions,
-): ColumnMap {
+interface OpenFile {
+  readonly rows: BatchedRows;
+  readonly writer: RowWriter;
+}
+
+/** What the first record tells about the file. */
+function begin(record: CsvRecord, { sql, options, settings, tally }: Run): OpenFile {
+  const reading = readHeader(record, options);
+  const { preset, columns } = reading;
+  const source = readSource(options.source ?? preset?.name);
+  tally.setReading(columns, preset, source);
+  const rows = new BatchedRows(reading, presetSettings(settings, preset));
+  if (reading.isRow) rows.add(record);
+  const target = { storeId: options.storeId, source, dryRun: options.dryRun ?? false };
+  return { rows, writer: new RowWriter(sql, target, tally) };
+}
+
+function readHeader(record: CsvRecord, { columns = [], from, productCode }: ImportOptions): FileReading {
   if (record.fault !== undefined) throw new ImportError('import.header_unreadable', record.fault);
-  return mapColumns(record.fields, columns ?? [], productCode !== undefined);
-}
-
-async function writeBatch(rows: BatchedRows, write: Write, tally: ImportTally): Promise<void> {
-  const items = rows.take();
-  const outcomes = await write(items.flatMap((item) => ('opinion' in item ? [item.opinion] : [])));
-  let at = 0;
-  for (const item of items) {
-    if ('refusal' in item) {
-      tally.refuse(item.refusal);
-      continue;
-    }
-    const outcome = outcomes[at];
-    at += 1;
-    if (outcome === 'taken') {
-      tally.refuse(new RowRefused('row.source_id_taken', 'source_id', item.opinion.sourceId).at(item.line));
-    } else if (outcome) tally.add(outcome);
-  }
-}
-
-function writer(sql: Sql, storeId: string, source: string): Write {
-  return (opinions) => writeOpinions(sql, storeId, source, opinions);
-}
-
-/** Says what writing would do. Remembers every id of the file, to see repeats that are not in the database. */
-function previewer(sql: Sql, storeId: string, source: string): Write {
-  const seen: KnownOpinions = new Map();
-  return async (opinions) => {
-    for (const [id, opinion] of await findKnownOpinions(sql, storeId, source, opinions)) {
-      if (!seen.has(id)) seen.set(id, opinion);
-    }
-    return classifyOpinions(opinions, seen);
-  };
+  return chooseReading(record.fields, { from, columns, hasProduct: productCode !== undefined });
 }
 
 function readSource(text = 'csv'): string {

@@ -1,3 +1,4 @@
+import type { LeftOut } from './left-out.ts';
 import type { Refusal, RefusalCode } from './row-refusals.ts';
 
 /** Counts while an import runs. `bytesTotal` is 0 when the size is not known (a pipe). */
@@ -11,7 +12,7 @@ export interface ImportProgress {
   readonly elapsedMs: number;
 }
 
-/** What an import did. `read` is always `written` + `skipped` + `refused`. */
+/** What an import did. `read` is always `written` + `skipped` + `leftOut` + `refused`. */
 export interface ImportReport {
   readonly storeId: string;
   readonly source: string;
@@ -23,6 +24,12 @@ export interface ImportReport {
   /** Already there, from an earlier run or from an earlier row of the same file. */
   readonly skipped: number;
   readonly refused: number;
+  /** Rows that are no reviews of a product. */
+  readonly leftOut: number;
+  /** Those rows, and values left out of reviews that were taken, by why. */
+  readonly leftOutByCode: Readonly<Partial<Record<LeftOut, number>>>;
+  /** The system whose files these are, where one is known. */
+  readonly preset: string | null;
   readonly refusedByCode: Readonly<Partial<Record<RefusalCode, number>>>;
   /** The first refused rows, in the order of the file; `onRefusal` gets all of them. */
   readonly firstRefusals: readonly Refusal[];

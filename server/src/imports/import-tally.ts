@@ -1,7 +1,8 @@
-import type { WriteOutcome } from '../data/opinion-writes.ts';
 import { fieldText } from './import-fields.ts';
 import { type ImportProgress, type ImportReport, reportedRefusals } from './import-report.ts';
+import { type LeftOut, leftOutRows } from './left-out.ts';
 import type { ColumnMap } from './map-columns.ts';
+import type { Preset } from './presets/preset.ts';
 import type { Refusal, RefusalCode } from './row-refusals.ts';
 
 /** Counts what an import does. Its figures move only when a batch is in the database. */
@@ -11,6 +12,10 @@ export class ImportTally {
   readonly #onRefusal: (refusal: Refusal) => void;
   readonly #refusedByCode: Partial<Record<RefusalCode, number>> = {};
   readonly #firstRefusals: Refusal[] = [];
+  readonly #leftOutByCode: Partial<Record<LeftOut, number>> = {};
+  #source: string;
+  #preset: string | null = null;
+  #leftOut = 0;
   #columns: ColumnMap = { width: 0, mapped: [], ignored: [] };
   #written = 0;
   #skipped = 0;
@@ -21,14 +26,23 @@ export class ImportTally {
     onRefusal: (refusal: Refusal) => void = () => {},
   ) {
     this.#head = head;
+    this.#source = head.source;
     this.#onRefusal = onRefusal;
   }
 
-  setColumns(columns: ColumnMap): void {
+  setReading(columns: ColumnMap, preset: Preset | undefined, source: string): void {
     this.#columns = columns;
+    this.#preset = preset?.title ?? null;
+    this.#source = source;
   }
 
-  add(outcome: Exclude<WriteOutcome, 'taken'>): void {
+  /** A row, or a value of a row that is counted by itself. */
+  leaveOut(code: LeftOut): void {
+    if (code in leftOutRows) this.#leftOut += 1;
+    this.#leftOutByCode[code] = (this.#leftOutByCode[code] ?? 0) + 1;
+  }
+
+  add(outcome: 'written' | 'present'): void {
     if (outcome === 'written') this.#written += 1;
     else this.#skipped += 1;
   }
@@ -48,7 +62,11 @@ export class ImportTally {
     const counts = this.#counts();
     return {
       ...this.#head,
+      source: this.#source,
+      preset: this.#preset,
       ...counts,
+      leftOut: this.#leftOut,
+      leftOutByCode: { ...this.#leftOutByCode },
       refusedByCode: { ...this.#refusedByCode },
       firstRefusals: [...this.#firstRefusals],
       mappedColumns: this.#columns.mapped.map(({ column, field }) => ({ column, field: fieldText(field) })),
@@ -59,7 +77,7 @@ export class ImportTally {
 
   #counts() {
     return {
-      read: this.#written + this.#skipped + this.#refused,
+      read: this.#written + this.#skipped + this.#leftOut + this.#refused,
       written: this.#written,
       skipped: this.#skipped,
       refused: this.#refused,

@@ -1,5 +1,5 @@
 import { ImportError } from './import-error.ts';
-import { type Field, fieldKey, fieldNames, fieldText, findField } from './import-fields.ts';
+import { type Field, type FieldName, fieldKey, fieldNames, fieldText, findField } from './import-fields.ts';
 
 /** What the merchant said about one column (`--map "Clothing ID=product_code"`); a column without a name is ''. */
 export interface ColumnChoice {
@@ -43,14 +43,34 @@ export function mapColumns(
   hasProduct: boolean,
 ): ColumnMap {
   const columns = header.map((column) => column.trim());
+  const { chosen, leftOut } = chooseColumns(columns, choices);
+  const mapped = [...chosen, ...recognised(columns, chosen, leftOut)].sort((a, b) => a.index - b.index);
+  refuseRepeated(mapped);
+  return columnMap(columns, mapped, hasProduct ? ['rate'] : ['product_code', 'rate'], hasProduct);
+}
+
+/** What the merchant said: columns of fields, and the places of columns to leave out. */
+export function chooseColumns(columns: readonly string[], choices: readonly ColumnChoice[]) {
   const chosen = choices.flatMap((choice) => (choice.field === '' ? [] : [chosenColumn(columns, choice)]));
   refuseRepeated(chosen);
   const leftOut = choices.flatMap(({ column, field }) => (field === '' ? columnsNamed(columns, column) : []));
-  const mapped = [...chosen, ...recognised(columns, chosen, leftOut)].sort((a, b) => a.index - b.index);
-  refuseRepeated(mapped);
-  requireFields(columns, mapped, hasProduct);
+  return { chosen, leftOut };
+}
+
+/** Throws `import.product_twice`, and `import.header_unknown` where a required field has no column. */
+export function columnMap(
+  columns: readonly string[],
+  mapped: readonly MappedColumn[],
+  required: readonly FieldName[],
+  hasProduct: boolean,
+): ColumnMap {
+  requireFields(columns, mapped, required, hasProduct);
   const used = new Set(mapped.map(({ index }) => index));
-  return { width: columns.length, mapped, ignored: columns.filter((_, index) => !used.has(index)) };
+  return {
+    width: columns.length,
+    mapped,
+    ignored: columns.filter((_, index) => !used.has(index)),
+  };
 }
 
 function chosenColumn(columns: readonly string[], choice: ColumnChoice): MappedColumn {
@@ -104,11 +124,11 @@ function refuseRepeated(mapped: readonly MappedColumn[]): void {
 function requireFields(
   columns: readonly string[],
   mapped: readonly MappedColumn[],
+  required: readonly FieldName[],
   hasProduct: boolean,
 ): void {
   const product = mapped.find(({ field }) => field.name === 'product_code');
   if (product && hasProduct) throw new ImportError('import.product_twice', quoted(product.column));
-  const required = hasProduct ? (['rate'] as const) : (['product_code', 'rate'] as const);
   const missing = required.filter((name) => !mapped.some(({ field }) => field.name === name));
   if (missing.length === 0) return;
   const named = columns.filter((column) => column !== '');
@@ -117,6 +137,7 @@ function requireFields(
     foundColumns(columns),
     knownFields(),
     `Say which column is which, for example: ${example}`,
+    'Or name the system that the file is from: --from NAME (--help lists them)',
   ]);
 }
 

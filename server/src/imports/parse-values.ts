@@ -10,7 +10,17 @@ export type OpinionStatus = 'published' | 'pending' | 'hidden';
 const statuses = new Map<string, OpinionStatus>([
   ...words('published', ['published', 'approved', 'active', 'ok', '1', 'true', 'yes']),
   ...words('pending', ['pending', 'hold', 'not-yet', '0']),
-  ...words('hidden', ['hidden', 'unpublished', 'rejected', 'disapproved', 'spam', 'trash', 'false', 'no']),
+  ...words('hidden', [
+    'hidden',
+    'unpublished',
+    'rejected',
+    'disapproved',
+    'spam',
+    'trash',
+    'post-trashed',
+    'false',
+    'no',
+  ]),
 ]);
 
 const largestCount = 2_147_483_647;
@@ -60,8 +70,8 @@ export function parseEmail(text: string): string | null {
   return text;
 }
 
-export function parseStatus(text: string): OpinionStatus {
-  if (text === '') return 'published';
+export function parseStatus(text: string, whenEmpty: OpinionStatus = 'published'): OpinionStatus {
+  if (text === '') return whenEmpty;
   const status = statuses.get(text.toLowerCase());
   if (!status) throw new RowRefused('row.status_invalid', 'status', text);
   return status;
@@ -74,14 +84,19 @@ export function parseRowLocale(text: string, otherwise: string): string {
   return locale;
 }
 
+/** Whether others may see it: only a clear yes. */
+export function parseYes(text: string): boolean {
+  return yes.has(text.toLowerCase());
+}
+
 /** ISO 8601 in UTC; null when the row has no date. Up to a day ahead of `now`, for clocks and zones. */
-export function parseCreatedAt(text: string, now: Date, order?: DateOrder): string | null {
+export function parseMoment(text: string, field: string, now: Date, order?: DateOrder): string | null {
   if (text === '' || zeroDate.test(text)) return null;
   const date = parseDate(text, order);
-  if (date === 'ambiguous') throw new RowRefused('row.date_ambiguous', 'created_at', text);
-  if (date === 'invalid') throw new RowRefused('row.date_invalid', 'created_at', text);
+  if (date === 'ambiguous') throw new RowRefused('row.date_ambiguous', field, text);
+  if (date === 'invalid') throw new RowRefused('row.date_invalid', field, text);
   if (date.getUTCFullYear() < earliestYear || date.getTime() > now.getTime() + dayMs) {
-    throw new RowRefused('row.date_out_of_range', 'created_at', text);
+    throw new RowRefused('row.date_out_of_range', field, text);
   }
   return date.toISOString();
 }

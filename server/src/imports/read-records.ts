@@ -1,5 +1,5 @@
 import { CsvLexer, type CsvRecord } from './csv-lexer.ts';
-import { findDelimiter, isBlank } from './find-delimiter.ts';
+import { type Delimiter, findDelimiter, isBlank } from './find-delimiter.ts';
 import { ImportError } from './import-error.ts';
 
 /** In characters. More than the longest texts of a review together; a larger record is refused unread. */
@@ -7,14 +7,17 @@ export const largestRecord = 1_000_000;
 
 /**
  * The records of a CSV text that arrives in pieces, the header first, blank lines left out. Throws an `ImportError`
- * for a text without a header and for one that ends inside a quote.
+ * for a text without a header and for one that ends inside a quote. The delimiter is found unless it is given.
  */
-export async function* readRecords(pieces: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+export async function* readRecords(
+  pieces: AsyncIterable<string>,
+  delimiter?: Delimiter,
+): AsyncGenerator<CsvRecord> {
   let lexer: CsvLexer | undefined;
   let hasHeader = false;
   for await (const piece of pieces) {
     if (piece === '') continue;
-    lexer ??= new CsvLexer(findDelimiter(piece, largestRecord), largestRecord);
+    lexer ??= new CsvLexer(delimiter ?? findDelimiter(piece, largestRecord), largestRecord);
     for (const record of lexer.push(piece).filter(isRow)) {
       hasHeader = true;
       yield record;

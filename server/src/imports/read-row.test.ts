@@ -185,7 +185,15 @@ describe('refusals', () => {
   });
 
   it('every code has a case here, but for those of the file and of the database', () => {
-    const elsewhere = ['row.columns_mismatch', 'row.too_large', 'row.quote_misplaced', 'row.source_id_taken'];
+    const elsewhere = [
+      'row.parent_unknown',
+      'row.answer_taken',
+      'row.question_missing',
+      'row.columns_mismatch',
+      'row.too_large',
+      'row.quote_misplaced',
+      'row.source_id_taken',
+    ];
     const covered = [...cases.map(([code]) => code), ...elsewhere];
     expect(Object.keys(refusalCatalogue).filter((code) => !covered.some((one) => one === code))).toEqual([]);
   });

@@ -40,5 +40,10 @@ function contentHash(row: ReadRow): string {
     row.createdAt,
     row.recommends,
   ];
+  return contentId(content);
+}
+
+/** An id made of what is said. */
+export function contentId(content: readonly unknown[]): string {
   return `sha256:${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}`;
 }

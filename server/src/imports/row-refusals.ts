@@ -19,6 +19,9 @@ export const refusalCatalogue = {
   'row.locale_invalid': 'The language is not a code such as pt-BR or en.',
   'row.status_invalid': 'The status is none of published, pending, hidden.',
   'row.sale_item_invalid': 'The sale item is not a whole number from 1 up.',
+  'row.parent_unknown': 'The row answers another one that is neither in the file nor in the store.',
+  'row.answer_taken': 'The question has another answer already; a question has one.',
+  'row.question_missing': 'The row has no question.',
   'row.source_id_taken':
     'The store already has another review under this source_id (other product or rating). If the file comes from another system, give it a --source of its own.',
 } as const satisfies Record<string, string>;

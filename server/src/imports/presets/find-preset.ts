@@ -1,0 +1,76 @@
+import { ImportError } from '../import-error.ts';
+import { fieldKey } from '../import-fields.ts';
+import { presets } from './all.ts';
+import type { Preset } from './preset.ts';
+
+/** What columns of other systems are compared by: as our own, and one or many does not matter. */
+export function columnKey(name: string): string {
+  return fieldKey(name).replace(/s$/, '');
+}
+
+/** Columns that say who may see a review: a preset that does not know one of these would publish what is hidden. */
+const statusKeys = new Set(
+  [
+    'status',
+    'state',
+    'published',
+    'approved',
+    'isApproved',
+    'curated',
+    'comment_approved',
+    'hidden',
+    'spam',
+  ].map(columnKey),
+);
+
+/** The preset of this name. Throws `import.preset_unknown`. */
+export function namedPreset(name: string): Preset {
+  const preset = presets.find((one) => one.name === name);
+  if (preset) return preset;
+  throw new ImportError('import.preset_unknown', JSON.stringify(name), [
+    `Known: ${presets.map((one) => one.name).join(', ')}`,
+  ]);
+}
+
+/**
+ * The preset that a file's first record is of: the one whose signature it has. Of two the one that knows all the columns
+ * that the other knows, and more. Throws `import.preset_ambiguous` when neither does.
+ */
+export function findPreset(record: readonly string[]): Preset | undefined {
+  const keys = new Set(record.map(columnKey));
+  const fitting = presets
+    .filter((preset) => fits(preset, record, keys))
+    .map((preset) => ({ preset, known: new Set(knownKeys(preset).filter((key) => keys.has(key))) }));
+  const best = fitting.filter(({ known }) => !fitting.some((other) => isWithin(known, other.known)));
+  if (best.length > 1) {
+    const names = best.map(({ preset }) => preset);
+    throw new ImportError('import.preset_ambiguous', names.map(({ title }) => title).join(' and '), [
+      `Say which: ${names.map(({ name }) => `--from ${name}`).join(' or ')}`,
+    ]);
+  }
+  return best[0]?.preset;
+}
+
+function isWithin(keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return keys.size < others.size && [...keys].every((key) => others.has(key));
+}
+
+function fits(preset: Preset, record: readonly string[], keys: ReadonlySet<string>): boolean {
+  if (preset.headerless) return preset.headerless.isRow(record);
+  const known = new Set(knownKeys(preset));
+  const isComplete = [...preset.signature.map(columnKey)].every((key) => keys.has(key));
+  const hasProduct = preset.product.some((column) => keys.has(columnKey(column)));
+  const isBlind = [...keys].some((key) => statusKeys.has(key) && !known.has(key));
+  return isComplete && hasProduct && !isBlind;
+}
+
+function knownKeys({ product, columns, notCarried, leaveOut = [], signature }: Preset): string[] {
+  const names = [
+    ...signature,
+    ...product,
+    ...Object.values(columns).flat(),
+    ...notCarried,
+    ...leaveOut.map(({ column }) => column),
+  ];
+  return [...new Set(names.map(columnKey))];
+}

@@ -1,0 +1,149 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createStore } from '../../data/store-writes.ts';
+import { type ImportOptions, importFile } from '../import-file.ts';
+import { presetNames } from './all.ts';
+import { presetFixtures } from './preset-fixtures.ts';
+import { morePresetFixtures } from './preset-fixtures-more.ts';
+
+const fixtures = [...presetFixtures, ...morePresetFixtures];
+
+describe.each(testEngines)('files of other systems on $name', ({ open }) => {
+  let database: TestDatabase;
+  let folder = '';
+  beforeAll(async () => {
+    database = await open();
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-presets-'));
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    await database.sql`DELETE FROM stores`;
+    await createStore(database.sql, { id: '1', name: 'Loja', locale: 'en', features: {} });
+  });
+
+  async function run(content: string, options: Partial<ImportOptions> = {}) {
+    const file = path.join(folder, 'file.csv');
+    await writeFile(file, content);
+    return importFile(database.sql, { file, storeId: '1', ...options });
+  }
+  const stored = async () => {
+    const rows = await database.sql<Record<string, unknown>[]>`
+      SELECT o.*,
+        ARRAY(SELECT text || ' ' || to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')
+          FROM opinion_comments AS c WHERE c.opinion_id = o.id ORDER BY position) AS comments,
+        ARRAY(SELECT image FROM opinion_photos AS p WHERE p.opinion_id = o.id ORDER BY position) AS photos
+      FROM opinions AS o ORDER BY id`;
+    return rows.map((row) => ({ ...row, created_at: (row.created_at as Date).toISOString() }));
+  };
+  const shown = async () => {
+    const [published] = await database.sql`
+      SELECT count(*) AS rates, coalesce(sum(photos_count), 0)::int8 AS photos FROM opinions WHERE status = 'published'`;
+    const [counted] = await database.sql`
+      SELECT coalesce(sum(rate_1 + rate_2 + rate_3 + rate_4 + rate_5), 0)::int8 AS rates,
+        coalesce(sum(photos), 0)::int8 AS photos
+      FROM product_summaries`;
+    return { published, counted };
+  };
+
+  it.each(fixtures)('$preset', async ({ preset, file, report, opinions, options = {} }) => {
+    const dry = await run(file, { ...options, dryRun: true });
+    expect(await stored()).toEqual([]);
+    const first = await run(file, options);
+    expect(first).toMatchObject({ source: preset, ...report });
+    const { written, skipped, refused, leftOut, leftOutByCode, refusedByCode } = first;
+    expect(dry).toMatchObject({ written, skipped, refused, leftOut, leftOutByCode, refusedByCode });
+    expect(written + skipped + refused + leftOut).toBe(first.read);
+
+    const rows = await stored();
+    expect(rows).toMatchObject(opinions.map((opinion) => ({ source: preset, ...opinion })));
+    const { published, counted } = await shown();
+    expect(counted).toEqual(published);
+
+    expect(await run(file, { ...options, from: preset })).toMatchObject({
+      written: 0,
+      skipped: written,
+      refused,
+      leftOut,
+    });
+    expect(await stored()).toEqual(rows);
+  });
+
+  it('questions of CusRev, with the answers that follow or stand before', async () => {
+    const file = [
+      'qna_id,qna_content,qna_parent,date,product_id,product_sku,display_name,email',
+      '2,"Yes, it does",1,2024-01-03 00:00,7,S,Shop,',
+      '1,Does it fit?,0,2024-01-02 00:00,7,S,Ana,ana@example.com',
+      '3,Another voice,1,2024-01-04 00:00,7,S,Bia,',
+      '4,And the cable?,0,2024-01-05 00:00,7,S,Ana,ana@example.com',
+    ].join('\n');
+    const report = { read: 4, written: 3, refusedByCode: { 'row.answer_taken': 1 } };
+    const kept = {
+      question: 'Does it fit?',
+      answer: 'Yes, it does',
+      status: 'published',
+      product_code: '7',
+    };
+    const dry = await run(file, { dryRun: true });
+    expect(dry).toMatchObject(report);
+    expect(await run(file)).toMatchObject({ ...report, source: 'cusrev-questions' });
+    const questions = () => database.sql`
+      SELECT question, answer, status, product_code, asker_id FROM questions ORDER BY id`;
+    expect(await questions()).toMatchObject([
+      kept,
+      { question: 'And the cable?', answer: null, asker_id: null },
+    ]);
+    expect(await database.sql`SELECT questions FROM product_summaries`).toEqual([{ questions: 2 }]);
+    expect(await run(file)).toMatchObject({ written: 0, skipped: 3 });
+    expect(await questions()).toHaveLength(2);
+    expect(await database.sql`SELECT * FROM mail_messages`).toEqual([]);
+  });
+
+  it('a header that two systems fit is refused with both names, and taken when one is named', async () => {
+    const file =
+      'product_handle,state,rating,author,body,created_at,photo_url\nlamp,published,5,Ana,Good,2024-01-02,\n';
+    const both = `${file.slice(0, file.indexOf('\n'))},productUrl,productTitle,photoFilenames,published\n`;
+    await expect(run(both)).rejects.toMatchObject({ code: 'import.header_unknown' });
+    const woo = [
+      'title,body,rating,review_date,reviewer_name,reviewer_email,product_id,picture_urls,curated,state',
+      'T,B,5,2024-01-02,Ana,,7,,ok,unpublished',
+    ].join('\n');
+    await expect(run(woo)).rejects.toMatchObject({ code: 'import.header_unknown' });
+    const twice =
+      'product_id,body,author,email,date,review_score,rating,created_at,photo_url\n7,B,Ana,,2024-01-02,5,5,2024-01-02,\n';
+    await expect(run(twice)).rejects.toMatchObject({
+      code: 'import.preset_ambiguous',
+      message: expect.stringMatching(/Judge\.me.* and Loox/),
+      hints: [expect.stringContaining('--from judgeme-woocommerce or --from loox-import')],
+    });
+    expect(await stored()).toEqual([]);
+    expect(await run(twice, { from: 'loox-import' })).toMatchObject({ written: 1, source: 'loox-import' });
+  });
+
+  it('what the merchant maps goes before the preset, and dates in two orders are refused', async () => {
+    const [, template] = presetFixtures;
+    const columns = [{ column: 'product_handle', field: 'product_code' }];
+    await run(template?.file ?? '', {
+      from: 'judgeme-template',
+      columns,
+      thirdPartyName: 'Judge.me',
+      dateOrder: 'mdy',
+    });
+    expect(await stored()).toMatchObject([
+      { product_code: 'lamp', third_party_name: 'Judge.me', created_at: '2024-03-05T12:00:00.000Z' },
+    ]);
+    const vtex = 'Product ID,Title,Review,Rating,Approved,Reviewer,Time,SKU\n1,T,R,5,true,A,03/05/2024,S\n';
+    expect(await run(vtex)).toMatchObject({ refusedByCode: { 'row.date_ambiguous': 1 } });
+    expect(await run(vtex, { dateOrder: 'dmy' })).toMatchObject({ written: 1 });
+  });
+
+  it('every preset has a file here', () => {
+    const elsewhere = ['opina-csv', 'cusrev-questions', 'wordpress'];
+    expect([...fixtures.map(({ preset }) => preset), ...elsewhere].sort()).toEqual([...presetNames].sort());
+  });
+});

@@ -1,0 +1,91 @@
+import type { Sql } from '../data/engine/sql.ts';
+import { type ImportedReply, previewReplies, writeReplies } from '../data/imported-replies.ts';
+import {
+  classifyOpinions,
+  findKnownOpinions,
+  type ImportedOpinion,
+  type KnownOpinions,
+  type WriteOutcome,
+  writeOpinions,
+} from '../data/opinion-writes.ts';
+import {
+  answerOutcome,
+  findSourcedQuestions,
+  type ImportedAnswer,
+  type SourcedQuestion,
+  writeImportedAnswers,
+  writeSourcedQuestions,
+} from '../data/question-imports.ts';
+
+export interface Target {
+  readonly storeId: string;
+  readonly source: string;
+  /** Says what writing would do, and writes nothing. */
+  readonly dryRun: boolean;
+}
+
+export type Outcome = WriteOutcome | 'unknown';
+
+/** What rows are written with; outcomes are in the order of what was given. */
+export interface RowTargets {
+  opinions(source: string, opinions: readonly ImportedOpinion[]): Promise<Outcome[]>;
+  questions(questions: readonly SourcedQuestion[]): Promise<Outcome[]>;
+  replies(replies: readonly ImportedReply[]): Promise<Outcome[]>;
+  answers(answers: readonly ImportedAnswer[]): Promise<Outcome[]>;
+}
+
+export function rowTargets(sql: Sql, target: Target): RowTargets {
+  const { storeId, source } = target;
+  if (target.dryRun) return previews(sql, target);
+  return {
+    opinions: (own, opinions) => writeOpinions(sql, storeId, own, opinions),
+    questions: (questions) => writeSourcedQuestions(sql, storeId, source, questions),
+    replies: (replies) => writeReplies(sql, storeId, source, replies),
+    answers: (answers) => writeImportedAnswers(sql, storeId, source, answers),
+  };
+}
+
+/** Remembers every id of the file, to see repeats that are not in the database. */
+function previews(sql: Sql, { storeId, source }: Target): RowTargets {
+  const opinionsBySource = new Map<string, KnownOpinions>();
+  const answersById = new Map<string, string | null>();
+  const look = async (ids: readonly string[]) => {
+    for (const [id, answer] of await findSourcedQuestions(sql, storeId, source, ids)) {
+      if (!answersById.has(id)) answersById.set(id, answer);
+    }
+  };
+  return {
+    async opinions(own, opinions) {
+      const seen: KnownOpinions = opinionsBySource.get(own) ?? new Map();
+      opinionsBySource.set(own, seen);
+      for (const [id, opinion] of await findKnownOpinions(sql, storeId, own, opinions)) {
+        if (!seen.has(id)) seen.set(id, opinion);
+      }
+      return classifyOpinions(opinions, seen);
+    },
+    async questions(questions) {
+      await look(questions.map(({ sourceId }) => sourceId));
+      return questions.map(({ sourceId }) => {
+        if (answersById.has(sourceId)) return 'present';
+        answersById.set(sourceId, null);
+        return 'written';
+      });
+    },
+    async replies(replies) {
+      const outcomes = await previewReplies(sql, storeId, source, replies);
+      const seen = opinionsBySource.get(source);
+      return outcomes.map((outcome, at) => {
+        const isNew = outcome === 'unknown' && seen?.has(replies[at]?.parentId ?? '') === true;
+        return isNew ? 'written' : outcome;
+      });
+    },
+    async answers(answers) {
+      await look(answers.map(({ parentId }) => parentId));
+      return answers.map((answer) => {
+        const outcome = answerOutcome(answersById, answer);
+        if (outcome === 'written') answersById.set(answer.parentId, answer.answer);
+        return outcome;
+      });
+    },
+  };
+}

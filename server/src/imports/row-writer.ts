@@ -1,0 +1,101 @@
+import type { Sql } from '../data/engine/sql.ts';
+import type { ImportTally } from './import-tally.ts';
+import type { AnswerItem, Item, OpinionItem, ReplyItem } from './read-item.ts';
+import { type RefusalCode, RowRefused } from './row-refusals.ts';
+import { type Outcome, type RowTargets, rowTargets, type Target } from './row-targets.ts';
+
+type Child = ReplyItem | AnswerItem;
+type Outcomes = Map<Item, Outcome>;
+
+/** How many rows may wait for the one that they answer; some exports list the newest first. */
+const mostWaiting = 5_000;
+
+/** Writes batches of rows, whatever they are, and counts what became of them. */
+export class RowWriter {
+  readonly #targets: RowTargets;
+  readonly #source: string;
+  readonly #tally: ImportTally;
+  #waiting: Child[] = [];
+
+  constructor(sql: Sql, target: Target, tally: ImportTally) {
+    this.#targets = rowTargets(sql, target);
+    this.#source = target.source;
+    this.#tally = tally;
+  }
+
+  async write(items: readonly Item[]): Promise<void> {
+    const outcomes: Outcomes = new Map();
+    await this.#writeOpinions(
+      items.filter((item) => 'opinion' in item),
+      outcomes,
+    );
+    const questions = items.filter((item) => 'question' in item);
+    if (questions.length > 0) {
+      const results = await this.#targets.questions(questions.map(({ question }) => question));
+      note(outcomes, questions, results);
+    }
+    const children = items.filter((item) => 'reply' in item || 'answer' in item);
+    await this.#writeChildren(children, outcomes);
+    for (const item of items) this.#count(item, outcomes.get(item));
+    this.#waiting.push(...children.filter((child) => outcomes.get(child) === 'unknown'));
+    if (this.#waiting.length > mostWaiting) await this.end();
+  }
+
+  /** Rows that waited for what they answer are written now or never. */
+  async end(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    const outcomes: Outcomes = new Map();
+    await this.#writeChildren(waiting, outcomes);
+    for (const child of waiting) {
+      const outcome = outcomes.get(child);
+      if (outcome === 'unknown') this.#refuse(child.line, 'row.parent_unknown');
+      else this.#count(child, outcome);
+    }
+  }
+
+  async #writeOpinions(items: readonly OpinionItem[], outcomes: Outcomes): Promise<void> {
+    const sourceOf = (item: OpinionItem) => item.source || this.#source;
+    for (const source of new Set(items.map(sourceOf))) {
+      const group = items.filter((item) => sourceOf(item) === source);
+      const results = await this.#targets.opinions(
+        source,
+        group.map(({ opinion }) => opinion),
+      );
+      note(outcomes, group, results);
+    }
+  }
+
+  async #writeChildren(children: readonly Child[], outcomes: Outcomes): Promise<void> {
+    const replies = children.filter((child) => 'reply' in child);
+    const answers = children.filter((child) => 'answer' in child);
+    if (replies.length > 0) {
+      note(outcomes, replies, await this.#targets.replies(replies.map(({ reply }) => reply)));
+    }
+    if (answers.length > 0) {
+      note(outcomes, answers, await this.#targets.answers(answers.map(({ answer }) => answer)));
+    }
+  }
+
+  #count(item: Item, outcome: Outcome | undefined): void {
+    if ('refusal' in item) this.#tally.refuse(item.refusal);
+    else if ('leftOut' in item) this.#tally.leaveOut(item.leftOut);
+    else if (outcome === 'taken') this.#refuseTaken(item);
+    else if (outcome !== 'unknown' && outcome !== undefined) this.#tally.add(outcome);
+    if ('opinion' in item && outcome === 'written') for (const code of item.lost) this.#tally.leaveOut(code);
+  }
+
+  #refuseTaken(item: Item): void {
+    if ('opinion' in item) this.#refuse(item.line, 'row.source_id_taken', item.opinion.sourceId);
+    else this.#refuse(item.line, 'row.answer_taken');
+  }
+
+  #refuse(line: number, code: RefusalCode, sourceId?: string): void {
+    const field = sourceId === undefined ? undefined : 'source_id';
+    this.#tally.refuse(new RowRefused(code, field, sourceId).at(line));
+  }
+}
+
+function note(outcomes: Outcomes, items: readonly Item[], results: readonly Outcome[]): void {
+  for (const [at, item] of items.entries()) outcomes.set(item, results[at] ?? 'present');
+}
