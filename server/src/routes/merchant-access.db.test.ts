@@ -15,6 +15,7 @@ const bodies: Record<string, object> = {
   createStoreOpinion: { product_code: 'p', rate: 1 },
   changeOpinionStatus: { status: 'hidden' },
   addOpinionComment: { text: 'Obrigado' },
+  addOpinionPhotos: { urls: ['https://loja.example/foto.jpg'] },
   changeOpinionComment: { text: 'Obrigado' },
   recordSurveyAnswers: { option_ids: [] },
   changeStoreSettings: { name: 'Outra' },
@@ -69,6 +70,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
       .replace('{store_id}', encodeURIComponent(storeId))
       .replace('{id}', String(id))
       .replace('{comment_id}', '0')
+      .replace('{photo_id}', '1')
       .replace('{code}', 'p');
     const payload = bodies[name];
     return api.app.inject({
