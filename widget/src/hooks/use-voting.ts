@@ -9,7 +9,9 @@ export function useVoting(review: { id: string } & VoteCounts): { up: Thumb; dow
   const { stores, texts, formats, announce } = useWidget();
   const { id } = review;
   const vote = useStore(stores.votes, (state) => state.votes[id]);
-  const counts = useStore(stores.votes, (state) => state.counts[id]) ?? review;
+  // An id may be called like what every object has.
+  const counts =
+    useStore(stores.votes, (state) => Object.hasOwn(state.counts, id) && state.counts[id]) || review;
   const failed = useStore(stores.votes, (state) => state.failedId === id);
 
   const cast = (action: VoteAction) => {

@@ -143,6 +143,11 @@ describe('a review in the list', () => {
     );
   });
 
+  it('shows its votes whatever its id is called', () => {
+    for (const id of ['__proto__', 'constructor'])
+      expect(one({ id, upvotes_count: 2 })).toContain('2 votos<');
+  });
+
   it('offers the translation only in a store of another locale that has one', () => {
     const translations = [{ opinion_id: 1, locale: 'pt-BR', title: '', text: 'Boa' }];
     expect(one({ locale: 'en-US', translations })).toContain(ptBr.seeTranslation);
