@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { boundData } from './data/bounded-data.ts';
 import { createData, type Data } from './data/create-data.ts';
-import { openDatabase } from './data/engine/open-database.ts';
+import { type Database, openDatabase } from './data/engine/open-database.ts';
 import type { Sql } from './data/engine/sql.ts';
 import { migrate } from './data/migrate.ts';
 import { isDatabaseGone } from './data/unavailable.ts';
@@ -47,15 +48,20 @@ export class ListenError extends Error {
   }
 }
 
+// Together within the ten seconds that the widget waits for an answer.
+const statementTimeoutMs = 7_000;
+const longestRunMs = 8_000;
+const longestWaitMs = 2_000;
+
 /** Starts the server; all of it is put together here. Throws `DatabaseError` and `ListenError`, with nothing left open. */
 export async function startServer(settings: Settings, options: ServeOptions = {}): Promise<RunningServer> {
   // Before the seconds that a database can take: the caller may have to try several ports.
   await (await listenOn(settings, (_request, response) => response.destroy())).close();
   const stopping = new AbortController();
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ ...settings, statementTimeoutMs });
   try {
     await migrate(database.sql);
-    const data = createData(database.sql);
+    const data = serverData(database, settings.databasePoolSize);
     const logger = createLogger(settings.logLevel);
     await data.tidyMail(mostAttempts);
     let mail: MailWorker | undefined;
@@ -93,6 +99,12 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     await database.close();
     throw error;
   }
+}
+
+/** The embedded engine has one connection, on which calls follow one another; on a server none may wait for ever. */
+function serverData({ engine, sql }: Database, atOnce: number): Data {
+  const data = createData(sql);
+  return engine === 'pglite' ? data : boundData(data, { atOnce, longestWaitMs, longestRunMs });
 }
 
 function startMail(

@@ -11,6 +11,8 @@ export interface Settings {
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Connections to it at most, of this process. */
+  readonly databasePoolSize: number;
   /** Address under which browsers reach the server, for the API's document. */
   readonly publicUrl: string | undefined;
   readonly isRateLimited: boolean;
@@ -56,6 +58,7 @@ export function readSettings(environment: Environment): Settings {
     host: text('HOST') ?? 'localhost',
     dataDir: text('OPINA_DATA_DIR') ?? './data',
     databaseUrl: readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databasePoolSize: readPoolSize(text('DATABASE_POOL_SIZE')),
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     isRateLimited: readSwitch('OPINA_RATE_LIMIT', text('OPINA_RATE_LIMIT')),
     logLevel: readLogLevel(text('OPINA_LOG_LEVEL')),
@@ -73,6 +76,14 @@ function readPort(text = '8787'): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new SettingsError('PORT', 'a number from 0 to 65535');
   return port;
+}
+
+function readPoolSize(text = '10'): number {
+  const size = Number(text);
+  if (!/^\d{1,4}$/.test(text) || size < 1 || size > 1_000) {
+    throw new SettingsError('DATABASE_POOL_SIZE', 'a number of connections from 1 to 1000');
+  }
+  return size;
 }
 
 /** The value is left out of the message: the address of a database holds its password. */

@@ -16,6 +16,7 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const tsx = import.meta.resolve('tsx');
 const settings = [
   'DATABASE_URL',
+  'DATABASE_POOL_SIZE',
   'OPINA_DATA_DIR',
   'PORT',
   'HOST',

@@ -20,7 +20,7 @@ const lockKey = 7_262_951_103;
 export async function migrate(sql: Sql, folder = migrationsFolder): Promise<void> {
   const migrations = await listMigrations(folder);
   await sql.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(${lockKey})`;
+    await lock(tx);
     await tx`
       CREATE TABLE IF NOT EXISTS migrations (
         number      integer PRIMARY KEY,
@@ -46,12 +46,18 @@ async function listMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function apply(tx: TransactionSql, { number, name, file }: Migration): Promise<void> {
-  // Held until the commit: who comes second waits here and then sees that the work is done.
-  await tx`SELECT pg_advisory_xact_lock(${lockKey})`;
+  await lock(tx);
   const done = await tx`SELECT 1 FROM migrations WHERE number = ${number}`;
   if (done.length > 0) return;
   await tx.unsafe(await readFile(file, 'utf8'));
   await tx`INSERT INTO migrations (number, name) VALUES (${number}, ${name})`;
+}
+
+/** Held until the commit: who comes second waits here and then sees that the work is done. */
+async function lock(tx: TransactionSql): Promise<void> {
+  // A large table may take longer than what a server allows its statements, and so may waiting for who changes it.
+  await tx`SET LOCAL statement_timeout = 0`;
+  await tx`SELECT pg_advisory_xact_lock(${lockKey})`;
 }
 
 async function highestApplied(tx: Sql | TransactionSql): Promise<number> {

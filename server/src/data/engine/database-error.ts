@@ -3,6 +3,8 @@ export type DatabaseErrorCode =
   | 'database.folder_not_writable'
   | 'database.locked'
   | 'database.unreachable'
+  | 'database.busy'
+  | 'database.silent'
   | 'database.failed'
   | 'database.newer';
 

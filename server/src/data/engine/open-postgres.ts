@@ -2,32 +2,71 @@ import postgres from 'postgres';
 import { DatabaseError } from './database-error.ts';
 import { connectionOptions, type Sql } from './sql.ts';
 
-const poolSize = 10;
-const connectTimeoutSeconds = 10;
+const usualPoolSize = 10;
+const connectTimeoutSeconds = 5;
+/** The usual grows to 20 seconds, for which queries would wait although the server has long come back. */
+const reconnectAfterSeconds = 0.2;
+const idleTransactionMs = 30_000;
+
+export interface PostgresOptions {
+  /** Connections at most; they are opened as they are needed. */
+  readonly poolSize?: number | undefined;
+  /**
+   * For servers: the longest a statement may take, waiting for locks included, before PostgreSQL ends it (57014).
+   * Commands have no limit.
+   */
+  readonly statementTimeoutMs?: number | undefined;
+  /** The setting that the address is from, for what is said when nobody is there. */
+  readonly setting?: string;
+}
 
 /** A pool on a PostgreSQL server. Throws `database.unreachable` when the first connection fails. */
-export async function openPostgres(databaseUrl: string): Promise<{ sql: Sql; close(): Promise<void> }> {
-  const sql: Sql = postgres(databaseUrl, {
-    ...connectionOptions,
-    max: poolSize,
-    connect_timeout: connectTimeoutSeconds,
-  });
+export async function openPostgres(
+  databaseUrl: string,
+  options: PostgresOptions = {},
+): Promise<{ sql: Sql; close(): Promise<void> }> {
+  const sql = postgresPool(databaseUrl, options);
   const close = () => sql.end({ timeout: 10 });
   try {
     await sql`SELECT 1`;
   } catch (error) {
     await close();
-    throw new DatabaseError('database.unreachable', unreachableMessage(sql.options, error), error);
+    const { setting = 'DATABASE_URL' } = options;
+    throw new DatabaseError('database.unreachable', unreachableMessage(setting, sql.options, error), error);
   }
   return { sql, close };
 }
+
+/** A pool on a PostgreSQL server that need not be there yet. */
+export function postgresPool(
+  databaseUrl: string,
+  { poolSize = usualPoolSize, statementTimeoutMs }: PostgresOptions = {},
+): Sql {
+  return postgres(databaseUrl, {
+    ...connectionOptions,
+    max: poolSize,
+    connect_timeout: connectTimeoutSeconds,
+    backoff: () => reconnectAfterSeconds,
+    ...(statementTimeoutMs === undefined ? {} : { connection: limits(statementTimeoutMs) }),
+  });
+}
+
+const limits = (statementTimeoutMs: number) => ({
+  statement_timeout: statementTimeoutMs,
+  // A process that stops in the middle of a transaction must not keep its locks from the others.
+  idle_in_transaction_session_timeout: idleTransactionMs,
+});
 
 /**
  * Names what was tried, which the address may leave to the environment or the usual (`postgres:///shop`), and never the
  * password, which it may hold.
  */
-function unreachableMessage({ host, port, database }: Sql['options'], error: unknown): string {
+function unreachableMessage(
+  setting: string,
+  { host, port, database }: Sql['options'],
+  error: unknown,
+): string {
   const servers = host.map((one, at) => `${one}:${port[at]}`).join(',');
   const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
-  return `DATABASE_URL points to ${servers}/${database}, which cannot be used: ${reason}`;
+  return `${setting} points to ${servers}/${database}, which cannot be used: ${reason}`;
 }

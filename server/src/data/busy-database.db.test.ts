@@ -1,0 +1,70 @@
+import { seedStore } from '@opina/test-kit/database/seed';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boundData } from './bounded-data.ts';
+import { createData, type Data } from './create-data.ts';
+import { openPostgres } from './engine/open-postgres.ts';
+import type { Sql } from './engine/sql.ts';
+import { isDatabaseGone } from './unavailable.ts';
+
+const poolSize = 2;
+
+describe('a PostgreSQL that cannot answer just now', () => {
+  let database: TestDatabase;
+  let pool: Awaited<ReturnType<typeof openPostgres>>;
+  let data: Data;
+
+  beforeAll(async () => {
+    const postgres = testEngines.find(({ name }) => name === 'postgres');
+    if (postgres === undefined) throw new Error('there is no PostgreSQL among the engines of the tests');
+    database = await postgres.open();
+    await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', opinions: [{ rate: 5 }] }] });
+    const url = new URL(database.url ?? '');
+    url.searchParams.set('application_name', 'busy');
+    pool = await openPostgres(url.href, { poolSize, statementTimeoutMs: 1_000 });
+    data = boundData(createData(pool.sql), { atOnce: poolSize, longestWaitMs: 500, longestRunMs: 5_000 });
+  });
+  afterAll(async () => {
+    await pool.close();
+    await database.close();
+  });
+
+  it('has no more connections than it was told to use', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => createData(pool.sql).findStore('loja')));
+    const [row] = await database.sql<{ count: number }[]>`
+      SELECT count(*) AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'busy'`;
+    expect(row?.count).toBe(poolSize);
+  });
+
+  it('ends statements that wait for a lock and refuses the rest, and answers again afterwards', async () => {
+    const codes = await whileLocked(database.sql, async () => {
+      const asked = await Promise.allSettled(Array.from({ length: 8 }, () => data.findStore('loja')));
+      return asked.map((one) => (one.status === 'rejected' ? one.reason : undefined));
+    });
+    expect(codes.every(isDatabaseGone)).toBe(true);
+    expect(codes.map(({ code }) => code).sort()).toEqual([
+      ...Array(poolSize).fill('57014'),
+      ...Array(8 - poolSize).fill('database.busy'),
+    ]);
+    expect(await data.findStore('loja')).toMatchObject({ id: 'loja' });
+  });
+
+  it('opens new connections after all were ended', async () => {
+    await database.sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    // A connection whose end has not been read yet fails once; no call waits.
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => data.findStore('loja')));
+    for (const one of asked) if (one.status === 'rejected') expect(isDatabaseGone(one.reason)).toBe(true);
+    expect(await data.findStore('loja')).toMatchObject({ id: 'loja' });
+  });
+});
+
+async function whileLocked<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+  const result = await sql.begin(async (tx) => {
+    await tx`LOCK TABLE stores IN ACCESS EXCLUSIVE MODE`;
+    return { value: await work() };
+  });
+  return (result as { value: T }).value;
+}
