@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { createData } from '../data/create-data.ts';
 import { ImportError } from '../imports/import-error.ts';
 import { type ImportOptions, importFile } from '../imports/import-file.ts';
 import type { ImportReport } from '../imports/import-report.ts';
@@ -6,9 +7,12 @@ import { type ColumnChoice, parseColumnChoice } from '../imports/map-columns.ts'
 import { type DateOrder, dateOrders } from '../imports/parse-date.ts';
 import { presetNames } from '../imports/presets/all.ts';
 import { checkFile } from '../imports/read-text.ts';
+import { createPictureFolder } from '../media/picture-folder.ts';
 import { exitCodes } from './exit-codes.ts';
+import { exportedMediaFolder } from './exported-media-folder.ts';
 import { interruptSignal } from './interrupt-signal.ts';
-import { createProgressPrinter } from './progress-printer.ts';
+import { mediaOf } from './media-of.ts';
+import { createProgressPrinter, progressText } from './progress-printer.ts';
 import { errorLines } from './report-error.ts';
 import { openReportFile, type ReportFile } from './report-file.ts';
 import { reportLines } from './report-text.ts';
@@ -23,6 +27,7 @@ interface CommandOptions {
   readonly locale?: string;
   readonly dateOrder?: DateOrder;
   readonly thirdPartyName?: string;
+  readonly media?: string;
   readonly report?: string;
   readonly dryRun?: boolean;
   readonly quiet?: boolean;
@@ -30,8 +35,8 @@ interface CommandOptions {
 
 export function importCommand(): Command {
   return new Command('import')
-    .description('import reviews from a CSV file; a run again writes only what is missing')
-    .argument('<file>', 'CSV file, UTF-8')
+    .description('import reviews from a CSV file, or a whole export; a run again writes only what is missing')
+    .argument('<file>', 'CSV file or what `opina export` wrote, UTF-8')
     .requiredOption('--store <id>', 'store that gets the reviews')
     .addOption(
       new Option('--from <name>', 'system that the file is from, where its header does not tell').choices(
@@ -52,6 +57,7 @@ export function importCommand(): Command {
     .option('--locale <locale>', "language of reviews that do not say (default: the store's)")
     .addOption(new Option('--date-order <order>', 'how dates like 03/05/2024 are meant').choices(dateOrders))
     .option('--third-party-name <name>', 'who collected the reviews, shown beside them')
+    .option('--media <folder>', 'pictures that belong to a whole export (default: FILE.media)')
     .option('--report <file>', 'write a report with all refused rows, as JSON')
     .option('--dry-run', 'check everything, write nothing')
     .option('--quiet', 'print errors only')
@@ -63,10 +69,10 @@ async function runImport(file: string, options: CommandOptions): Promise<void> {
   // First, because opening the database takes seconds.
   await checkFile(file);
   const reportFile = options.report === undefined ? undefined : openReportFile(options.report, file);
-  const report = await runWithProgress(
-    importOptions(file, options, reportFile),
-    options.quiet === true,
-  ).catch((error: unknown) => {
+  const report = await runWithProgress(importOptions(file, options, reportFile), {
+    mediaFolder: options.media ?? exportedMediaFolder(file),
+    isQuiet: options.quiet === true,
+  }).catch((error: unknown) => {
     finishWithError(reportFile, error);
     throw error;
   });
@@ -77,13 +83,17 @@ async function runImport(file: string, options: CommandOptions): Promise<void> {
   if (report.refused > 0) process.exitCode = exitCodes.rowsRefused;
 }
 
-async function runWithProgress(options: ImportOptions, isQuiet: boolean): Promise<ImportReport> {
+async function runWithProgress(
+  options: ImportOptions,
+  { mediaFolder, isQuiet }: { readonly mediaFolder: string; readonly isQuiet: boolean },
+): Promise<ImportReport> {
   const interrupt = interruptSignal('Stopping after this batch. Press Ctrl-C again to stop at once.');
-  const printer = createProgressPrinter(isQuiet ? { write: () => true } : process.stderr);
+  const printer = createProgressPrinter(isQuiet ? { write: () => true } : process.stderr, progressText);
   try {
-    return await withDatabase((sql) =>
-      importFile(sql, { ...options, signal: interrupt.signal }, printer.show),
-    );
+    return await withDatabase((sql) => {
+      const pictures = { folder: createPictureFolder(mediaFolder), media: mediaOf(createData(sql)) };
+      return importFile(sql, { ...options, pictures, signal: interrupt.signal }, printer.show);
+    });
   } finally {
     printer.done();
     interrupt.release();

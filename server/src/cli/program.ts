@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { exportCommand } from './export-command.ts';
 import { importCommand } from './import-command.ts';
 import { mailCommands } from './mail-commands.ts';
 import { mediaCommands } from './media-commands.ts';
@@ -16,6 +17,7 @@ export function createProgram(): Command {
     .addCommand(storeCommands())
     .addCommand(tokenCommands())
     .addCommand(importCommand())
+    .addCommand(exportCommand())
     .addCommand(questionCommands())
     .addCommand(peopleCommands())
     .addCommand(mailCommands())

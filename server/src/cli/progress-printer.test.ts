@@ -15,7 +15,7 @@ const progress = (change: Partial<ImportProgress> = {}): ImportProgress => ({
 
 function printed(isTTY: boolean, times: readonly number[]): string[] {
   const texts: string[] = [];
-  const printer = createProgressPrinter({ isTTY, write: (text) => texts.push(text) });
+  const printer = createProgressPrinter({ isTTY, write: (text) => texts.push(text) }, progressText);
   for (const elapsedMs of times) printer.show(progress({ elapsedMs }));
   printer.done();
   return texts;

@@ -5,8 +5,8 @@ export interface ProgressOutput {
   write(text: string): unknown;
 }
 
-export interface ProgressPrinter {
-  show(progress: ImportProgress): void;
+export interface ProgressPrinter<Progress> {
+  show(progress: Progress): void;
   /** Clears the line, so that what comes next starts on a clean one. */
   done(): void;
 }
@@ -15,7 +15,10 @@ const terminalEveryMs = 100;
 const logEveryMs = 5_000;
 
 /** One line that changes on a terminal; elsewhere a new line every five seconds. */
-export function createProgressPrinter(output: ProgressOutput): ProgressPrinter {
+export function createProgressPrinter<Progress extends { readonly elapsedMs: number }>(
+  output: ProgressOutput,
+  textOf: (progress: Progress) => string,
+): ProgressPrinter<Progress> {
   const isTerminal = output.isTTY === true;
   const everyMs = isTerminal ? terminalEveryMs : logEveryMs;
   let nextMs = isTerminal ? 0 : logEveryMs;
@@ -25,7 +28,7 @@ export function createProgressPrinter(output: ProgressOutput): ProgressPrinter {
       if (progress.elapsedMs < nextMs) return;
       nextMs = progress.elapsedMs + everyMs;
       isLineOpen = isTerminal;
-      output.write(isTerminal ? `\r${progressText(progress)}\u001b[K` : `${progressText(progress)}\n`);
+      output.write(isTerminal ? `\r${textOf(progress)}\u001b[K` : `${textOf(progress)}\n`);
     },
     done() {
       if (isLineOpen) output.write('\r\u001b[K');

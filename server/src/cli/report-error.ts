@@ -1,3 +1,4 @@
+import { ExportError } from '../exports/export-error.ts';
 import { ImportError, type ImportErrorCode } from '../imports/import-error.ts';
 import type { ImportReport } from '../imports/import-report.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -22,6 +23,7 @@ export function errorLines(error: unknown): string[] {
 }
 
 export function errorExitCode(error: unknown): ExitCode {
+  if (error instanceof ExportError && error.code === 'export.interrupted') return exitCodes.interrupted;
   if (!(error instanceof ImportError)) return exitCodes.failed;
   if (error.code === 'import.interrupted') return exitCodes.interrupted;
   return usageErrors.has(error.code) ? exitCodes.usage : exitCodes.failed;

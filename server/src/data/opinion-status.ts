@@ -54,11 +54,19 @@ async function moveOpinions(
     WHERE store_id = ${storeId} AND id = ANY (${tx.array([...ids], 20)})`;
   const isShown = status === 'published';
   const changed = opinions.filter(({ isPublished }) => isPublished !== isShown).map(({ id }) => id);
-  if (changed.length > 0) {
-    await settleSurveyAnswers(tx, storeId, changed);
-    await countOpinions(tx, storeId, changed, isShown ? 1 : -1);
-  }
+  await countChanged(tx, storeId, changed, isShown ? 1 : -1);
   return opinions.length;
+}
+
+/** Counts reviews that were written as published, with all that hangs on them, in the same transaction. */
+export function countNewOpinions(tx: TransactionSql, storeId: string, ids: readonly number[]): Promise<void> {
+  return countChanged(tx, storeId, ids, 1);
+}
+
+async function countChanged(tx: TransactionSql, storeId: string, ids: readonly number[], sign: 1 | -1) {
+  if (ids.length === 0) return;
+  await settleSurveyAnswers(tx, storeId, ids);
+  await countOpinions(tx, storeId, ids, sign);
 }
 
 /** Adds these reviews to the summaries of their products and of the store, or takes them out. */

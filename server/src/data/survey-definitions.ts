@@ -44,7 +44,7 @@ export interface StoredSurveyQuestion {
 
 /** A store's questions in the order they were made, or the one of this id. */
 export async function readSurveyDefinitions(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   storeId: string,
   which: { readonly id: number } | { readonly limit: number; readonly offset: number },
 ): Promise<StoredSurveyQuestion[]> {

@@ -20,6 +20,8 @@ export const importErrorCatalogue = {
   'import.field_repeated': 'Two columns are mapped to the same field',
   'import.product_twice': 'The file has a column for the product, and a product was given as well',
   'import.option_invalid': 'An option has a value that is not allowed',
+  'import.version_unknown': 'The export is of a format that this version does not know',
+  'import.cut_short': 'The export has not all its lines: it was cut short, or lines were taken out',
   'import.report_not_writable': 'The report cannot be written',
   'import.interrupted': 'The import was stopped',
   'import.write_failed': 'The database did not take the rows',

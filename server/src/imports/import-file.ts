@@ -1,3 +1,4 @@
+import { defaultLocale } from '@opina/contract/constants';
 import type { Sql } from '../data/engine/sql.ts';
 import { refreshStatistics } from '../data/opinion-writes.ts';
 import { StoreError } from '../data/store-writes.ts';
@@ -5,6 +6,9 @@ import { findStore } from '../data/stores.ts';
 import { BatchedRows } from './batched-rows.ts';
 import { chooseReading, type FileReading, presetSettings } from './choose-columns.ts';
 import { cleanLine } from './clean-text.ts';
+import { isExportFile, peekExport } from './complete/peek-export.ts';
+import { restoreFile } from './complete/restore-file.ts';
+import type { RestoredPictures } from './complete/restore-pictures.ts';
 import type { CsvRecord } from './csv-lexer.ts';
 import { ImportError } from './import-error.ts';
 import { parseLocale } from './import-fields.ts';
@@ -20,7 +24,7 @@ import type { Refusal } from './row-refusals.ts';
 import { RowWriter } from './row-writer.ts';
 
 export interface ImportOptions {
-  /** Path of a CSV file. */
+  /** Path of a CSV file, or of a whole export. */
   readonly file: string;
   readonly storeId: string;
   /** Name of the system that the file is from; without it the header tells. */
@@ -36,6 +40,8 @@ export interface ImportOptions {
   readonly dateOrder?: DateOrder | undefined;
   /** Who collected the reviews; they are then shown as a third party's. */
   readonly thirdPartyName?: string | undefined;
+  /** Where the pictures of a whole export are; reviews with such pictures are refused without. */
+  readonly pictures?: RestoredPictures | undefined;
   /** Reads and checks everything and writes nothing. */
   readonly dryRun?: boolean | undefined;
   /** Gets every refused row, in the order of the file. */
@@ -48,7 +54,7 @@ export interface ImportOptions {
 const manyRows = 1_000;
 
 /**
- * Imports the reviews of a CSV file into a store, in batches of whole transactions and in constant memory. What is
+ * Imports the reviews of a CSV file, or a whole export, into a store, in batches of whole transactions and in constant memory. What is
  * there already is skipped, so a second run, or one after a crash, writes only what is missing. Rows that are not
  * valid are refused and reported, the others are written.
  *
@@ -63,10 +69,11 @@ export async function importFile(
   const source = readSource(options.source);
   if (options.from !== undefined) namedPreset(options.from);
   const store = await findStore(sql, options.storeId);
-  if (!store) throw new StoreError('store.unknown', options.storeId);
-  const settings = rowSettings(options, store.locale);
+  // An export brings its store along.
+  if (!store && !(await isExportFile(options.file))) throw new StoreError('store.unknown', options.storeId);
+  const settings = rowSettings(options, store?.locale ?? defaultLocale);
   const dryRun = options.dryRun ?? false;
-  const tally = new ImportTally({ storeId: store.id, source, dryRun }, options.onRefusal);
+  const tally = new ImportTally({ storeId: options.storeId, source, dryRun }, options.onRefusal);
   const text = await openText(options.file);
   try {
     await run({ sql, text, options, settings, tally, onProgress });
@@ -91,13 +98,15 @@ interface Run {
 
 async function run(work: Run): Promise<void> {
   const { text, options, tally, onProgress } = work;
+  const { isExport, pieces } = await peekExport(text.pieces());
+  if (isExport) return restore(work, pieces);
   const delimiter = options.from === undefined ? undefined : namedPreset(options.from).headerless?.delimiter;
   let file: OpenFile | undefined;
   const flush = async ({ rows, writer }: OpenFile) => {
     await writer.write(rows.take());
     onProgress(tally.progress(text.bytesRead(), text.bytesTotal));
   };
-  for await (const record of readRecords(text.pieces(), delimiter)) {
+  for await (const record of readRecords(pieces, delimiter)) {
     if (!file) {
       file = begin(record, work);
       continue;
@@ -112,6 +121,20 @@ async function run(work: Run): Promise<void> {
   await file.writer.end();
 }
 
+async function restore({ sql, text, options, tally, onProgress }: Run, pieces: AsyncIterable<string>) {
+  tally.setReading({ width: 0, mapped: [], ignored: [] }, 'Opina, complete export', 'opina');
+  await restoreFile({
+    sql,
+    storeId: options.storeId,
+    dryRun: options.dryRun ?? false,
+    pictures: options.pictures,
+    pieces,
+    tally,
+    signal: options.signal,
+    onBatch: () => onProgress(tally.progress(text.bytesRead(), text.bytesTotal)),
+  });
+}
+
 interface OpenFile {
   readonly rows: BatchedRows;
   readonly writer: RowWriter;
@@ -122,7 +145,7 @@ function begin(record: CsvRecord, { sql, options, settings, tally }: Run): OpenF
   const reading = readHeader(record, options);
   const { preset, columns } = reading;
   const source = readSource(options.source ?? preset?.name);
-  tally.setReading(columns, preset, source);
+  tally.setReading(columns, preset?.title, source);
   const rows = new BatchedRows(reading, presetSettings(settings, preset));
   if (reading.isRow) rows.add(record);
   const target = { storeId: options.storeId, source, dryRun: options.dryRun ?? false };
@@ -155,7 +178,8 @@ function rowSettings(options: ImportOptions, storeLocale: string): RowSettings {
   return { productCode, locale, dateOrder: options.dateOrder, thirdPartyName, now: new Date() };
 }
 
-function withReport(error: unknown, report: ImportReport): ImportError {
+function withReport(error: unknown, report: ImportReport): Error {
+  if (error instanceof StoreError) return error;
   const known =
     error instanceof ImportError
       ? error

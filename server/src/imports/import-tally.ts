@@ -2,7 +2,6 @@ import { fieldText } from './import-fields.ts';
 import { type ImportProgress, type ImportReport, reportedRefusals } from './import-report.ts';
 import { type LeftOut, leftOutRows } from './left-out.ts';
 import type { ColumnMap } from './map-columns.ts';
-import type { Preset } from './presets/preset.ts';
 import type { Refusal, RefusalCode } from './row-refusals.ts';
 
 /** Counts what an import does. Its figures move only when a batch is in the database. */
@@ -30,9 +29,9 @@ export class ImportTally {
     this.#onRefusal = onRefusal;
   }
 
-  setReading(columns: ColumnMap, preset: Preset | undefined, source: string): void {
+  setReading(columns: ColumnMap, preset: string | undefined, source: string): void {
     this.#columns = columns;
-    this.#preset = preset?.title ?? null;
+    this.#preset = preset ?? null;
     this.#source = source;
   }
 

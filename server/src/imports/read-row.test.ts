@@ -186,6 +186,12 @@ describe('refusals', () => {
 
   it('every code has a case here, but for those of the file and of the database', () => {
     const elsewhere = [
+      'line.not_json',
+      'line.invalid',
+      'line.survey_unknown',
+      'line.picture_missing',
+      'line.picture_damaged',
+      'line.too_large',
       'row.parent_unknown',
       'row.answer_taken',
       'row.question_missing',

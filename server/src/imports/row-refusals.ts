@@ -22,6 +22,14 @@ export const refusalCatalogue = {
   'row.parent_unknown': 'The row answers another one that is neither in the file nor in the store.',
   'row.answer_taken': 'The question has another answer already; a question has one.',
   'row.question_missing': 'The row has no question.',
+  'line.not_json': 'The line is no JSON object.',
+  'line.invalid': 'The line is no record of this format, or a value of it is not allowed.',
+  'line.survey_unknown':
+    'The line tells of a survey question or option that the store does not have or cannot have.',
+  'line.picture_missing': 'The file of a picture of this review is not in the folder of pictures.',
+  'line.picture_damaged':
+    'The file of a picture of this review is not the one that was exported, or no picture of ours.',
+  'line.too_large': 'The line is larger than 16 MB.',
   'row.source_id_taken':
     'The store already has another review under this source_id (other product or rating). If the file comes from another system, give it a --source of its own.',
 } as const satisfies Record<string, string>;

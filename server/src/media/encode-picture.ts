@@ -1,33 +1,14 @@
 import { ApiError } from '../domain/api-error.ts';
+import { loadSharp, type Sharp } from './load-sharp.ts';
 import type { PictureSize } from './media-names.ts';
 import { detectFormat } from './picture-format.ts';
-
-type Sharp = typeof import('sharp').default;
 
 export const mostPixels = 50_000_000;
 export const longestSide = 16_384;
 const timeoutSeconds = 10;
-const imageSide = 1_600;
-const squareSides = { square: 500, '150': 150 } as const;
+/** Of each size, the most pixels of the longer side. */
+export const pictureSides = { image: 1_600, square: 500, '150': 150 } as const;
 const webp = { quality: 80, effort: 2 } as const;
-
-/** The decoders that hostile files may reach; libvips has two dozen. */
-const decoders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`);
-
-let loaded: Promise<Sharp> | undefined;
-
-/** Loaded with the first picture: most commands never see one. */
-function loadSharp(): Promise<Sharp> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Pictures are worked on side by side, each by one thread; and nothing is kept in between.
-    sharp.concurrency(1);
-    sharp.cache(false);
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: decoders });
-    return sharp;
-  });
-  return loaded;
-}
 
 /**
  * Makes the sizes of a picture, as WebP in sRGB, upright, without anything that cameras write beside the pixels. Of an
@@ -63,7 +44,7 @@ async function makeSizes(sharp: Sharp, bytes: Uint8Array): Promise<Record<Pictur
   const { data, info } = await sharp(bytes, decoding)
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()
-    .resize(imageSide, imageSide, { fit: 'inside', withoutEnlargement: true })
+    .resize(pictureSides.image, pictureSides.image, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
@@ -75,8 +56,8 @@ async function makeSizes(sharp: Sharp, bytes: Uint8Array): Promise<Record<Pictur
   };
   return {
     image: await pixels().webp(webp).toBuffer(),
-    square: await square(squareSides.square),
-    '150': await square(squareSides['150']),
+    square: await square(pictureSides.square),
+    '150': await square(pictureSides['150']),
   };
 }
 

@@ -30,3 +30,7 @@ export function pictureOf(file: string): string | undefined {
 
 /** What a row holds in place of an address. */
 export const mediaKey = (picture: string, size: PictureSize) => `media:${fileName(picture, size)}`;
+
+/** The file that a key of a row stands for; undefined for an address of elsewhere. */
+export const fileOfKey = (key: string): string | undefined =>
+  key.startsWith('media:') ? key.slice('media:'.length) : undefined;

@@ -2,7 +2,14 @@ import { availableParallelism } from 'node:os';
 import { ApiError } from '../domain/api-error.ts';
 import { encodePicture } from './encode-picture.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { fileName, ownerName, pictureName, pictureOf, pictureSizes } from './media-names.ts';
+import {
+  fileName,
+  ownerName,
+  type PictureSize,
+  pictureName,
+  pictureOf,
+  pictureSizes,
+} from './media-names.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { createWorkGate } from './work-gate.ts';
 
@@ -41,6 +48,18 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
     await Promise.all(pictureSizes.map((size) => storage.remove(fileName(name, size))));
   };
 
+  /** Files as they were kept once, and `areKeptFiles` knows them; under a new name, which it resolves to. */
+  const keepEncoded = async (files: Readonly<Record<PictureSize, Uint8Array>>): Promise<string> => {
+    const name = pictureName(await readOwner(), files.image);
+    try {
+      await Promise.all(pictureSizes.map((size) => storage.write(fileName(name, size), files[size])));
+    } catch (error) {
+      await remove(name).catch(() => {});
+      throw error;
+    }
+    return name;
+  };
+
   return {
     /**
      * Resolves to the picture's name once all its files are there. Throws `ApiError`: `server.unavailable` when too many
@@ -49,15 +68,9 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
     async keep(bytes: Uint8Array): Promise<string> {
       const encoded = await gate.run(() => encodePicture(bytes));
       if (encoded === undefined) throw new ApiError('server.unavailable');
-      const name = pictureName(await readOwner(), encoded.image);
-      try {
-        await Promise.all(pictureSizes.map((size) => storage.write(fileName(name, size), encoded[size])));
-      } catch (error) {
-        await remove(name).catch(() => {});
-        throw error;
-      }
-      return name;
+      return keepEncoded(encoded);
     },
+    keepEncoded,
     /** What there is not of it is fine. */
     remove,
     /** Undefined for what is no file of ours, or not there. */

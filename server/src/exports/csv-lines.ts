@@ -1,0 +1,89 @@
+import type { ExportedReview } from '../data/exported-records.ts';
+import type { StoreSnapshot } from '../data/store-reads.ts';
+import { guardCell } from '../imports/guarded-cell.ts';
+import { fileOfKey } from '../media/media-names.ts';
+
+type Cell = string | number | boolean | null;
+
+/** Ours, in the words of the import; a review without a source is known by its id. */
+const columns: readonly (readonly [string, (review: ExportedReview) => Cell])[] = [
+  ['source', (review) => review.source ?? 'opina'],
+  ['source_id', (review) => review.source_id ?? String(review.id)],
+  ['product_code', (review) => review.product_code],
+  ['rate', (review) => review.rate],
+  ['title', (review) => review.title],
+  ['text', (review) => review.text],
+  ['author', (review) => review.author_name],
+  ['profile', (review) => review.profile],
+  ['recommends', (review) => yesNo(review.recommends)],
+  ['locale', (review) => review.locale],
+  ['created_at', (review) => review.created_at],
+  ['upvotes', (review) => review.upvotes_count],
+  ['downvotes', (review) => review.downvotes_count],
+  ['third_party_name', (review) => review.third_party_name],
+  ['sale_item_id', (review) => review.sale_item_id],
+  ['status', (review) => review.status],
+  ['reply', (review) => review.comments[0]?.text ?? ''],
+  ['replied_at', (review) => review.comments[0]?.created_at ?? ''],
+];
+
+export interface CsvCounts {
+  /** Our own pictures that were left out, because it is not known where the server is reached. */
+  picturesWithoutAddress: number;
+}
+
+interface CsvOptions {
+  readonly withPersonalData: boolean;
+  readonly publicUrl?: string | undefined;
+}
+
+/** The reviews of a store as the lines of a CSV file (RFC 4180), the header first. */
+export async function* csvLines(
+  snapshot: StoreSnapshot,
+  { withPersonalData, publicUrl }: CsvOptions,
+  counts: CsvCounts,
+): AsyncGenerator<string> {
+  const locales = await snapshot.translationLocales();
+  const all = [
+    ...columns,
+    ['photos', photoAddresses(publicUrl, counts)] as const,
+    ...(withPersonalData ? [['email', (review: ExportedReview) => review.author_email ?? ''] as const] : []),
+    ...locales.flatMap((locale) => [translated('title', locale), translated('text', locale)]),
+  ];
+  yield csvLine(all.map(([name]) => name));
+  for await (const review of snapshot.reviews()) yield csvLine(all.map(([, read]) => read(review)));
+}
+
+/** The largest size of each, in the order of the review. */
+function photoAddresses(publicUrl: string | undefined, counts: CsvCounts) {
+  const origin = publicUrl?.replace(/\/+$/, '');
+  return ({ photos }: ExportedReview) => {
+    const addresses = photos.flatMap(({ image }) => {
+      const file = fileOfKey(image);
+      if (file === undefined) return [image];
+      return origin === undefined ? [] : [`${origin}/media/${file}`];
+    });
+    counts.picturesWithoutAddress += photos.length - addresses.length;
+    return addresses.join(' ');
+  };
+}
+
+function translated(field: 'title' | 'text', locale: string) {
+  const read = ({ translations }: ExportedReview) =>
+    translations.find((one) => one.locale === locale)?.[field] ?? '';
+  return [`${field}@${locale}`, read] as const;
+}
+
+function yesNo(value: boolean | null): string {
+  if (value === null) return '';
+  return value ? 'yes' : 'no';
+}
+
+function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(cell: Cell): string {
+  const text = typeof cell === 'string' ? guardCell(cell) : String(cell ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

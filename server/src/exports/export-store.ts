@@ -1,0 +1,102 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Sql } from '../data/engine/sql.ts';
+import type { ExportedEnd } from '../data/exported-records.ts';
+import { readStoreSnapshot, type StoreSnapshot } from '../data/store-reads.ts';
+import { StoreError } from '../data/store-writes.ts';
+import { type CsvCounts, csvLines } from './csv-lines.ts';
+import { ExportError } from './export-error.ts';
+import { type PictureCounts, type PictureParts, withPictureFiles } from './exported-pictures.ts';
+
+export const exportFormats = ['jsonl', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export interface ExportOptions {
+  readonly storeId: string;
+  readonly format: ExportFormat;
+  /** E-mail addresses, orders, who asked, and answers that only one person may read. */
+  readonly withPersonalData: boolean;
+  /** Where pictures of our own come from and go to; a store that has some cannot go out as JSON Lines without. */
+  readonly pictures?: PictureParts | undefined;
+  /** Where the server is reached: in a CSV file the addresses of our own pictures begin with it. */
+  readonly publicUrl?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ExportProgress extends Readonly<PictureCounts>, Readonly<CsvCounts> {
+  readonly lines: number;
+  /** About as many will be written. */
+  readonly linesTotal: number;
+  readonly elapsedMs: number;
+}
+
+/**
+ * Writes a store to a stream: all of it as JSON Lines, or its reviews as CSV. One consistent view, in an order that
+ * does not change. Throws a `StoreError` (`store.unknown`), an `ExportError` (`export.media_folder_needed`,
+ * `export.interrupted`), and what the stream and the store of pictures throw. The stream is not ended.
+ */
+export async function exportStore(
+  sql: Sql,
+  options: ExportOptions,
+  output: Writable,
+  onProgress: (progress: ExportProgress) => void = () => {},
+): Promise<ExportProgress> {
+  const startedMs = performance.now();
+  const counts = { lines: 0, linesTotal: 0, pictures: 0, missingPictures: 0, picturesWithoutAddress: 0 };
+  const progress = () => ({ ...counts, elapsedMs: Math.round(performance.now() - startedMs) });
+  return readStoreSnapshot(sql, options, async (snapshot) => {
+    await check(snapshot, options);
+    counts.linesTotal = await snapshot.size();
+    const lines =
+      options.format === 'csv' ? csvLines(snapshot, options, counts) : jsonLines(snapshot, options, counts);
+    const counted = async function* () {
+      for await (const line of lines) {
+        yield line;
+        counts.lines += 1;
+        if (counts.lines % 100 === 0) onProgress(progress());
+      }
+    };
+    try {
+      await pipeline(Readable.from(counted()), output, { end: false, ...signalOf(options) });
+    } catch (error) {
+      throw options.signal?.aborted ? new ExportError('export.interrupted', '', error) : error;
+    }
+    return progress();
+  });
+}
+
+const signalOf = ({ signal }: ExportOptions) => (signal === undefined ? {} : { signal });
+
+/** Before the first line. */
+async function check(snapshot: StoreSnapshot, { storeId, format, pictures }: ExportOptions): Promise<void> {
+  if ((await snapshot.store()) === undefined) throw new StoreError('store.unknown', storeId);
+  if (format === 'jsonl' && pictures === undefined && (await snapshot.hasOwnPictures())) {
+    throw new ExportError('export.media_folder_needed');
+  }
+}
+
+async function* jsonLines(
+  snapshot: StoreSnapshot,
+  { pictures }: ExportOptions,
+  counts: PictureCounts,
+): AsyncGenerator<string> {
+  let records = 1;
+  yield jsonLine(await snapshot.store());
+  const parts = [
+    snapshot.products(),
+    snapshot.surveyQuestions(),
+    snapshot.orders(),
+    withPictureFiles(snapshot.reviews(), pictures, counts),
+    snapshot.questions(),
+  ];
+  for (const part of parts) {
+    for await (const record of part) {
+      yield jsonLine(record);
+      records += 1;
+    }
+  }
+  const end: ExportedEnd = { type: 'end', records };
+  yield jsonLine(end);
+}
+
+const jsonLine = (record: unknown) => `${JSON.stringify(record)}\n`;

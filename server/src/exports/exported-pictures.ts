@@ -1,0 +1,61 @@
+import type { ExportedPhoto, ExportedReview } from '../data/exported-records.ts';
+import { fileOfKey } from '../media/media-names.ts';
+import type { PictureFolder } from '../media/picture-folder.ts';
+import { inOrder } from './in-order.ts';
+
+export interface PictureParts {
+  /** The file of a picture of ours, by its name in the storage; undefined when it is not there. */
+  readonly readFile: (file: string) => Promise<Uint8Array | undefined>;
+  readonly folder: PictureFolder;
+}
+
+export interface PictureCounts {
+  /** Those whose files were written. */
+  pictures: number;
+  /** Those whose files are not there: lost, or deleted while the export ran. */
+  missingPictures: number;
+}
+
+/** Reviews with so many pictures in memory. */
+const atOnce = 6;
+
+/**
+ * Copies the files of the reviews' own pictures into the folder and puts the hashes of their contents in the place of
+ * keys. A picture without its files is left out and counted.
+ */
+export function withPictureFiles(
+  reviews: AsyncIterable<ExportedReview>,
+  parts: PictureParts | undefined,
+  counts: PictureCounts,
+): AsyncGenerator<ExportedReview> {
+  return inOrder(
+    reviews,
+    async (review) => {
+      const photos = await Promise.all(review.photos.map((photo) => exportPhoto(photo, parts)));
+      const kept = photos.filter((photo) => photo !== undefined);
+      counts.missingPictures += photos.length - kept.length;
+      counts.pictures += kept.filter(({ image }) => image.startsWith('sha256:')).length;
+      return { ...review, photos: kept };
+    },
+    atOnce,
+  );
+}
+
+async function exportPhoto(
+  photo: ExportedPhoto,
+  parts: PictureParts | undefined,
+): Promise<ExportedPhoto | undefined> {
+  if (fileOfKey(photo.image) === undefined) return photo;
+  const [image, square, small] = await Promise.all(
+    [photo.image, photo.square, photo.square_150].map((key) => exportFile(key, parts)),
+  );
+  if (image === undefined || square === undefined || small === undefined) return undefined;
+  // In a list it is as small as in the gallery: one file is both.
+  return { image, square, square_150: small, thumbnail: small, content_hash: photo.content_hash };
+}
+
+async function exportFile(key: string, parts: PictureParts | undefined): Promise<string | undefined> {
+  const file = fileOfKey(key);
+  const bytes = file === undefined ? undefined : await parts?.readFile(file);
+  return bytes === undefined ? undefined : `sha256:${await parts?.folder.write(bytes)}`;
+}

@@ -1,0 +1,274 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { pictures } from '@opina/test-kit/media/pictures';
+import { type S3Bucket, startS3 } from '@opina/test-kit/media/s3';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createData } from '../data/create-data.ts';
+import { removeUnusedFiles, sweepMedia } from '../domain/media-files.ts';
+import { addOpinionPhotos } from '../domain/photo-uploads.ts';
+import { importFile } from '../imports/import-file.ts';
+import { createFolderStorage } from '../media/folder-storage.ts';
+import { createMedia, type Media } from '../media/media.ts';
+import type { MediaStorage } from '../media/media-storage.ts';
+import { createPictureFolder } from '../media/picture-folder.ts';
+import { parseS3Url } from '../media/s3-settings.ts';
+import { createS3Storage } from '../media/s3-storage.ts';
+import { exportStore } from './export-store.ts';
+import { writeWholeFile } from './whole-file.ts';
+
+describe.each(testEngines)('pictures of a whole store out and in again on $name', ({ open }) => {
+  let database: TestDatabase;
+  let folder = '';
+  let bucket: S3Bucket;
+  let runs = 0;
+  let out = '';
+  beforeAll(async () => {
+    database = await open();
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-pictures-'));
+    bucket = await startS3();
+  });
+  afterAll(async () => {
+    await database.close();
+    await bucket.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    await database.sql`DELETE FROM stores`;
+    await database.sql`DELETE FROM media_removals`;
+    runs += 1;
+    out = path.join(folder, `${runs}`);
+  });
+
+  /** As a server of its own would have it: nothing of it is known to the others. */
+  const mediaIn = (storage: MediaStorage): Media =>
+    createMedia({ storage, readSalt: () => createData(database.sql).readSalt('media') });
+  const freshMedia = (place: string) => mediaIn(createFolderStorage(`${out}-storage-${place}`));
+
+  /** Three reviews: with two pictures, with one of ours and one of elsewhere, with none. */
+  async function fill(media: Media): Promise<readonly number[]> {
+    const { p: ids = [] } = await seedStore(database.sql, {
+      id: '1',
+      products: [
+        { code: 'p', opinions: [{ rate: 5 }, { rate: 4, photos: ['https://cdn.example/far'] }, { rate: 3 }] },
+      ],
+    });
+    const data = createData(database.sql);
+    const add = (at: number, bytes: Buffer[]) =>
+      addOpinionPhotos(data, media, { storeId: '1', opinionId: ids[at] ?? 0 }, bytes);
+    const phone = await pictures.fromPhone({ width: 240, height: 160 });
+    const noise = await pictures.noise(700).png().toBuffer();
+    await add(0, [phone, noise]);
+    await add(1, [phone]);
+    return ids;
+  }
+
+  async function exported(media: Media, name: string) {
+    const file = `${out}-${name}.jsonl`;
+    const parts = { readFile: media.read, folder: createPictureFolder(`${file}.media`) };
+    const options = { storeId: '1', format: 'jsonl', withPersonalData: true, pictures: parts } as const;
+    const done = await writeWholeFile(file, (output) => exportStore(database.sql, options, output));
+    return { file, done, tree: await treeOf(file) };
+  }
+
+  /** Every file of an export by its path, with its content and who may read it. */
+  async function treeOf(file: string): Promise<Record<string, string>> {
+    const media = `${file}.media`;
+    const names = await readdir(media, { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = names.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
+    const tree: Record<string, string> = {};
+    for (const one of [file, ...files.sort()]) {
+      const { mode } = await stat(one);
+      const hash = createHash('sha256')
+        .update(await readFile(one))
+        .digest('hex');
+      tree[one === file ? 'lines' : path.relative(media, one)] = `${(mode & 0o777).toString(8)} ${hash}`;
+    }
+    return tree;
+  }
+
+  const imported = (media: Media, file: string, { dryRun = false, from = `${file}.media` } = {}) =>
+    importFile(database.sql, {
+      file,
+      storeId: '1',
+      dryRun,
+      pictures: { folder: createPictureFolder(from), media },
+    });
+
+  async function wipe(): Promise<void> {
+    await database.sql`DELETE FROM stores`;
+    // Another database: names of pictures begin with another owner.
+    await database.sql`DELETE FROM salts`;
+  }
+
+  const rows = () => database.sql<{ image: string; thumbnail: string; hash: string | null }[]>`
+    SELECT image, thumbnail, encode(content_hash, 'hex') AS hash FROM opinion_photos
+    ORDER BY opinion_id, position`;
+  const wiped = async (media: Media) => {
+    await wipe();
+    await removeUnusedFiles(createData(database.sql), media);
+  };
+
+  it('are the same bytes after everything was wiped, and a second import writes no file', async () => {
+    const before = freshMedia('a');
+    const ids = await fill(before);
+    const first = await exported(before, 'first');
+    expect(first.done).toMatchObject({ pictures: 3, missingPictures: 0 });
+    // The same picture of two reviews is there once: 2 pictures of 3 sizes, and the lines.
+    expect(Object.keys(first.tree)).toHaveLength(7);
+    expect(Object.values(first.tree).every((one) => one.startsWith('600 '))).toBe(true);
+    const stored = await rows();
+
+    await wiped(before);
+    expect(await before.list()).toEqual([]);
+    const after = freshMedia('b');
+    expect(await imported(after, first.file)).toMatchObject({ refused: 0, skipped: 0 });
+    expect((await exported(after, 'second')).tree).toEqual(first.tree);
+
+    const restored = await rows();
+    expect(restored.map(({ hash }) => hash)).toEqual(stored.map(({ hash }) => hash));
+    const names = restored.map(({ image }) => image).filter((image) => image.startsWith('media:'));
+    expect(stored.map(({ image }) => image)).not.toEqual(expect.arrayContaining(names));
+    for (const name of names) expect(await after.read(name.slice(6))).toBeDefined();
+
+    const files = await after.list();
+    expect(files).toHaveLength(3);
+    expect(await imported(after, first.file)).toMatchObject({ written: 0, refused: 0 });
+    expect(await after.list()).toEqual(files);
+    // They are known to the sweep, and to who sends one again.
+    const data = createData(database.sql);
+    expect(await sweepMedia(data, after, { olderThanMs: -60_000 })).toMatchObject({ orphans: 0 });
+    const phone = await pictures.fromPhone({ width: 240, height: 160 });
+    const [id = 0] = ids;
+    const review = await addOpinionPhotos(data, after, { storeId: '1', opinionId: id }, [phone]);
+    expect(review.review_photos).toHaveLength(2);
+  });
+
+  it('go through S3 both ways', async () => {
+    const settings = parseS3Url(`${bucket.url}/${runs}`);
+    if (settings === undefined) throw new Error('the address of the bucket is none');
+    const media = mediaIn(createS3Storage(settings));
+    await fill(media);
+    const first = await exported(media, 'first');
+    await wiped(media);
+    expect(await imported(media, first.file)).toMatchObject({ refused: 0 });
+    expect(await media.list()).toHaveLength(3);
+    expect((await exported(media, 'second')).tree).toEqual(first.tree);
+  });
+
+  it('are refused with their review when a file is missing, damaged or no picture of ours', async () => {
+    const media = freshMedia('a');
+    await fill(media);
+    const { file } = await exported(media, 'first');
+    const whole = await readFile(file, 'utf8');
+    const lines = whole.trimEnd().split('\n');
+    const at = lines.findIndex((line) => line.includes('sha256:'));
+    const { photos } = JSON.parse(lines[at] ?? '') as { photos: { image: string }[] };
+    const hash = photos[1]?.image.slice('sha256:'.length) ?? '';
+    const picture = path.join(`${file}.media`, hash.slice(0, 2), `${hash}.webp`);
+    const good = await readFile(picture);
+    /** Puts a file with another content, under the hash of that content, in the place of the picture. */
+    const instead = async (bytes: Buffer) => {
+      const other = await createPictureFolder(`${file}.media`).write(bytes);
+      await writeFile(file, whole.replaceAll(hash, other));
+    };
+    await chmod(picture, 0o600);
+    const faults: [string, string, () => Promise<unknown>][] = [
+      ['missing', 'line.picture_missing', () => rm(picture)],
+      ['cut off', 'line.picture_damaged', () => writeFile(picture, good.subarray(0, -100))],
+      ['another', 'line.picture_damaged', () => writeFile(picture, Buffer.alloc(good.length))],
+      ['a page', 'line.picture_damaged', () => instead(Buffer.from('<script>'))],
+      ['cut off, with the right hash', 'line.picture_damaged', () => instead(good.subarray(0, -100))],
+      [
+        'more behind it',
+        'line.picture_damaged',
+        () => instead(Buffer.concat([good, Buffer.from('<script>')])),
+      ],
+      [
+        'too large',
+        'line.picture_damaged',
+        async () => instead(await pictures.noise(1_601).webp().toBuffer()),
+      ],
+      [
+        'with a place in it',
+        'line.picture_damaged',
+        async () =>
+          instead(
+            await pictures
+              .plain({ width: 9, height: 9 })
+              .withExif({ IFD0: { ImageDescription: 'Rua da Ana 7' } })
+              .webp()
+              .toBuffer(),
+          ),
+      ],
+      [
+        'of another format',
+        'line.picture_damaged',
+        async () => instead(await pictures.jpeg({ width: 9, height: 9 })),
+      ],
+    ];
+    for (const [what, code, damage] of faults) {
+      await damage();
+      await wiped(media);
+      const dry = await imported(media, file, { dryRun: true });
+      expect(dry.refusedByCode, what).toEqual({ [code]: 1 });
+      expect(await media.list(), what).toEqual([]);
+      const report = await imported(media, file);
+      expect(
+        report.firstRefusals.map((one) => [one.line, one.code]),
+        what,
+      ).toEqual([[at + 1, code]]);
+      // The review's other picture leaves no file behind.
+      expect((await media.list()).length, what).toBe(1);
+      expect(await rows(), what).toHaveLength(2);
+      await writeFile(file, whole);
+      await writeFile(picture, good);
+    }
+    // What was refused comes with the next run.
+    expect(await imported(media, file)).toMatchObject({ written: 1, refused: 0 });
+    expect((await exported(media, 'second')).done).toMatchObject({ pictures: 3 });
+  });
+
+  it('that have no files are left out and counted, and none goes without a folder for it', async () => {
+    const media = freshMedia('a');
+    await fill(media);
+    const [{ image } = { image: '' }] = await rows();
+    await media.remove(image.slice('media:'.length, -'-image.webp'.length));
+    const { done, file } = await exported(media, 'first');
+    expect(done).toMatchObject({ pictures: 2, missingPictures: 1 });
+    expect(await readFile(file, 'utf8')).not.toContain('media:');
+
+    const options = { storeId: '1', format: 'jsonl', withPersonalData: true } as const;
+    let written = '';
+    const output = new Writable({
+      write(part, _encoding, ready) {
+        written += part;
+        ready();
+      },
+    });
+    await expect(exportStore(database.sql, options, output)).rejects.toMatchObject({
+      code: 'export.media_folder_needed',
+    });
+    expect(written).toBe('');
+  });
+
+  it('have addresses in a CSV file where the server’s is known, and are counted where it is not', async () => {
+    await fill(freshMedia('a'));
+    const csv = async (publicUrl?: string) => {
+      const file = `${out}.csv`;
+      const options = { storeId: '1', format: 'csv', withPersonalData: true, publicUrl } as const;
+      const done = await writeWholeFile(file, (output) => exportStore(database.sql, options, output));
+      return { done, text: await readFile(file, 'utf8') };
+    };
+    const known = await csv('https://reviews.example/');
+    expect(known.done.picturesWithoutAddress).toBe(0);
+    expect(known.text.match(/https:\/\/reviews\.example\/media\/[0-9a-f]{40}-image\.webp/g)).toHaveLength(3);
+    const unknown = await csv();
+    expect(unknown.done.picturesWithoutAddress).toBe(3);
+    expect(unknown.text).not.toMatch(/media/);
+  });
+});

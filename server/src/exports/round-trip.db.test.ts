@@ -1,0 +1,387 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteOpinion, setOpinionStatus } from '../data/opinion-status.ts';
+import { type ImportedOpinion, writeOpinions } from '../data/opinion-writes.ts';
+import { writeOrder } from '../data/orders.ts';
+import { answerInPrivate } from '../data/question-answers.ts';
+import { insertQuestion } from '../data/question-writes.ts';
+import { createStore } from '../data/store-writes.ts';
+import { writeSurveyAnswers } from '../data/survey-writes.ts';
+import { castVote } from '../data/votes.ts';
+import type { ImportError } from '../imports/import-error.ts';
+import { importFile } from '../imports/import-file.ts';
+import { exportedOpinions as opinions, exportedOrder as order, unusual } from './export-fixtures.ts';
+import { exportStore } from './export-store.ts';
+import { writeWholeFile } from './whole-file.ts';
+
+describe.each(testEngines)('a whole store out and in again on $name', ({ name, open }) => {
+  let database: TestDatabase;
+  let folder = '';
+  beforeAll(async () => {
+    database = await open();
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-export-'));
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    await database.sql`DELETE FROM stores`;
+  });
+
+  async function exported(
+    storeId = '1',
+    {
+      format = 'jsonl',
+      withPersonalData = true,
+      onWrite = (): Promise<unknown> | undefined => undefined,
+    } = {},
+  ): Promise<string> {
+    const parts: string[] = [];
+    const output = new Writable({
+      // As slow as a real stream, so that waiting for it is part of the test.
+      highWaterMark: 1_000,
+      write(part, _encoding, done) {
+        parts.push(String(part));
+        Promise.resolve(onWrite()).then(() => setImmediate(done), done);
+      },
+    });
+    const options = { storeId, format: format as 'jsonl' | 'csv', withPersonalData };
+    await exportStore(database.sql, options, output);
+    return parts.join('');
+  }
+  /** Lines, and the last one that belongs to them. */
+  const file = (lines: readonly string[]) =>
+    [...lines, JSON.stringify({ type: 'end', records: lines.length })].join('\n');
+  async function imported(content: string, storeId = '1', dryRun = false) {
+    const target = path.join(folder, 'store.jsonl');
+    await writeFile(target, content);
+    return importFile(database.sql, { file: target, storeId, dryRun });
+  }
+  const tables = [
+    'products',
+    'product_summaries',
+    'store_summaries',
+    'survey_summaries',
+    'survey_respondents',
+    'votes',
+    'opinion_photos',
+    'opinion_comments',
+    'opinion_translations',
+    'survey_answers',
+    'private_answers',
+    'askers',
+    'orders',
+    'order_items',
+  ];
+  /** Numbers that hold whatever the ids are. */
+  async function figures(storeId: string) {
+    const counts: Record<string, unknown> = {};
+    for (const table of tables) {
+      const [row] = await database.sql`
+        SELECT count(*) AS count FROM ${database.sql(table)} WHERE store_id = ${storeId}`;
+      counts[table] = row?.count;
+    }
+    const summaries = await database.sql`
+      SELECT product_code, rate_1, rate_2, rate_3, rate_4, rate_5, recommends_yes, recommends_no,
+        opinions_with_photos, photos, questions
+      FROM product_summaries WHERE store_id = ${storeId} ORDER BY product_code COLLATE "C"`;
+    const store =
+      await database.sql`SELECT rate_count, rate_sum FROM store_summaries WHERE store_id = ${storeId}`;
+    const surveys = await database.sql`
+      SELECT product_code, sum(answers_count)::int8 AS number FROM survey_summaries
+      WHERE store_id = ${storeId} AND answers_count > 0 GROUP BY product_code ORDER BY product_code COLLATE "C"`;
+    return { counts, summaries, store, surveys };
+  }
+
+  /** A store with every feature in it. */
+  async function fill(count: number): Promise<number[]> {
+    const { sql } = database;
+    const features = {
+      z: [1, { b: 1, a: 2 }],
+      custom_style: { '.a': { color: unusual } },
+      photo_review: false,
+    };
+    await createStore(sql, { id: '1', name: 'Loja ñ', locale: 'es-AR', features });
+    await sql`INSERT INTO products (store_id, code, name, tags) VALUES ('1', 'ç Ω', ${unusual}, '{a,ñ}')`;
+    await sql`INSERT INTO store_tags (store_id, tag) VALUES ('1', 'a'), ('1', 'ñ')`;
+    for (let at = 0; at < count; at += 500) {
+      await writeOpinions(sql, '1', at % 1_000 === 0 ? 'yotpo' : 'csv', opinions(count).slice(at, at + 500));
+    }
+    await sql`UPDATE opinions SET created_at = created_at + interval '1.000123 seconds' * (id % 5)`;
+    await sql`UPDATE opinions SET source = NULL, source_id = NULL WHERE id % 7 = 0`;
+    const rows = await sql<{ id: number }[]>`SELECT id FROM opinions ORDER BY id`;
+    const ids = rows.map(({ id }) => id);
+    await fillSurveys(ids);
+    await fillVotes(ids);
+    await fillQuestions();
+    await writeOrder(sql, '1', order(1));
+    await writeOrder(sql, '1', { ...order(2), deliveryDate: null, email: null, items: [] });
+    return ids;
+  }
+
+  async function fillSurveys(ids: readonly number[]): Promise<void> {
+    const { sql } = database;
+    const size = await seedSurveyQuestion(sql, '1', {
+      kind: 'use_cases',
+      description: 'Para quê?',
+      options: ['Casa', unusual],
+      tags: ['a'],
+    });
+    const profile = await seedSurveyQuestion(sql, '1', {
+      kind: 'evaluator_profile',
+      description: 'Idade',
+      options: ['<20', '20+'],
+    });
+    await writeSurveyAnswers(
+      sql,
+      '1',
+      ids.slice(0, 100).map((opinionId, at) => ({
+        opinionId,
+        optionIds: at % 2 === 0 ? [size.option(unusual), profile.option('20+')] : [size.option('Casa')],
+      })),
+    );
+  }
+
+  async function fillVotes(ids: readonly number[]): Promise<void> {
+    const { sql } = database;
+    for (const at of [0, 1, 4, 5, 8]) {
+      const ballot = { opinionId: ids[at] ?? 0, storeId: '1', visitorHash: Buffer.alloc(32, at) };
+      await castVote(sql, { ...ballot, next: () => (at % 2 === 0 ? 'upvote' : 'downvote') });
+    }
+  }
+
+  async function fillQuestions(): Promise<void> {
+    const { sql } = database;
+    const asked = {
+      storeId: '1',
+      productCode: 'ç Ω',
+      email: 'Ana@example.com',
+      pageUrl: 'https://s.example/p',
+      flood: undefined,
+    };
+    for (const [at, question] of ['Does it fit?', unusual].entries()) {
+      const outcome = await insertQuestion(sql, { ...asked, question, wordsHash: Buffer.alloc(16, at) });
+      if (!('id' in outcome) || at === 1) continue;
+      const answer = { answer: 'Only for you', token: 'secret-token', tokenHash: Buffer.alloc(32, 9) };
+      await answerInPrivate(sql, '1', outcome.id, { ...answer, expiresAt: new Date('2099-01-01') });
+    }
+    const yes = 'P1,Is it loud?,No\n';
+    await sql`
+      INSERT INTO questions (store_id, product_code, question, answer, status, source, source_id)
+      VALUES ('1', 'P1', ${yes}, 'No', 'published', 'cusrev-questions', '9')`;
+    await sql`UPDATE product_summaries SET questions = 1 WHERE store_id = '1' AND product_code = 'P1'`;
+  }
+
+  it('is the same bytes, ids, votes and figures after it was wiped, and a second run writes nothing', async () => {
+    const ids = await fill(1_000);
+    const first = await exported();
+    const before = await figures('1');
+    await database.sql`DELETE FROM stores`;
+    const report = await imported(first);
+    expect(report).toMatchObject({ refused: 0, skipped: 0, read: first.split('\n').length - 2 });
+    expect(await exported()).toBe(first);
+    expect(await figures('1')).toEqual(before);
+    const after = await database.sql<{ id: number }[]>`SELECT id FROM opinions ORDER BY id`;
+    expect(after.map(({ id }) => id)).toEqual(ids);
+
+    expect(await imported(first)).toMatchObject({ written: 0, refused: 0, skipped: report.read });
+    expect(await figures('1')).toEqual(before);
+    // The same visitor still has one vote.
+    const [id = 0] = ids;
+    const [votes] = await database.sql`SELECT upvotes_count FROM opinions WHERE id = ${id}`;
+    const again = {
+      opinionId: id,
+      storeId: '1',
+      visitorHash: Buffer.alloc(32, 0),
+      next: () => 'upvote' as const,
+    };
+    expect(await castVote(database.sql, again)).toMatchObject({ upvotesCount: votes?.upvotes_count });
+    // What is counted can be taken back, and new reviews find free ids.
+    for (const one of ids.slice(0, 60)) await deleteOpinion(database.sql, '1', one);
+    await setOpinionStatus(database.sql, '1', ids[100] ?? 0, 'hidden');
+    const [fresh] = opinions(1);
+    await writeOpinions(database.sql, '1', 'new', fresh ? [fresh] : []);
+  });
+
+  it('is the same bytes in another store of the same database, whose ids are others', async () => {
+    await fill(120);
+    const first = await exported();
+    const expected = await figures('1');
+    expect(await imported(first, '2')).toMatchObject({ refused: 0, skipped: 0 });
+    expect(await exported('2')).toBe(first);
+    expect(await figures('2')).toEqual(expected);
+    expect(await imported(first, '2')).toMatchObject({ written: 0 });
+    await database.sql`DELETE FROM stores WHERE id = '1'`;
+    expect(await imported(await exported('2'), '3')).toMatchObject({ refused: 0 });
+    expect(await exported('3')).toBe(first);
+  });
+
+  it('gives out ids after those it kept, also in an empty database', async () => {
+    await fill(20);
+    const [review] = (await exported()).split('\n').filter((line) => line.startsWith('{"type":"review"'));
+    const [state] = await database.sql`SELECT last_value FROM opinions_id_seq`;
+    const id = Number(state?.last_value) + 1_000;
+    const far = { ...JSON.parse(review ?? ''), id, survey_answers: [] };
+    const huge = { ...far, id: Number.MAX_SAFE_INTEGER, source_id: 'huge' };
+    await database.sql`DELETE FROM opinions`;
+    await imported(file([far, huge].map((one) => JSON.stringify(one))));
+    await writeOpinions(database.sql, '1', 'new', opinions(2));
+    const rows = await database.sql<{ id: number; former_id: number | null }[]>`
+      SELECT id, former_id FROM opinions ORDER BY id`;
+    expect(rows.map((row) => row.id)).toEqual([id, id + 1, id + 2, id + 3]);
+    expect(rows[1]?.former_id).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('without personal data holds no address, no asker and no private answer', async () => {
+    await fill(50);
+    const text = await exported('1', { withPersonalData: false });
+    expect(text).not.toMatch(/example\.com|Only for you|asker|s\.example|secret-token|"order"/);
+    await database.sql`DELETE FROM stores`;
+    await imported(text);
+    expect(await exported('1', { withPersonalData: false })).toBe(text);
+    expect(await exported()).not.toMatch(/example\.com|Only for you/);
+  });
+
+  it('refuses lines that are none of ours by their number, and writes the others', async () => {
+    await fill(3);
+    const lines = (await exported()).trimEnd().split('\n');
+    const review = JSON.parse(lines.find((line) => line.startsWith('{"type":"review"')) ?? '');
+    const hash = `sha256:${'a'.repeat(64)}`;
+    const own = { image: hash, square: hash, square_150: hash, thumbnail: hash, content_hash: null };
+    const put = (change: object) => JSON.stringify({ ...review, source: 'x', source_id: '1', ...change });
+    const bad = [
+      '{"not json',
+      '[]',
+      JSON.stringify({ type: '__proto__' }),
+      put({ rate: 6 }),
+      put({ text: 'a\u0000b' }),
+      put({ created_at: '2024-13-45T00:00:00Z' }),
+      put({ photos: [{ image: 'javascript:alert(1)', square: '', square_150: '', thumbnail: '' }] }),
+      put({ extra: 1 }),
+      put({ source_id: null }),
+      put({ photos: [{ ...own, thumbnail: `sha256:${'b'.repeat(64)}` }] }),
+      put({ survey_answers: [{ kind: 'use_cases', question: 'Nobody asked', ordering: 1 }] }),
+      put({ survey_answers: [], photos: [own], source_id: '3' }),
+    ];
+    const good = put({ survey_answers: [], source_id: '2' });
+    const report = await imported(file([lines[0] ?? '', ...bad, good]));
+    expect(report.firstRefusals.map(({ line, code }) => [line, code])).toEqual([
+      [2, 'line.not_json'],
+      [3, 'line.not_json'],
+      ...[4, 5, 6, 7, 8, 9, 10, 11].map((line) => [line, 'line.invalid']),
+      [12, 'line.survey_unknown'],
+      [13, 'line.picture_missing'],
+    ]);
+    expect(report).toMatchObject({ written: 1, skipped: 1 });
+    const store = JSON.parse(lines[0] ?? '');
+    const odd = [{ custom_style: 'red' }, { photo_review: 1 }, { z: 'z'.repeat(100_000) }];
+    const refused = await imported(file(odd.map((features) => JSON.stringify({ ...store, features }))));
+    expect(refused.refusedByCode).toEqual({ 'line.invalid': 3 });
+    await expect(imported(file([put({})]), 'nowhere')).rejects.toMatchObject({ code: 'store.unknown' });
+  });
+
+  it('that was cut short is written as far as it goes and told, and of another format is not read', async () => {
+    await fill(30);
+    const whole = await exported();
+    const lines = whole.trimEnd().split('\n');
+    const cuts = {
+      'in a line': whole.slice(0, whole.length - 400),
+      'between lines': `${lines.slice(0, -3).join('\n')}\n`,
+      'of its last line': lines.slice(0, -1).join('\n'),
+      'of a line in it': lines.filter((_, at) => at !== 5).join('\n'),
+      'and has another behind it': whole + whole,
+    };
+    for (const [what, content] of Object.entries(cuts)) {
+      await database.sql`DELETE FROM stores`;
+      const error = await imported(content).catch((thrown: unknown) => thrown);
+      expect(error, what).toMatchObject({ code: 'import.cut_short' });
+      expect((error as ImportError).report?.written, what).toBeGreaterThan(30);
+    }
+    await database.sql`DELETE FROM stores`;
+    await imported(whole);
+    expect(await exported()).toBe(whole);
+    const newer = whole.replace('"version":1', '"version":2');
+    await expect(imported(newer, '2')).rejects.toMatchObject({ code: 'import.version_unknown' });
+    expect(await database.sql`SELECT FROM stores WHERE id = '2'`).toHaveLength(0);
+  });
+
+  it('writes nothing in a dry run, and never into another store', async () => {
+    await fill(30);
+    const whole = await exported();
+    await createStore(database.sql, { id: '2', name: 'Other', locale: 'en', features: {} });
+    const before = [await figures('1'), await figures('2')];
+    expect(await imported(whole, '2', true)).toMatchObject({ refused: 0, skipped: 0 });
+    expect([await figures('1'), await figures('2')]).toEqual(before);
+    expect(await imported(whole, '1', true)).toMatchObject({ refused: 0 });
+    await imported(whole, '2');
+    expect(await figures('1')).toEqual(before[0]);
+    expect(await exported('1')).toBe(whole);
+  });
+
+  it('is one view, whatever is written meanwhile', async () => {
+    const ids = await fill(600);
+    const before = await exported();
+    let change: Promise<unknown> | undefined;
+    const during = await exported('1', {
+      onWrite: () => {
+        change ??= deleteOpinion(database.sql, '1', ids.at(-1) ?? 0);
+        // The embedded engine has one session: there the change waits for the end of the export.
+        return name === 'postgres' ? change : undefined;
+      },
+    });
+    expect(during).toBe(before);
+    await change;
+    expect(await exported()).not.toBe(before);
+  });
+
+  it('stops when it is told to, and leaves no file', async () => {
+    await fill(600);
+    const out = path.join(folder, 'stopped.jsonl');
+    const stop = new AbortController();
+    const options = { storeId: '1', format: 'jsonl', withPersonalData: true, signal: stop.signal } as const;
+    const work = writeWholeFile(out, (output) =>
+      exportStore(database.sql, options, output, () => stop.abort()),
+    );
+    await expect(work).rejects.toMatchObject({ code: 'export.interrupted' });
+    expect((await readdir(folder)).filter((one) => one.startsWith('stopped'))).toEqual([]);
+    // The database is as it was: the next one can begin.
+    expect(await exported()).toContain('{"type":"end"');
+  });
+
+  it('as CSV is safe in a spreadsheet and comes back with every text as it was', async () => {
+    await createStore(database.sql, { id: '1', name: 'Loja', locale: 'en', features: {} });
+    const texts = ['=1+1', '+1', '-1', '@x', "'=kept", "'quoted'", 'plain, "q"\nline', 'a;b'];
+    const [base] = opinions(1);
+    const rows = texts.map((text, at) => ({
+      ...base,
+      sourceId: `${at}`,
+      text,
+      title: '',
+    })) as ImportedOpinion[];
+    await writeOpinions(database.sql, '1', 'yotpo', rows);
+    await database.sql`UPDATE opinions SET author_name = ${'\t=1'}, profile = ${'\r=1'} WHERE source_id = '0'`;
+    const csv = await exported('1', { format: 'csv' });
+    expect(csv).toContain(`,'\t=1,"'\r=1",`);
+    await database.sql`UPDATE opinions SET author_name = ${opinions(1)[0]?.authorName ?? ''}, profile = 'Mãe'
+      WHERE source_id = '0'`;
+    expect(csv.split('\r\n')[0]).toContain('email,title@es,text@es');
+    expect(csv).not.toMatch(/(^|,|\n)"?[=+@-]/);
+    const stored = () => database.sql`
+      SELECT source, source_id, product_code, rate, text, author_email, status, upvotes_count, created_at,
+        ARRAY(SELECT image FROM opinion_photos AS p WHERE p.opinion_id = o.id ORDER BY position) AS photos,
+        ARRAY(SELECT text FROM opinion_comments AS c WHERE c.opinion_id = o.id) AS comments
+      FROM opinions AS o ORDER BY id`;
+    const before = await stored();
+    expect(await imported(csv)).toMatchObject({ preset: 'Opina, CSV export', written: 0, skipped: 8 });
+    await database.sql`DELETE FROM opinions`;
+    expect(await imported(csv)).toMatchObject({ written: 8, refused: 0 });
+    expect(await stored()).toEqual(before);
+    expect(await readFile(path.join(folder, 'store.jsonl'), 'utf8')).toBe(csv);
+  });
+});

@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ExportError } from './export-error.ts';
+
+/**
+ * Writes a file that has its name only once it is whole and on the disk, and that only its owner may read: until then it is
+ * `NAME.part`. Throws an `ExportError` (`export.file_is_directory`, `export.file_not_writable`), and what the work
+ * throws; there is no new file then.
+ */
+export async function writeWholeFile<T>(file: string, work: (output: Writable) => Promise<T>): Promise<T> {
+  if ((await stat(file).catch(() => undefined))?.isDirectory()) {
+    throw new ExportError('export.file_is_directory', file);
+  }
+  const part = `${file}.part`;
+  // Of an export that was killed; a file that is there would keep who may read it.
+  await rm(part, { force: true }).catch(unwritable(file));
+  const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+  const isClosed = finished(output).catch(unwritable(file));
+  // Told below, when the work has noticed too.
+  isClosed.catch(() => {});
+  try {
+    const result = await work(output).catch(async (error: unknown) => {
+      // What went wrong with the file says more than that it could not be written to.
+      if (output.errored !== null && output.errored === error) await isClosed;
+      throw error;
+    });
+    output.end();
+    await isClosed;
+    await rename(part, file).catch(unwritable(file));
+    return result;
+  } catch (error) {
+    output.destroy();
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+function unwritable(file: string) {
+  return (error: unknown): never => {
+    const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    throw new ExportError('export.file_not_writable', `${file}${reason}`, error);
+  };
+}

@@ -1,0 +1,39 @@
+import { open, stat } from 'node:fs/promises';
+
+const peekedBytes = 256;
+
+/** An export begins with a JSON object, which no header of a CSV file does. */
+const isExportStart = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .startsWith('{"');
+
+/** Whether a file that can be read twice is an export; false for a pipe, and for a file that cannot be read. */
+export async function isExportFile(file: string): Promise<boolean> {
+  if (!(await stat(file).catch(() => undefined))?.isFile()) return false;
+  const handle = await open(file, 'r').catch(() => undefined);
+  if (handle === undefined) return false;
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(peekedBytes), 0, peekedBytes, 0);
+    return isExportStart(buffer.toString('utf8', 0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The same of a text that is read once, and all of its pieces. */
+export async function peekExport(pieces: AsyncGenerator<string>) {
+  let start = '';
+  let isOver = false;
+  while (!isOver && start.trim() === '') {
+    const next = await pieces.next();
+    isOver = next.done === true;
+    start += next.value ?? '';
+  }
+  async function* all() {
+    yield start;
+    yield* pieces;
+  }
+  return { isExport: isExportStart(start), pieces: all() };
+}
