@@ -1,6 +1,6 @@
 /**
  * What takes too long for every run: a thousand rounds of starting and ending the widget, a thousand seeds of broken
- * answers, thousands of odd calls, a hundred servers killed while they send mail. Ends in one line that counts tests.
+ * answers, thousands of odd calls, hundreds of servers killed while they work. Ends in one line that counts tests.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { runSteps } from './test-run/run-steps.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'opina-long-'));
 const callsReport = join(reports, 'calls.json');
-const mailReport = join(reports, 'mail.json');
+const killsReport = join(reports, 'kills.json');
 const pagesReport = join(reports, 'pages.json');
 
 await runSteps([
@@ -23,20 +23,22 @@ await runSteps([
     counts: () => readVitestCounts(callsReport),
   },
   {
-    title: 'kills while mail is sent',
+    title: 'kills while votes are cast, reviews imported and mail sent',
     command: [
       'npx',
       'vitest',
       'run',
       '--project',
       'db',
+      'votes-kill',
+      'import-kill',
       'mail-kill',
       '--reporter=default',
       '--reporter=json',
     ],
-    args: [`--outputFile.json=${mailReport}`],
+    args: [`--outputFile.json=${killsReport}`],
     env: { OPINA_LONG: '1' },
-    counts: () => readVitestCounts(mailReport),
+    counts: () => readVitestCounts(killsReport),
   },
   {
     title: 'odd pages and answers',

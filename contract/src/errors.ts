@@ -82,6 +82,10 @@ export const errorCatalogue = {
   'answer.unknown': { status: 404, message: 'There is no such answer for who shows this token.' },
   'rate_limit.exceeded': { status: 429, message: 'Too many requests. Try again later.' },
   'server.unavailable': { status: 503, message: 'The server cannot answer just now. Try again later.' },
+  'server.read_only': {
+    status: 503,
+    message: 'Nothing can be written just now, reading goes on. Try again later.',
+  },
   'server.internal': { status: 500, message: 'Something went wrong on the server.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -4,8 +4,8 @@ import { boundData } from './data/bounded-data.ts';
 import { createData, type Data } from './data/create-data.ts';
 import { type Database, openDatabase } from './data/engine/open-database.ts';
 import type { Sql } from './data/engine/sql.ts';
+import { failureOf } from './data/failure-of.ts';
 import { migrate } from './data/migrate.ts';
-import { isDatabaseGone } from './data/unavailable.ts';
 import { createDomain, type Domain } from './domain/create-domain.ts';
 import { sweepMedia } from './domain/media-files.ts';
 import { createApp } from './http/create-app.ts';
@@ -74,7 +74,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       authenticate: domain.authenticateStore,
       readMediaFile: domain.readMediaFile,
       logger,
-      isUnavailable: isDatabaseGone,
+      failureOf,
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
       publicUrl: settings.publicUrl,
       isRateLimited: settings.isRateLimited,

@@ -1,3 +1,4 @@
+import { usualReserveBytes } from './data/engine/disk-space.ts';
 import { type LogLevel, logLevels } from './http/logger.ts';
 import { parseSenderAddress, type SenderAddress } from './mail/sender-address.ts';
 import { parseSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts';
@@ -10,6 +11,8 @@ export interface Settings {
   readonly host: string;
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly dataDir: string;
+  /** Room to be left on the disk of the embedded database, which with less refuses writes. */
+  readonly diskReserveBytes: number;
   readonly databaseUrl: string | undefined;
   /** Connections to it at most, of this process. */
   readonly databasePoolSize: number;
@@ -57,6 +60,7 @@ export function readSettings(environment: Environment): Settings {
     port: readPort(text('PORT')),
     host: text('HOST') ?? 'localhost',
     dataDir: text('OPINA_DATA_DIR') ?? './data',
+    diskReserveBytes: readMegabytes('OPINA_DISK_RESERVE_MB', text('OPINA_DISK_RESERVE_MB')),
     databaseUrl: readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     databasePoolSize: readPoolSize(text('DATABASE_POOL_SIZE')),
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
@@ -84,6 +88,12 @@ function readPoolSize(text = '10'): number {
     throw new SettingsError('DATABASE_POOL_SIZE', 'a number of connections from 1 to 1000');
   }
   return size;
+}
+
+function readMegabytes(name: string, text: string | undefined): number {
+  if (text === undefined) return usualReserveBytes;
+  if (!/^\d{1,7}$/.test(text)) throw new SettingsError(name, 'a number of megabytes from 0 to 9999999');
+  return Number(text) * 1_048_576;
 }
 
 /** The value is left out of the message: the address of a database holds its password. */

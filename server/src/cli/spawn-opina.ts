@@ -18,6 +18,7 @@ const settings = [
   'DATABASE_URL',
   'DATABASE_POOL_SIZE',
   'OPINA_DATA_DIR',
+  'OPINA_DISK_RESERVE_MB',
   'PORT',
   'HOST',
   'PUBLIC_URL',

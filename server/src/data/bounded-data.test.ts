@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundData } from './bounded-data.ts';
-import { isDatabaseGone } from './unavailable.ts';
+import { failureOf } from './failure-of.ts';
 
 const bounds = { atOnce: 2, longestWaitMs: 20, longestRunMs: 10_000 };
 
@@ -36,7 +36,7 @@ describe('boundData', () => {
     const held = [bound.hold(1), bound.hold(2)];
     const refusal = await bound.hold(3).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'database.busy' });
-    expect(isDatabaseGone(refusal)).toBe(true);
+    expect(failureOf(refusal)).toBe('server.unavailable');
     expect(ends).toHaveLength(2);
     for (const end of ends) end();
     await Promise.all(held);

@@ -5,7 +5,7 @@ import { boundData } from './bounded-data.ts';
 import { createData, type Data } from './create-data.ts';
 import { openPostgres } from './engine/open-postgres.ts';
 import type { Sql } from './engine/sql.ts';
-import { isDatabaseGone } from './unavailable.ts';
+import { failureOf } from './failure-of.ts';
 
 const poolSize = 2;
 
@@ -42,7 +42,7 @@ describe('a PostgreSQL that cannot answer just now', () => {
       const asked = await Promise.allSettled(Array.from({ length: 8 }, () => data.findStore('loja')));
       return asked.map((one) => (one.status === 'rejected' ? one.reason : undefined));
     });
-    expect(codes.every(isDatabaseGone)).toBe(true);
+    expect(codes.every((error) => failureOf(error) === 'server.unavailable')).toBe(true);
     expect(codes.map(({ code }) => code).sort()).toEqual([
       ...Array(poolSize).fill('57014'),
       ...Array(8 - poolSize).fill('database.busy'),
@@ -56,7 +56,8 @@ describe('a PostgreSQL that cannot answer just now', () => {
       WHERE datname = current_database() AND pid <> pg_backend_pid()`;
     // A connection whose end has not been read yet fails once; no call waits.
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => data.findStore('loja')));
-    for (const one of asked) if (one.status === 'rejected') expect(isDatabaseGone(one.reason)).toBe(true);
+    for (const one of asked)
+      if (one.status === 'rejected') expect(failureOf(one.reason)).toBe('server.unavailable');
     expect(await data.findStore('loja')).toMatchObject({ id: 'loja' });
   });
 });

@@ -6,7 +6,7 @@ import type { TrustProxy } from '../settings.ts';
 import { checkAddress } from './check-address.ts';
 import { checkHost } from './check-host.ts';
 import { documentRoutes } from './documentation.ts';
-import { answerAddressError, answerError } from './error-answers.ts';
+import { answerAddressError, answerError, type FailureOf } from './error-answers.ts';
 import { acceptEmptyBody } from './json-body.ts';
 import { logRequests } from './log-requests.ts';
 import { type ReadMediaFile, serveMediaFiles } from './media-files.ts';
@@ -21,8 +21,8 @@ export interface AppOptions {
   readonly handlers: CallHandlers;
   readonly authenticate: Authenticate;
   readonly logger: Logger;
-  /** Tells errors of a database that cannot be reached from the others. */
-  readonly isUnavailable: (error: unknown) => boolean;
+  /** What to tell of errors that are about where data is kept; undefined for the others. */
+  readonly failureOf: FailureOf;
   /** Folder of the built widget; without it no files are served. */
   readonly widgetFolder?: string | undefined;
   readonly readMediaFile: ReadMediaFile;
@@ -67,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function createBareApp({ logger, isUnavailable, trustProxy }: AppOptions): FastifyInstance {
+function createBareApp({ logger, failureOf, trustProxy }: AppOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,7 +80,7 @@ function createBareApp({ logger, isUnavailable, trustProxy }: AppOptions): Fasti
   });
   acceptEmptyBody(app);
   app.setValidatorCompiler(readValidator);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, isUnavailable));
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, failureOf));
   app.setNotFoundHandler(async () => {
     throw new ApiError('request.route_unknown');
   });

@@ -17,18 +17,20 @@ const foreignCodes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.address_too_long',
 };
 
+/** What to tell of an error that the HTTP side does not know. */
+export type FailureOf = (error: unknown) => ErrorCode | undefined;
+
 export function errorBody(code: ErrorCode): WireError {
   return { error: { code, message: errorCatalogue[code].message } };
 }
 
 /** What the caller is told about an error of any kind; nothing of an unexpected one gets out. */
-export function errorCodeOf(error: unknown, isUnavailable: (error: unknown) => boolean): ErrorCode {
+export function errorCodeOf(error: unknown, failureOf: FailureOf): ErrorCode {
   if (error instanceof ApiError) return error.code;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = foreignCodes[code];
   if (known !== undefined) return known;
-  if (isUnavailable(error)) return 'server.unavailable';
-  return refusalCode(error);
+  return failureOf(error) ?? refusalCode(error);
 }
 
 /** A 4xx of Fastify or a plugin that the table above does not know. */
@@ -43,9 +45,9 @@ export function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  isUnavailable: (error: unknown) => boolean,
+  failureOf: FailureOf,
 ): FastifyReply {
-  const code = errorCodeOf(error, isUnavailable);
+  const code = errorCodeOf(error, failureOf);
   const { status } = errorCatalogue[code];
   if (status >= 500) {
     // The id ties what a merchant reports to the line in the log.
@@ -70,5 +72,5 @@ export function answerAddressError(error: Error, request: FastifyRequest, reply:
   } catch (found) {
     reason = found;
   }
-  return answerError(reason, request, reply, () => false);
+  return answerError(reason, request, reply, () => undefined);
 }

@@ -18,7 +18,10 @@ describe('errors', () => {
         getReadiness: async () => Promise.reject(new Error('gone')),
         upvoteOpinion: async () => ({ id: 1, upvotes_count: 1, downvotes_count: 0 }),
       },
-      { isUnavailable: (error) => error instanceof Error && error.message === 'gone' },
+      {
+        failureOf: (error) =>
+          error instanceof Error && error.message === 'gone' ? 'server.unavailable' : undefined,
+      },
     );
   });
   afterAll(() => app.close());

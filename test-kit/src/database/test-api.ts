@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createData } from '@opina/server/data/create-data';
-import { isDatabaseGone } from '@opina/server/data/unavailable';
+import { failureOf } from '@opina/server/data/failure-of';
 import { createDomain, type Domain, type DomainOptions } from '@opina/server/domain/create-domain';
 import { createStoreToken } from '@opina/server/domain/store-tokens';
 import { createApp } from '@opina/server/http/create-app';
@@ -59,7 +59,7 @@ export async function openTestApi(
     authenticate: domain.authenticateStore,
     readMediaFile: domain.readMediaFile,
     logger: createLogger('silent'),
-    isUnavailable: isDatabaseGone,
+    failureOf,
     isRateLimited,
     trustProxy: true,
   });

@@ -21,7 +21,7 @@ export function createStubApp(
     authenticate: async () => Promise.reject(new ApiError('auth.token_invalid')),
     readMediaFile: async () => undefined,
     logger: createLogger('silent'),
-    isUnavailable: () => false,
+    failureOf: () => undefined,
     isRateLimited: false,
     trustProxy: false,
     ...options,

@@ -1,6 +1,11 @@
 /** Why a database could not be opened, as a code for programs beside the sentence for people. */
 export type DatabaseErrorCode =
   | 'database.folder_not_writable'
+  | 'database.folder_read_only'
+  | 'database.folder_is_file'
+  | 'database.disk_full'
+  | 'database.engine_differs'
+  | 'database.restore_unfinished'
   | 'database.locked'
   | 'database.unreachable'
   | 'database.busy'

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '../migrate.ts';
+import { engineVersion } from './engine-version.ts';
 import { openDatabase } from './open-database.ts';
 import { openPglite } from './open-pglite.ts';
 
@@ -31,6 +32,9 @@ describe('openDatabase', () => {
     expect(await readdir(dataDir)).toEqual(['database', 'opina.lock.1']);
     const database = await openDatabase({ dataDir });
     expect(await database.sql`SELECT n FROM written`).toEqual([{ n: 0 }]);
+    expect(await database.sql`SHOW server_version`).toMatchObject([
+      { server_version: expect.stringContaining(`${engineVersion}.`) },
+    ]);
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({
       code: 'database.locked',
       message: expect.stringContaining(dataDir),
@@ -40,13 +44,24 @@ describe('openDatabase', () => {
     expect(await readdir(dataDir)).toEqual(['database', 'opina.lock.2']);
   });
 
-  it('says which folder cannot be written to', async () => {
-    const file = path.join(folder, 'a-file');
-    await writeFile(file, '');
+  it.each(['a-file', 'a-file/below'])('says that the data folder %s is a file', async (name) => {
+    await writeFile(path.join(folder, 'a-file'), '');
+    const file = path.join(folder, name);
     await expect(openDatabase({ dataDir: file })).rejects.toMatchObject({
-      code: 'database.folder_not_writable',
+      code: 'database.folder_is_file',
       message: expect.stringContaining(file),
     });
+  });
+
+  it('leaves a database alone that another version of the engine has made', async () => {
+    const other = path.join(folder, 'other engine');
+    await mkdir(path.join(other, 'database'), { recursive: true });
+    await writeFile(path.join(other, 'database/PG_VERSION'), '17\n');
+    await expect(openDatabase({ dataDir: other })).rejects.toMatchObject({
+      code: 'database.engine_differs',
+      message: expect.stringMatching(/version 17 .* has 18/),
+    });
+    expect(await readdir(path.join(other, 'database'))).toEqual(['PG_VERSION']);
   });
 
   it('begins anew where making a database was cut off', async () => {

@@ -1,5 +1,7 @@
 import { once } from '../../once.ts';
+import { usualReserveBytes } from './disk-space.ts';
 import { openFolder } from './open-folder.ts';
+import type { OpenPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { Sql } from './sql.ts';
 
@@ -12,6 +14,8 @@ export interface DatabaseSettings {
   readonly statementTimeoutMs?: number | undefined;
   /** Without `databaseUrl`: the folder that the embedded database lives in; made when it is missing. */
   readonly dataDir?: string | undefined;
+  /** Room to be left on the disk of the embedded database, which with less refuses writes. */
+  readonly diskReserveBytes?: number | undefined;
 }
 
 export interface Database {
@@ -19,6 +23,8 @@ export interface Database {
   readonly sql: Sql;
   /** Waits for running queries (10 seconds at most), then lets go of everything. May be called again. */
   close(): Promise<void>;
+  /** Of the embedded database only: `OpenPglite.snapshot`. */
+  readonly snapshot: OpenPglite['snapshot'] | undefined;
 }
 
 /**
@@ -26,11 +32,12 @@ export interface Database {
  * says what to do about it.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { databaseUrl, databasePoolSize: poolSize, statementTimeoutMs, dataDir } = settings;
-  const engine = databaseUrl === undefined ? 'pglite' : 'postgres';
-  const { sql, close } =
-    databaseUrl === undefined
-      ? await openFolder(dataDir ?? 'data')
-      : await openPostgres(databaseUrl, { poolSize, statementTimeoutMs });
-  return { engine, sql, close: once(close) };
+  const { databaseUrl, databasePoolSize: poolSize, statementTimeoutMs } = settings;
+  if (databaseUrl === undefined) {
+    const { dataDir = 'data', diskReserveBytes = usualReserveBytes } = settings;
+    const { sql, close, snapshot } = await openFolder(dataDir, diskReserveBytes);
+    return { engine: 'pglite', sql, close: once(close), snapshot };
+  }
+  const { sql, close } = await openPostgres(databaseUrl, { poolSize, statementTimeoutMs });
+  return { engine: 'postgres', sql, close: once(close), snapshot: undefined };
 }

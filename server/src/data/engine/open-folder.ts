@@ -1,19 +1,31 @@
 import { existsSync, statSync } from 'node:fs';
-import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseError } from './database-error.ts';
+import { freeBytes } from './disk-space.ts';
+import { engineVersion } from './engine-version.ts';
+import { folderError } from './folder-error.ts';
 import { lockFolder, usualTimes } from './folder-lock.ts';
 import { type OpenPglite, openPglite } from './open-pglite.ts';
+import { snapshotFolder, unfinishedRestore } from './side-folders.ts';
 import { syncTree } from './sync-tree.ts';
 
-/** Opens the embedded database of a data folder, which this process then has for itself until `close`. */
-export async function openFolder(dataDir: string): Promise<OpenPglite> {
+/** What a new database takes up before anything is in it. */
+const newDatabaseBytes = 64 * 1024 * 1024;
+
+/**
+ * Opens the embedded database of a data folder, which this process then has for itself until `close`. With less than
+ * `reserveBytes` left on the disk it refuses writes.
+ */
+export async function openFolder(dataDir: string, reserveBytes: number): Promise<OpenPglite> {
   const folder = path.resolve(dataDir);
-  await makeWritable(folder);
+  await makeUsable(folder);
   let database: OpenPglite | undefined;
-  const lock = await lockFolder(folder, usualTimes, () => void database?.abandon());
+  const lock = await lockFolder(folder, usualTimes, () => void database?.abandon()).catch((error) => {
+    throw folderError(folder, error);
+  });
   try {
-    const open = await openOrCreate(folder);
+    const open = await openOrCreate(folder, reserveBytes);
     database = open;
     return {
       ...open,
@@ -24,20 +36,16 @@ export async function openFolder(dataDir: string): Promise<OpenPglite> {
     };
   } catch (error) {
     await lock.release();
-    throw error;
+    throw folderError(folder, error);
   }
 }
 
-async function makeWritable(folder: string): Promise<void> {
+async function makeUsable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new DatabaseError(
-      'database.folder_not_writable',
-      `The data folder ${folder} cannot be written to. Give this user the right to, or choose another with OPINA_DATA_DIR.`,
-      error,
-    );
+    throw folderError(folder, error);
   }
 }
 
@@ -45,9 +53,12 @@ async function makeWritable(folder: string): Promise<void> {
  * Making a database takes seconds and can be cut off anywhere. The marker stands beside it for as long as it is not
  * whole, so that the next start begins anew instead of opening half of one; no review can be in it yet.
  */
-async function openOrCreate(folder: string): Promise<OpenPglite> {
+async function openOrCreate(folder: string, reserveBytes: number): Promise<OpenPglite> {
   const database = path.join(folder, 'database');
   const marker = path.join(folder, 'database.unfinished');
+  // Of a process that was killed while a backup was made of it.
+  await rm(path.join(folder, snapshotFolder), { recursive: true, force: true });
+  refuseUnfinishedRestore(folder);
   if (statSync(database, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new DatabaseError(
       'database.failed',
@@ -55,11 +66,42 @@ async function openOrCreate(folder: string): Promise<OpenPglite> {
     );
   }
   if (existsSync(marker)) await rm(database, { recursive: true, force: true });
-  else if (existsSync(database)) return openPglite({ folder: database });
+  else if (existsSync(database)) {
+    await refuseOtherEngine(database);
+    requireSpace(folder, reserveBytes);
+    return openPglite({ folder: database, reserveBytes });
+  }
 
+  requireSpace(folder, reserveBytes + newDatabaseBytes);
   await writeFile(marker, 'A database is being made here. It is not complete.\n');
-  const open = await openPglite({ folder: database });
+  const open = await openPglite({ folder: database, reserveBytes });
   await syncTree(folder);
   await rm(marker);
   return open;
+}
+
+function refuseUnfinishedRestore(folder: string): void {
+  if (!existsSync(path.join(folder, unfinishedRestore))) return;
+  throw new DatabaseError(
+    'database.restore_unfinished',
+    `A restore into the data folder ${folder} did not come to its end. Run it again, or remove ${unfinishedRestore} to begin without it.`,
+  );
+}
+
+async function refuseOtherEngine(database: string): Promise<void> {
+  const version = await readFile(path.join(database, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version === undefined || version.trim() === engineVersion) return;
+  throw new DatabaseError(
+    'database.engine_differs',
+    `${database} was made by version ${version.trim()} of the embedded database; this Opina has ${engineVersion}. Start it with the version of Opina that made it.`,
+  );
+}
+
+/** Starting writes too, and an engine that cannot does not come up. */
+function requireSpace(folder: string, bytes: number): void {
+  if (freeBytes(folder) >= bytes) return;
+  throw new DatabaseError(
+    'database.disk_full',
+    `The disk of the data folder ${folder} has less than ${Math.ceil(bytes / 1_048_576)} MB left. Make room, or lower OPINA_DISK_RESERVE_MB.`,
+  );
 }

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import postgres from 'postgres';
+import { copyFolder } from './copy-folder.ts';
 import { DatabaseError } from './database-error.ts';
-import type { PgliteWorkerData } from './pglite-messages.ts';
+import type { FromWorker, PgliteWorkerData, ToWorker } from './pglite-messages.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { connectionOptions, type Sql } from './sql.ts';
 import { startWorker, stopWorker } from './start-worker.ts';
@@ -20,6 +21,11 @@ const sessionOptions = {
 export interface OpenPglite {
   readonly sql: Sql;
   close(): Promise<void>;
+  /**
+   * Copies the folder, as it is at one moment between two queries, into one that is not there yet. Queries go on but
+   * for the milliseconds that are answered.
+   */
+  snapshot(target: string): Promise<number>;
   /** Ends at once and for good, without the writes that a close does. */
   abandon(): Promise<void>;
 }
@@ -57,9 +63,35 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
       await sql.end({ timeout: 10 });
       if (worker !== undefined) await stopWorker(worker);
     },
+    async snapshot(target) {
+      if (data.folder === undefined) throw new DatabaseError('database.failed', 'The database is in memory.');
+      // What is in the files need not be in the log, which would otherwise be in the copy from the last start on.
+      await sql`CHECKPOINT`;
+      const first = await copyFolder(data.folder, target);
+      worker ??= await startOne();
+      return finishSnapshot(worker, { kind: 'snapshot', target, first });
+    },
     async abandon() {
       isAbandoned = true;
       await worker?.terminate();
     },
   };
+}
+
+function finishSnapshot(worker: Worker, request: ToWorker): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: FromWorker) => {
+      if (message.kind === 'snapshot') settle(() => resolve(message.ms));
+      if (message.kind === 'no snapshot')
+        settle(() => reject(new DatabaseError('database.failed', message.message)));
+    };
+    const onExit = () =>
+      settle(() => reject(new DatabaseError('database.failed', 'The database has ended.')));
+    const settle = (tell: () => void) => {
+      worker.off('message', onMessage).off('exit', onExit);
+      tell();
+    };
+    worker.on('message', onMessage).once('exit', onExit);
+    worker.postMessage(request);
+  });
 }

@@ -1,9 +1,13 @@
+import type { FirstCopy } from './copy-folder.ts';
+
 /** What the main thread and the worker that runs PGlite say to each other. */
 export interface PgliteWorkerData {
   /** Folder of the database; left out for one in memory. */
   readonly folder?: string;
   /** Tar file of a data folder that a new database starts from. */
   readonly template?: string;
+  /** Room to be left on the disk: with less, writes are refused. */
+  readonly reserveBytes?: number;
 }
 
 export type ToWorker =
@@ -11,10 +15,15 @@ export type ToWorker =
   | { readonly kind: 'connect' }
   /** Whole messages of PostgreSQL's protocol. */
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  /** Bring a first copy of the folder up to this moment. */
+  | { readonly kind: 'snapshot'; readonly target: string; readonly first: FirstCopy }
   | { readonly kind: 'close' };
 
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  /** `ms`: how long queries had to wait. */
+  | { readonly kind: 'snapshot'; readonly ms: number }
+  | { readonly kind: 'no snapshot'; readonly message: string }
   | { readonly kind: 'closed' };

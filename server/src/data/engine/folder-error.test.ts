@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { DatabaseError } from './database-error.ts';
+import { folderError } from './folder-error.ts';
+
+const systemError = (code: string) => Object.assign(new Error(`${code}: something`), { code });
+
+describe('folderError', () => {
+  it.each([
+    ['EACCES', 'database.folder_not_writable', /right/],
+    ['EROFS', 'database.folder_read_only', /only be read/],
+    ['EEXIST', 'database.folder_is_file', /is a file/],
+    ['ENOTDIR', 'database.folder_is_file', /is a file/],
+    ['ENOSPC', 'database.disk_full', /full.*Make room/],
+    ['EDQUOT', 'database.disk_full', /full/],
+  ])('tells what to do about %s', (system, code, message) => {
+    const told = folderError('/var/lib/opina', systemError(system));
+    expect(told).toBeInstanceOf(DatabaseError);
+    expect(told).toMatchObject({ code, message: expect.stringMatching(message) });
+    expect(told).toMatchObject({ message: expect.stringContaining('/var/lib/opina') });
+    expect(told).toMatchObject({ message: expect.stringContaining('OPINA_DATA_DIR') });
+  });
+
+  it('leaves other errors as they are', () => {
+    const own = new DatabaseError('database.locked', 'in use');
+    expect(folderError('/x', own)).toBe(own);
+    const other = systemError('EMFILE');
+    expect(folderError('/x', other)).toBe(other);
+  });
+});

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureOf } from '../failure-of.ts';
+import { freeBytes } from './disk-space.ts';
+import { openDatabase } from './open-database.ts';
+
+const run = promisify(execFile);
+const slack = 1024 ** 3;
+
+/** A file that takes up room on the disk. */
+async function fill(file: string, bytes: number): Promise<void> {
+  if (process.platform === 'linux') return void (await run('fallocate', ['-l', String(bytes), file]));
+  const handle = await open(file, 'w');
+  for (let at = 0; at < bytes; at += slack / 16) await handle.write(Buffer.alloc(slack / 16));
+  await handle.close();
+}
+
+const error = async (work: PromiseLike<unknown>) =>
+  work.then(
+    () => new Error('nothing was thrown'),
+    (thrown: unknown) => thrown,
+  );
+
+describe('a disk that fills up', () => {
+  let folder: string;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-disk-'));
+    dataDir = path.join(folder, 'data');
+    const database = await openDatabase({ dataDir });
+    await database.sql`CREATE TABLE written (n integer PRIMARY KEY)`;
+    await database.close();
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('refuses writes in time, reads on, and writes again once there is room', async () => {
+    const reserve = freeBytes(dataDir) - slack;
+    const database = await openDatabase({ dataDir, diskReserveBytes: reserve });
+    const { sql } = database;
+    await sql`INSERT INTO written VALUES (1)`;
+    await fill(path.join(folder, 'filler'), 2 * slack);
+    const refused = await error(sql`INSERT INTO written VALUES (2)`);
+    expect(failureOf(refused)).toBe('server.read_only');
+    expect(failureOf(await error(sql.begin((tx) => tx`DELETE FROM written`)))).toBe('server.read_only');
+    expect(await sql`SELECT n FROM written`).toEqual([{ n: 1 }]);
+    await rm(path.join(folder, 'filler'));
+    await expect.poll(() => freeBytes(dataDir)).toBeGreaterThan(reserve);
+    await sql`INSERT INTO written VALUES (3)`;
+    expect(await sql`SELECT n FROM written ORDER BY n`).toEqual([{ n: 1 }, { n: 3 }]);
+    await database.close();
+  });
+
+  it('lets what has begun come to its end', async () => {
+    const reserve = freeBytes(dataDir) - slack;
+    const database = await openDatabase({ dataDir, diskReserveBytes: reserve });
+    await database.sql.begin(async (tx) => {
+      await tx`INSERT INTO written VALUES (10)`;
+      await fill(path.join(folder, 'filler'), 2 * slack);
+      await tx`INSERT INTO written VALUES (11)`;
+    });
+    expect(await database.sql`SELECT n FROM written WHERE n >= 10`).toHaveLength(2);
+    await database.close();
+    await rm(path.join(folder, 'filler'));
+  });
+
+  it('says so when it starts', async () => {
+    const opening = openDatabase({ dataDir, diskReserveBytes: freeBytes(dataDir) + slack });
+    await expect(opening).rejects.toMatchObject({
+      code: 'database.disk_full',
+      message: expect.stringMatching(/data has less than \d+ MB left\. .*OPINA_DISK_RESERVE_MB/),
+    });
+  });
+});

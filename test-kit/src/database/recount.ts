@@ -1,0 +1,33 @@
+import type { Sql } from '@opina/server/data/engine/sql';
+
+/** What is kept beside the rows (ratings, recommendations, votes), and the same counted from the rows: to be equal. */
+export async function recount(sql: Sql): Promise<{ readonly kept: unknown; readonly counted: unknown }> {
+  const keptProducts = await sql`
+    SELECT store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, recommends_yes, recommends_no, photos
+    FROM product_summaries
+    WHERE rate_1 + rate_2 + rate_3 + rate_4 + rate_5 > 0 ORDER BY store_id, product_code`;
+  const countedProducts = await sql`
+    SELECT store_id, product_code,
+      (count(*) FILTER (WHERE rate = 1))::int AS rate_1, (count(*) FILTER (WHERE rate = 2))::int AS rate_2,
+      (count(*) FILTER (WHERE rate = 3))::int AS rate_3, (count(*) FILTER (WHERE rate = 4))::int AS rate_4,
+      (count(*) FILTER (WHERE rate = 5))::int AS rate_5,
+      (count(*) FILTER (WHERE recommends))::int AS recommends_yes,
+      (count(*) FILTER (WHERE NOT recommends))::int AS recommends_no, sum(photos_count)::int AS photos
+    FROM opinions WHERE status = 'published' GROUP BY store_id, product_code ORDER BY store_id, product_code`;
+  const keptStores = await sql`
+    SELECT store_id, rate_count, rate_sum FROM store_summaries WHERE rate_count > 0 ORDER BY store_id`;
+  const countedStores = await sql`
+    SELECT store_id, count(*) AS rate_count, sum(rate) AS rate_sum
+    FROM opinions WHERE status = 'published' GROUP BY store_id ORDER BY store_id`;
+  const keptVotes = await sql`
+    SELECT id, upvotes_count AS up, downvotes_count AS down FROM opinions
+    WHERE upvotes_count + downvotes_count > 0 ORDER BY id`;
+  const countedVotes = await sql`
+    SELECT opinion_id AS id, (count(*) FILTER (WHERE action = 'upvote'))::int AS up,
+      (count(*) FILTER (WHERE action = 'downvote'))::int AS down
+    FROM votes GROUP BY opinion_id ORDER BY opinion_id`;
+  return {
+    kept: { products: [...keptProducts], stores: [...keptStores], votes: [...keptVotes] },
+    counted: { products: [...countedProducts], stores: [...countedStores], votes: [...countedVotes] },
+  };
+}
