@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type InlineConfig, build as viteBuild } from 'vite';
+import { reactByName } from './react-by-name.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -115,6 +116,7 @@ async function buildChunks({
 }: ChunkBuild): Promise<Manifest> {
   const result = await viteBuild({
     ...common,
+    plugins: [reactByName(join(root, 'src'))],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       outDir: dist,
