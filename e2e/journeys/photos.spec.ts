@@ -76,6 +76,24 @@ test('from the gallery to the viewer, around it both ways, and back', async ({ p
   await expect(photos.thumbnails.nth(1)).toBeFocused();
 });
 
+test('the strip begins at the photo that was opened, and follows', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  const photos = new Photos(page);
+  await photos.thumbnails.nth(8).click();
+  const isInView = () =>
+    photos.strip.and(page.locator('[aria-current]')).evaluate((button) => {
+      const list = button.closest('ul')?.getBoundingClientRect();
+      const { left, right } = button.getBoundingClientRect();
+      return list !== undefined && left >= list.left && right <= list.right;
+    });
+  await expect(photos.strip.nth(8)).toHaveAttribute('aria-current', 'true');
+  expect(await isInView()).toBe(true);
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight');
+  await expect(photos.strip.nth(0)).toHaveAttribute('aria-current', 'true');
+  expect(await isInView()).toBe(true);
+});
+
 test('the text is folded at 80 characters; the switch goes back at the next photo', async ({ page }) => {
   const text = 'á'.repeat(81);
   await page.route('**/widget/opinions/*?**', async (route) => {

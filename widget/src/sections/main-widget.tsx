@@ -26,6 +26,9 @@ import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
 /** The auditor that the footer names. */
 const provider = 'Opina';
 
+/** Of reviews with questions: three of the overview, and one of each section below it. */
+const mostStages = 7;
+
 export interface MainWidgetProps {
   stores: WidgetStores;
   texts: Texts;
@@ -41,23 +44,35 @@ function Announcements({ announcer }: { announcer: Announcer }) {
 
 function Sections({ root, texts }: { root: Root; texts: Texts }) {
   const { opinions, questions, questionsPosition } = root.features;
-  const shown = hasReviewsToShow(root);
+  const questionsFirst = questions && questionsPosition === 'top';
+  const drawn = useStages(mostStages);
+  const reviews = hasReviewsToShow(root)
+    ? reviewSections(root, drawn - Number(questionsFirst))
+    : opinions && noReviewSections(root, texts);
   const sections = [
-    questions && questionsPosition === 'top' && <QuestionsSection key="questions" />,
-    shown && <OverviewSection key="overview" root={root} />,
-    shown && <GallerySection key="gallery" root={root} />,
-    shown && <ReviewsListSection key="list" root={root} />,
-    opinions && !shown && (
-      <NoReviews key="no-reviews" title={texts.noReviewsTitle} message={texts.noReviewsMessage} />
-    ),
-    opinions && !shown && !hasQuestions(root) && <EmptyStoreSection key="store" root={root} />,
-    questions && questionsPosition === 'bottom' && <QuestionsSection key="questions" />,
+    questionsFirst && <QuestionsSection key="questions" />,
+    ...(reviews || []),
+    questions && !questionsFirst && <QuestionsSection key="questions" />,
     (opinions || questions) && (
       <WidgetFooter key="footer" auditedBy={texts.auditedBy} provider={provider} note={texts.auditNote} />
     ),
-  ].filter(Boolean);
-  return sections.slice(0, useStages(sections.length));
+  ];
+  return sections.filter((section) => section !== false).slice(0, drawn);
 }
+
+/** What stands below the overview must not be pushed by it: it waits until the overview has all its parts. */
+const reviewSections = (root: Root, parts: number) => [
+  <OverviewSection key="overview" root={root} parts={parts} />,
+  null,
+  null,
+  <GallerySection key="gallery" root={root} />,
+  <ReviewsListSection key="list" root={root} />,
+];
+
+const noReviewSections = (root: Root, texts: Texts) => [
+  <NoReviews key="no-reviews" title={texts.noReviewsTitle} message={texts.noReviewsMessage} />,
+  !hasQuestions(root) && <EmptyStoreSection key="store" root={root} />,
+];
 
 const hasQuestions = ({ features, questionsCount, prefetchedQuestions }: Root): boolean =>
   features.questions && (questionsCount > 0 || prefetchedQuestions.length > 0);

@@ -1,5 +1,6 @@
 import type { Photo } from '../../entities/photo.ts';
 import type { Review } from '../../entities/review.ts';
+import { useStages } from '../../hooks/use-stages.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { useRotation } from './use-rotation.ts';
 import type { useViewer } from './use-viewer.ts';
@@ -14,12 +15,16 @@ export interface ViewerContentProps {
   rotation: ReturnType<typeof useRotation>;
 }
 
-/** The picture, where it stands among the others, and the review it came with. */
+/**
+ * The picture, where it stands among the others, and the review it came with. The picture opens the window at once,
+ * the rest follows in the next frame: what is measured there has a place on the screen then.
+ */
 export function ViewerContent({ review, current, viewer, rotation }: ViewerContentProps) {
   const { stores, texts, formats } = useWidget();
   const { photos, index, total, several } = viewer;
   const nameOf = (place: number) => texts.photoName(formats.count(place + 1), formats.count(total));
   const place = current.key;
+  const whole = useStages(2) > 1;
   return (
     <div className="ts-photo-viewer_columns">
       <div className="ts-photo-viewer_photos">
@@ -38,16 +43,17 @@ export function ViewerContent({ review, current, viewer, rotation }: ViewerConte
         >
           {nameOf(index)}
         </div>
-        {several && (
+        {whole && several && (
           <ViewerThumbnails photos={photos} current={current} nameOf={nameOf} onChoose={viewer.choose} />
         )}
       </div>
       <div className="ts-photo-viewer_review">
-        {review ? (
-          <ViewerReview review={review} place={place} />
-        ) : (
-          current.reviewId && <FetchedReview id={current.reviewId} place={place} />
-        )}
+        {whole &&
+          (review ? (
+            <ViewerReview review={review} place={place} />
+          ) : (
+            current.reviewId && <FetchedReview id={current.reviewId} place={place} />
+          ))}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { histogramRows } from './histogram-rows.ts';
 import { SurveyAttributes } from './survey-attributes.tsx';
 import { SurveyFilters } from './survey-filters.tsx';
 
-export function OverviewSection({ root }: { root: Root }) {
+export function OverviewSection({ root, parts }: { root: Root; parts: number }) {
   const { stores, texts, formats, isMicrodata } = useWidget();
   const percentage = useStore(stores.recommendations, (state) => state.percentage);
   const surveysReady = useStore(stores.surveys, (state) => state.status === 'ready');
@@ -34,10 +34,10 @@ export function OverviewSection({ root }: { root: Root }) {
         />
         <Histogram title={texts.allRatings} count={count} rows={histogramRows(histogram, texts, formats)} />
         <RecommendationCircle percentage={percentage} text={texts.recommendation} />
-        {shown && <SurveyAttributes />}
+        {shown && parts > 1 && <SurveyAttributes />}
       </div>
-      <FeaturedReviews root={root} />
-      {shown && <SurveyFilters />}
+      {parts > 1 && <FeaturedReviews root={root} />}
+      {shown && parts > 2 && <SurveyFilters />}
     </section>
   );
 }
