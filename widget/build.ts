@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
 
 /** The loader has to be understood before it can tell a browser that the rest is not for it. */
-const loaderTarget = 'es2019';
+const loaderTarget = 'es2020';
 
 /** Browsers since spring 2022: the first with container queries, which the style sheet needs, are newer. */
 const chunkTarget = 'es2022';
@@ -129,8 +129,8 @@ async function buildChunks({
         // Lets a chunk take what it shares with an entry from there: a third file would be one more request.
         preserveEntrySignatures: 'allow-extension',
         output: {
-          entryFileNames: 'chunks/[name]-[hash].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          entryFileNames: 'chunks/[name]-[hash:6].js',
+          chunkFileNames: 'chunks/[name]-[hash:6].js',
           assetFileNames: '[name][extname]',
           minify: true,
           comments: { legal: true, annotation: false, jsdoc: false },

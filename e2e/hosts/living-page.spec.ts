@@ -17,6 +17,36 @@ test('a wiped element is mounted again without an error', async ({ page }) => {
   await expect(widget.items).toHaveCount(4);
 });
 
+test('what changes inside the widget has nobody look the whole page over', async ({ page }) => {
+  // Playwright searches the page with functions of its own world: only those of the page are counted.
+  await page.addInitScript(() => {
+    const searched: string[] = [];
+    for (const name of ['querySelector', 'querySelectorAll'] as const) {
+      const search = Document.prototype[name] as (selector: string) => unknown;
+      Object.assign(Document.prototype, {
+        [name](this: Document, selector: string) {
+          searched.push(selector);
+          return search.call(this, selector);
+        },
+      });
+    }
+    Object.assign(window, { searched });
+  });
+  const searched = () => page.evaluate(() => (window as unknown as { searched: string[] }).searched.length);
+  await openHostPage(page, settingsTag(settings) + mountPoint + scriptTag());
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await page.waitForLoadState('networkidle');
+  const before = await searched();
+  expect(before).toBeGreaterThan(0);
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(8);
+  expect(await searched()).toBe(before);
+
+  await page.evaluate(() => document.body.append(document.createElement('p')));
+  expect(await searched(), 'what changes beside it does').toBeGreaterThan(before);
+});
+
 test('survives a move of an ancestor elsewhere in the document, state and all', async ({ page }) => {
   const calls = recordCalls(page);
   const tabs = `<section id="tab">${mountPoint}</section><section id="accordion"></section>`;

@@ -24,7 +24,7 @@ const isLabel = (name: string, text: string) => /^(ean|gtin)/.test(name) && !/^\
 export const readSetting = (value: unknown): string =>
   typeof value === 'string' || Number.isFinite(value) ? `${value}`.trim() : '';
 
-const wrap = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+const wrap = (value: unknown): unknown[] => [value].flat();
 
 const readList = (value: unknown): string[] =>
   wrap(value)

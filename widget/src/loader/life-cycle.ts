@@ -1,6 +1,6 @@
 import { logError } from '../page/console.ts';
 import type { Initializer } from '../page/globals.ts';
-import { findMountPoint } from '../page/mount-point.ts';
+import { findMountPoint, isInside } from '../page/mount-point.ts';
 import { readSettings } from '../page/settings.ts';
 import { createStylesheet } from '../page/stylesheet.ts';
 import { type MountedWidget, mountWidget } from './mounted-widget.ts';
@@ -21,7 +21,7 @@ const firstPauseMs = 100;
  */
 export function createLifeCycle(address: ScriptAddress): Initializer {
   const stylesheet = createStylesheet(address.source);
-  const observer = new MutationObserver(keepInStep);
+  const observer = new MutationObserver((changes) => changes.every(isInside) || keepInStep());
   let others: ReturnType<typeof openPageWidgets> | undefined;
   let mounted: MountedWidget | undefined;
   let mountedAt = 0;
@@ -51,14 +51,14 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
 
   /** A host that wipes its element whenever it changes would go round in circles with us for ever. */
   function countWipe(wanted: Wanted | undefined, { key }: MountedWidget) {
-    const wiped = wanted && wanted.key === key && Date.now() - mountedAt < wipedWithinMs;
+    const wiped = wanted?.key === key && Date.now() - mountedAt < wipedWithinMs;
     wipes = wiped ? wipes + 1 : 0;
     if (wipes > 1) pause = setTimeout(resume, firstPauseMs * 2 ** (wipes - 2));
   }
 
   function unmount() {
-    if (mounted) mounted.unmount();
-    mounted = undefined;
+    // What has ended leaves nothing: it returns nothing too.
+    mounted = mounted?.unmount() as undefined;
   }
 
   function resume() {
@@ -95,8 +95,7 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
       else addEventListener('load', settle);
     },
     cleanup() {
-      if (others) others.close();
-      others = undefined;
+      others = others?.close() as undefined;
       observer.disconnect();
       unmount();
       stylesheet.remove();

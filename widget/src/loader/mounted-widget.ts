@@ -12,7 +12,7 @@ export interface MountedWidget {
   key: string;
   root: Promise<unknown>;
   /** Whether this product is still what is wanted, and our node where we put it. */
-  isStill(wanted: Wanted | undefined): boolean | undefined;
+  isStill(wanted: Wanted | undefined): boolean;
   unmount(): void;
 }
 
@@ -41,7 +41,7 @@ export function mountWidget(
   return {
     key,
     root,
-    isStill: (wanted) => wanted && wanted.key === key && wanted.host === host && node.parentNode === host,
+    isStill: (wanted) => wanted?.key === key && wanted.host === host && node.parentNode === host,
     unmount() {
       controller.abort();
       node.remove();

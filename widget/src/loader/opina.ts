@@ -2,11 +2,10 @@ import type { HostWindow } from '../page/globals.ts';
 import { createLifeCycle } from './life-cycle.ts';
 import { readScriptAddress } from './script-address.ts';
 
-const page: HostWindow = window;
-const living = page._trustvox_initializer;
+const living = (window as HostWindow)._trustvox_initializer;
 
 // A page may carry the script several times: what lives goes on living.
 const initializer = living?.opina ? living : createLifeCycle(readScriptAddress());
 
-page._trustvox_initializer = initializer;
+(window as HostWindow)._trustvox_initializer = initializer;
 initializer.autoInitialize();

@@ -14,8 +14,6 @@ const placeholders =
 
 const lent: Lent = [readApiUrl, readSettings, keyOf, getRoot, fetchJson];
 
-const call = (keepInStep: KeepInStep) => keepInStep();
-
 /** Fetches their chunk when the first placeholder is seen, and hands on every change of the page from then on. */
 export function openPageWidgets(
   address: ScriptAddress,
@@ -33,7 +31,10 @@ export function openPageWidgets(
             chunk.start(address, stylesheet, findMain, lent, controller.signal),
         );
       }
-      if (begun) begun.then(call, () => {});
+      begun?.then(
+        (keepAll) => keepAll(),
+        () => {},
+      );
     },
     close: () => controller.abort(),
   };

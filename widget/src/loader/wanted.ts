@@ -12,9 +12,9 @@ export interface Wanted {
 
 /** The product that the settings name: the store's id, a line feed, its own. Empty when one is missing. */
 export function keyOf(settings: Settings | undefined): string {
-  const code = settings && readSetting(settings.get('_productId'));
-  const storeId = settings && readSetting(settings.get('_storeId'));
-  return code && storeId ? `${storeId}\n${code}` : '';
+  const code = readSetting(settings?.get('_productId'));
+  const storeId = readSetting(settings?.get('_storeId'));
+  return code && storeId && `${storeId}\n${code}`;
 }
 
 /** `undefined` as long as the element or an id is missing. */
@@ -22,5 +22,6 @@ export function findWanted(): Wanted | undefined {
   const host = findMountPoint();
   const settings = readSettings();
   const key = keyOf(settings);
-  return host && settings && key ? { host, settings, key } : undefined;
+  if (host && settings && key) return { host, settings, key };
+  return undefined;
 }

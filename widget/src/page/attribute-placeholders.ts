@@ -1,4 +1,4 @@
-import { rootClass } from './mount-point.ts';
+import { isInside, rootClass } from './mount-point.ts';
 
 const placeholderClass = 'ts-sincero-attribute';
 
@@ -34,7 +34,7 @@ export function fillAttributePlaceholders(
 ): void {
   const filled = new Map<HTMLElement, Filled>();
   const mountings = new WeakMap<HTMLElement, number>();
-  const observer = new MutationObserver(keepInStep);
+  const observer = new MutationObserver((changes) => changes.every(isInside) || keepInStep());
 
   function keepInStep() {
     const wanted = findPlaceholders();

@@ -1,8 +1,8 @@
 /** The only place where the widget speaks to whoever integrates it. */
 
-export function logError(...message: unknown[]): void {
+export function logError(message: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the texts are for the merchant's developer, who has nowhere else to read them
-  console.error(...message);
+  console.error(message);
 }
 
 export function logWarning(...message: unknown[]): void {

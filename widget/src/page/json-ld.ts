@@ -1,4 +1,5 @@
 import { createBlockParser, findBlocks, textOfBlocks } from './json-ld-blocks.ts';
+import { isInside } from './mount-point.ts';
 
 /** A page that rewrites its blocks in answer to ours is followed so many times. */
 const mostRounds = 20;
@@ -54,7 +55,7 @@ export function keepJsonLd(place: Place, elsewhere: () => string, signal: AbortS
     seen = fingerprint();
   }
 
-  const observer = new MutationObserver(update);
+  const observer = new MutationObserver((changes) => changes.every(isInside) || update());
   observer.observe(document, { childList: true, subtree: true, characterData: true });
   signal.addEventListener('abort', () => {
     observer.disconnect();

@@ -2,6 +2,7 @@ import type { MicrodataState } from '../entities/microdata.ts';
 import { findProductNode, type ProductClues } from '../structured-data/product-node.ts';
 import { createBlockParser, findBlocks, textOfBlocks } from './json-ld-blocks.ts';
 import { findMicrodataProduct, isRated } from './microdata-product.ts';
+import { isInside } from './mount-point.ts';
 
 /** A page that takes our reference away each time we make it is followed so many times. */
 const mostReferences = 20;
@@ -69,7 +70,7 @@ export function keepMicrodataPlace(
     tell(place);
   }
 
-  const observer = new MutationObserver(update);
+  const observer = new MutationObserver((changes) => changes.every(isInside) || update());
   const attributeFilter = ['itemscope', 'itemtype', 'itemprop', 'itemref', 'content'];
   observer.observe(document, { childList: true, subtree: true, characterData: true, attributeFilter });
   signal.addEventListener('abort', () => {

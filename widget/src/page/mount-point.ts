@@ -4,6 +4,14 @@ export const rootClass = 'trustvox-widget';
 /** The class of our own node in a placeholder of the shelf stars. */
 export const shelfClass = 'opina-shelf';
 
+/**
+ * Whether something has changed inside one of our widgets, which is of no matter to those who watch the page: looking
+ * all of it over takes long where a list has grown to thousands.
+ */
+export function isInside({ target }: MutationRecord): unknown {
+  return target.parentElement?.closest(`.${rootClass}`);
+}
+
 const firstId = '_trustvox_widget';
 const secondId = '_sincero_widget';
 
