@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type DemoStore, demoStores } from '@opina/demo-store/content/stores';
 import { contentFolder } from '@opina/demo-store/folders';
 import type { Sql } from '@opina/server/data/engine/sql';
-import { importQuestions } from '@opina/server/data/question-imports';
+import { writeImportedAnswers, writeSourcedQuestions } from '@opina/server/data/question-imports';
 import { createStore, StoreError } from '@opina/server/data/store-writes';
 import type { Domain } from '@opina/server/domain/create-domain';
 import { importFile } from '@opina/server/imports/import-file';
@@ -36,8 +36,23 @@ async function fillStore(
   const file = fileURLToPath(new URL(store.reviewsFile, contentFolder));
   tell((await importFile(sql, { file, storeId: store.id })).written, 'reviews');
   tell(await fillPhotos(sql, domain, store), 'pictures');
-  const questions = (store.questions ?? []).map((question) => ({ answer: null, ...question }));
-  tell(await importQuestions(sql, store.id, questions), 'questions');
+  tell(await fillQuestions(sql, store), 'questions');
+}
+
+/** Known again by product and words. */
+async function fillQuestions(sql: Sql, { id, questions = [] }: DemoStore): Promise<number> {
+  const createdAt = new Date().toISOString();
+  const sourced = questions.map((one) => ({
+    ...one,
+    sourceId: JSON.stringify([one.productCode, one.question]),
+    createdAt,
+  }));
+  const outcomes = await writeSourcedQuestions(sql, id, 'demo', sourced);
+  const answers = sourced.flatMap(({ sourceId: parentId, answer }) =>
+    answer === undefined ? [] : [{ parentId, answer }],
+  );
+  await writeImportedAnswers(sql, id, 'demo', answers);
+  return outcomes.filter((outcome) => outcome === 'written').length;
 }
 
 /**
