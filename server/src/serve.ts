@@ -5,7 +5,8 @@ import { createData, type Data } from './data/create-data.ts';
 import { type Database, openDatabase } from './data/engine/open-database.ts';
 import type { Sql } from './data/engine/sql.ts';
 import { failureOf } from './data/failure-of.ts';
-import { migrate } from './data/migrate.ts';
+import { highestApplied, migrate } from './data/migrate.ts';
+import { openReadSources, type ReadSources } from './data/replicas/read-sources.ts';
 import { createDomain, type Domain } from './domain/create-domain.ts';
 import { sweepMedia } from './domain/media-files.ts';
 import { createApp } from './http/create-app.ts';
@@ -59,6 +60,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   await (await listenOn(settings, (_request, response) => response.destroy())).close();
   const stopping = new AbortController();
   const database = await openDatabase({ ...settings, statementTimeoutMs });
+  let replicas: ReadSources | undefined;
   try {
     await migrate(database.sql);
     const data = serverData(database, settings.databasePoolSize);
@@ -66,8 +68,10 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     await data.tidyMail(mostAttempts);
     let mail: MailWorker | undefined;
     const { isRateLimited } = settings;
+    replicas = openReplicas(settings, data, await highestApplied(database.sql), logger);
+    const read = replicas?.read;
     const media = openMedia(settings, () => data.readSalt('media'));
-    const domain = createDomain(data, { media, isRateLimited, onMail: () => mail?.wake() });
+    const domain = createDomain(data, { media, isRateLimited, onMail: () => mail?.wake(), read });
     await options.prepare?.(database.sql, domain);
     const app = await createApp({
       handlers: createRoutes(domain),
@@ -92,10 +96,12 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       close: once(async () => {
         stopping.abort();
         await Promise.all([close().then(() => app.close()), mail?.stop(), sweeper.stop()]);
+        await replicas?.close();
         await database.close();
       }),
     };
   } catch (error) {
+    await replicas?.close();
     await database.close();
     throw error;
   }
@@ -105,6 +111,29 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
 function serverData({ engine, sql }: Database, atOnce: number): Data {
   const data = createData(sql);
   return engine === 'pglite' ? data : boundData(data, { atOnce, longestWaitMs, longestRunMs });
+}
+
+function openReplicas(
+  settings: Settings,
+  data: Data,
+  version: number,
+  logger: Logger,
+): ReadSources | undefined {
+  const { databaseUrl, databaseReplicaUrls: replicaUrls, databasePoolSize: poolSize } = settings;
+  if (databaseUrl === undefined || replicaUrls.length === 0) return undefined;
+  return openReadSources({
+    primary: { url: databaseUrl, data },
+    replicaUrls,
+    longestLagMs: settings.databaseReplicaLagMs,
+    pool: { poolSize, statementTimeoutMs },
+    // Short, because the primary is asked after it.
+    bounds: { atOnce: poolSize, longestWaitMs: 200, longestRunMs: 1_500 },
+    version,
+    onChange: (replica, unfit) => {
+      if (unfit === undefined) logger.info({ replica }, 'a replica is read from');
+      else logger.warn({ replica, unfit }, 'a replica is not read from');
+    },
+  });
 }
 
 function startMail(

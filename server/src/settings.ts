@@ -16,6 +16,10 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Connections to it at most, of this process. */
   readonly databasePoolSize: number;
+  /** Servers that follow that of `databaseUrl`, for what only reads. */
+  readonly databaseReplicaUrls: readonly string[];
+  /** How old what a replica shows may be, in milliseconds. */
+  readonly databaseReplicaLagMs: number;
   /** Address under which browsers reach the server, for the API's document. */
   readonly publicUrl: string | undefined;
   readonly isRateLimited: boolean;
@@ -61,8 +65,11 @@ export function readSettings(environment: Environment): Settings {
     host: text('HOST') ?? 'localhost',
     dataDir: text('OPINA_DATA_DIR') ?? './data',
     diskReserveBytes: readMegabytes('OPINA_DISK_RESERVE_MB', text('OPINA_DISK_RESERVE_MB')),
-    databaseUrl: readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
-    databasePoolSize: readPoolSize(text('DATABASE_POOL_SIZE')),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', text('DATABASE_URL')),
+    databasePoolSize: readNumber('DATABASE_POOL_SIZE', text('DATABASE_POOL_SIZE'), [1, 1_000]) ?? 10,
+    databaseReplicaUrls: readReplicaUrls(text('DATABASE_REPLICA_URLS'), text('DATABASE_URL') !== undefined),
+    databaseReplicaLagMs:
+      readNumber('DATABASE_REPLICA_LAG_MS', text('DATABASE_REPLICA_LAG_MS'), [500, 60_000]) ?? 1_000,
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     isRateLimited: readSwitch('OPINA_RATE_LIMIT', text('OPINA_RATE_LIMIT')),
     logLevel: readLogLevel(text('OPINA_LOG_LEVEL')),
@@ -82,12 +89,28 @@ function readPort(text = '8787'): number {
   return port;
 }
 
-function readPoolSize(text = '10'): number {
-  const size = Number(text);
-  if (!/^\d{1,4}$/.test(text) || size < 1 || size > 1_000) {
-    throw new SettingsError('DATABASE_POOL_SIZE', 'a number of connections from 1 to 1000');
-  }
-  return size;
+/** Throws `SettingsError` with the name of where it was given. */
+export const readDatabaseUrl = (name: string, text: string | undefined): string | undefined =>
+  readUrl(name, text, ['postgres:', 'postgresql:']);
+
+function readNumber(
+  name: string,
+  text: string | undefined,
+  [least, most]: readonly [number, number],
+): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (/^\d{1,9}$/.test(text) && number >= least && number <= most) return number;
+  throw new SettingsError(name, `a number from ${least} to ${most}`);
+}
+
+/** An address may itself hold commas, between its hosts. */
+function readReplicaUrls(text: string | undefined, hasPrimary: boolean): readonly string[] {
+  const name = 'DATABASE_REPLICA_URLS';
+  if (text === undefined) return [];
+  if (!hasPrimary) throw new SettingsError(name, 'set together with DATABASE_URL, which is written to');
+  const urls = text.split(/[\s,]+(?=\w+:\/\/)/);
+  return urls.flatMap((url) => readDatabaseUrl(name, url) ?? []);
 }
 
 function readMegabytes(name: string, text: string | undefined): number {

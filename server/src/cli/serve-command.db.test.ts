@@ -1,4 +1,6 @@
 import { tmpdir } from 'node:os';
+import { callPaths } from '@opina/contract/paths';
+import { seedStore } from '@opina/test-kit/database/seed';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpinaProcess, spawnOpina } from './spawn-opina.ts';
@@ -51,6 +53,27 @@ describe('opina serve', () => {
     for (const { child } of [first, third]) child.kill('SIGTERM');
     expect((await first.ended()).code).toBe(0);
     expect((await third.ended()).code).toBe(0);
+  });
+
+  it('may be started by several at once on an empty database, which show the same', async () => {
+    await database.sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    const processes = [serve({ PORT: '0' }), serve({ PORT: '0' })];
+    const urls = await Promise.all(processes.map(whenReady));
+    await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', name: 'Antes' }] });
+    for (const name of ['Antes', 'Depois']) {
+      await database.sql`UPDATE products SET name = ${name}`;
+      const writtenAt = performance.now();
+      for (const url of urls) {
+        const read = async () => {
+          const answer = await fetch(`${url}${callPaths.getProduct}?store_id=loja&product_id=p`);
+          return (await answer.json()) as object;
+        };
+        await expect.poll(read).toMatchObject({ name });
+        expect(performance.now() - writtenAt).toBeLessThan(2_000);
+      }
+    }
+    for (const { child } of processes) child.kill('SIGTERM');
+    for (const process of processes) expect((await process.ended()).code).toBe(0);
   });
 
   it('names a setting that cannot be used', async () => {

@@ -17,6 +17,7 @@ const tsx = import.meta.resolve('tsx');
 const settings = [
   'DATABASE_URL',
   'DATABASE_POOL_SIZE',
+  'DATABASE_REPLICA_URLS',
   'OPINA_DATA_DIR',
   'OPINA_DISK_RESERVE_MB',
   'PORT',

@@ -1,4 +1,5 @@
 import type { Data } from './create-data.ts';
+import { endWithin } from './end-within.ts';
 import { DatabaseError } from './engine/database-error.ts';
 
 export interface DataBounds {
@@ -58,19 +59,4 @@ function createTurns(atOnce: number, longestWaitMs: number) {
       });
     },
   };
-}
-
-async function endWithin<T>(running: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new DatabaseError('database.silent', 'The database does not answer.')),
-      ms,
-    );
-  });
-  try {
-    return await Promise.race([running, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

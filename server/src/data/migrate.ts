@@ -60,7 +60,8 @@ async function lock(tx: TransactionSql): Promise<void> {
   await tx`SELECT pg_advisory_xact_lock(${lockKey})`;
 }
 
-async function highestApplied(tx: Sql | TransactionSql): Promise<number> {
+/** Number of the newest migration that a database has; 0 for one that has none. */
+export async function highestApplied(tx: Sql | TransactionSql): Promise<number> {
   const [row] = await tx<{ highest: number | null }[]>`SELECT max(number) AS highest FROM migrations`;
   return row?.highest ?? 0;
 }

@@ -1,6 +1,7 @@
 import type { SurveyKind } from '@opina/contract/constants';
 import type { Data } from '../data/create-data.ts';
 import type { QuestionStatus } from '../data/question-status.ts';
+import type { Read } from '../data/replicas/read-sources.ts';
 import type { SurveyScope } from '../data/surveys.ts';
 import type { Media } from '../media/media.ts';
 import { answerQuestion, getPrivateAnswer, type NewAnswer, type PrivateAnswerRequest } from './answers.ts';
@@ -31,23 +32,28 @@ export interface DomainOptions {
   readonly isRateLimited: boolean;
   /** Called once a message to an asker was stored, so that it need not wait until somebody looks. */
   readonly onMail?: (() => void) | undefined;
+  /** Where public reads read; they may be a moment behind. Without it, where everything else does. */
+  readonly read?: Read | undefined;
 }
 
 /** The rules, over whatever stores the data. Every function throws `ApiError` for what the caller did wrong. */
-export function createDomain(data: Data, { media, isRateLimited, onMail }: DomainOptions) {
+export function createDomain(
+  data: Data,
+  { media, isRateLimited, onMail, read = (work) => work(data) }: DomainOptions,
+) {
   const hashVisitor = createVisitorHasher(data);
   const hashAddress = isRateLimited ? createAddressHasher(data) : undefined;
   return {
     ...createMerchantDomain(data, media),
-    getRoot: (storeId: string, productCode: string) => getRoot(data, storeId, productCode),
-    listOpinions: (request: OpinionsRequest) => listOpinions(data, request),
+    getRoot: (storeId: string, productCode: string) => read((from) => getRoot(from, storeId, productCode)),
+    listOpinions: (request: OpinionsRequest) => read((from) => listOpinions(from, request)),
     getOpinion: (storeId: string, productCode: string, id: number) =>
-      getOpinion(data, storeId, productCode, id),
-    listPhotoReviews: (request: PhotosRequest) => listPhotoReviews(data, request),
+      read((from) => getOpinion(from, storeId, productCode, id)),
+    listPhotoReviews: (request: PhotosRequest) => read((from) => listPhotoReviews(from, request)),
     voteOpinion: (request: VoteRequest) => voteOpinion(data, hashVisitor, request),
-    listQuestions: (request: QuestionsRequest) => listQuestions(data, request),
+    listQuestions: (request: QuestionsRequest) => read((from) => listQuestions(from, request)),
     listQuestionSuggestions: (storeId: string, productCode: string, text: string) =>
-      listQuestionSuggestions(data, storeId, productCode, text),
+      read((from) => listQuestionSuggestions(from, storeId, productCode, text)),
     askQuestion: (request: AskRequest) => askQuestion(data, hashAddress, request),
     answerQuestion: async (storeId: string, questionId: number, answer: NewAnswer) => {
       const link = await answerQuestion(data, storeId, questionId, answer);
@@ -58,14 +64,15 @@ export function createDomain(data: Data, { media, isRateLimited, onMail }: Domai
     setQuestionStatus: (storeId: string, questionId: number, status: QuestionStatus) =>
       setQuestionStatus(data, storeId, questionId, status),
     getPrivateAnswer: (request: PrivateAnswerRequest) => getPrivateAnswer(data, request),
-    getProduct: (storeId: string, code: string) => getProduct(data, storeId, code),
+    getProduct: (storeId: string, code: string) => read((from) => getProduct(from, storeId, code)),
     getRecommendationsSummary: (storeId: string, code: string) =>
-      getRecommendationsSummary(data, storeId, code),
-    listProductRates: (storeId: string, codes: readonly string[]) => listProductRates(data, storeId, codes),
-    listSurveyAnswers: (request: SurveyAnswersRequest) => listSurveyAnswers(data, request),
+      read((from) => getRecommendationsSummary(from, storeId, code)),
+    listProductRates: (storeId: string, codes: readonly string[]) =>
+      read((from) => listProductRates(from, storeId, codes)),
+    listSurveyAnswers: (request: SurveyAnswersRequest) => read((from) => listSurveyAnswers(from, request)),
     listSurveyQuestionSummaries: (scope: SurveyScope, kind: SurveyKind | undefined) =>
-      listSurveyQuestionSummaries(data, scope, kind),
-    getProductAnswersSummary: (scope: SurveyScope) => getProductAnswersSummary(data, scope),
+      read((from) => listSurveyQuestionSummaries(from, scope, kind)),
+    getProductAnswersSummary: (scope: SurveyScope) => read((from) => getProductAnswersSummary(from, scope)),
     readMediaFile: (file: string) => media.read(file),
     requireReady: () => requireReady(data),
   };

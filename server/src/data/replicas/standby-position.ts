@@ -1,0 +1,24 @@
+import type { Sql } from '../engine/sql.ts';
+
+/** Bytes of the log that the primary has written. */
+export async function readPrimaryPosition(sql: Sql): Promise<number> {
+  const [row] = await sql<{ position: number }[]>`
+    SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 AS position`;
+  if (row === undefined) throw new Error('The primary told no position.');
+  return row.position;
+}
+
+export interface StandbyState {
+  /** Bytes of the log that are visible here; null on a server that follows no other. */
+  readonly position: number | null;
+  /** Number of its newest migration. */
+  readonly version: number | null;
+}
+
+export async function readStandbyState(sql: Sql): Promise<StandbyState> {
+  const [row] = await sql<StandbyState[]>`
+    SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::float8 END AS position,
+      (SELECT max(number) FROM migrations) AS version`;
+  if (row === undefined) throw new Error('The replica told no position.');
+  return row;
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdtemp, readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import postgres from 'postgres';
+import { copyPostgresBinaries } from './postgres-binaries.ts';
+
+const nobody = 65_534;
+const startAttempts = 5;
+const startTimeoutMs = 30_000;
+
+// PostgreSQL refuses to run as root.
+const asUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+export interface StartedPostgres {
+  readonly url: string;
+  readonly port: number;
+  readonly process: ChildProcess;
+}
+
+/** A new folder with PostgreSQL's programs in it, for throw-away servers. */
+export async function makePostgresFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'opina-postgres-'));
+  await copyPostgresBinaries(path.join(folder, 'native'));
+  await chmod(folder, 0o755);
+  if (asUser.uid !== undefined) await chown(folder, asUser.uid, asUser.gid);
+  return folder;
+}
+
+/** Makes an empty cluster in a folder of that folder. */
+export async function createCluster(folder: string, name: string): Promise<string> {
+  const data = path.join(folder, name);
+  const parameters = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  const initdb = run(folder, 'initdb', parameters);
+  let errors = '';
+  initdb.stderr?.on('data', (text) => {
+    errors += text;
+  });
+  const [code] = await once(initdb, 'exit');
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${errors}`);
+  return data;
+}
+
+/** Copies a cluster that does not run. */
+export async function copyCluster(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, preserveTimestamps: true });
+  const { uid, gid } = asUser;
+  if (uid === undefined) return;
+  await chown(to, uid, gid);
+  for (const name of await readdir(to, { recursive: true })) await chown(path.join(to, name), uid, gid);
+}
+
+/** Starts a server and waits until it answers; without a port on any free one. */
+export async function startCluster(folder: string, data: string, port?: number): Promise<StartedPostgres> {
+  for (let attempt = 0; attempt < startAttempts; attempt++) {
+    const started = await tryStart(folder, data, port ?? (await freePort()));
+    if (started !== undefined) return started;
+  }
+  throw new Error('The PostgreSQL of the tests did not start.');
+}
+
+/** Undefined when the server ended at once: somebody else took the port in between. */
+async function tryStart(folder: string, data: string, port: number): Promise<StartedPostgres | undefined> {
+  const parameters = Object.entries(settings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = run(folder, 'postgres', ['-D', data, ...parameters]);
+  server.stderr?.resume();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const end = Date.now() + startTimeoutMs;
+  while (server.exitCode === null && Date.now() < end) {
+    if (await answers(url)) return { url, port, process: server };
+    await wait(50);
+  }
+  return undefined;
+}
+
+/** Resolves once the server has ended: SIGINT lets it write what it has, SIGQUIT cuts it off. */
+export async function stopCluster(
+  server: ChildProcess | undefined,
+  signal: 'SIGINT' | 'SIGQUIT',
+): Promise<void> {
+  if (server?.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
+}
+
+function run(folder: string, program: string, parameters: string[]): ChildProcess {
+  return spawn(path.join(folder, 'native', 'bin', program), parameters, {
+    ...asUser,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+const settings = (port: number) => ({
+  port,
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  // Nothing here has to outlive the run.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 100,
+  shared_buffers: '64MB',
+});
+
+async function answers(url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5 });
+  try {
+    await sql`SELECT 1`;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await sql.end();
+  }
+}

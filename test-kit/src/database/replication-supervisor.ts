@@ -1,0 +1,62 @@
+import { appendFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import {
+  copyCluster,
+  createCluster,
+  makePostgresFolder,
+  type StartedPostgres,
+  startCluster,
+  stopCluster,
+} from './postgres-cluster.ts';
+
+/**
+ * A process of its own around two throw-away PostgreSQL servers, of which the second follows the first by streaming. It
+ * prints their addresses; `kill` and `start` on its standard input are for the second, and each is answered by a line.
+ * Both are stopped and removed when its standard input ends, also when whoever started it is killed.
+ */
+let folder: string | undefined;
+let primary: StartedPostgres | undefined;
+let replica: StartedPostgres | undefined;
+let stopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await stopCluster(replica?.process, 'SIGQUIT');
+  await stopCluster(primary?.process, 'SIGQUIT');
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  process.exit();
+}
+
+async function obey(command: string, data: string): Promise<void> {
+  if (command === 'kill') await stopCluster(replica?.process, 'SIGQUIT');
+  else if (folder !== undefined) replica = await startCluster(folder, data, replica?.port);
+  say({ done: command });
+}
+
+async function main(): Promise<void> {
+  const lines = createInterface({ input: process.stdin }).on('close', stop);
+  folder = await makePostgresFolder();
+  const data = await createCluster(folder, 'primary');
+  // Neither has run yet: the same cluster twice, from which one goes on by itself and the other by what it is sent.
+  const replicaData = path.join(folder, 'replica');
+  await copyCluster(data, replicaData);
+  primary = await startCluster(folder, data);
+  const source = `host=127.0.0.1 port=${primary.port} user=postgres`;
+  await appendFile(path.join(replicaData, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+  await writeFile(path.join(replicaData, 'standby.signal'), '');
+  replica = await startCluster(folder, replicaData);
+  lines.on('line', (line) => void obey(line, replicaData));
+  say({ primary: primary.url, replica: replica.url });
+}
+
+main().catch(async (error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
+  await stop();
+});
