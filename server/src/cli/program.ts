@@ -3,6 +3,7 @@ import { exportCommand } from './export-command.ts';
 import { importCommand } from './import-command.ts';
 import { mailCommands } from './mail-commands.ts';
 import { mediaCommands } from './media-commands.ts';
+import { moveCommand } from './move-command.ts';
 import { peopleCommands } from './people-commands.ts';
 import { questionCommands } from './question-commands.ts';
 import { serveCommand } from './serve-command.ts';
@@ -21,7 +22,8 @@ export function createProgram(): Command {
     .addCommand(questionCommands())
     .addCommand(peopleCommands())
     .addCommand(mailCommands())
-    .addCommand(mediaCommands());
+    .addCommand(mediaCommands())
+    .addCommand(moveCommand());
   // Settings are not inherited by commands that were made on their own.
   for (const command of [program, ...program.commands, ...program.commands.flatMap((one) => one.commands)]) {
     command.exitOverride().showHelpAfterError('(see --help)');

@@ -1,3 +1,4 @@
+import { MoveError } from '../data/move/move-error.ts';
 import { ExportError } from '../exports/export-error.ts';
 import { ImportError, type ImportErrorCode } from '../imports/import-error.ts';
 import type { ImportReport } from '../imports/import-report.ts';
@@ -24,6 +25,10 @@ export function errorLines(error: unknown): string[] {
 
 export function errorExitCode(error: unknown): ExitCode {
   if (error instanceof ExportError && error.code === 'export.interrupted') return exitCodes.interrupted;
+  if (error instanceof MoveError) {
+    if (error.code === 'move.interrupted') return exitCodes.interrupted;
+    return error.code === 'move.target_missing' ? exitCodes.usage : exitCodes.failed;
+  }
   if (!(error instanceof ImportError)) return exitCodes.failed;
   if (error.code === 'import.interrupted') return exitCodes.interrupted;
   return usageErrors.has(error.code) ? exitCodes.usage : exitCodes.failed;

@@ -1,0 +1,86 @@
+import type { TransactionSql } from '../engine/sql.ts';
+
+export interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+export interface Table {
+  readonly name: string;
+  /** In their order, without those that the database computes itself. */
+  readonly columns: readonly Column[];
+  /** Tables that rows of this one refer to. */
+  readonly refersTo: readonly string[];
+}
+
+/** Written by `migrate`, the same in every database of one version. */
+const notMoved = 'migrations';
+
+/**
+ * Every table of the schema that connections of this database use, as the database itself tells: one that a later
+ * migration adds is among them without anybody thinking of it. Each after those it refers to.
+ */
+export async function readTables(tx: TransactionSql): Promise<Table[]> {
+  const tables = await tx<Table[]>`
+    SELECT c.relname AS name,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+          ORDER BY a.attnum), '[]')
+        FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
+      ARRAY(SELECT DISTINCT other.relname::text FROM pg_constraint f JOIN pg_class other ON other.oid = f.confrelid
+        WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS "refersTo"
+    FROM pg_class c
+    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND c.relname <> ${notMoved}
+    ORDER BY c.relname`;
+  return inOrder(tables);
+}
+
+/** The tables of the schema that connections use, ours or not, by their names. */
+export async function readTableNames(tx: TransactionSql): Promise<string[]> {
+  const rows = await tx<{ name: string }[]>`
+    SELECT relname AS name FROM pg_class
+    WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') ORDER BY relname`;
+  return rows.map(({ name }) => name);
+}
+
+export interface Sequence {
+  readonly name: string;
+  /** What it gives out next; as text, for it may be larger than JavaScript counts. */
+  readonly next: string;
+}
+
+export async function readSequences(tx: TransactionSql): Promise<Sequence[]> {
+  const names = await tx<{ name: string }[]>`
+    SELECT relname AS name FROM pg_class
+    WHERE relnamespace = current_schema()::regnamespace AND relkind = 'S' ORDER BY relname`;
+  const sequences: Sequence[] = [];
+  for (const { name } of names) {
+    const [row] = await tx<{ next: string }[]>`
+      SELECT (last_value + CASE WHEN is_called THEN seqincrement ELSE 0 END)::text AS next
+      FROM ${tx(name)}, pg_sequence WHERE seqrelid = ${quoted(name)}::regclass`;
+    if (row !== undefined) sequences.push({ name, next: row.next });
+  }
+  return sequences;
+}
+
+/** Unlike `setval`, this ends with its transaction. */
+export async function writeSequence(tx: TransactionSql, { name, next }: Sequence): Promise<void> {
+  await tx`ALTER SEQUENCE ${tx(name)} RESTART WITH ${tx.unsafe(String(BigInt(next)))}`;
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+function inOrder(tables: readonly Table[]): Table[] {
+  const ordered: Table[] = [];
+  let left = [...tables];
+  while (left.length > 0) {
+    const names = new Set(left.map(({ name }) => name));
+    const free = left.filter(({ refersTo }) => !refersTo.some((name) => names.has(name)));
+    if (free.length === 0)
+      throw new Error(`Tables refer to one another in a circle: ${[...names].join(', ')}.`);
+    ordered.push(...free);
+    left = left.filter((table) => !free.includes(table));
+  }
+  return ordered;
+}

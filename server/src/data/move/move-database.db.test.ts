@@ -1,0 +1,139 @@
+import { fillEveryTable } from '@opina/test-kit/database/fill-every-table';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sql, TransactionSql } from '../engine/sql.ts';
+import { readTables } from './catalogue.ts';
+import { type MoveProgress, moveDatabase } from './move-database.ts';
+
+const opinions = 1_200;
+const engine = (name: string) => {
+  const found = testEngines.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`${name} is not among the engines of the tests`);
+  return found;
+};
+
+/** Every row of every table as text, the computed columns too. */
+async function everything(sql: Sql): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  await sql.begin(async (tx) => {
+    await tx`SET LOCAL TimeZone = 'UTC'`;
+    const names = await tx<{ name: string }[]>`
+      SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_name <> 'migrations' ORDER BY 1`;
+    for (const { name } of names) {
+      const rows = await tx<{ text: string }[]>`
+        SELECT t::text AS text FROM ${tx(name)} AS t ORDER BY t::text COLLATE "C"`;
+      all[name] = rows.map(({ text }) => text);
+    }
+  });
+  return all;
+}
+
+const counts = (all: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, rows.length]));
+
+describe('moving the embedded database into PostgreSQL', () => {
+  let source: TestDatabase;
+  let target: TestDatabase;
+  let before: Record<string, string[]>;
+
+  beforeAll(async () => {
+    source = await engine('pglite').open();
+    await source.sql`SET TimeZone = 'America/Sao_Paulo'`;
+    await fillEveryTable(source.sql, opinions);
+    before = await everything(source.sql);
+  });
+  afterAll(() => source.close());
+  beforeEach(async () => {
+    target = await engine('postgres').open();
+  });
+  afterEach(() => target.close());
+
+  const empty = async () => Object.values(counts(await everything(target.sql))).every((rows) => rows === 0);
+
+  it('is shown with rows in every table there is', () => {
+    expect(Object.entries(counts(before)).filter(([, count]) => count === 0)).toEqual([]);
+  });
+
+  it('brings every row of every table as it was, without running triggers again, and once', async () => {
+    await target.sql.unsafe(`
+      CREATE FUNCTION change_rate() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.rate := 5; RETURN NEW; END $$;
+      CREATE TRIGGER change_rate BEFORE INSERT ON opinions FOR EACH ROW EXECUTE FUNCTION change_rate()`);
+    const progress: MoveProgress[] = [];
+    const moved = await moveDatabase(source.sql, target.sql, { onProgress: (one) => progress.push(one) });
+    const after = await everything(target.sql);
+    expect(after).toEqual(before);
+    expect(await everything(source.sql)).toEqual(before);
+    expect(Object.fromEntries(moved.map(({ name, rows }) => [name, rows]))).toEqual(counts(before));
+    const rows = progress.filter(({ step }) => step === 'copy').map((one) => one.rows);
+    expect(rows).toEqual([...rows].sort((a, b) => a - b));
+    expect(rows.at(-1)).toBe(progress[0]?.rowsTotal);
+
+    await expect(moveDatabase(source.sql, target.sql)).rejects.toMatchObject({
+      code: 'move.target_not_empty',
+      message: expect.stringContaining('rows in the table'),
+    });
+    expect(await everything(target.sql)).toEqual(after);
+  });
+
+  it('makes the tables that are not there, goes on counting where the source was, runs triggers again', async () => {
+    await target.sql.unsafe(
+      'DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE contas (n integer)',
+    );
+    await expect(moveDatabase(source.sql, target.sql)).rejects.toMatchObject({
+      code: 'move.target_not_empty',
+      message: expect.stringContaining('contas'),
+    });
+    await target.sql.unsafe('DROP TABLE contas');
+    await source.sql`INSERT INTO questions (store_id, product_code, question) VALUES ('2', 'p', 'Some?')`;
+    await source.sql`DELETE FROM questions WHERE question = 'Some?'`;
+    await moveDatabase(source.sql, target.sql);
+    const insert = (sql: Sql) => sql<{ id: number }[]>`
+      INSERT INTO questions (store_id, product_code, question) VALUES ('2', 'p', 'E agora?') RETURNING id`;
+    const [[here], [there]] = [await insert(source.sql), await insert(target.sql)];
+    expect(there).toEqual(here);
+    await source.sql`DELETE FROM questions WHERE question = 'E agora?'`;
+    await target.sql`DELETE FROM opinion_photos`;
+    expect(await target.sql`SELECT name FROM media_removals WHERE store_id = '1'`).toEqual([{ name: 'ab' }]);
+  });
+
+  it('leaves nothing when it is stopped', async () => {
+    const stop = new AbortController();
+    const stopped = moveDatabase(source.sql, target.sql, {
+      signal: stop.signal,
+      onProgress: ({ table, rows }) => table === 'opinions' && rows > 900 && stop.abort(),
+    });
+    await expect(stopped).rejects.toMatchObject({ code: 'move.interrupted' });
+    expect(await empty()).toBe(true);
+  });
+
+  it('commits nothing when one value of one copy is another', async () => {
+    let meddle = () => {};
+    const begin = (work: (tx: TransactionSql) => Promise<unknown>) =>
+      target.sql.begin((tx) => {
+        meddle = () => void tx`UPDATE stores SET name = 'x' WHERE id = '2'`.execute();
+        return work(tx);
+      });
+    const meddled: Sql = new Proxy(target.sql, {
+      get: (sql, key, receiver) => (key === 'begin' ? begin : Reflect.get(sql, key, receiver)),
+    });
+    const moving = moveDatabase(source.sql, meddled, {
+      onProgress: ({ step, table }) => step === 'compare' && table === 'stores' && meddle(),
+    });
+    await expect(moving).rejects.toMatchObject({
+      code: 'move.not_the_same',
+      message: expect.stringContaining('stores'),
+    });
+    expect(await empty()).toBe(true);
+  });
+
+  it('knows every table of the schema, each after those it refers to', async () => {
+    const tables = await source.sql.begin((tx) => readTables(tx));
+    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(before));
+    const seen = new Set<string>();
+    for (const { name, refersTo } of tables) {
+      for (const other of refersTo) expect(seen).toContain(other);
+      seen.add(name);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import type { Sql } from '@opina/server/data/engine/sql';
+
+/** What the text form of rows has to escape, and what is no text at all. */
+export const oddText = 'tab\there, line\nend, return\r, back\\slash, \\N, "quotes", {braces}, é 🙂';
+
+/** Writes rows into every table there is, with values that are hard to copy. A new table gets a row here. */
+export async function fillEveryTable(sql: Sql, opinions = 3): Promise<void> {
+  await sql`
+    INSERT INTO stores (id, name, features, created_at)
+    VALUES ('1', ${oddText}, '{"a": ["\\n", null, 1.50]}', '2024-02-29 12:00:00.123456+03'), ('2', 'Outra', '{}', now())`;
+  await sql`
+    INSERT INTO products (store_id, code, name, tags)
+    VALUES ('1', ${oddText}, '', ARRAY['a,b', '"', '', 'NULL', '\\', ${oddText}]), ('2', 'p', 'P', '{}')`;
+  await sql`
+    INSERT INTO opinions (store_id, product_code, rate, text, author_email, recommends, locale, created_at)
+    SELECT '1', ${oddText}, 1 + n % 5, ${oddText} || n, CASE WHEN n % 2 = 0 THEN '' END, n % 3 = 0, 'pt-BR',
+      timestamptz '2024-01-01' + n * interval '1 microsecond'
+    FROM generate_series(1, ${opinions}::int) AS n`;
+  await sql`INSERT INTO opinion_translations VALUES ('1', 1, 'en', ${oddText}, '')`;
+  await sql`INSERT INTO opinion_comments (store_id, opinion_id, position, text) VALUES ('1', 1, 0, ${oddText})`;
+  await sql`
+    INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash)
+    VALUES ('1', 1, 0, 'media:ab-image.webp', 's', 't', 'u', '\\x00ff0a5c')`;
+  await sql`INSERT INTO votes VALUES ('1', 1, '\\x5c4e', 'upvote', now())`;
+  await sql`INSERT INTO salts VALUES ('visitor', '\\x0001', now())`;
+  await sql`INSERT INTO product_summaries (store_id, product_code, rate_5) VALUES ('1', ${oddText}, 7)`;
+  await sql`INSERT INTO store_summaries VALUES ('1', 9, 45)`;
+  await sql`INSERT INTO askers (store_id, email) VALUES ('1', 'Ana@cliente.example')`;
+  await sql`
+    INSERT INTO questions (store_id, product_code, question, answer, asker_id, words_hash)
+    VALUES ('1', ${oddText}, 'Qual a DIMENSÃO?', NULL, 1, '\\xff'), ('2', 'p', 'Serve?', '', NULL, NULL)`;
+  await sql`
+    INSERT INTO private_answers (store_id, question_id, answer, token_hash, expires_at)
+    VALUES ('1', 1, ${oddText}, sha256('t'), now())`;
+  await sql`
+    INSERT INTO mail_messages (store_id, question_id, asker_id, kind, token, expires_at)
+    VALUES ('1', 1, 1, 'private_answer', 'segredo', now() + interval '1 day')`;
+  await sql`
+    INSERT INTO survey_questions (store_id, kind, description, weight) VALUES ('1', 'attribute', 'Tamanho', 3)`;
+  await sql`
+    INSERT INTO survey_options (store_id, question_id, description, ordering, weight)
+    VALUES ('1', 1, 'bom', 1, 0)`;
+  await sql`
+    INSERT INTO survey_answers VALUES ('1', 1, 1, 1, 'attribute', ${oddText}, now(), true)`;
+  await sql`INSERT INTO survey_summaries VALUES ('1', ${oddText}, 1, 1, 1)`;
+  await sql`INSERT INTO survey_respondents VALUES ('1', ${oddText}, 'attribute', '{1}', 1)`;
+  await sql`INSERT INTO store_tokens (store_id, name, token_hash) VALUES ('1', 'erp', sha256('x'))`;
+  await sql`INSERT INTO orders (store_id, order_id, client_tags) VALUES ('1', 'A\\1', '{vip}')`;
+  await sql`
+    INSERT INTO order_items (store_id, order_id, position, product_code, price, extra)
+    VALUES ('1', 'A\\1', 0, ${oddText}, 10.5, '{"cor": "azul"}')`;
+  await sql`INSERT INTO store_tags VALUES ('1', 'praia')`;
+  await sql`INSERT INTO media_removals (store_id, name) VALUES ('gone', 'abcdef')`;
+}
