@@ -59,6 +59,25 @@ test('photos change by themselves, until they are paused', async ({ page }) => {
   await expect(photos.count).toHaveText(place(next + 3));
 });
 
+test('photos stand still while the page is hidden, and go on when it is seen again', async ({ page }) => {
+  const photos = await open(page);
+  // Chromium calls no page of a test hidden: the page is told so as a browser tells it.
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  const before = (await photos.count.textContent()) ?? '';
+  await page.clock.runFor(30_000);
+  await expect(photos.count).toHaveText(before);
+  await setHidden(false);
+  await page.clock.runFor(7_990);
+  await expect(photos.count, 'the photo has its whole time again').toHaveText(before);
+  await page.clock.runFor(20);
+  await expect(photos.count).not.toHaveText(before);
+});
+
 test('keyboard focus on a control holds them, that of the window does not; the pause button comes first', async ({
   page,
 }) => {

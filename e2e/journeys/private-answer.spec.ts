@@ -40,6 +40,18 @@ test('the answer is shown to who has the link, scrolled to, and the token is in 
     addresses.push(request.url(), request.headers().referer ?? '');
     if (request.url().includes('/widget/answers/')) tokens.push(request.headers().authorization);
   });
+  await page.addInitScript(() => {
+    const at = { shown: 0, scrolled: 0 };
+    Object.assign(window, { at });
+    new MutationObserver(() => {
+      if (document.querySelector('.ts-private-answer')) at.shown ||= performance.now();
+    }).observe(document, { childList: true, subtree: true });
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function scroll(options) {
+      if (this.matches('.ts-private-answer')) at.scrolled ||= performance.now();
+      scrollIntoView.call(this, options);
+    };
+  });
   await openProduct(page, `?cor=azul%20claro&${queryOf(link)}&b=2#fotos`);
   const { root } = new Widget(page);
   await root.evaluate((node) => node.scrollIntoView());
@@ -48,6 +60,12 @@ test('the answer is shown to who has the link, scrolled to, and the token is in 
   await expect(panel).toContainText(question);
   await expect(panel).toContainText(answer);
   await expect(panel).toBeInViewport();
+  await page.waitForFunction(() => (window as unknown as { at: { scrolled: number } }).at.scrolled > 0);
+  const waitedMs = await page.evaluate(() => {
+    const { at } = window as unknown as { at: { shown: number; scrolled: number } };
+    return at.scrolled - at.shown;
+  });
+  expect(waitedMs, 'it can be seen for half a second before the page moves').toBeGreaterThanOrEqual(499);
   await expect(root.locator('li.ts-question-item'), 'it is in no list').toHaveCount(0);
   expect(new URL(page.url()).search).toBe('?cor=azul%20claro&b=2');
   expect(new URL(page.url()).hash).toBe('#fotos');

@@ -52,6 +52,18 @@ async function openViewer(page: Page): Promise<Page> {
   return page;
 }
 
+/** Has every call whose address holds this answered with an error from now on. */
+const failCalls = (page: Page, part: string) => page.route(`**${part}**`, (route) => route.abort());
+
+async function failToSend(page: Page): Promise<Locator> {
+  const questions = await goToEmail(page);
+  await failCalls(page, '/widget/questions');
+  await questions.locator('input[type=email]').fill('shopper@example.com');
+  await questions.locator('button').first().click();
+  await questions.locator('[role=alert], .ts-field-error, .ts-hint--failed').first().waitFor();
+  return questions;
+}
+
 export const states: readonly State[] = [
   { name: 'overview', show: section('section.ts-reviews-overview') },
   { name: 'photos', show: section('section.ts-photo-gallery') },
@@ -86,6 +98,27 @@ export const states: readonly State[] = [
         .first()
         .waitFor();
       return questions;
+    },
+  },
+  {
+    name: 'questions-known',
+    show: async (page) => {
+      await page.evaluate(() => localStorage.setItem('trustvox', '{"email":"shopper@example.com"}'));
+      await page.reload();
+      await inWidget(page, 'section.ts-customer-questions').scrollIntoViewIfNeeded();
+      const questions = await typeQuestion(page);
+      await questions.locator('button').first().click();
+      return questions;
+    },
+  },
+  { name: 'questions-failed', show: failToSend },
+  {
+    name: 'reviews-failed',
+    show: async (page) => {
+      await failCalls(page, '/widget/opinions');
+      await inWidget(page, '.ts-product-reviews-list .ts-button--more').click();
+      await inWidget(page, '.ts-list-note--failed').waitFor();
+      return section('section.ts-product-reviews')(page);
     },
   },
   { name: 'window-photo', show: openViewer },
