@@ -60,7 +60,7 @@ async function failToSend(page: Page): Promise<Locator> {
   await failCalls(page, '/widget/questions');
   await questions.locator('input[type=email]').fill('shopper@example.com');
   await questions.locator('button').first().click();
-  await questions.locator('[role=alert], .ts-field-error, .ts-hint--failed').first().waitFor();
+  await questions.locator('.ts-ask-failure').first().waitFor();
   return questions;
 }
 

@@ -88,8 +88,8 @@ describe('a page of photos', () => {
       fc.property(answer, (value) => {
         const { items, total, hasNext } = readPhotosPage(value, 1);
         expect(Number.isInteger(total) && total >= 0 && typeof hasNext === 'boolean').toBe(true);
-        for (const { id, reviewId, ...addresses } of items) {
-          expect([typeof id, typeof reviewId]).toEqual(['string', 'string']);
+        for (const { id, key, reviewId, ...addresses } of items) {
+          expect([typeof id, typeof key, typeof reviewId]).toEqual(['string', 'string', 'string']);
           for (const address of Object.values(addresses)) expect(address).toMatch(/^(https?:\/)?\//i);
         }
       }),
