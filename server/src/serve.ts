@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { makeSnapshot } from './backup/make-snapshot.ts';
+import { openSnapshotDesk } from './backup/snapshot-desk.ts';
 import { boundData } from './data/bounded-data.ts';
 import { createData, type Data } from './data/create-data.ts';
+import { freeBytes } from './data/engine/disk-space.ts';
 import { type Database, openDatabase } from './data/engine/open-database.ts';
 import type { Sql } from './data/engine/sql.ts';
 import { failureOf } from './data/failure-of.ts';
+import { countMail, measureWait } from './data/mail-counts.ts';
 import { highestApplied, migrate } from './data/migrate.ts';
 import { openReadSources, type ReadSources } from './data/replicas/read-sources.ts';
 import { createDomain, type Domain } from './domain/create-domain.ts';
@@ -15,12 +19,15 @@ import { createLogger, type Logger } from './http/logger.ts';
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts';
 import { mostAttempts } from './mail/retry-delay.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
+import type { Media } from './media/media.ts';
 import { startMediaSweeper } from './media/media-sweeper.ts';
-import { openMedia } from './media/open-media.ts';
+import { mediaFolder, openMedia } from './media/open-media.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { once } from './once.ts';
 import { builtWidgetFolder } from './own-files.ts';
 import { createRoutes } from './routes/create-routes.ts';
 import type { Settings } from './settings.ts';
+import { startUpkeep } from './upkeep/upkeep.ts';
 
 export interface ServeOptions {
   /** Folder of the built widget, served at `/`; otherwise the one that was built beside this server, if any. */
@@ -83,19 +90,32 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       publicUrl: settings.publicUrl,
       isRateLimited: settings.isRateLimited,
       trustProxy: settings.trustProxy,
+      metrics: openMetrics(settings, database, media),
       stopping: stopping.signal,
     });
     await app.ready();
     const { port, close } = await listenOn(settings, app.routing);
     mail = startMail(settings, data, logger);
     const sweeper = startMediaSweeper((signal) => sweepMedia(data, media, { signal }), logger);
+    const isEmbedded = database.engine === 'pglite';
+    const upkeep = isEmbedded ? startUpkeep(database.sql, logger) : undefined;
+    const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
+    const desk = isEmbedded
+      ? await openSnapshotDesk(settings.dataDir, () => makeSnapshot(database, place))
+      : undefined;
     return {
       url: `http://${shownHost(settings.host)}:${port}`,
       port,
       engine: database.engine,
       close: once(async () => {
         stopping.abort();
-        await Promise.all([close().then(() => app.close()), mail?.stop(), sweeper.stop()]);
+        await Promise.all([
+          close().then(() => app.close()),
+          mail?.stop(),
+          sweeper.stop(),
+          upkeep?.stop(),
+          desk?.close(),
+        ]);
         await replicas?.close();
         await database.close();
       }),
@@ -134,6 +154,17 @@ function openReplicas(
       else logger.warn({ replica, unfit }, 'a replica is not read from');
     },
   });
+}
+
+function openMetrics({ metricsToken: token, dataDir }: Settings, { engine, sql }: Database, media: Media) {
+  if (token === undefined) return undefined;
+  const metrics = createMetrics({
+    countMail: () => countMail(sql),
+    databaseWait: () => measureWait(sql),
+    pictureWork: media.load,
+    freeBytes: () => (engine === 'pglite' ? freeBytes(dataDir) : undefined),
+  });
+  return { metrics, token };
 }
 
 function startMail(

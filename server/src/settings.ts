@@ -23,6 +23,8 @@ export interface Settings {
   /** Address under which browsers reach the server, for the API's document. */
   readonly publicUrl: string | undefined;
   readonly isRateLimited: boolean;
+  /** Whoever shows it may read `/metrics`; undefined: nobody. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: TrustProxy;
@@ -72,6 +74,7 @@ export function readSettings(environment: Environment): Settings {
       readNumber('DATABASE_REPLICA_LAG_MS', text('DATABASE_REPLICA_LAG_MS'), [500, 60_000]) ?? 1_000,
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     isRateLimited: readSwitch('OPINA_RATE_LIMIT', text('OPINA_RATE_LIMIT')),
+    metricsToken: readMetricsToken(text('OPINA_METRICS_TOKEN')),
     logLevel: readLogLevel(text('OPINA_LOG_LEVEL')),
     trustProxy: readTrustProxy(text('OPINA_TRUST_PROXY')),
     smtp,
@@ -143,6 +146,12 @@ function isDecodable(text: string): boolean {
 function readSwitch(name: string, text = '1'): boolean {
   if (text !== '0' && text !== '1') throw new SettingsError(name, '0 (off) or 1 (on)');
   return text === '1';
+}
+
+/** The value is left out of the message: it is a secret. */
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\w.~+/=-]{16,512}$/.test(text)) return text;
+  throw new SettingsError('OPINA_METRICS_TOKEN', '16 to 512 letters, digits or any of . _ ~ + / = -');
 }
 
 function readLogLevel(text = 'info'): LogLevel {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { backupCommand, restoreCommand } from './backup-commands.ts';
 import { exportCommand } from './export-command.ts';
 import { importCommand } from './import-command.ts';
 import { mailCommands } from './mail-commands.ts';
@@ -19,6 +20,8 @@ export function createProgram(): Command {
     .addCommand(tokenCommands())
     .addCommand(importCommand())
     .addCommand(exportCommand())
+    .addCommand(backupCommand())
+    .addCommand(restoreCommand())
     .addCommand(questionCommands())
     .addCommand(peopleCommands())
     .addCommand(mailCommands())

@@ -24,6 +24,7 @@ const settings = [
   'HOST',
   'PUBLIC_URL',
   'OPINA_LOG_LEVEL',
+  'OPINA_METRICS_TOKEN',
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_LINK_HOSTS',

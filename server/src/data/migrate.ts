@@ -38,6 +38,11 @@ export async function isMigrated(sql: Sql, folder = migrationsFolder): Promise<b
   return (await highestApplied(sql)) >= highestKnown(migrations);
 }
 
+/** Number of the last one that this version brings. */
+export async function highestKnownMigration(folder = migrationsFolder): Promise<number> {
+  return highestKnown(await listMigrations(folder));
+}
+
 async function listMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d+-.+\.sql$/.test(name));
   return names

@@ -13,6 +13,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Access-Control-Allow-Origin: *',
+      'X-Content-Type-Options: nosniff',
       'Connection: close',
       '',
       body,

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { ApiError } from '../domain/api-error.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { TrustProxy } from '../settings.ts';
 import { checkAddress } from './check-address.ts';
 import { checkHost } from './check-host.ts';
@@ -9,10 +10,13 @@ import { documentRoutes } from './documentation.ts';
 import { answerAddressError, answerError, type FailureOf } from './error-answers.ts';
 import { acceptEmptyBody } from './json-body.ts';
 import { logRequests } from './log-requests.ts';
+import { measureRequests } from './measure-requests.ts';
 import { type ReadMediaFile, serveMediaFiles } from './media-files.ts';
 import { limitRates } from './rate-limit.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { type CallHandlers, registerCalls } from './register-calls.ts';
+import { secureAnswers } from './security-headers.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { type Authenticate, storeGuard } from './store-guard.ts';
 import { readValidator } from './validator.ts';
 import { serveWidgetFiles } from './widget-files.ts';
@@ -29,6 +33,8 @@ export interface AppOptions {
   /** Address under which browsers reach the server. */
   readonly publicUrl?: string | undefined;
   readonly isRateLimited: boolean;
+  /** Undefined: nothing is measured and there is no `/metrics`. */
+  readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined;
   /** Proxies whose `X-Forwarded-For` is believed; `false` for none. */
   readonly trustProxy: TrustProxy;
   /** Aborted when the server begins to stop. */
@@ -42,6 +48,8 @@ const preflightSeconds = 86_400;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createBareApp(options);
   logRequests(app);
+  secureAnswers(app);
+  if (options.metrics !== undefined) measureRequests(app, options.metrics.metrics);
   app.addHook('onRequest', async ({ raw }) => {
     checkHost(raw);
     checkAddress(raw.url ?? '');
@@ -63,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerCalls(scope, handlers, { guard: storeGuard(scope, options), publicUrl });
   });
   serveMediaFiles(app, options.readMediaFile);
+  if (options.metrics !== undefined) serveMetrics(app, options.metrics.metrics, options.metrics.token);
   if (options.widgetFolder !== undefined) await serveWidgetFiles(app, options.widgetFolder);
   return app;
 }

@@ -3,6 +3,7 @@ import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/api-error.ts';
 import { checkAddress } from './check-address.ts';
+import { answerHeaders } from './security-headers.ts';
 
 /** Errors of Fastify and Node that are the caller's doing, by their codes. */
 const foreignCodes: Readonly<Record<string, ErrorCode>> = {
@@ -72,5 +73,6 @@ export function answerAddressError(error: Error, request: FastifyRequest, reply:
   } catch (found) {
     reason = found;
   }
+  reply.headers(answerHeaders);
   return answerError(reason, request, reply, () => undefined);
 }

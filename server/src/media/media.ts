@@ -71,6 +71,8 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
       return keepEncoded(encoded);
     },
     keepEncoded,
+    /** How many pictures are being encoded, and how many wait for it. */
+    load: gate.load,
     /** What there is not of it is fine. */
     remove,
     /** Undefined for what is no file of ours, or not there. */

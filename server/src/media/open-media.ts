@@ -8,9 +8,16 @@ export type MediaSettings = Pick<Settings, 'dataDir' | 'mediaDir' | 'mediaS3' | 
 
 /** Pictures where the settings say: in a bucket, in a folder of their own, or beside the embedded database. */
 export function openMedia(settings: MediaSettings, readSalt: () => Promise<Uint8Array>): Media {
-  const { dataDir, mediaDir, mediaS3, mediaFetchHosts: fetchHosts } = settings;
-  const storage = mediaS3
-    ? createS3Storage(mediaS3)
-    : createFolderStorage(mediaDir ?? path.join(dataDir, 'media'));
+  const { mediaS3, mediaFetchHosts: fetchHosts } = settings;
+  const storage = mediaS3 ? createS3Storage(mediaS3) : createFolderStorage(ownFolder(settings));
   return createMedia({ storage, readSalt, fetchHosts });
+}
+
+/** Absolute path of the folder that pictures are in; undefined when they are in a bucket. */
+export function mediaFolder(settings: MediaSettings): string | undefined {
+  return settings.mediaS3 ? undefined : path.resolve(ownFolder(settings));
+}
+
+function ownFolder({ dataDir, mediaDir }: MediaSettings): string {
+  return mediaDir ?? path.join(dataDir, 'media');
 }

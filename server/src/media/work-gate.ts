@@ -2,6 +2,7 @@
 export interface WorkGate {
   /** Runs it when its turn comes; undefined, without running it, when too many wait already. */
   run<T>(work: () => Promise<T>): Promise<T> | undefined;
+  load(): { readonly running: number; readonly waiting: number };
 }
 
 export function createWorkGate({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkGate {
@@ -20,6 +21,7 @@ export function createWorkGate({ atOnce, waiting }: { atOnce: number; waiting: n
     else next();
   };
   return {
+    load: () => ({ running, waiting: queue.length }),
     run(work) {
       if (running >= atOnce && queue.length >= waiting) return undefined;
       return enter().then(work).finally(leave);

@@ -1,0 +1,51 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { engineVersion } from '../data/engine/engine-version.ts';
+import type { Database } from '../data/engine/open-database.ts';
+import { snapshotFolder } from '../data/engine/side-folders.ts';
+import { highestApplied } from '../data/migrate.ts';
+import { BackupError } from './backup-error.ts';
+import { linkFiles } from './link-files.ts';
+import { countFiles, type Manifest, manifestFile } from './manifest.ts';
+
+export interface Snapshot {
+  /** Holds the manifest, the database's folder and that of the pictures. */
+  readonly folder: string;
+  /** How long queries had to wait. */
+  readonly pauseMs: number;
+  remove(): Promise<void>;
+}
+
+export interface SnapshotPlace {
+  readonly dataDir: string;
+  /** Undefined: pictures are elsewhere, or not wanted. */
+  readonly mediaDir: string | undefined;
+}
+
+/** Copies the database as it is at one moment, with all pictures it refers to, into a folder beside it. */
+export async function makeSnapshot(
+  { sql, snapshot }: Database,
+  { dataDir, mediaDir }: SnapshotPlace,
+): Promise<Snapshot> {
+  if (snapshot === undefined) throw new BackupError('backup.embedded_only', 'This is no embedded database.');
+  const folder = path.resolve(dataDir, snapshotFolder);
+  const media = path.join(folder, 'media');
+  const remove = () => rm(folder, { recursive: true, force: true });
+  await remove();
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    // Before and after: those of reviews that are deleted meanwhile, and those that come.
+    if (mediaDir !== undefined) await linkFiles(mediaDir, media);
+    const migration = await highestApplied(sql);
+    const pauseMs = await snapshot(path.join(folder, 'database'));
+    if (mediaDir !== undefined) await linkFiles(mediaDir, media);
+    const files = await countFiles(folder);
+    const createdAt = new Date().toISOString();
+    const manifest: Manifest = { format: 1, migration, engine: engineVersion, createdAt, files };
+    await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest));
+    return { folder, pauseMs, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar';
+import { engineVersion } from '../data/engine/engine-version.ts';
+import { folderError } from '../data/engine/folder-error.ts';
+import { lockFolder, usualTimes } from '../data/engine/folder-lock.ts';
+import { openPglite } from '../data/engine/open-pglite.ts';
+import { unfinishedRestore } from '../data/engine/side-folders.ts';
+import { syncTree } from '../data/engine/sync-tree.ts';
+import { highestKnownMigration } from '../data/migrate.ts';
+import { BackupError } from './backup-error.ts';
+import { countFiles, type Manifest, manifestFile, parseManifest } from './manifest.ts';
+
+/**
+ * Makes a data folder of a backup. Nothing is where a server looks for it before all of it has been unpacked, opened and
+ * put on the disk. Throws `backup.file_missing`, `backup.folder_not_empty`, `backup.damaged`, `backup.newer`,
+ * `backup.engine_differs` and the errors of the folder.
+ */
+export async function restoreBackup(file: string, dataDir: string): Promise<Manifest> {
+  if (!existsSync(file)) throw new BackupError('backup.file_missing', `There is no file ${file}.`);
+  const folder = path.resolve(dataDir);
+  const lock = await lockNew(folder);
+  const unfinished = path.join(folder, unfinishedRestore);
+  try {
+    await refuseFull(folder);
+    await readThrough(file);
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished);
+    await unpack(file, unfinished);
+    const manifest = await check(file, unfinished);
+    await tryDatabase(file, path.join(unfinished, 'database'));
+    await syncTree(unfinished);
+    await rm(path.join(unfinished, manifestFile));
+    // The database last: what a server finds then is whole.
+    for (const name of ['media', 'database']) {
+      if (existsSync(path.join(unfinished, name))) {
+        await rename(path.join(unfinished, name), path.join(folder, name));
+      }
+    }
+    return manifest;
+  } catch (error) {
+    throw folderError(folder, error);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+    await lock.release();
+  }
+}
+
+async function lockNew(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true });
+    return await lockFolder(folder, usualTimes);
+  } catch (error) {
+    throw folderError(folder, error);
+  }
+}
+
+async function refuseFull(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const others = names.filter((name) => !name.startsWith('opina.lock.') && name !== unfinishedRestore);
+  if (others.length === 0) return;
+  throw new BackupError(
+    'backup.folder_not_empty',
+    `The data folder ${folder} is not empty (${others.slice(0, 3).join(', ')}). Restore into a new one, with OPINA_DATA_DIR.`,
+  );
+}
+
+const isOurs = (name: string) => /^(manifest\.json|(database|media)(\/|$))/.test(name);
+
+/** Before anything is unpacked: a file that is cut off or changed does not agree with its own checksum. */
+async function readThrough(file: string): Promise<void> {
+  try {
+    await pipeline(createReadStream(file), createGunzip(), async (bytes) => {
+      for await (const _ of bytes);
+    });
+  } catch (error) {
+    throw damaged(file, error);
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<void> {
+  try {
+    const target = extract({
+      cwd: folder,
+      strict: true,
+      preserveOwner: false,
+      filter: (name, entry) =>
+        isOurs(name) && 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
+    });
+    await pipeline(createReadStream(file), createGunzip(), target as unknown as NodeJS.WritableStream);
+  } catch (error) {
+    // The disk's troubles are not the file's.
+    if (error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code)))
+      throw error;
+    throw damaged(file, error);
+  }
+}
+
+async function check(file: string, folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => '');
+  const manifest = parseManifest(text);
+  if (manifest === undefined) throw damaged(file);
+  const known = await highestKnownMigration();
+  if (manifest.format > 1 || manifest.migration > known) {
+    throw new BackupError(
+      'backup.newer',
+      `${file} was made by a newer version of Opina (migration ${manifest.migration}; this version knows up to ${known}). Update Opina.`,
+    );
+  }
+  if (manifest.engine !== engineVersion) {
+    throw new BackupError(
+      'backup.engine_differs',
+      `${file} holds a database of version ${manifest.engine} of the engine; this Opina has ${engineVersion}.`,
+    );
+  }
+  if ((await countFiles(folder)) !== manifest.files) throw damaged(file);
+  return manifest;
+}
+
+/** A database that does not open is found now and not when it is needed. */
+async function tryDatabase(file: string, folder: string): Promise<void> {
+  try {
+    const database = await openPglite({ folder });
+    try {
+      await database.sql`SELECT count(*) FROM migrations`;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw damaged(file, error);
+  }
+}
+
+function damaged(file: string, cause?: unknown): BackupError {
+  return new BackupError(
+    'backup.damaged',
+    `${file} is no backup of Opina, or is cut off or damaged. Nothing was restored.`,
+    cause,
+  );
+}

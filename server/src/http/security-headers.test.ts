@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createStubApp } from '@opina/test-kit/http/stub-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('security headers', () => {
+  let folder: string;
+  let app: Awaited<ReturnType<typeof createStubApp>>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-headers-'));
+    await writeFile(path.join(folder, 'opina.js'), 'loader');
+    const getHealth = async () => ({ status: 'ok' as const });
+    const readMediaFile = async (file: string) => (file === 'a.webp' ? new Uint8Array([1]) : undefined);
+    app = await createStubApp({ getHealth }, { widgetFolder: folder, readMediaFile });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['an answer', '/healthz', 200],
+    ['an error', '/widget/root?store_id=1&code=2', 500],
+    ['a refusal', '/widget/root', 400],
+    ['what is not there', '/nowhere', 404],
+    ['an address that cannot be read', '/widget/%zz', 400],
+    ['who has no token', '/api/stores/1/opinions', 401],
+    ['a file of the widget', '/opina.js', 200],
+    ['a picture', '/media/a.webp', 200],
+    ['the document', '/openapi.json', 200],
+    ['the page of the document', '/docs/', 200],
+  ])('say of %s that it is what its type says, and is not to be framed', async (_, url, status) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['x-frame-options']).toBe('DENY');
+    // Nothing about what answers.
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+    expect(answer.headers).not.toHaveProperty('server');
+  });
+
+  it('let the page run its own scripts alone, and tell no other site where it was', async () => {
+    const { headers } = await app.inject('/docs/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/default-src 'self'/);
+    expect(policy).toMatch(/script-src 'self'/);
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});
