@@ -45,6 +45,8 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
         PORT: '0',
         OPINA_LOG_LEVEL: 'silent',
         OPINA_RATE_LIMIT: '0',
+        // Where each answer was read is what is looked at here.
+        OPINA_ANSWER_CACHE: '0',
         OPINA_MEDIA_DIR: folder,
         DATABASE_URL: servers.primary,
         ...environment,

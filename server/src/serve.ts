@@ -13,9 +13,11 @@ import { highestApplied, migrate } from './data/migrate.ts';
 import { openReadSources, type ReadSources } from './data/replicas/read-sources.ts';
 import { createDomain, type Domain } from './domain/create-domain.ts';
 import { sweepMedia } from './domain/media-files.ts';
+import { createAnswerMemory } from './http/answer-memory.ts';
 import { createApp } from './http/create-app.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
+import { answerFromMemory } from './http/remembered-reads.ts';
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts';
 import { mostAttempts } from './mail/retry-delay.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
@@ -78,7 +80,14 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     replicas = openReplicas(settings, data, await highestApplied(database.sql), logger);
     const read = replicas?.read;
     const media = openMedia(settings, () => data.readSalt('media'));
-    const domain = createDomain(data, { media, isRateLimited, onMail: () => mail?.wake(), read });
+    const memory = settings.isAnswerKept ? createAnswerMemory() : undefined;
+    const domain = createDomain(data, {
+      media,
+      isRateLimited,
+      onMail: () => mail?.wake(),
+      onVote: memory?.changed,
+      read,
+    });
     await options.prepare?.(database.sql, domain);
     const app = await createApp({
       handlers: createRoutes(domain),
@@ -88,13 +97,20 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       failureOf,
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
       publicUrl: settings.publicUrl,
+      memory,
       isRateLimited: settings.isRateLimited,
       trustProxy: settings.trustProxy,
       metrics: openMetrics(settings, database, media),
       stopping: stopping.signal,
     });
     await app.ready();
-    const { port, close } = await listenOn(settings, app.routing);
+    // Whoever has a line logged for each request wants one for these, too.
+    const isShort = memory !== undefined && !logger.isLevelEnabled('debug');
+    const { publicUrl } = settings;
+    const handler = isShort
+      ? answerFromMemory(memory, { publicUrl, stopping: stopping.signal }, app.routing)
+      : app.routing;
+    const { port, close } = await listenOn(settings, handler);
     mail = startMail(settings, data, logger);
     const sweeper = startMediaSweeper((signal) => sweepMedia(data, media, { signal }), logger);
     const isEmbedded = database.engine === 'pglite';

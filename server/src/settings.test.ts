@@ -15,6 +15,7 @@ describe('readSettings', () => {
       publicUrl: undefined,
       isRateLimited: true,
       metricsToken: undefined,
+      isAnswerKept: true,
       logLevel: 'info',
       trustProxy: false,
       smtp: undefined,
@@ -40,6 +41,7 @@ describe('readSettings', () => {
         PUBLIC_URL: 'https://reviews.example',
         OPINA_RATE_LIMIT: '0',
         OPINA_METRICS_TOKEN: 'segredo-das-metricas',
+        OPINA_ANSWER_CACHE: '0',
         OPINA_LOG_LEVEL: 'debug',
         OPINA_TRUST_PROXY: '10.0.0.1, 10.0.0.2',
         SMTP_URL: 'smtps://ana%40loja:se%3Acreta@mail.loja.example',
@@ -61,6 +63,7 @@ describe('readSettings', () => {
       publicUrl: 'https://reviews.example',
       isRateLimited: false,
       metricsToken: 'segredo-das-metricas',
+      isAnswerKept: false,
       logLevel: 'debug',
       trustProxy: '10.0.0.1, 10.0.0.2',
       smtp: {

@@ -25,6 +25,8 @@ export interface Settings {
   readonly isRateLimited: boolean;
   /** Whoever shows it may read `/metrics`; undefined: nobody. */
   readonly metricsToken: string | undefined;
+  /** Whether answers are kept for a second. */
+  readonly isAnswerKept: boolean;
   readonly logLevel: LogLevel;
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: TrustProxy;
@@ -75,6 +77,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     isRateLimited: readSwitch('OPINA_RATE_LIMIT', text('OPINA_RATE_LIMIT')),
     metricsToken: readMetricsToken(text('OPINA_METRICS_TOKEN')),
+    isAnswerKept: readSwitch('OPINA_ANSWER_CACHE', text('OPINA_ANSWER_CACHE')),
     logLevel: readLogLevel(text('OPINA_LOG_LEVEL')),
     trustProxy: readTrustProxy(text('OPINA_TRUST_PROXY')),
     smtp,

@@ -10,6 +10,7 @@ export interface ListedPhoto {
 
 /**
  * Photos of a product's published reviews, newest review first. How many there are in all is in the product's summary.
+ * Review by review, which the order inside makes sure of: a join might read the photos of all products of the store.
  */
 export async function listPhotos(
   sql: Sql,
@@ -20,7 +21,8 @@ export async function listPhotos(
   return sql<ListedPhoto[]>`
     SELECT p.id, p.opinion_id AS "opinionId", p.image, p.square, p.square_150 AS "square150"
     FROM opinions AS o
-    JOIN opinion_photos AS p ON p.store_id = o.store_id AND p.opinion_id = o.id
+    CROSS JOIN LATERAL (
+      SELECT * FROM opinion_photos WHERE store_id = o.store_id AND opinion_id = o.id ORDER BY position, id) AS p
     WHERE o.store_id = ${storeId} AND o.product_code = ${productCode}
       AND o.status = 'published' AND o.photos_count > 0
     ORDER BY o.created_at DESC, o.id DESC, p.position, p.id

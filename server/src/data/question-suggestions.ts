@@ -74,10 +74,12 @@ export function candidatesQuery(
       ORDER BY word_similarity(search.text, search_text) DESC, created_at DESC, id DESC
       LIMIT ${mostFound}
     )
-    SELECT id, question, answer, similarity(search.text, search_text) AS similarity, search.words
-    FROM questions, search
-    WHERE store_id = ${storeId} AND search.words IS NOT NULL
-      AND id IN (SELECT id FROM by_terms UNION SELECT id FROM by_pieces)
+    SELECT whole.id, question, answer, similarity(search.text, search_text) AS similarity, search.words
+    FROM search, (SELECT id FROM by_terms UNION SELECT id FROM by_pieces) AS found
+    -- One by one, which the limit makes sure of: a join might read all questions of the store.
+    CROSS JOIN LATERAL (
+      SELECT q.* FROM questions AS q WHERE q.store_id = ${storeId} AND q.id = found.id LIMIT 1) AS whole
+    WHERE search.words IS NOT NULL
     ORDER BY similarity DESC, created_at DESC, id DESC`;
 }
 

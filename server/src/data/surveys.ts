@@ -97,23 +97,25 @@ async function findAskedIds(sql: Sql, listing: SurveyAnswersListing): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** One row for each review and kind, read from an index alone. */
+/**
+ * One row for each review and kind: read from an index alone, or for some sale items by the ids of their reviews. These
+ * belong to the product already, and to name it again would lead the planner to all answers of the product.
+ */
 function selectKeys(sql: Sql, listing: SurveyAnswersListing, questionIds: readonly number[]): Fragment {
   const { storeId, productCode, optionId, saleItemIds } = listing;
+  const reviews =
+    saleItemIds === undefined
+      ? sql`a.product_code = ${productCode}`
+      : sql`a.opinion_id IN (
+          SELECT id FROM opinions
+          WHERE store_id = ${storeId} AND product_code = ${productCode}
+            AND sale_item_id = ANY (${sql.array([...saleItemIds], 20)}))`;
   return sql`
     SELECT a.created_at, a.opinion_id, a.kind
     FROM survey_answers AS a
-    WHERE a.store_id = ${storeId} AND a.product_code = ${productCode} AND a.counted
+    WHERE a.store_id = ${storeId} AND ${reviews} AND a.counted
       AND a.question_id = ANY (${sql.array([...questionIds], 20)})
       ${optionId === undefined ? sql`` : sql`AND a.option_id = ${optionId}`}
-      ${
-        saleItemIds === undefined
-          ? sql``
-          : sql`AND a.opinion_id IN (
-              SELECT id FROM opinions
-              WHERE store_id = ${storeId} AND product_code = ${productCode}
-                AND sale_item_id = ANY (${sql.array([...saleItemIds], 20)}))`
-      }
     GROUP BY a.created_at, a.opinion_id, a.kind`;
 }
 
@@ -123,20 +125,22 @@ async function readPage(sql: Sql, listing: SurveyAnswersListing, questionIds: re
       ${selectKeys(sql, listing, questionIds)}
       ORDER BY created_at DESC, opinion_id DESC, kind
       LIMIT ${listing.limit} OFFSET ${listing.offset})
-    SELECT o.sale_item_id AS "saleItemId", page.kind,
-      json_agg(
+    SELECT o.sale_item_id AS "saleItemId", page.kind, chosen.options
+    FROM page
+    JOIN opinions AS o
+      ON o.store_id = ${listing.storeId} AND o.id = page.opinion_id AND o.status = 'published'
+    -- Review by review: a join might read the answers of all the store's reviews.
+    CROSS JOIN LATERAL (
+      SELECT json_agg(
         json_build_object(
           'id', p.id, 'description', p.description,
           'question', json_build_object('id', q.id, 'description', q.description))
         ORDER BY q.id, p.ordering) AS options
-    FROM page
-    JOIN opinions AS o
-      ON o.store_id = ${listing.storeId} AND o.id = page.opinion_id AND o.status = 'published'
-    JOIN survey_answers AS a ON a.store_id = o.store_id AND a.opinion_id = o.id AND a.kind = page.kind
-    JOIN survey_options AS p ON p.store_id = a.store_id AND p.id = a.option_id
-    JOIN survey_questions AS q ON q.store_id = a.store_id AND q.id = a.question_id
-    WHERE a.question_id = ANY (${sql.array([...questionIds], 20)})
-    GROUP BY page.created_at, page.opinion_id, page.kind, o.sale_item_id
+      FROM survey_answers AS a
+      JOIN survey_options AS p ON p.store_id = a.store_id AND p.id = a.option_id
+      JOIN survey_questions AS q ON q.store_id = a.store_id AND q.id = a.question_id
+      WHERE a.store_id = ${listing.storeId} AND a.opinion_id = o.id AND a.kind = page.kind
+        AND a.question_id = ANY (${sql.array([...questionIds], 20)})) AS chosen
     ORDER BY page.created_at DESC, page.opinion_id DESC, page.kind`;
 }
 

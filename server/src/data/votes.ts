@@ -1,7 +1,7 @@
 import type { VoteAction } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from './engine/sql.ts';
 
-export interface VoteCounts {
+interface VoteCounts {
   readonly id: number;
   readonly upvotesCount: number;
   readonly downvotesCount: number;
@@ -16,37 +16,39 @@ export interface Ballot {
   readonly next: (before: VoteAction | undefined) => VoteAction | undefined;
 }
 
-interface LockedOpinion extends VoteCounts {
+/** Whose review it is, and what it has now. */
+export interface CountedVote extends VoteCounts {
   readonly storeId: string;
+  readonly productCode: string;
 }
 
 /**
  * Changes one visitor's vote on a published review and answers the new counts; undefined when there is no such
  * review. The review's row stays locked from the first look to the commit: votes on one review wait for one another.
  */
-export async function castVote(sql: Sql, ballot: Ballot): Promise<VoteCounts | undefined> {
+export async function castVote(sql: Sql, ballot: Ballot): Promise<CountedVote | undefined> {
   return sql.begin(async (tx) => {
     const opinion = await lockOpinion(tx, ballot);
     if (opinion === undefined) return undefined;
     const before = await readVote(tx, opinion, ballot.visitorHash);
     const after = ballot.next(before);
-    if (after === before) return counts(opinion);
+    if (after === before) return opinion;
     await writeVote(tx, opinion, ballot.visitorHash, after);
     return updateCounts(tx, opinion, before, after);
   });
 }
 
-async function lockOpinion(tx: TransactionSql, ballot: Ballot): Promise<LockedOpinion | undefined> {
+async function lockOpinion(tx: TransactionSql, ballot: Ballot): Promise<CountedVote | undefined> {
   const inStore = ballot.storeId === undefined ? tx`` : tx`AND store_id = ${ballot.storeId}`;
-  const [opinion] = await tx<LockedOpinion[]>`
-    SELECT id, store_id AS "storeId", upvotes_count AS "upvotesCount", downvotes_count AS "downvotesCount"
+  const [opinion] = await tx<CountedVote[]>`
+    SELECT id, store_id AS "storeId", product_code AS "productCode", upvotes_count AS "upvotesCount", downvotes_count AS "downvotesCount"
     FROM opinions
     WHERE id = ${ballot.opinionId} AND status = 'published' ${inStore}
     FOR UPDATE`;
   return opinion;
 }
 
-async function readVote(tx: TransactionSql, { storeId, id }: LockedOpinion, visitorHash: Uint8Array) {
+async function readVote(tx: TransactionSql, { storeId, id }: CountedVote, visitorHash: Uint8Array) {
   const [vote] = await tx<{ action: VoteAction }[]>`
     SELECT action FROM votes
     WHERE store_id = ${storeId} AND opinion_id = ${id} AND visitor_hash = ${visitorHash}`;
@@ -55,7 +57,7 @@ async function readVote(tx: TransactionSql, { storeId, id }: LockedOpinion, visi
 
 async function writeVote(
   tx: TransactionSql,
-  { storeId, id }: LockedOpinion,
+  { storeId, id }: CountedVote,
   visitorHash: Uint8Array,
   action: VoteAction | undefined,
 ): Promise<void> {
@@ -72,10 +74,10 @@ async function writeVote(
 
 async function updateCounts(
   tx: TransactionSql,
-  opinion: LockedOpinion,
+  opinion: CountedVote,
   before: VoteAction | undefined,
   after: VoteAction | undefined,
-): Promise<VoteCounts> {
+): Promise<CountedVote> {
   const change = (action: VoteAction) => Number(after === action) - Number(before === action);
   // Never below zero, even if a vote's row was there and its count was not.
   const upvotesCount = Math.max(0, opinion.upvotesCount + change('upvote'));
@@ -83,9 +85,5 @@ async function updateCounts(
   await tx`
     UPDATE opinions SET upvotes_count = ${upvotesCount}, downvotes_count = ${downvotesCount}
     WHERE store_id = ${opinion.storeId} AND id = ${opinion.id}`;
-  return { id: opinion.id, upvotesCount, downvotesCount };
-}
-
-function counts({ id, upvotesCount, downvotesCount }: LockedOpinion): VoteCounts {
-  return { id, upvotesCount, downvotesCount };
+  return { ...opinion, upvotesCount, downvotesCount };
 }

@@ -34,12 +34,16 @@ export interface DomainOptions {
   readonly onMail?: (() => void) | undefined;
   /** Where public reads read; they may be a moment behind. Without it, where everything else does. */
   readonly read?: Read | undefined;
+  /** Called once a vote on a review of this product is counted. */
+  readonly onVote?:
+    | ((product: { readonly storeId: string; readonly productCode: string }) => void)
+    | undefined;
 }
 
 /** The rules, over whatever stores the data. Every function throws `ApiError` for what the caller did wrong. */
 export function createDomain(
   data: Data,
-  { media, isRateLimited, onMail, read = (work) => work(data) }: DomainOptions,
+  { media, isRateLimited, onMail, onVote, read = (work) => work(data) }: DomainOptions,
 ) {
   const hashVisitor = createVisitorHasher(data);
   const hashAddress = isRateLimited ? createAddressHasher(data) : undefined;
@@ -50,7 +54,11 @@ export function createDomain(
     getOpinion: (storeId: string, productCode: string, id: number) =>
       read((from) => getOpinion(from, storeId, productCode, id)),
     listPhotoReviews: (request: PhotosRequest) => read((from) => listPhotoReviews(from, request)),
-    voteOpinion: (request: VoteRequest) => voteOpinion(data, hashVisitor, request),
+    voteOpinion: async (request: VoteRequest) => {
+      const counted = await voteOpinion(data, hashVisitor, request);
+      onVote?.(counted);
+      return counted;
+    },
     listQuestions: (request: QuestionsRequest) => read((from) => listQuestions(from, request)),
     listQuestionSuggestions: (storeId: string, productCode: string, text: string) =>
       read((from) => listQuestionSuggestions(from, storeId, productCode, text)),

@@ -1,6 +1,6 @@
 import type { VoteAction } from '@opina/contract/constants';
 import type { Data } from '../data/create-data.ts';
-import type { VoteCounts } from '../data/votes.ts';
+import type { CountedVote } from '../data/votes.ts';
 import { ApiError } from './api-error.ts';
 import { requireStore } from './require-store.ts';
 import type { Visitor } from './visitors.ts';
@@ -31,7 +31,7 @@ export async function voteOpinion(
   data: Data,
   hashVisitor: (visitor: Visitor, opinionId: number) => Promise<Uint8Array>,
   request: VoteRequest,
-): Promise<VoteCounts> {
+): Promise<CountedVote> {
   const { opinionId, storeId, unvote, change, visitor } = request;
   if (unvote && change) throw new ApiError('vote.flags_conflict');
   if (storeId !== undefined) await requireStore(data, storeId);

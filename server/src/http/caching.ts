@@ -13,23 +13,35 @@ export function cacheControl(isPublicRead: boolean): string {
   return isPublicRead ? publicRead : 'no-store';
 }
 
-/** Tags a public read by its content, and answers 304 to who has that content already. */
+/** Tags a public read by its content. */
 export async function tagAnswer(
-  request: FastifyRequest,
+  _request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-  const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
-  reply.header('etag', tag);
-  if (!matches(request.headers['if-none-match'], tag)) return payload;
-  reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  reply.header('etag', `"${createHash('sha1').update(payload).digest('base64url')}"`);
+  return payload;
+}
+
+/** Answers 304 to who has the tagged content already; the last of all, since it leaves nothing to work on. */
+export async function answerKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  const tag = reply.getHeader('etag');
+  if (reply.statusCode !== 200 || typeof tag !== 'string') return payload;
+  if (!isTagKnown(request.headers['if-none-match'], tag)) return payload;
+  reply.code(304);
+  for (const name of ['content-type', 'content-length', 'content-encoding']) reply.removeHeader(name);
   return null;
 }
 
-/** Weak tags count too: proxies that compress make strong ones weak. */
-function matches(header: string | undefined, tag: string): boolean {
+/** Whether the header of that name has this tag. Weak ones count too: proxies that compress make strong ones weak. */
+export function isTagKnown(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag);
+  const strong = (one: string) => one.trim().replace(/^W\//, '');
+  return header.split(',').some((candidate) => strong(candidate) === strong(tag));
 }

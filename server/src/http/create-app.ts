@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../domain/api-error.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { TrustProxy } from '../settings.ts';
+import type { AnswerMemory } from './answer-memory.ts';
 import { checkAddress } from './check-address.ts';
 import { checkHost } from './check-host.ts';
 import { documentRoutes } from './documentation.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   readonly readMediaFile: ReadMediaFile;
   /** Address under which browsers reach the server. */
   readonly publicUrl?: string | undefined;
+  /** Keeps answers for a moment; without it every one is made anew. */
+  readonly memory?: AnswerMemory | undefined;
   readonly isRateLimited: boolean;
   /** Undefined: nothing is measured and there is no `/metrics`. */
   readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined;
@@ -67,8 +70,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await documentRoutes(app, options.publicUrl);
   await app.register(async (scope) => {
     if (options.isRateLimited) await limitRates(scope);
-    const { handlers, publicUrl } = options;
-    registerCalls(scope, handlers, { guard: storeGuard(scope, options), publicUrl });
+    const { handlers, publicUrl, memory } = options;
+    registerCalls(scope, handlers, { guard: storeGuard(scope, options), publicUrl, memory });
   });
   serveMediaFiles(app, options.readMediaFile);
   if (options.metrics !== undefined) serveMetrics(app, options.metrics.metrics, options.metrics.token);

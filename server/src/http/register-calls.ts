@@ -3,14 +3,21 @@ import { calls } from '@opina/contract/calls/all';
 import { errorSchema } from '@opina/contract/entities/error';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import { type CallName, callPaths } from '@opina/contract/paths';
-import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  preHandlerHookHandler,
+  preParsingAsyncHookHandler,
+} from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { ApiError } from '../domain/api-error.ts';
+import type { AnswerMemory } from './answer-memory.ts';
 import { authorizationToken } from './authorization-token.ts';
-import { cacheControl, tagAnswer } from './caching.ts';
+import { answerKnown, cacheControl, tagAnswer } from './caching.ts';
 import { compressAnswers } from './compression.ts';
 import { addressMedia } from './media-files.ts';
 import { acceptPictures, limitUploads } from './picture-body.ts';
+import { rememberReads } from './remembered-reads.ts';
 import { requireJson } from './require-json.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
@@ -54,21 +61,32 @@ interface RegisterOptions {
   readonly guard: preParsingAsyncHookHandler;
   /** Address under which browsers reach the server; otherwise that of each request. */
   readonly publicUrl?: string | undefined;
+  /** Without it every answer is made anew. */
+  readonly memory?: AnswerMemory | undefined;
 }
 
 /** Makes a route of every call, all of it from the contract: address, checks, answer, and its page in the document. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: CallHandlers,
-  { guard, publicUrl }: RegisterOptions,
+  { guard, publicUrl, memory }: RegisterOptions,
 ): void {
   const address = addressMedia(publicUrl);
-  const onSend = [address, tagAnswer, compressAnswers()];
+  const remember = memory === undefined ? undefined : rememberReads(memory, publicUrl);
+  const onSend = [
+    address,
+    tagAnswer,
+    compressAnswers(),
+    ...(remember === undefined ? [] : [remember.keep]),
+    answerKnown,
+  ];
   for (const call of Object.values<Call>(calls)) {
     const handler = handlers[call.name] as CallHandler<Call>;
     const merchant = { onSend: [address], preParsing: [guard] };
-    if (call.largestPictureBytes === undefined) registerCall(app, call, { handler, onSend, merchant });
-    else registerPictureCall(app, call, { handler, onSend, merchant });
+    const recall = remember ? { preHandler: [remember.recall(call)], onResponse: [remember.over] } : {};
+    const answering = { handler, onSend, merchant, memory, recall };
+    if (call.largestPictureBytes === undefined) registerCall(app, call, answering);
+    else registerPictureCall(app, call, answering);
   }
   for (const path of new Set(Object.values(callPaths))) refuseOtherMethods(app, path);
 }
@@ -91,6 +109,9 @@ interface Answering {
   readonly handler: CallHandler<Call>;
   /** What the answers of public reads go through. */
   readonly onSend: (typeof tagAnswer)[];
+  /** What public reads go through once their parameters are read, and at their end. */
+  readonly recall: Partial<Record<'preHandler' | 'onResponse', preHandlerHookHandler[]>>;
+  readonly memory: AnswerMemory | undefined;
   /** What a merchant's call goes through: first of all who is not the store it names is refused. */
   readonly merchant: {
     readonly onSend: (typeof tagAnswer)[];
@@ -98,7 +119,9 @@ interface Answering {
   };
 }
 
-function registerCall(app: FastifyInstance, call: Call, { handler, onSend, merchant }: Answering): void {
+function registerCall(app: FastifyInstance, call: Call, answering: Answering): void {
+  const { onSend, recall, merchant } = answering;
+  const handler = announceWrites(call, answering);
   const isMerchant = call.tag === 'merchant';
   const isPublicRead =
     call.method === 'GET' && call.tag !== 'operation' && !isMerchant && call.refusal === undefined;
@@ -119,7 +142,7 @@ function registerCall(app: FastifyInstance, call: Call, { handler, onSend, merch
     },
     // Tokens of stores do not belong into pages: their calls are open to no origin.
     config: isMerchant ? { call, cors: false } : { call },
-    ...(isPublicRead ? { onSend } : {}),
+    ...(isPublicRead ? { onSend, ...recall } : {}),
     ...entryOf(call, merchant),
     attachValidation: call.refusal !== undefined,
     handler: async (request, reply) => {
@@ -129,6 +152,19 @@ function registerCall(app: FastifyInstance, call: Call, { handler, onSend, merch
       return answer;
     },
   });
+}
+
+/** Whatever a store's own programs write, also a part of what they wanted to, is seen at once. */
+function announceWrites(call: Call, { handler, memory }: Answering): CallHandler<Call> {
+  if (memory === undefined || call.tag !== 'merchant' || call.method === 'GET') return handler;
+  return async (input) => {
+    try {
+      return await handler(input);
+    } finally {
+      const { store_id: storeId } = input.params as { readonly store_id: string };
+      memory.changed({ storeId });
+    }
+  };
 }
 
 /** What a request goes through before its body is read, and how long that may be. */

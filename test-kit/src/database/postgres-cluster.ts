@@ -53,18 +53,31 @@ export async function copyCluster(from: string, to: string): Promise<void> {
   for (const name of await readdir(to, { recursive: true })) await chown(path.join(to, name), uid, gid);
 }
 
+/** Settings of PostgreSQL, beside those of the tests or in their place. */
+export type PostgresSettings = Readonly<Record<string, string>>;
+
 /** Starts a server and waits until it answers; without a port on any free one. */
-export async function startCluster(folder: string, data: string, port?: number): Promise<StartedPostgres> {
+export async function startCluster(
+  folder: string,
+  data: string,
+  port?: number,
+  others: PostgresSettings = {},
+): Promise<StartedPostgres> {
   for (let attempt = 0; attempt < startAttempts; attempt++) {
-    const started = await tryStart(folder, data, port ?? (await freePort()));
+    const started = await tryStart(folder, data, { ...settings(port ?? (await freePort())), ...others });
     if (started !== undefined) return started;
   }
   throw new Error('The PostgreSQL of the tests did not start.');
 }
 
 /** Undefined when the server ended at once: somebody else took the port in between. */
-async function tryStart(folder: string, data: string, port: number): Promise<StartedPostgres | undefined> {
-  const parameters = Object.entries(settings(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+async function tryStart(
+  folder: string,
+  data: string,
+  whole: ReturnType<typeof settings> & PostgresSettings,
+): Promise<StartedPostgres | undefined> {
+  const port = Number(whole.port);
+  const parameters = Object.entries(whole).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = run(folder, 'postgres', ['-D', data, ...parameters]);
   server.stderr?.resume();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -107,14 +120,14 @@ function freePort(): Promise<number> {
 }
 
 const settings = (port: number) => ({
-  port,
+  port: String(port),
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   // Nothing here has to outlive the run.
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_connections: 100,
+  max_connections: '100',
   shared_buffers: '64MB',
 });
 

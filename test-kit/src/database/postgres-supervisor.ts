@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import {
   createCluster,
   makePostgresFolder,
+  type PostgresSettings,
   type StartedPostgres,
   startCluster,
   stopCluster,
@@ -28,7 +29,8 @@ async function stop(): Promise<void> {
 
 async function main(): Promise<void> {
   folder = await makePostgresFolder();
-  server = await startCluster(folder, await createCluster(folder, 'data'));
+  const settings = JSON.parse(process.argv[2] ?? '{}') as PostgresSettings;
+  server = await startCluster(folder, await createCluster(folder, 'data'), undefined, settings);
   process.stdout.write(`${JSON.stringify({ url: server.url, folder })}\n`);
 }
 

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PostgresSettings } from './postgres-cluster.ts';
 
 export interface TestPostgres {
   /** Address of the server's `postgres` database; its user may create others. */
@@ -13,10 +14,10 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts a throw-away PostgreSQL, or takes the one that OPINA_TEST_DATABASE_URL names. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** Starts a throw-away PostgreSQL, or takes the one that OPINA_TEST_DATABASE_URL names, with its own settings. */
+export async function startPostgres(settings: PostgresSettings = {}): Promise<TestPostgres> {
   const given = process.env.OPINA_TEST_DATABASE_URL;
-  return given ? useServer(given) : startOwn();
+  return given ? useServer(given) : startOwn(settings);
 }
 
 async function useServer(url: string): Promise<TestPostgres> {
@@ -24,9 +25,9 @@ async function useServer(url: string): Promise<TestPostgres> {
   return { url, folder, stop: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function startOwn(): Promise<TestPostgres> {
+async function startOwn(settings: PostgresSettings): Promise<TestPostgres> {
   const file = fileURLToPath(new URL('./postgres-supervisor.ts', import.meta.url));
-  const supervisor = spawn(process.execPath, ['--import', 'tsx', file], {
+  const supervisor = spawn(process.execPath, ['--import', 'tsx', file, JSON.stringify(settings)], {
     // Where Node looks for tsx from.
     cwd: path.dirname(file),
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -6,6 +6,7 @@ import { createData } from '@opina/server/data/create-data';
 import { failureOf } from '@opina/server/data/failure-of';
 import { createDomain, type Domain, type DomainOptions } from '@opina/server/domain/create-domain';
 import { createStoreToken } from '@opina/server/domain/store-tokens';
+import type { AnswerMemory } from '@opina/server/http/answer-memory';
 import { createApp } from '@opina/server/http/create-app';
 import { createLogger } from '@opina/server/http/logger';
 import type { Media } from '@opina/server/media/media';
@@ -39,13 +40,17 @@ export type StoreCall = (
 ) => Promise<{ status: number; body: unknown }>;
 
 export type TestApiOptions = Partial<
-  Pick<DomainOptions, 'isRateLimited'> & Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'>
+  Pick<DomainOptions, 'isRateLimited'> &
+    Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
+      /** Without it every answer is made anew. */
+      readonly memory: AnswerMemory;
+    }
 >;
 
 /** The whole server but for the socket, on a database of its own; without limits unless asked for. */
 export async function openTestApi(
   { open }: TestEngine,
-  { isRateLimited = false, mediaS3, mediaFetchHosts }: TestApiOptions = {},
+  { isRateLimited = false, mediaS3, mediaFetchHosts, memory }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await open();
   const data = createData(database.sql);
@@ -53,7 +58,7 @@ export async function openTestApi(
   const media = openMedia({ dataDir: mediaDir, mediaDir, mediaS3, mediaFetchHosts }, () =>
     data.readSalt('media'),
   );
-  const domain = createDomain(data, { media, isRateLimited });
+  const domain = createDomain(data, { media, isRateLimited, onVote: memory?.changed });
   const app = await createApp({
     handlers: createRoutes(domain),
     authenticate: domain.authenticateStore,
@@ -61,6 +66,7 @@ export async function openTestApi(
     logger: createLogger('silent'),
     failureOf,
     isRateLimited,
+    memory,
     trustProxy: true,
   });
   const call = (method: 'GET' | 'POST') => async (url: string, payload?: object) => {

@@ -1,0 +1,152 @@
+import type { Call } from '@opina/contract/call';
+import { calls } from '@opina/contract/calls/all';
+import { recount } from '@opina/test-kit/database/recount';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { insertStore } from '@opina/test-kit/large-store/insert-store';
+import { type PublicRead, publicReads } from '@opina/test-kit/large-store/public-reads';
+import { productCodeOf } from '@opina/test-kit/large-store/put-store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const store = { id: '1', seed: 7, products: 8_000, reviews: 6_000, questions: 1_500 };
+
+/** Tables that grow with products, reviews, questions and votes; not those with a few rows for each store. */
+const growing = [
+  'products',
+  'opinions',
+  'opinion_translations',
+  'opinion_comments',
+  'opinion_photos',
+  'votes',
+  'questions',
+  'askers',
+  'private_answers',
+  'product_summaries',
+  'survey_answers',
+  'survey_summaries',
+  'survey_respondents',
+];
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Where a plan reads growing tables. */
+function scansOf(node: PlanNode): PlanNode[] {
+  const isGrowing = growing.includes(node['Relation Name'] ?? '');
+  // The index of a bitmap's rows is in the node below, which names no table.
+  const found = isGrowing || node['Node Type'] === 'Bitmap Index Scan' ? [node] : [];
+  return [...found, ...(node.Plans ?? []).flatMap(scansOf)];
+}
+
+/** Whether a scan goes to a product or a review, and not to all that the store has. */
+function isNarrow(node: PlanNode): boolean {
+  if (node['Node Type'] === 'Bitmap Heap Scan') return true;
+  return /\b(product_code|code|opinion_id|id) = /.test(node['Index Cond'] ?? '');
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Of the values, as PostgreSQL numbers them. */
+  readonly types: readonly number[];
+}
+
+describe.each(testEngines)('plans of public reads on $name', (engine) => {
+  let api: TestApi;
+  let statements: Statement[] | undefined;
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    await insertStore(api.sql, store);
+    await api.sql`
+      INSERT INTO product_summaries (store_id, product_code) SELECT store_id, code FROM products
+      ON CONFLICT (store_id, product_code) DO NOTHING`;
+    await api.sql`ANALYZE product_summaries`;
+    // The engine tells every statement that it sends.
+    api.sql.options.debug = (_connection: number, text: string, values: unknown[], types: unknown[]) => {
+      statements?.push({ text, values, types: types as number[] });
+    };
+  });
+  afterAll(() => api.close());
+
+  const readsOf = async (code: string): Promise<PublicRead[]> => {
+    const newest = await api.sql<{ id: number; sale: number }[]>`
+      SELECT id, sale_item_id AS sale FROM opinions
+      WHERE store_id = ${store.id} AND product_code = ${code} AND status = 'published'
+      ORDER BY created_at DESC, id DESC LIMIT 10`;
+    return publicReads(store.id, {
+      code,
+      opinionIds: newest.map(({ id }) => id),
+      saleItemIds: newest.map(({ sale }) => sale),
+    });
+  };
+
+  const statementsOf = async ({ address }: PublicRead): Promise<Statement[]> => {
+    statements = [];
+    const { status } = await api.get(address);
+    expect({ address, status }).toEqual({ address, status: 200 });
+    const seen = statements;
+    statements = undefined;
+    return seen;
+  };
+
+  const planOf = (explain: string, values: readonly unknown[] = []): Promise<PlanNode> =>
+    api.sql.begin(async (tx) => {
+      // These tables are so small that reading one whole is cheap; what is looked at is which way there is when it is not.
+      await tx`SET LOCAL enable_seqscan = off`;
+      const [row] = await tx.unsafe(explain, [...values] as never[]);
+      const [explained] = (row?.['QUERY PLAN'] ?? []) as { Plan: PlanNode }[];
+      if (explained === undefined) throw new Error(`Nothing came of ${explain}`);
+      return explained.Plan;
+    });
+
+  /** With the types of its values in it, which are not told when it is explained. */
+  const typedTextOf = async ({ text, types }: Statement): Promise<string> => {
+    const names = await api.sql<{ name: string }[]>`
+      SELECT format_type(oid, NULL) AS name FROM unnest(${api.sql.array([...types], 20)}) WITH ORDINALITY AS t (oid, at)
+      ORDER BY at`;
+    return text.replace(/\$(\d+)/g, (value, at) => {
+      const name = types[Number(at) - 1] ? names[Number(at) - 1]?.name : undefined;
+      return name === undefined ? value : `${value}::${name}`;
+    });
+  };
+
+  it.each([0, 300])(
+    'go to the rows of the product by an index: product %d of the long tail',
+    async (rank) => {
+      let scans = 0;
+      for (const read of await readsOf(productCodeOf(rank))) {
+        for (const statement of await statementsOf(read)) {
+          // For these values, as the first times, and for any, as from the sixth time on.
+          const text = await typedTextOf(statement);
+          const plans = [
+            await planOf(`EXPLAIN (FORMAT JSON) ${text}`, statement.values),
+            await planOf(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`),
+          ];
+          const found = plans.flatMap(scansOf);
+          const wide = found.filter((scan) => !isNarrow(scan)).map(({ Plans: _, ...scan }) => scan);
+          expect({ address: read.address, text: statement.text, wide }).toMatchObject({ wide: [] });
+          scans += found.length;
+        }
+      }
+      expect(scans).toBeGreaterThan(100);
+    },
+  );
+
+  it('are looked at with a store whose summaries are what the server would have made of it', async () => {
+    const { kept, counted } = await recount(api.sql);
+    expect(kept).toEqual(counted);
+  });
+
+  it('are of every public read of the contract', async () => {
+    const asked = new Set((await readsOf(productCodeOf(0))).map(({ call }) => call));
+    const open = Object.values<Call>(calls)
+      .filter(({ method, tag, refusal }) => method === 'GET' && refusal === undefined && tag !== 'merchant')
+      .filter(({ tag }) => tag !== 'operation');
+    expect([...asked].sort()).toEqual(open.map(({ name }) => name).sort());
+  });
+});

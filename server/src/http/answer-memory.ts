@@ -1,0 +1,152 @@
+/** A whole answer, ready to be sent. */
+export interface KeptAnswer {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
+}
+
+/** What an answer tells about; without a product about several of the store, or about the store itself. */
+export interface AnswerSubject {
+  readonly storeId: string;
+  readonly productCode?: string | undefined;
+}
+
+export interface AnswerMemory {
+  /** Undefined: the answer has to be made anew. */
+  recall(key: string): KeptAnswer | undefined;
+  /** As `recall`, by another name of the key; who hears nothing asks again by the key. */
+  recallByAlias(alias: string): KeptAnswer | undefined;
+  /** Gives a key another name, for as long as it is in use. */
+  alias(alias: string, key: string): void;
+  /** `askedAt`: when the request came that it answers, by `now`. */
+  keep(key: string, subject: AnswerSubject, askedAt: number, answer: KeptAnswer): void;
+  /** To be called after every write, so that whoever wrote reads it. Without a product all of the store is forgotten. */
+  changed(subject: AnswerSubject): void;
+  now(): number;
+}
+
+/** What somebody else has written, another process that is, is seen after so long at most. */
+const keptMs = 1_000;
+/** From then on the first to ask gets a new answer made, while the others go on with the old one. */
+const freshMs = 500;
+const mostBytes = 32 * 1024 * 1024;
+
+interface Entry extends KeptAnswer {
+  readonly askedAt: number;
+  /** A change of any of these makes it wrong. */
+  readonly changedBy: readonly string[];
+  isRenewing: boolean;
+}
+
+/**
+ * Keeps the answers of public reads for a second: pages of a busy shop ask for the same ones over and over. What this
+ * process writes is never hidden by it.
+ */
+export function createAnswerMemory(now: () => number = () => performance.now()): AnswerMemory {
+  // In the order they were kept, which is about the order they go.
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  const changes = recentChanges(keptMs);
+  const aliases = recentAliases();
+  const remove = (key: string): void => {
+    bytes -= entries.get(key)?.body.length ?? 0;
+    entries.delete(key);
+  };
+  const isCurrent = (entry: Entry): boolean =>
+    now() - entry.askedAt < keptMs && !changes.isAfter(entry.changedBy, entry.askedAt);
+  const find = (key: string): Entry | undefined => {
+    const entry = entries.get(key);
+    if (entry === undefined) return undefined;
+    if (!isCurrent(entry)) {
+      remove(key);
+      return undefined;
+    }
+    return entry;
+  };
+  const isDue = (entry: Entry): boolean => !entry.isRenewing && now() - entry.askedAt >= freshMs;
+  return {
+    now,
+    recall(key) {
+      const entry = find(key);
+      if (entry === undefined || !isDue(entry)) return entry;
+      entry.isRenewing = true;
+      return undefined;
+    },
+    recallByAlias(alias) {
+      const key = aliases.get(alias);
+      const entry = key === undefined ? undefined : find(key);
+      return entry === undefined || isDue(entry) ? undefined : entry;
+    },
+    alias: aliases.set,
+    keep(key, subject, askedAt, answer) {
+      const entry = { ...answer, askedAt, changedBy: changedBy(subject), isRenewing: false };
+      if (!isCurrent(entry) || answer.body.length > mostBytes) return;
+      remove(key);
+      entries.set(key, entry);
+      bytes += answer.body.length;
+      for (const [oldest, { askedAt: since }] of entries) {
+        if (bytes <= mostBytes && now() - since < keptMs) return;
+        remove(oldest);
+      }
+    },
+    changed(subject) {
+      changes.add(subject, now());
+    },
+  };
+}
+
+/** Names of what would make an answer about this wrong: a change of the store, and one of the product. */
+function changedBy({ storeId, productCode }: AnswerSubject): string[] {
+  return [nameOf(storeId), nameOf(storeId, productCode ?? anyProduct)];
+}
+
+/** Stands for all products where an answer tells of several; no code is empty. */
+const anyProduct = '';
+
+const nameOf = (...subject: string[]): string => JSON.stringify(subject);
+
+/** When stores and products were last written to, as far back as answers are kept. */
+function recentChanges(reachMs: number) {
+  let [older, newer] = [new Map<string, number>(), new Map<string, number>()];
+  let begun = 0;
+  return {
+    add({ storeId, productCode }: AnswerSubject, time: number): void {
+      if (time - begun >= reachMs) {
+        [older, newer] = [newer, new Map()];
+        begun = time;
+      }
+      if (productCode === undefined) {
+        newer.set(nameOf(storeId), time);
+        return;
+      }
+      newer.set(nameOf(storeId, productCode), time);
+      newer.set(nameOf(storeId, anyProduct), time);
+    },
+    isAfter(names: readonly string[], time: number): boolean {
+      return names.some((name) => (newer.get(name) ?? older.get(name) ?? -1) >= time);
+    },
+  };
+}
+
+/** Longer ones are not worth their room. */
+const longestAlias = 2_048;
+const mostAliases = 10_000;
+
+/** The names in use lately: whenever there are many, those go that were not asked for since there were many before. */
+function recentAliases() {
+  let [older, newer] = [new Map<string, string>(), new Map<string, string>()];
+  const set = (alias: string, key: string): void => {
+    if (alias.length > longestAlias) return;
+    if (newer.size >= mostAliases) [older, newer] = [newer, new Map()];
+    newer.set(alias, key);
+  };
+  return {
+    set,
+    get(alias: string): string | undefined {
+      const key = newer.get(alias);
+      if (key !== undefined) return key;
+      const before = older.get(alias);
+      if (before !== undefined) set(alias, before);
+      return before;
+    },
+  };
+}

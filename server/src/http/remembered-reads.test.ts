@@ -1,0 +1,153 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createStubApp } from '@opina/test-kit/http/stub-app';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../domain/api-error.ts';
+import { createAnswerMemory } from './answer-memory.ts';
+import { answerFromMemory } from './remembered-reads.ts';
+
+const read = '/products/v1/product?store_id=1&product_id=2';
+
+describe('public reads out of memory', () => {
+  let time = 0;
+  let made = 0;
+  let name = '';
+  /** What an answer that is being made waits for. */
+  let before: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  let url = '';
+  let close: () => Promise<void>;
+
+  beforeEach(async () => {
+    [time, made, name, before] = [10_000, 0, 'cafeteira '.repeat(200), Promise.resolve()];
+    const memory = createAnswerMemory(() => time);
+    const app = await createStubApp(
+      {
+        getProduct: async ({ query }) => {
+          made += 1;
+          const shown = name;
+          await before;
+          if (query.store_id === 'none') throw new ApiError('store.unknown');
+          return { product_id: query.product_id, name: shown, tags: [], rate: { average: 5, count: 1 } };
+        },
+        changeOpinionStatus: async () => {
+          throw new ApiError('opinion.unknown');
+        },
+      },
+      { memory, authenticate: async () => {} },
+    );
+    await app.ready();
+    const server = createServer(
+      answerFromMemory(memory, { publicUrl: undefined, stopping: stopping.signal }, app.routing),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    close = async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await app.close();
+    };
+  });
+  afterEach(() => close());
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+
+  it('are the same answer, made once in half a second', async () => {
+    const answers = [await get(read), await get(read), await get(read)];
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+    const [first, ...kept] = answers.map(({ status, headers }) => {
+      const { date: _, age, ...others } = Object.fromEntries(headers);
+      return { status, age, ...others };
+    });
+    expect(first).toMatchObject({
+      status: 200,
+      'access-control-allow-origin': '*',
+      'content-encoding': 'gzip',
+    });
+    // A second with us and one with a CDN, which knows by the age, are two.
+    for (const one of kept) expect(one).toEqual({ ...first, age: '1' });
+    expect(made).toBe(1);
+    time += 500;
+    await get(read);
+    expect(made).toBe(2);
+  });
+
+  it('are one for all addresses that ask the same', async () => {
+    await get(read);
+    await get(`${read}&utm=1`);
+    await get('/products/v1/product?product_id=2&x=%20&store_id=1');
+    expect(made).toBe(1);
+    await get('/products/v1/product?store_id=1&product_id=3');
+    await get('/products/v1/product?store_id=2&product_id=2');
+    expect(made).toBe(3);
+  });
+
+  it('are told apart by what the asker takes and by the host they came to', async () => {
+    const encodings = ['br', 'gzip', 'identity'];
+    const answers = await Promise.all(
+      encodings.map((encoding) => get(read, { 'accept-encoding': encoding })),
+    );
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+    for (const encoding of encodings) {
+      const again = await get(read, { 'accept-encoding': encoding });
+      expect(again.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(await again.json()).toMatchObject({ name });
+    }
+    expect(made).toBe(3);
+  });
+
+  it('are 304 to who has them, kept or not', async () => {
+    const etag = String((await get(read)).headers.get('etag'));
+    const again = await get(read, { 'if-none-match': etag });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('content-encoding')).toBeNull();
+    expect((await get(read, { 'if-none-match': '"other"' })).status).toBe(200);
+    time += 1_000;
+    expect((await get(read, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(read)).headers.get('age')).toBe('1');
+    expect(made).toBe(2);
+  });
+
+  it('are made once for all who ask while they are made', async () => {
+    let go = () => {};
+    before = new Promise((resolve) => {
+      go = resolve;
+    });
+    const asked = Array.from({ length: 20 }, (_, n) => get(`${read}&page=${n}`));
+    await expect.poll(() => made).toBe(1);
+    go();
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(made).toBe(1);
+  });
+
+  it('keep no errors, and nobody waiting for one', async () => {
+    const unknown = '/products/v1/product?store_id=none&product_id=2';
+    const answers = await Promise.all(Array.from({ length: 5 }, () => get(unknown)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    await get(unknown);
+    expect(made).toBeGreaterThan(1);
+    expect((await get('/products/v1/product?store_id=1')).status).toBe(400);
+  });
+
+  it("are new after a store's own write, also one that failed half-way", async () => {
+    await get(read);
+    name = 'outro';
+    time += 1;
+    const write = await fetch(`${url}/api/stores/1/opinions/5`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'hidden' }),
+    });
+    expect(write.status).toBe(404);
+    expect(await (await get(read)).json()).toMatchObject({ name: 'outro' });
+  });
+
+  it('leave HEAD and POST to the server', async () => {
+    await get(read);
+    const head = await fetch(url + read, { method: 'HEAD' });
+    expect([head.status, await head.text(), head.headers.get('age')]).toEqual([200, '', null]);
+    expect((await fetch(url + read, { method: 'POST' })).status).toBe(405);
+  });
+});

@@ -1,0 +1,149 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Call } from '@opina/contract/call';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { AnswerMemory, AnswerSubject, KeptAnswer } from './answer-memory.ts';
+import { isTagKnown } from './caching.ts';
+import { acceptedEncoding } from './compression.ts';
+
+/** Where an answer is to be kept when it is there. */
+interface Pending extends AnswerSubject {
+  readonly key: string;
+  readonly askedAt: number;
+}
+
+/**
+ * Answers public reads out of memory, and keeps what had to be made. An answer is known by what was asked once the
+ * parameters are read: whatever else a page's address has does not make it another. `publicUrl`: see `addressMedia`.
+ */
+export function rememberReads(memory: AnswerMemory, publicUrl: string | undefined) {
+  const pending = new WeakMap<FastifyRequest, Pending>();
+  /** Of each answer that is being made, who else waits for it, and is told whether it was. */
+  const waiting = new Map<string, ((isMade: boolean) => void)[]>();
+  /** The first time, since others may be waiting for another by then. */
+  const release = (request: FastifyRequest, isMade: boolean): void => {
+    const key = pending.get(request)?.key;
+    if (key === undefined || !pending.delete(request)) return;
+    const others = waiting.get(key) ?? [];
+    waiting.delete(key);
+    for (const goOn of others) goOn(isMade);
+  };
+  const nameIt = (request: FastifyRequest, key: string) => {
+    const alias = aliasOf(request.raw, publicUrl);
+    if (alias !== undefined) memory.alias(alias, key);
+  };
+  return {
+    /** Runs when the parameters are read. */
+    recall(call: Call) {
+      return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+        if (request.method !== 'GET') {
+          done();
+          return;
+        }
+        const key = keyOf(call, request, publicUrl);
+        const answer = (): void => {
+          const kept = memory.recall(key);
+          const others = waiting.get(key);
+          if (kept !== undefined) {
+            nameIt(request, key);
+            reply.hijack();
+            sendKept(request.raw, reply.raw, kept);
+          } else if (others !== undefined) {
+            others.push((isMade) => (isMade ? answer() : done()));
+          } else {
+            waiting.set(key, []);
+            pending.set(request, { key, askedAt: memory.now(), ...subjectOf(request) });
+            done();
+          }
+        };
+        answer();
+      };
+    },
+    /** Runs last but for the answer to who has this content already. */
+    async keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+      const asked = pending.get(request);
+      if (asked === undefined || reply.statusCode !== 200) return payload;
+      const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
+      if (!Buffer.isBuffer(body)) return payload;
+      memory.keep(asked.key, asked, asked.askedAt, {
+        // A CDN that is told two seconds takes off what the answer has been with us.
+        headers: { ...headersOf(reply), 'content-length': body.length, age: 1 },
+        body,
+      });
+      nameIt(request, asked.key);
+      release(request, true);
+      return body;
+    },
+    /** Runs when the request is over, however it ended. */
+    over(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+      release(request, false);
+      done();
+    },
+  };
+}
+
+/**
+ * Answers before anything else is done about a request, when the very same address was asked a moment ago. Such answers
+ * are not counted against rate limits: to refuse one costs more than to give it.
+ */
+export function answerFromMemory(
+  memory: AnswerMemory,
+  { publicUrl, stopping }: { readonly publicUrl: string | undefined; readonly stopping: AbortSignal },
+  next: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const alias = request.method === 'GET' && !stopping.aborted ? aliasOf(request, publicUrl) : undefined;
+    const kept = alias === undefined ? undefined : memory.recallByAlias(alias);
+    if (kept === undefined) next(request, response);
+    else sendKept(request, response, kept);
+  };
+}
+
+function sendKept(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { headers: kept, body }: KeptAnswer,
+): void {
+  if (isTagKnown(headers['if-none-match'], String(kept.etag))) {
+    const { 'content-type': _, 'content-length': __, 'content-encoding': ___, ...others } = kept;
+    response.writeHead(304, others).end();
+  } else {
+    response.writeHead(200, kept).end(body);
+  }
+}
+
+/** Also of the host it came to: addresses of pictures are below it unless the server was told a public one. */
+function keyOf({ name }: Call, request: FastifyRequest, publicUrl: string | undefined): string {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+  return JSON.stringify([name, encoding, origin, request.params, request.query]);
+}
+
+/** A request as it came. Undefined where more than that decides on the answer: what a proxy says of the host. */
+function aliasOf({ url, headers }: IncomingMessage, publicUrl: string | undefined): string | undefined {
+  if (headers.host === undefined) return undefined;
+  if (
+    publicUrl === undefined &&
+    (headers['x-forwarded-host'] ?? headers['x-forwarded-proto']) !== undefined
+  ) {
+    return undefined;
+  }
+  return `${acceptedEncoding(headers['accept-encoding'])} ${publicUrl === undefined ? headers.host : ''} ${url}`;
+}
+
+interface Subject {
+  readonly store_id?: string;
+  readonly code?: string;
+  readonly product_id?: string;
+  readonly product_code?: string;
+}
+
+function subjectOf({ query }: FastifyRequest): AnswerSubject {
+  const { store_id: storeId = '', code, product_id: id, product_code: productCode } = query as Subject;
+  return { storeId, productCode: code ?? id ?? productCode };
+}
+
+function headersOf(reply: FastifyReply): Record<string, string | number> {
+  const one = ([name, value]: [string, unknown]): [string, string | number][] =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
+  return Object.fromEntries(Object.entries(reply.getHeaders()).flatMap(one));
+}

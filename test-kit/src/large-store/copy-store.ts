@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import postgres from 'postgres';
+import { type LargeStore, putStore } from './put-store.ts';
+import { columns, type Row, type Table } from './tables.ts';
+
+const flushedAt = 1 << 16;
+
+/**
+ * Fills a migrated PostgreSQL with a large store, each table by one COPY, and gives the planner its figures. References
+ * are not checked while it runs, which takes a superuser: the rows are made to fit.
+ */
+export async function copyStore(databaseUrl: string, store: LargeStore): Promise<void> {
+  const sql = postgres(databaseUrl, {
+    max: Object.keys(columns).length,
+    onnotice: () => {},
+    connection: { session_replication_role: 'replica' },
+  });
+  try {
+    const lines = linesOf(store);
+    const streams = new Map<Table, Writable>();
+    for (const { table, text } of lines) {
+      const stream = streams.get(table) ?? (await openCopy(sql, table));
+      streams.set(table, stream);
+      if (!stream.write(text)) await once(stream, 'drain');
+    }
+    await Promise.all([...streams.values()].map(endCopy));
+    for (const table of ['opinions', 'questions', 'survey_questions', 'survey_options']) {
+      await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql(table)}))`;
+    }
+    await sql`VACUUM (ANALYZE)`;
+  } finally {
+    await sql.end();
+  }
+}
+
+function openCopy(sql: postgres.Sql, table: Table): Promise<Writable> {
+  return sql`COPY ${sql(table)} (${sql([...columns[table]])}) FROM STDIN`.writable();
+}
+
+async function endCopy(stream: Writable): Promise<void> {
+  const finished = once(stream, 'finish');
+  stream.end();
+  await finished;
+}
+
+/** All rows in one pass, in pieces of many lines for one table. */
+function* linesOf(store: LargeStore): Generator<{ table: Table; text: string }> {
+  const waiting = new Map<Table, string>();
+  const full = new Set<Table>();
+  const steps = putStore(store, (table, row) => {
+    const text = (waiting.get(table) ?? '') + lineOf(row);
+    waiting.set(table, text);
+    if (text.length >= flushedAt) full.add(table);
+  });
+  function* flush(tables: Iterable<Table>) {
+    for (const table of tables) {
+      yield { table, text: waiting.get(table) ?? '' };
+      waiting.delete(table);
+      full.delete(table);
+    }
+  }
+  for (const _ of steps) yield* flush([...full]);
+  yield* flush([...waiting.keys()]);
+}
+
+/** As COPY reads a row. */
+function lineOf(row: Row): string {
+  return `${row.map(fieldOf).join('\t')}\n`;
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function fieldOf(value: Row[number]): string {
+  if (value === null) return '\\N';
+  return typeof value === 'string'
+    ? value.replace(/[\\\t\n\r]/g, (found) => escapes[found] ?? '')
+    : String(value);
+}

@@ -1,0 +1,29 @@
+import type { Sql } from '@opina/server/data/engine/sql';
+import { type LargeStore, putStore } from './put-store.ts';
+import { columns, type Table } from './tables.ts';
+
+const rowsAtOnce = 5_000;
+
+/** Fills a migrated database of either engine with a store, and gives the planner its figures. */
+export async function insertStore(sql: Sql, store: LargeStore): Promise<void> {
+  const rows = new Map<Table, Record<string, string | number | boolean | null>[]>();
+  const steps = putStore(store, (table, values) => {
+    const row = Object.fromEntries(columns[table].map((column, at) => [column, values[at] ?? null]));
+    const others = rows.get(table);
+    if (others === undefined) rows.set(table, [row]);
+    else others.push(row);
+  });
+  for (const _ of steps);
+  // In the order of their references.
+  for (const table of Object.keys(columns) as Table[]) {
+    const all = rows.get(table) ?? [];
+    for (let from = 0; from < all.length; from += rowsAtOnce) {
+      const names = sql([...columns[table]]);
+      await sql`
+        INSERT INTO ${sql(table)} (${names})
+        SELECT ${names}
+        FROM jsonb_populate_recordset(NULL::${sql(table)}, ${sql.json(all.slice(from, from + rowsAtOnce))}::jsonb)`;
+    }
+  }
+  await sql`ANALYZE`;
+}
