@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+export interface Load {
+  readonly requestsPerSecond: number;
+  /** Of the server's process, in microseconds: says what an answer costs whoever asks. */
+  readonly cpuPerRequest: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failed: number;
+}
+
+const encodings = 'gzip, deflate, br';
+
+/** Asks for these addresses in turn as fast as so many connections can. */
+export async function load(
+  { url, pid }: { readonly url: string; readonly pid: number },
+  addresses: readonly string[],
+  { seconds, connections }: { readonly seconds: number; readonly connections: number },
+): Promise<Load> {
+  const before = cpuMsOf(pid);
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: addresses.map((path) => ({ path, headers: { 'accept-encoding': encodings } })),
+  });
+  const requests = result.requests.total;
+  return {
+    requestsPerSecond: requests / result.duration,
+    cpuPerRequest: ((cpuMsOf(pid) - before) * 1_000) / requests,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.errors + result.timeouts + result.non2xx,
+  };
+}
+
+const ticksPerSecond = 100;
+
+/** User and system time of a process so far; 0 where there is no /proc. */
+export function cpuMsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * Requests per second of the built server on PostgreSQL beside those of a bare `node:http` server that gives the same
+ * bytes from memory, each in a process of its own, in turn.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { productCodeOf } from '@opina/test-kit/large-store/put-store';
+import { startBenchPostgres } from '../data/bench-postgres.ts';
+import { startBuiltServer } from '../data/built-server.ts';
+import { openLargeDatabase, storeId } from '../data/large-database.ts';
+import { median } from '../data/medians.ts';
+import { type Load, load } from './load.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 7);
+const seconds = Number(process.env.SECONDS ?? 4);
+const connections = 50;
+
+interface Subject {
+  readonly url: string;
+  readonly pid: number;
+}
+
+interface BareServer extends Subject {
+  readonly bytes: number;
+  stop(): void;
+}
+
+/** A bare server that gives to every request what the other one answers to this address. */
+async function startBare({ url }: Subject, address: string): Promise<BareServer> {
+  const { headers, body } = await readAnswer(`${url}${address}`);
+  const program = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify({ headers, body: body.toString('base64') }));
+  const [line] = await once(child.stdout, 'data');
+  if (child.pid === undefined) throw new Error('The bare server has no process.');
+  return { url: String(line).trim(), pid: child.pid, bytes: body.length, stop: () => child.kill() };
+}
+
+/** As it comes over the wire, without what every server adds by itself. */
+async function readAnswer(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const asked = get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const { date: _, connection: __, 'keep-alive': ___, ...headers } = response.headers;
+  return { headers: headers as Record<string, string>, body: await buffer(response) };
+}
+
+const postgres = await startBenchPostgres();
+const databaseUrl = await openLargeDatabase(postgres.url, process.env.SIZE === '10k' ? '10k' : '1m');
+const code = productCodeOf(0);
+const reads = {
+  root: `/widget/root?store_id=${storeId}&code=${code}`,
+  'first page': `/widget/opinions?store_id=${storeId}&code=${code}&order_by=-created_at&page=1&per=4`,
+};
+const server = await startBuiltServer({ DATABASE_URL: databaseUrl, OPINA_RATE_LIMIT: '0' });
+
+for (const [name, address] of Object.entries(reads)) {
+  const bare = await startBare(server, address);
+  const ours: Load[] = [];
+  const theirs: Load[] = [];
+  // Round 0 warms both up and is not counted.
+  for (let round = 0; round <= rounds; round++) {
+    const options = { seconds, connections };
+    const pair = [await load(server, [address], options), await load(bare, [address], options)] as const;
+    if (round === 0) continue;
+    ours.push(pair[0]);
+    theirs.push(pair[1]);
+  }
+  bare.stop();
+  const of = (loads: readonly Load[], read: (load: Load) => number) => median(loads.map(read));
+  const ratios = ours.map((one, at) => one.requestsPerSecond / (theirs[at]?.requestsPerSecond ?? Number.NaN));
+  console.log(
+    `\n${name}: ${bare.bytes} bytes, ${connections} connections, ${rounds} rounds of ${seconds} s in turn (medians)`,
+  );
+  for (const [who, loads] of [
+    ['Opina', ours],
+    ['bare node:http', theirs],
+  ] as const) {
+    console.log(
+      `  ${who.padEnd(16)}${of(loads, (one) => one.requestsPerSecond)
+        .toFixed(0)
+        .padStart(8)} requests/s` +
+        `${of(loads, (one) => one.cpuPerRequest)
+          .toFixed(1)
+          .padStart(8)} µs of processor each` +
+        `${of(loads, (one) => one.p99)
+          .toFixed(0)
+          .padStart(6)} ms p99` +
+        `${String(loads.reduce((sum, one) => sum + one.failed, 0)).padStart(5)} failed`,
+    );
+  }
+  console.log(
+    `  ratio of requests/s ${median(ratios).toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(' ')})`,
+  );
+}
+
+await server.stop();
+await postgres.stop();

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { builtServer } from './large-database.ts';
+
+export interface BuiltServer {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** The built server in a process of its own, with these settings and those of the environment; on a free port. */
+export async function startBuiltServer(
+  settings: Readonly<Record<string, string>>,
+  nodeOptions: readonly string[] = [],
+): Promise<BuiltServer> {
+  const child = spawn(process.execPath, [...nodeOptions, builtServer, 'serve'], {
+    env: { ...process.env, PORT: '0', OPINA_LOG_LEVEL: 'info', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await readUrl(child);
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The server has no process.');
+  return {
+    url,
+    pid,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function readUrl({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('What the server prints cannot be read.');
+  for await (const line of createInterface(stdout)) {
+    const url = /https?:\/\/[^\s"]+/.exec(line)?.[0];
+    if (url === undefined) continue;
+    stdout.resume();
+    return url;
+  }
+  throw new Error('The server ended before it was ready.');
+}

@@ -1,0 +1,14 @@
+import { Agent, get as httpGet } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Milliseconds until the whole answer is there. Throws for any but a 200. */
+export function timeGet(url: string): Promise<number> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    httpGet(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      response.resume().on('end', () => resolve(performance.now() - begun));
+    }).on('error', reject);
+  });
+}

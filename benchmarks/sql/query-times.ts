@@ -1,0 +1,21 @@
+import postgres from 'postgres';
+
+/** What PostgreSQL itself says about the queries of both databases (pg_stat_statements, on the server's own). */
+export async function openQueryTimes(serverUrl: string) {
+  const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  await sql`CREATE EXTENSION IF NOT EXISTS pg_stat_statements`;
+  return {
+    reset: async (): Promise<void> => {
+      await sql`SELECT pg_stat_statements_reset()`;
+    },
+    /** Milliseconds of planning and running since the reset. */
+    async spent(databaseUrl: string): Promise<number> {
+      const [row] = await sql<{ ms: number }[]>`
+        SELECT coalesce(sum(total_exec_time + total_plan_time), 0) AS ms
+        FROM pg_stat_statements AS s JOIN pg_database AS d ON d.oid = s.dbid
+        WHERE d.datname = ${new URL(databaseUrl).pathname.slice(1)}`;
+      return row?.ms ?? 0;
+    },
+    close: () => sql.end(),
+  };
+}
