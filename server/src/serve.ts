@@ -88,6 +88,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       onVote: memory?.changed,
       read,
     });
+    const metrics = openMetrics(settings, database, media);
     await options.prepare?.(database.sql, domain);
     const app = await createApp({
       handlers: createRoutes(domain),
@@ -100,7 +101,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       memory,
       isRateLimited: settings.isRateLimited,
       trustProxy: settings.trustProxy,
-      metrics: openMetrics(settings, database, media),
+      metrics,
       stopping: stopping.signal,
     });
     await app.ready();
@@ -108,7 +109,11 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const isShort = memory !== undefined && !logger.isLevelEnabled('debug');
     const { publicUrl } = settings;
     const handler = isShort
-      ? answerFromMemory(memory, { publicUrl, stopping: stopping.signal }, app.routing)
+      ? answerFromMemory(
+          memory,
+          { publicUrl, stopping: stopping.signal, metrics: metrics?.metrics },
+          app.routing,
+        )
       : app.routing;
     const { port, close } = await listenOn(settings, handler);
     mail = startMail(settings, data, logger);

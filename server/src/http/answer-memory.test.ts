@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type AnswerMemory, createAnswerMemory, type KeptAnswer } from './answer-memory.ts';
 
 const answer = (text: string, bytes = text.length): KeptAnswer => ({
+  route: '/',
   headers: { etag: `"${text}"` },
   body: Buffer.alloc(bytes, text),
 });

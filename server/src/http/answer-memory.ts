@@ -1,5 +1,7 @@
 /** A whole answer, ready to be sent. */
 export interface KeptAnswer {
+  /** Of our table, as it is counted. */
+  readonly route: string;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../domain/api-error.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { createAnswerMemory } from './answer-memory.ts';
 import { answerFromMemory } from './remembered-reads.ts';
 
@@ -21,6 +22,15 @@ describe('public reads out of memory', () => {
   beforeEach(async () => {
     [time, made, name, before] = [10_000, 0, 'cafeteira '.repeat(200), Promise.resolve()];
     const memory = createAnswerMemory(() => time);
+    const metrics = {
+      metrics: createMetrics({
+        countMail: async () => [],
+        databaseWait: async () => 0,
+        pictureWork: () => ({ running: 0, waiting: 0 }),
+        freeBytes: () => 0,
+      }),
+      token: 'token-of-the-metrics',
+    };
     const app = await createStubApp(
       {
         getProduct: async ({ query }) => {
@@ -34,11 +44,15 @@ describe('public reads out of memory', () => {
           throw new ApiError('opinion.unknown');
         },
       },
-      { memory, authenticate: async () => {} },
+      { memory, metrics, authenticate: async () => {} },
     );
     await app.ready();
     const server = createServer(
-      answerFromMemory(memory, { publicUrl: undefined, stopping: stopping.signal }, app.routing),
+      answerFromMemory(
+        memory,
+        { publicUrl: undefined, stopping: stopping.signal, metrics: metrics.metrics },
+        app.routing,
+      ),
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -142,6 +156,14 @@ describe('public reads out of memory', () => {
     });
     expect(write.status).toBe(404);
     expect(await (await get(read)).json()).toMatchObject({ name: 'outro' });
+  });
+
+  it('are counted with all others, by their route', async () => {
+    for (let times = 0; times < 3; times++) await (await get(read)).text();
+    const answer = await get('/metrics', { authorization: 'Bearer token-of-the-metrics' });
+    expect(await answer.text()).toContain(
+      'opina_http_request_duration_seconds_count{route="/products/v1/product",method="GET",status="200"} 3',
+    );
   });
 
   it('leave HEAD and POST to the server', async () => {

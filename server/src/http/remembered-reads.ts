@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Call } from '@opina/contract/call';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { AnswerMemory, AnswerSubject, KeptAnswer } from './answer-memory.ts';
 import { isTagKnown } from './caching.ts';
 import { acceptedEncoding } from './compression.ts';
@@ -65,6 +66,7 @@ export function rememberReads(memory: AnswerMemory, publicUrl: string | undefine
       const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
       if (!Buffer.isBuffer(body)) return payload;
       memory.keep(asked.key, asked, asked.askedAt, {
+        route: request.routeOptions.url ?? 'none',
         // A CDN that is told two seconds takes off what the answer has been with us.
         headers: { ...headersOf(reply), 'content-length': body.length, age: 1 },
         body,
@@ -87,15 +89,35 @@ export function rememberReads(memory: AnswerMemory, publicUrl: string | undefine
  */
 export function answerFromMemory(
   memory: AnswerMemory,
-  { publicUrl, stopping }: { readonly publicUrl: string | undefined; readonly stopping: AbortSignal },
+  { publicUrl, stopping, metrics }: MemoryOptions,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
+    const begun = memory.now();
     const alias = request.method === 'GET' && !stopping.aborted ? aliasOf(request, publicUrl) : undefined;
     const kept = alias === undefined ? undefined : memory.recallByAlias(alias);
-    if (kept === undefined) next(request, response);
-    else sendKept(request, response, kept);
+    if (kept === undefined) {
+      next(request, response);
+      return;
+    }
+    metrics?.requestBegins();
+    sendKept(request, response, kept);
+    const { statusCode: status } = response;
+    metrics?.requestEnds({
+      method: 'GET',
+      route: kept.route,
+      status,
+      seconds: (memory.now() - begun) / 1_000,
+    });
   };
+}
+
+interface MemoryOptions {
+  readonly publicUrl: string | undefined;
+  /** Aborted when the server begins to stop. */
+  readonly stopping: AbortSignal;
+  /** Counts these answers with the others. */
+  readonly metrics?: Metrics | undefined;
 }
 
 function sendKept(
