@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type S3Bucket, startS3 } from '@opina/test-kit/media/s3';
+import { type SignedS3, startSignedS3 } from '@opina/test-kit/media/signed-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderStorage } from './folder-storage.ts';
 import { fileName, pictureName } from './media-names.ts';
@@ -116,5 +117,43 @@ describe('a bucket of an S3 service', () => {
     await expect(gone.read(nameOf('aaaaaaaa'))).rejects.toThrow(
       /^The store of pictures cannot be reached\.$/,
     );
+  });
+});
+
+describe('a bucket that looks at signatures', () => {
+  let bucket: SignedS3;
+  beforeAll(async () => {
+    bucket = await startSignedS3();
+  });
+  afterAll(() => bucket.close());
+  const at = (change: (url: string) => string = (url) => url) => {
+    const settings = parseS3Url(change(bucket.url));
+    if (settings === undefined) throw new Error('The address was not read.');
+    return createS3Storage(settings, { listed: 2 });
+  };
+
+  describe('of its owner', () => keepsFiles(() => at()));
+  describe('of its owner, for a folder', () =>
+    keepsFiles(() => at((url) => url.replace('/fotos', '/fotos/lojas/a.b_c-d'))));
+
+  it.each([
+    ['another secret', 'wJal', 'wjal', 'SignatureDoesNotMatch'],
+    ['another key', 'AKIDOPINA', 'AKIDOPINB', 'InvalidAccessKeyId'],
+    ['another region', 'sa-east-1', 'us-east-1', 'AuthorizationHeaderMalformed'],
+  ])('refuses %s', async (_name, right, wrong, why) => {
+    const storage = at((url) => url.replace(right, wrong));
+    const before = bucket.refused.length;
+    await expect(storage.write(nameOf('aaaaaaaa'), bytes)).rejects.toThrow('answered 403 to PUT');
+    await expect(storage.read(nameOf('aaaaaaaa'))).rejects.toThrow('answered 403 to GET');
+    await expect(storage.remove(nameOf('aaaaaaaa'))).rejects.toThrow('answered 403 to DELETE');
+    await expect(namesIn(storage, 'aaaaaaaa')).rejects.toThrow('answered 403 to GET');
+    expect(bucket.refused.slice(before)).toEqual([why, why, why, why]);
+  });
+
+  it('takes no file that became another on its way', async () => {
+    const name = nameOf('ffffffff');
+    bucket.damageNextBody();
+    await expect(at().write(name, bytes)).rejects.toThrow('answered 400 to PUT');
+    expect(await at().read(name)).toBeUndefined();
   });
 });

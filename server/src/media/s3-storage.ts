@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { decodeXML } from 'entities';
 import type { MediaStorage } from './media-storage.ts';
@@ -15,6 +16,12 @@ export class S3Error extends Error {
   }
 }
 
+interface S3Request {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer<ArrayBuffer>;
+}
+
 /** Files in a bucket of any service that speaks S3, addressed by path. An object is there whole or not at all. */
 export function createS3Storage(
   settings: S3Settings,
@@ -24,10 +31,15 @@ export function createS3Storage(
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const objectOf = (name: string) => `${address}/${prefix}${name}`;
 
-  async function send(url: string, init: RequestInit, accepted: readonly number[]): Promise<Response> {
+  async function send(url: string, init: S3Request, accepted: readonly number[]): Promise<Response> {
     let answer: Response;
     try {
-      answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      answer = await client.fetch(url, {
+        ...init,
+        // Signed with the rest: a body that was damaged on its way is refused, and some buckets take no other.
+        headers: { ...init.headers, 'x-amz-content-sha256': sha256(init.body ?? '') },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
     } catch (error) {
       throw new S3Error('cannot be reached', error);
     }
@@ -73,6 +85,8 @@ export function createS3Storage(
     },
   };
 }
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** Their names and times are ours, and simple: no parser is needed to find them. */
 function readObjects(page: string): { key: string; modifiedAt: Date }[] {

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type Refusal, refusalOf, type S3Key } from './signature-v4.ts';
+
+export interface SignedS3 {
+  /** `http://KEY:SECRET@localhost:PORT/fotos?region=…` */
+  readonly url: string;
+  /** What was refused and why, in order. */
+  readonly refused: readonly string[];
+  /** Makes the next body another before it is looked at, as a broken line would. */
+  damageNextBody(): void;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body?: string | Buffer;
+}
+
+const bucket = '/fotos';
+/** With letters that an address has to encode, as Amazon's own secrets have. */
+const signedS3Key: S3Key = { id: 'AKIDOPINA', secret: 'wJal/XUtn+FEMI=K7%MDENG', region: 'sa-east-1' };
+
+/** One bucket in memory that does nothing for whoever does not sign for it. */
+export async function startSignedS3(): Promise<SignedS3> {
+  const objects = new Map<string, { readonly body: Buffer; readonly at: Date }>();
+  const refused: string[] = [];
+  let isDamaging = false;
+
+  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const { method = '', url: target = '' } = request;
+    const body = await buffer(request);
+    if (isDamaging && body.length > 0) {
+      body[0] = ~(body[0] ?? 0) & 0xff;
+      isDamaging = false;
+    }
+    const headers = request.headers as Record<string, string | undefined>;
+    const refusal = refusalOf({ method, target, headers, body }, signedS3Key, new Date());
+    if (refusal !== undefined) refused.push(refusal);
+    const done =
+      refusal === undefined ? perform(method, new URL(target, 'http://localhost'), body) : refuse(refusal);
+    reply.writeHead(done.status).end(done.body);
+  }
+
+  function perform(method: string, { pathname, searchParams }: URL, body: Buffer): Answer {
+    if (pathname === bucket) return { status: 200, body: listing(searchParams) };
+    const key = decodeURIComponent(pathname).slice(`${bucket}/`.length);
+    if (method === 'PUT') objects.set(key, { body, at: new Date() });
+    if (method === 'DELETE') return { status: objects.delete(key) ? 204 : 404 };
+    const object = objects.get(key);
+    return object ? { status: 200, body: object.body } : { status: 404 };
+  }
+
+  function listing(query: URLSearchParams): string {
+    const names = [...objects.keys()]
+      .filter((name) => name.startsWith(query.get('prefix') ?? '') && name > (query.get('marker') ?? ''))
+      .sort();
+    const page = names.slice(0, Number(query.get('max-keys')));
+    const entries = page.map(
+      (name) =>
+        `<Contents><Key>${name}</Key><LastModified>${objects.get(name)?.at.toISOString()}</LastModified></Contents>`,
+    );
+    return `<ListBucketResult><IsTruncated>${page.length < names.length}</IsTruncated>${entries.join('')}</ListBucketResult>`;
+  }
+
+  const server = createServer((request, reply) => {
+    answer(request, reply).catch((error) => reply.destroy(error));
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { id, secret, region } = signedS3Key;
+  return {
+    url: `http://${id}:${encodeURIComponent(secret)}@localhost:${port}${bucket}?region=${region}`,
+    refused,
+    damageNextBody: () => {
+      isDamaging = true;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const refuse = (refusal: Refusal): Answer => ({
+  status: refusal === 'XAmzContentSHA256Mismatch' ? 400 : 403,
+  body: `<Error><Code>${refusal}</Code></Error>`,
+});
