@@ -23,6 +23,9 @@ export interface ReceivedMail {
   readonly to: readonly string[];
   readonly raw: string;
   readonly messageId: string;
+  readonly isEncrypted: boolean;
+  /** Who logged in before it; undefined: nobody. */
+  readonly user: string | undefined;
   parse(): Promise<Email>;
 }
 
@@ -105,8 +108,10 @@ function textRefusal(behaviour: SmtpBehaviour, raw: string): Error | undefined {
   return behaviour === 'refuse text' ? refusal(554, `Looks like spam: ${linksOf(raw)}`) : undefined;
 }
 
-function receivedMail({ envelope }: SMTPServerSession, raw: string): ReceivedMail {
+function receivedMail({ envelope, secure, user }: SMTPServerSession, raw: string): ReceivedMail {
   return {
+    isEncrypted: secure,
+    user: typeof user === 'string' ? user : undefined,
     from: envelope.mailFrom ? envelope.mailFrom.address : '',
     to: envelope.rcptTo.map(({ address }) => address),
     raw,
