@@ -3,7 +3,7 @@ export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 const time =
-  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>z|utc|gmt|[+-]\d{2}(?::?\d{2})?)?$/i;
+  /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?(?:\s*(?<half>[ap]\.?m\.?))?(?:\s*(?<zone>z|utc|gmt|[+-]\d{2}(?::?\d{2})?))?$/i;
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:(?:T|,?\s+)(.+))?$/i;
 const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:(?:T|,?\s+)(.+))?$/i;
 
