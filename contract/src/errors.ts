@@ -9,6 +9,7 @@ export const errorCatalogue = {
   'request.body_invalid': { status: 400, message: 'The body is not what this call takes.' },
   'request.malformed': { status: 400, message: 'The request could not be understood.' },
   'request.body_too_large': { status: 413, message: 'The body is larger than this call takes.' },
+  'request.too_slow': { status: 408, message: 'The request took too long to come in.' },
   'request.address_too_long': { status: 414, message: 'The address is longer than the server takes.' },
   'request.media_type_unsupported': { status: 415, message: 'This call takes JSON only.' },
   'request.route_unknown': { status: 404, message: 'There is no such call.' },

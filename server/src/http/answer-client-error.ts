@@ -1,11 +1,18 @@
 import type { Socket } from 'node:net';
-import { errorCatalogue } from '@opina/contract/errors';
+import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import { errorBody } from './error-answers.ts';
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'request.address_too_long',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
+};
 
 /** Answers what Node could not read as HTTP at all, before any request exists. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'request.address_too_long' : 'request.malformed';
+  // Browsers open connections ahead of use: what such a one is told could be taken for the answer to a request.
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || !socket.writable || isUnused) return void socket.destroy();
+  const code = codes[error.code ?? ''] ?? 'request.malformed';
   const body = JSON.stringify(errorBody(code));
   socket.end(
     [

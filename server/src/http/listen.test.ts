@@ -82,4 +82,55 @@ describe('listen', () => {
     await expect(listen(() => {}, { host: 'localhost', port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     taken.close();
   });
+
+  /** Sends what it is told to, and waits until the server has ended the connection; what it said by then. */
+  async function sendTo(port: number, head: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+    socket.write(head);
+    await once(socket, 'close');
+    return text;
+  }
+
+  it.each([
+    ['its head', 'GET / HTTP/1.1\r\nHost: a\r\nX-A: '],
+    ['its body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{'],
+    ['a part of its body', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{'],
+  ])('lets nobody keep a request open that never ends in %s', async (_, head) => {
+    const handler: RequestListener = (request, response) => {
+      request.on('end', () => response.end('whole')).resume();
+    };
+    const { port, close } = await listen(handler, { host: '127.0.0.1', port: 0 }, { requestMs: 100 });
+    const answer = await sendTo(port, head);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      error: { code: 'request.too_slow' },
+    });
+    await close();
+  });
+
+  it('tells nothing to a connection that was opened and never used', async () => {
+    const { port, close } = await listen(() => {}, { host: '127.0.0.1', port: 0 }, { requestMs: 100 });
+    expect(await sendTo(port, '')).toBe('');
+    await close();
+  });
+
+  it('waits for nobody who asks and does not read', async () => {
+    const ended = new EventTarget();
+    const cut = once(ended, 'close');
+    const handler: RequestListener = (_request, response) => {
+      response.once('close', () => ended.dispatchEvent(new Event('close')));
+      // More than the buffers on the way take.
+      response.end(Buffer.alloc(64 * 1024 * 1024));
+    };
+    const { port, close } = await listen(handler, { host: '127.0.0.1', port: 0 }, { silenceMs: 100 });
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await cut;
+    socket.destroy();
+    await close();
+  });
 });

@@ -12,10 +12,14 @@ export interface Listening {
 export interface ListenTimes {
   /** How long answers may still take when closing. */
   readonly graceMs: number;
+  /** How long a request may take to come in, head and body. */
+  readonly requestMs: number;
+  /** How long a connection in use may go without a byte in either direction: who asks and does not read what comes. */
+  readonly silenceMs: number;
 }
 
 const longestHeadBytes = 32_768;
-const requestTimeoutMs = 30_000;
+const usualTimes: ListenTimes = { graceMs: 10_000, requestMs: 30_000, silenceMs: 120_000 };
 const keepAliveMs = 72_000;
 
 /**
@@ -25,16 +29,17 @@ const keepAliveMs = 72_000;
 export async function listen(
   handler: RequestListener,
   { host, port }: { readonly host: string; readonly port: number },
-  { graceMs }: ListenTimes = { graceMs: 10_000 },
+  times: Partial<ListenTimes> = {},
 ): Promise<Listening> {
   const connections = watchConnections(handler);
+  const { graceMs, ...limits } = { ...usualTimes, ...times };
   const [firstHost = host, ...otherHosts] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
-  const first = await listenOn(connections, firstHost, port);
+  const first = await listenOn(connections, limits, firstHost, port);
   const servers = [first];
   const actualPort = portOf(first);
   try {
     for (const other of otherHosts) {
-      const server = await listenOn(connections, other, actualPort).catch(ignoreMissingAddress);
+      const server = await listenOn(connections, limits, other, actualPort).catch(ignoreMissingAddress);
       if (server !== undefined) servers.push(server);
     }
   } catch (error) {
@@ -53,14 +58,24 @@ export async function listen(
   };
 }
 
-async function listenOn(connections: Connections, host: string, port: number): Promise<Server> {
-  // A missing host is for the handler to refuse: Node's own answer has no body.
-  const server = createServer(
-    { maxHeaderSize: longestHeadBytes, requireHostHeader: false },
-    connections.handle,
-  );
-  server.requestTimeout = requestTimeoutMs;
-  server.keepAliveTimeout = keepAliveMs;
+async function listenOn(
+  connections: Connections,
+  { requestMs, silenceMs }: Omit<ListenTimes, 'graceMs'>,
+  host: string,
+  port: number,
+): Promise<Server> {
+  const limits = {
+    maxHeaderSize: longestHeadBytes,
+    headersTimeout: requestMs,
+    requestTimeout: requestMs,
+    // Node looks this often for those that are over their time, and else every half minute.
+    connectionsCheckingInterval: Math.ceil(requestMs / 6),
+    keepAliveTimeout: keepAliveMs,
+    // A missing host is for the handler to refuse: Node's own answer has no body.
+    requireHostHeader: false,
+  };
+  const server = createServer(limits, connections.handle);
+  server.timeout = silenceMs;
   server.on('connection', connections.add);
   server.on('clientError', answerClientError);
   // HTTP lets a server pass over an expectation it does not know; Node would refuse, and again without a body.
