@@ -22,12 +22,18 @@ function lookAround(shownNames: string[]): void {
     for (const name of shownNames) note(element.getAttribute(name));
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) note(node.textContent);
   };
+  /** The element that reaches furthest to the right, to find the fault by. */
+  const widest = (root: Element) => {
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    const furthest = [...root.querySelectorAll('*')].reduce((a, b) => (right(b) > right(a) ? b : a), root);
+    return furthest.outerHTML.slice(0, 300);
+  };
   window.lookAround = () => {
     const root = document.querySelector('.trustvox-widget');
     if (!root) return;
     [root, ...root.querySelectorAll('*')].forEach(noteAll);
     if (root.scrollWidth > root.clientWidth + 1) {
-      window.seenProblems.add(`${root.scrollWidth} px wide in ${root.clientWidth}`);
+      window.seenProblems.add(`${root.scrollWidth} px wide in ${root.clientWidth}: ${widest(root)}`);
     }
   };
 }

@@ -79,6 +79,29 @@ test('choosing the mode that is already chosen asks nothing', async ({ page }) =
   await expect(widget.items).toHaveCount(4);
 });
 
+test('the mode menu stays within a narrow page whatever the mode is called', async ({ page }) => {
+  const widget = new Widget(page);
+  for (const [mode, width] of [
+    ['Positivas', 340],
+    ['Negativas', 380],
+    ['Positivas', 430],
+    ['Com fotos', 470],
+    ['Mais úteis', 520],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await widget.chooseMode(mode);
+    await expect(widget.menuButton).toContainText(mode);
+    await widget.menuButton.click();
+    await expect(widget.mode(mode)).toBeVisible();
+    const { scrollWidth, clientWidth } = await widget.root.evaluate(({ scrollWidth, clientWidth }) => ({
+      scrollWidth,
+      clientWidth,
+    }));
+    expect(scrollWidth, `${mode} at ${width} px`).toBe(clientWidth);
+    await widget.menuButton.click();
+  }
+});
+
 test('the mode menu works with the keyboard alone', async ({ page }) => {
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
