@@ -56,7 +56,10 @@ export function importCommand(): Command {
     )
     .option('--locale <locale>', "language of reviews that do not say (default: the store's)")
     .addOption(new Option('--date-order <order>', 'how dates like 03/05/2024 are meant').choices(dateOrders))
-    .option('--third-party-name <name>', 'who collected the reviews, shown beside them')
+    .option(
+      '--third-party-name <name>',
+      'who collected the reviews, shown beside them (default: the system that the file is from)',
+    )
     .option('--media <folder>', 'pictures that belong to a whole export (default: FILE.media)')
     .option('--report <file>', 'write a report with all refused rows, as JSON')
     .option('--dry-run', 'check everything, write nothing')

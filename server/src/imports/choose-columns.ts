@@ -46,6 +46,7 @@ export function presetSettings(settings: RowSettings, preset: Preset | undefined
   return {
     ...settings,
     dateOrder: settings.dateOrder ?? preset.dateOrder,
+    thirdPartyName: settings.thirdPartyName || preset.system,
     // Of a system that says which reviews are shown, one that says nothing is not.
     emptyStatus: preset.columns.status === undefined ? undefined : 'pending',
     photoSeparator: preset.photoSeparator,

@@ -38,7 +38,7 @@ export interface ImportOptions {
   /** Language of reviews that do not say; the store's unless given. */
   readonly locale?: string | undefined;
   readonly dateOrder?: DateOrder | undefined;
-  /** Who collected the reviews; they are then shown as a third party's. */
+  /** Who collected the reviews, unless the system that the file is from; they are shown as a third party's. */
   readonly thirdPartyName?: string | undefined;
   /** Where the pictures of a whole export are; reviews with such pictures are refused without. */
   readonly pictures?: RestoredPictures | undefined;

@@ -6,6 +6,7 @@ const leaveOut = [{ column: 'product_id', values: ['-1'], as: 'row.site_review' 
 export const cusrev: Preset = {
   name: 'cusrev',
   title: 'CusRev, reviews',
+  system: 'CusRev',
   signature: ['id', 'review_content', 'review_score', 'parent', 'date', 'display_name'],
   product: ['product_id', 'product_sku'],
   columns: {
@@ -27,6 +28,7 @@ export const cusrev: Preset = {
 export const cusrevQuestions: Preset = {
   name: 'cusrev-questions',
   title: 'CusRev, questions and answers',
+  system: 'CusRev',
   holds: 'questions',
   signature: ['qna_id', 'qna_content', 'qna_parent', 'date'],
   product: ['product_id', 'product_sku'],

@@ -19,6 +19,7 @@ export const judgeme: Preset = {
   ...shared,
   name: 'judgeme',
   title: 'Judge.me, export',
+  system: 'Judge.me',
   signature: ['body', 'rating', 'review_date', 'curated', 'reviewer_name'],
   // `ok`, `not-yet` and `spam`.
   columns: { ...columns, status: 'curated', replied_at: 'reply_date' },
@@ -29,6 +30,7 @@ export const judgemeTemplate: Preset = {
   ...shared,
   name: 'judgeme-template',
   title: 'Judge.me, import template',
+  system: 'Judge.me',
   signature: ['title', 'body', 'rating', 'review_date', 'reviewer_name', 'reviewer_email', 'picture_urls'],
   columns,
   notCarried: [],
@@ -39,6 +41,7 @@ export const judgemeWoocommerce: Preset = {
   ...shared,
   name: 'judgeme-woocommerce',
   title: 'Judge.me, exporter for WooCommerce',
+  system: 'Judge.me',
   signature: ['body', 'author', 'email', 'date', 'review_score'],
   columns: { text: 'body', author: 'author', email: 'email', created_at: 'date', rate: 'review_score' },
   notCarried: [],

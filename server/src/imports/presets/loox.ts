@@ -3,6 +3,7 @@ import type { Preset } from './preset.ts';
 export const loox: Preset = {
   name: 'loox',
   title: 'Loox, export',
+  system: 'Loox',
   signature: ['id', 'status', 'rating', 'review', 'productId', 'handle', 'img'],
   product: ['productId', 'handle'],
   columns: {
@@ -22,6 +23,7 @@ export const loox: Preset = {
 export const looxImport: Preset = {
   name: 'loox-import',
   title: 'Loox, import file',
+  system: 'Loox',
   signature: ['rating', 'author', 'body', 'created_at', 'photo_url'],
   product: ['product_Id', 'product_handle'],
   columns: {

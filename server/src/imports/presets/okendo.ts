@@ -3,6 +3,7 @@ import type { Preset } from './preset.ts';
 export const okendoImport: Preset = {
   name: 'okendo-import',
   title: 'Okendo, import file',
+  system: 'Okendo',
   signature: ['name', 'body', 'rating', 'dateCreated', 'isApproved', 'imageUrls'],
   product: ['productId', 'handle', 'sku'],
   columns: {
@@ -35,6 +36,7 @@ export const okendoImport: Preset = {
 export const okendo: Preset = {
   name: 'okendo',
   title: 'Okendo, export',
+  system: 'Okendo',
   signature: ['Review ID', 'Rating', 'Body', 'Reviewer Name', 'Date Created', 'Status'],
   product: ['Product ID'],
   columns: {
@@ -53,6 +55,7 @@ export const okendo: Preset = {
 export const okendoApi: Preset = {
   name: 'okendo-api',
   title: 'Okendo, export with the names of its API',
+  system: 'Okendo',
   signature: ['reviewId', 'productId', 'rating', 'body', 'reviewer.name', 'dateCreated'],
   product: ['productId'],
   columns: {

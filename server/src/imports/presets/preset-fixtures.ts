@@ -142,7 +142,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       'lamp,77,5,Ana,,Good,2024-02-03,,Thanks,2024-02-05,true,true',
     ),
     report: { written: 1 },
-    opinions: [{ product_code: '77', comments: ['Thanks 2024-02-05T12:00:00'], third_party_name: null }],
+    opinions: [{ product_code: '77', comments: ['Thanks 2024-02-05T12:00:00'] }],
   },
   {
     preset: 'stamped',

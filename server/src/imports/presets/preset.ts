@@ -7,6 +7,8 @@ export interface Preset {
   /** For `--from`, and the source its rows are stored under. */
   readonly name: string;
   readonly title: string;
+  /** Who collected these reviews, as shoppers are told; undefined for our own files, which say it of each. */
+  readonly system?: string;
   /** Columns that a file has to have to be taken for one of these. */
   readonly signature: readonly string[];
   /** Columns that say which product it is; the first that the file has counts. */

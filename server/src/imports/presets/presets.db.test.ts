@@ -9,6 +9,29 @@ import { presetNames } from './all.ts';
 import { presetFixtures } from './preset-fixtures.ts';
 import { morePresetFixtures } from './preset-fixtures-more.ts';
 
+/** What shoppers read beside a review that came in such a file. */
+const shownSources: Readonly<Record<string, string>> = {
+  judgeme: 'Judge.me',
+  'judgeme-template': 'Judge.me',
+  'judgeme-woocommerce': 'Judge.me',
+  yotpo: 'Yotpo',
+  'yotpo-old': 'Yotpo',
+  loox: 'Loox',
+  'loox-import': 'Loox',
+  stamped: 'Stamped',
+  okendo: 'Okendo',
+  'okendo-api': 'Okendo',
+  'okendo-import': 'Okendo',
+  shopify: 'Shopify Product Reviews',
+  opinew: 'Opinew',
+  ryviu: 'Ryviu',
+  woocommerce: 'WooCommerce',
+  cusrev: 'CusRev',
+  vtex: 'VTEX',
+  'vtex-api': 'VTEX',
+  trustpilot: 'Trustpilot',
+};
+
 const fixtures = [...presetFixtures, ...morePresetFixtures];
 
 describe.each(testEngines)('files of other systems on $name', ({ open }) => {
@@ -61,7 +84,8 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
     expect(written + skipped + refused + leftOut).toBe(first.read);
 
     const rows = await stored();
-    expect(rows).toMatchObject(opinions.map((opinion) => ({ source: preset, ...opinion })));
+    const kept = { source: preset, third_party_name: shownSources[preset] };
+    expect(rows).toMatchObject(opinions.map((opinion) => ({ ...kept, ...opinion })));
     const { published, counted } = await shown();
     expect(counted).toEqual(published);
 
@@ -131,11 +155,11 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
     await run(template?.file ?? '', {
       from: 'judgeme-template',
       columns,
-      thirdPartyName: 'Judge.me',
+      thirdPartyName: 'Our old shop',
       dateOrder: 'mdy',
     });
     expect(await stored()).toMatchObject([
-      { product_code: 'lamp', third_party_name: 'Judge.me', created_at: '2024-03-05T12:00:00.000Z' },
+      { product_code: 'lamp', third_party_name: 'Our old shop', created_at: '2024-03-05T12:00:00.000Z' },
     ]);
     const vtex = 'Product ID,Title,Review,Rating,Approved,Reviewer,Time,SKU\n1,T,R,5,true,A,03/05/2024,S\n';
     expect(await run(vtex)).toMatchObject({ refusedByCode: { 'row.date_ambiguous': 1 } });

@@ -3,6 +3,7 @@ import type { Preset } from './preset.ts';
 export const shopify: Preset = {
   name: 'shopify',
   title: 'Shopify Product Reviews',
+  system: 'Shopify Product Reviews',
   signature: ['product_handle', 'state', 'rating', 'author', 'body'],
   product: ['product_handle'],
   columns: {
@@ -22,6 +23,7 @@ export const shopify: Preset = {
 export const stamped: Preset = {
   name: 'stamped',
   title: 'Stamped, import file',
+  system: 'Stamped',
   signature: ['productUrl', 'productTitle', 'photoFilenames', 'rating', 'body', 'published'],
   product: ['product_id', 'product_handle'],
   columns: {
@@ -42,6 +44,7 @@ export const stamped: Preset = {
 export const opinew: Preset = {
   name: 'opinew',
   title: 'Opinew',
+  system: 'Opinew',
   signature: ['body', 'rating', 'review_date', 'state', 'reviewer_name', 'picture_urls'],
   product: ['product_id', 'product_handle'],
   columns: {
@@ -62,6 +65,7 @@ export const opinew: Preset = {
 export const ryviu: Preset = {
   name: 'ryviu',
   title: 'Ryviu',
+  system: 'Ryviu',
   signature: ['product_handle', 'rating', 'author', 'body_text', 'status'],
   product: ['product_handle'],
   columns: {

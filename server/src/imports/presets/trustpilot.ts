@@ -6,6 +6,7 @@ const columns = ['customer', 'product name', 'sku', 'text', 'stars', 'date'];
 export const trustpilot: Preset = {
   name: 'trustpilot',
   title: 'Trustpilot, product reviews',
+  system: 'Trustpilot',
   signature: columns,
   product: ['sku'],
   columns: {

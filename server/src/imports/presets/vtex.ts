@@ -3,6 +3,7 @@ import type { Preset } from './preset.ts';
 export const vtex: Preset = {
   name: 'vtex',
   title: 'VTEX Reviews and Ratings, spreadsheet',
+  system: 'VTEX',
   signature: ['Product ID', 'Title', 'Review', 'Rating', 'Approved', 'Reviewer', 'Time'],
   product: ['Product ID'],
   columns: {
@@ -19,6 +20,7 @@ export const vtex: Preset = {
 export const vtexApi: Preset = {
   name: 'vtex-api',
   title: 'VTEX Reviews and Ratings, names of its API',
+  system: 'VTEX',
   signature: ['productId', 'rating', 'text', 'reviewerName', 'reviewDateTime', 'approved'],
   product: ['productId'],
   columns: {

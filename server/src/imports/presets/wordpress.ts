@@ -33,16 +33,18 @@ export const woocommerce: Preset = {
   ...comments,
   name: 'woocommerce',
   title: 'WooCommerce, exports with the rating',
+  system: 'WooCommerce',
   signature: ['comment_ID', 'comment_post_ID', 'comment_content', 'comment_approved', 'rating'],
   columns: { ...columns, title: 'title', product_name: 'product_title' },
   notCarried: [...notCarried, 'comment_type', 'product_SKU'],
 };
 
-/** Their ratings are in another file: see comment-meta.ts. */
+/** Their ratings are in another file: a merchant joins them into a column `rating` first. */
 export const wordpress: Preset = {
   ...comments,
   name: 'wordpress',
   title: 'WordPress comments (WP-CLI)',
+  system: 'WordPress',
   signature: [
     'comment_ID',
     'comment_post_ID',

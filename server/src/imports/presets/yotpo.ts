@@ -3,6 +3,7 @@ import type { Preset } from './preset.ts';
 export const yotpo: Preset = {
   name: 'yotpo',
   title: 'Yotpo, export',
+  system: 'Yotpo',
   signature: ['Review ID', 'Review Type', 'Review Status', 'Review Score', 'Review Content', 'Product ID'],
   product: ['Product ID'],
   columns: {
@@ -57,6 +58,7 @@ export const yotpo: Preset = {
 export const yotpoOld: Preset = {
   name: 'yotpo-old',
   title: 'Yotpo, older export',
+  system: 'Yotpo',
   signature: ['published', 'review_content', 'review_score', 'date', 'product_id', 'display_name'],
   product: ['product_id'],
   columns: {
