@@ -73,6 +73,11 @@ export const errorCatalogue = {
   },
   'question.text_too_long': { status: 400, message: 'The question is longer than a question may be.' },
   'question.email_invalid': { status: 400, message: 'The e-mail address is not one.' },
+  'question.source_id_taken': {
+    status: 409,
+    message: 'Another question, or one of another product, has this source id.',
+  },
+  'question.product_invalid': { status: 400, message: 'The code of the product is empty or too long.' },
   'question.duplicate': { status: 409, message: 'This question was asked before by the same person.' },
   'question.flood': { status: 429, message: 'Too many questions in a short time. Try again later.' },
   'question.asker_unknown': {

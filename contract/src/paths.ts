@@ -33,6 +33,7 @@ export const callPaths = {
   getStoreSettings: '/api/stores/{store_id}/settings',
   changeStoreSettings: '/api/stores/{store_id}/settings',
   listStoreQuestions: '/api/stores/{store_id}/questions',
+  createStoreQuestion: '/api/stores/{store_id}/questions',
   changeQuestionStatus: '/api/stores/{store_id}/questions/{id}',
   answerStoreQuestion: '/api/stores/{store_id}/questions/{id}/answer',
   listSurveyDefinitions: '/api/stores/{store_id}/survey_questions',

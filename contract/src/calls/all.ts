@@ -27,7 +27,12 @@ import {
   listStoreOpinions,
 } from './store-opinions.ts';
 import { getStoreProduct, listStoreTags } from './store-products.ts';
-import { answerStoreQuestion, changeQuestionStatus, listStoreQuestions } from './store-questions.ts';
+import {
+  answerStoreQuestion,
+  changeQuestionStatus,
+  createStoreQuestion,
+  listStoreQuestions,
+} from './store-questions.ts';
 import { changeStoreSettings, getStoreSettings } from './store-settings.ts';
 import { defineSurveyQuestion, listSurveyDefinitions, recordSurveyAnswers } from './survey-definitions.ts';
 import { downvoteOpinion, upvoteOpinion } from './vote-opinion.ts';
@@ -67,6 +72,7 @@ export const calls = {
   getStoreSettings,
   changeStoreSettings,
   listStoreQuestions,
+  createStoreQuestion,
   changeQuestionStatus,
   answerStoreQuestion,
   listSurveyDefinitions,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestAnswer, statuses } from '../constants.ts';
+import { longestAnswer, longestProductCode, longestQuestion, statuses } from '../constants.ts';
 import { merchantQuestionPageSchema, merchantQuestionSchema } from '../entities/merchant.ts';
 import {
   bodyErrors,
@@ -31,6 +31,47 @@ export const listStoreQuestions = defineCall({
   status: 200,
   answer: merchantQuestionPageSchema,
   errors: merchantErrors,
+});
+
+/**
+ * A question that was asked elsewhere, or that the store answers before anybody asks: nobody here waits for its answer. A
+ * `source_id` makes it the same when it is sent again.
+ */
+export const createStoreQuestion = defineCall({
+  name: 'createStoreQuestion',
+  method: 'POST',
+  summary: 'Write a question, with its answer',
+  tag: 'merchant',
+  params: storeParams,
+  body: Type.Object(
+    {
+      product_code: Type.String({ minLength: 1, maxLength: longestProductCode }),
+      question: Type.String({
+        description: `As shoppers' own: longer than 10 and at most ${longestQuestion} characters.`,
+      }),
+      answer: Type.Optional(Type.String({ description: `Public. 1 to ${longestAnswer} characters.` })),
+      source_id: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 200,
+          description: 'Your id of it: sent again, it is the same question.',
+        }),
+      ),
+      status: Type.Optional(Type.Enum(statuses, { description: '`published` unless it is said.' })),
+    },
+    { additionalProperties: true },
+  ),
+  status: 201,
+  answer: merchantQuestionSchema,
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    'question.text_too_short',
+    'question.text_too_long',
+    'question.product_invalid',
+    'question.source_id_taken',
+    'answer.text_invalid',
+  ],
 });
 
 export const changeQuestionStatus = defineCall({

@@ -10,8 +10,10 @@ import {
 } from './merchant-opinions.ts';
 import {
   findMerchantQuestion,
+  insertSourcedQuestion,
   listAskerQuestions,
   listMerchantQuestions,
+  type NewSourcedQuestion,
   type QuestionListing,
 } from './merchant-questions.ts';
 import { changeComment, insertComment } from './opinion-comments.ts';
@@ -71,6 +73,8 @@ export function createMerchantData(sql: Sql) {
     listMerchantQuestions: (storeId: string, listing: QuestionListing) =>
       listMerchantQuestions(sql, storeId, listing),
     findMerchantQuestion: (storeId: string, id: number) => findMerchantQuestion(sql, storeId, id),
+    insertSourcedQuestion: (storeId: string, source: string, question: NewSourcedQuestion) =>
+      insertSourcedQuestion(sql, storeId, source, question),
     defineSurveyQuestion: (storeId: string, question: SurveyQuestion) =>
       defineSurveyQuestion(sql, storeId, question),
     readSurveyDefinitions: (storeId: string, which: { id: number } | Page) =>

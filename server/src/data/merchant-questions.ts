@@ -1,5 +1,6 @@
 import type { Status } from '@opina/contract/constants';
 import type { Sql } from './engine/sql.ts';
+import { countPublishedQuestions } from './question-status.ts';
 
 /** A question as its store sees it. */
 export interface MerchantQuestion {
@@ -62,6 +63,46 @@ export async function listAskerQuestions(
       ORDER BY created_at DESC, id DESC
       LIMIT ${limit} OFFSET ${offset}`,
   );
+}
+
+/** A question that nobody here asked. `sourceId`: its id where it comes from. */
+export interface NewSourcedQuestion {
+  readonly sourceId: string;
+  readonly productCode: string;
+  readonly question: string;
+  readonly answer: string | null;
+  readonly status: Status;
+}
+
+/**
+ * Writes a question, its product and its place in the count of published ones, all or nothing. The id of what is there
+ * already when the same question is; undefined when another has this source id.
+ */
+export async function insertSourcedQuestion(
+  sql: Sql,
+  storeId: string,
+  source: string,
+  { sourceId, productCode, question, answer, status }: NewSourcedQuestion,
+): Promise<number | undefined> {
+  return sql.begin(async (tx) => {
+    await tx`
+      INSERT INTO products (store_id, code) VALUES (${storeId}, ${productCode})
+      ON CONFLICT (store_id, code) DO NOTHING`;
+    const [written] = await tx<{ id: number }[]>`
+      INSERT INTO questions (store_id, product_code, question, answer, status, source, source_id)
+      VALUES (${storeId}, ${productCode}, ${question}, ${answer}, ${status}, ${source}, ${sourceId})
+      ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING
+      RETURNING id`;
+    if (written !== undefined) {
+      if (status === 'published') await countPublishedQuestions(tx, storeId, productCode, 1);
+      return written.id;
+    }
+    const [present] = await tx<{ id: number }[]>`
+      SELECT id FROM questions
+      WHERE store_id = ${storeId} AND source = ${source} AND source_id = ${sourceId}
+        AND product_code = ${productCode} AND question = ${question}`;
+    return present?.id;
+  });
 }
 
 export async function findMerchantQuestion(

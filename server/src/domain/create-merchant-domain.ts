@@ -13,9 +13,11 @@ import {
 } from './merchant-opinions.ts';
 import {
   changeQuestionStatus,
+  createMerchantQuestion,
   getMerchantQuestion,
   listMerchantQuestions,
   type MerchantQuestionsRequest,
+  type NewQuestion,
 } from './merchant-questions.ts';
 import type { NewOpinion } from './new-opinion.ts';
 import { createOrder, type OrderRequest } from './orders.ts';
@@ -69,6 +71,8 @@ export function createMerchantDomain(data: Data, media: Media) {
     removeOpinionPhoto: (storeId: string, opinionId: number, photoId: number) =>
       removeOpinionPhoto(data, media, { storeId, opinionId }, photoId),
     listMerchantQuestions: (request: MerchantQuestionsRequest) => listMerchantQuestions(data, request),
+    createMerchantQuestion: (storeId: string, question: NewQuestion) =>
+      createMerchantQuestion(data, storeId, question),
     getMerchantQuestion: (storeId: string, id: number) => getMerchantQuestion(data, storeId, id),
     changeQuestionStatus: (storeId: string, id: number, status: Status) =>
       changeQuestionStatus(data, storeId, id, status),

@@ -1,7 +1,10 @@
-import type { Status } from '@opina/contract/constants';
+import { randomUUID } from 'node:crypto';
+import { longestProductCode, type Status } from '@opina/contract/constants';
 import type { WireMerchantQuestion } from '@opina/contract/entities/merchant';
 import type { Data } from '../data/create-data.ts';
+import { cleanId } from '../imports/clean-text.ts';
 import { ApiError } from './api-error.ts';
+import { readAnswerText, readQuestionText } from './question-rules.ts';
 import { wireMerchantQuestion } from './wire-merchant.ts';
 
 export interface MerchantQuestionsRequest {
@@ -28,6 +31,44 @@ export async function listMerchantQuestions(
     items: questions.slice(0, perPage).map(wireMerchantQuestion),
     hasMore: questions.length > perPage,
   };
+}
+
+export interface NewQuestion {
+  readonly productCode: string;
+  readonly question: string;
+  readonly answer?: string | undefined;
+  readonly sourceId?: string | undefined;
+  readonly status?: Status | undefined;
+}
+
+/** Questions that came through this API, beside those of imports. */
+const source = 'api';
+
+/**
+ * Writes a question, with its product if nobody has heard of that; one that was sent before is answered as it is. Throws
+ * `question.text_too_short`, `question.text_too_long`, `question.product_invalid`, `question.source_id_taken`,
+ * `answer.text_invalid`.
+ */
+export async function createMerchantQuestion(
+  data: Data,
+  storeId: string,
+  { productCode, question, answer, sourceId = '', status = 'published' }: NewQuestion,
+): Promise<WireMerchantQuestion> {
+  const id = await data.insertSourcedQuestion(storeId, source, {
+    sourceId: cleanId(sourceId) || randomUUID(),
+    productCode: readProductCode(productCode),
+    question: readQuestionText(question),
+    answer: answer === undefined ? null : readAnswerText(answer),
+    status,
+  });
+  if (id === undefined) throw new ApiError('question.source_id_taken');
+  return getMerchantQuestion(data, storeId, id);
+}
+
+function readProductCode(text: string): string {
+  const code = cleanId(text);
+  if (code === '' || code.length > longestProductCode) throw new ApiError('question.product_invalid');
+  return code;
 }
 
 /** Throws `question.unknown`. */

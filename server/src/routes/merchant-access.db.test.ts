@@ -19,6 +19,7 @@ const bodies: Record<string, object> = {
   changeOpinionComment: { text: 'Obrigado' },
   recordSurveyAnswers: { option_ids: [] },
   changeStoreSettings: { name: 'Outra' },
+  createStoreQuestion: { product_code: 'p', question: 'Vem com garantia?' },
   changeQuestionStatus: { status: 'hidden' },
   answerStoreQuestion: { answer: 'Sim' },
   defineSurveyQuestion: { kind: 'use_cases', description: 'Onde?', options: [{ description: 'Casa' }] },

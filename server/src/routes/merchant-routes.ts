@@ -9,6 +9,7 @@ type Names =
   | 'getStoreSettings'
   | 'changeStoreSettings'
   | 'listStoreQuestions'
+  | 'createStoreQuestion'
   | 'changeQuestionStatus'
   | 'answerStoreQuestion'
   | 'listSurveyDefinitions'
@@ -46,6 +47,14 @@ export function merchantRoutes(domain: Domain): Pick<CallHandlers, Names> {
       });
       return { items, links: merchantLinks(query, hasMore) };
     },
+    createStoreQuestion: ({ params, body }) =>
+      domain.createMerchantQuestion(params.store_id, {
+        productCode: body.product_code,
+        question: body.question,
+        answer: body.answer,
+        sourceId: body.source_id,
+        status: body.status,
+      }),
     changeQuestionStatus: ({ params, body }) =>
       domain.changeQuestionStatus(params.store_id, params.id, body.status),
     answerStoreQuestion: async ({ params, body }) => {

@@ -130,6 +130,59 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
     ).toMatchObject({ status: 409, ...code('question.asker_unknown') });
   });
 
+  it('writes questions itself, with their answers, the same one once', async () => {
+    const written = {
+      product_code: 'faq',
+      question: 'Vem com garantia?',
+      answer: 'Sim, de 1 ano',
+      source_id: 'f1',
+    };
+    const faq = async () => (await api.get('/widget/root?store_id=loja&code=faq')).body;
+    const first = await store('POST', '/questions', written);
+    expect(first).toMatchObject({
+      status: 201,
+      body: { status: 'published', question: 'Vem com garantia?', answer: 'Sim, de 1 ano', has_asker: false },
+    });
+    const again = await Promise.all([1, 2, 3].map(() => store('POST', '/questions', written)));
+    for (const one of again) expect(one).toEqual(first);
+    expect(await faq()).toMatchObject({
+      questions_count: 1,
+      prefetched_questions: [{ question: 'Vem com garantia?', answer: 'Sim, de 1 ano' }],
+    });
+    const found = '/widget/questions_suggestions?store_id=loja&product_code=faq&text=garntia';
+    expect((await api.get(found)).body).toMatchObject({ data: { items: [{ answer: 'Sim, de 1 ano' }] } });
+
+    const other = { ...written, question: 'Vem com manual?' };
+    expect(await store('POST', '/questions', other)).toMatchObject({
+      status: 409,
+      ...code('question.source_id_taken'),
+    });
+    for (const status of ['pending', 'hidden']) {
+      const { source_id: _, ...unseen } = { ...other, status };
+      expect(await store('POST', '/questions', unseen)).toMatchObject({ status: 201, body: { status } });
+    }
+    const { answer: _, ...open } = { ...other, source_id: 'f2' };
+    expect((await store('POST', '/questions', open)).body).not.toHaveProperty('answer');
+    expect(await faq()).toMatchObject({ questions_count: 2 });
+    expect(
+      await api.sql`SELECT 1 FROM mail_messages WHERE store_id = 'loja' AND kind = 'public_answer'
+      AND question_id IN (SELECT id FROM questions WHERE product_code = 'faq')`,
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['question.text_too_short', { question: 'Oi?' }],
+    ['question.text_too_long', { question: 'a b '.repeat(300) }],
+    ['question.product_invalid', { product_code: ' ' }],
+    ['answer.text_invalid', { answer: ' ' }],
+    ['request.body_invalid', { status: 'shown' }],
+    ['request.body_invalid', { source_id: '' }],
+  ])('is refused a question with %s: %j', async (name, change) => {
+    const question = { product_code: 'none', question: 'Vem com garantia?', ...change };
+    expect(await store('POST', '/questions', question)).toMatchObject({ status: 400, ...code(name) });
+    expect(await api.sql`SELECT 1 FROM products WHERE code = 'none'`).toEqual([]);
+  });
+
   it('asks its customers more, and records what they answered', async () => {
     const question = {
       kind: 'use_cases',
