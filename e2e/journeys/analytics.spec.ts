@@ -148,6 +148,8 @@ test('keys in the two fields of a question, a vote beside a photo and each other
   const photos = new Photos(page);
   await photos.thumbnails.first().click();
   await expect(photos.viewer).toBeFocused();
+  // Time stands still here, and the window draws its second part in the next frame.
+  await page.clock.runFor(100);
   await photos.button('Próxima foto').click();
   await expect.poll(async () => (await told()).length).toBe(3);
   await photos.viewer.locator('.ts-thumb-up').click();

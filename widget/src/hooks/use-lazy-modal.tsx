@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useWidget } from './widget-context.ts';
 
 export interface LazyModal<Props> {
@@ -48,7 +48,8 @@ export function useLazyWindow<Props extends object>(
       }
       if (turn !== latest.current) return;
       setStatus('idle');
-      setShown(props);
+      // What the window does beside being there, such as fetching its neighbours, waits until it is on the screen.
+      startTransition(() => setShown(props));
     } catch {
       if (turn !== latest.current) return;
       setStatus('failed');

@@ -16,9 +16,11 @@ function holdPage({ documentElement: root, defaultView }: Document): () => void 
   };
 }
 
+/** The browser's own choice would be the first button: focus that goes there and on is told of, and paid for, twice. */
 function show(dialog: HTMLDialogElement): void {
+  dialog.autofocus = true;
   dialog.showModal();
-  dialog.focus({ preventScroll: true });
+  if (dialog.ownerDocument.activeElement !== dialog) dialog.focus({ preventScroll: true });
 }
 
 /**
