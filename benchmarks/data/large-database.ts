@@ -19,6 +19,34 @@ export const sizes = {
 
 export type Size = keyof typeof sizes;
 
+export interface DatabaseCopy {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A copy to write into, of the database with a store of that size; one of that name from an earlier run goes. */
+export async function copyLargeDatabase(
+  serverUrl: string,
+  size: Size,
+  suffix: string,
+): Promise<DatabaseCopy> {
+  const original = new URL(await openLargeDatabase(serverUrl, size)).pathname.slice(1);
+  const name = `${original}_${suffix}`;
+  const drop = () => runOn(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await drop();
+  await runOn(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${original} STRATEGY FILE_COPY`);
+  return { url: databaseUrl(serverUrl, name), drop };
+}
+
+async function runOn(serverUrl: string, statement: string): Promise<void> {
+  const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  try {
+    await sql.unsafe(statement);
+  } finally {
+    await sql.end();
+  }
+}
+
 /**
  * Address of a database with a store of that size on this server: made by the built server, filled by COPY. One that is
  * there from an earlier run is taken as it is.

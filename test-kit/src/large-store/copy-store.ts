@@ -65,7 +65,7 @@ function* linesOf(store: LargeStore): Generator<{ table: Table; text: string }> 
 }
 
 /** As COPY reads a row. */
-function lineOf(row: Row): string {
+export function lineOf(row: Row): string {
   return `${row.map(fieldOf).join('\t')}\n`;
 }
 

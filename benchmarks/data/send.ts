@@ -1,0 +1,42 @@
+import { Agent, request as httpRequest } from 'node:http';
+
+/** A request as a page makes it. `body` is JSON. */
+export interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+}
+
+export interface Answer {
+  /** 0: none came. */
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Sends requests over so many kept connections at most; what has to wait for one waits in order. */
+export function openSender(connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return {
+    send: (origin: string, { method, path, body }: Sent): Promise<Answer> =>
+      new Promise((resolve) => {
+        const headers = {
+          'accept-encoding': 'identity',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        };
+        httpRequest(`${origin}${path}`, { method, agent, headers }, (response) => {
+          const chunks: Buffer[] = [];
+          response
+            .on('data', (chunk: Buffer) => chunks.push(chunk))
+            .on('error', () => resolve({ status: 0, body: '' }))
+            .on('end', () =>
+              resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+            );
+        })
+          .on('error', () => resolve({ status: 0, body: '' }))
+          .end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+export type Sender = ReturnType<typeof openSender>;

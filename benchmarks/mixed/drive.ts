@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openSender } from '../data/send.ts';
+import type { Kind, ShopperRequest } from './shoppers.ts';
+
+export interface Driven {
+  readonly requestsPerSecond: number;
+  readonly errors: number;
+  /** Milliseconds of every request. */
+  readonly times: ReadonlyMap<Kind, readonly number[]>;
+}
+
+interface Drive {
+  readonly url: string;
+  readonly next: () => ShopperRequest;
+  readonly seconds: number;
+  readonly connections: number;
+}
+
+/** As fast as so many connections go, each asking when it has its answer. */
+export async function saturate({ url, next, seconds, connections }: Drive): Promise<Driven> {
+  const sender = openSender(connections);
+  const seen = tally();
+  const begun = performance.now();
+  const end = begun + seconds * 1_000;
+  const one = async () => {
+    while (performance.now() < end) {
+      const request = next();
+      const asked = performance.now();
+      seen.add(request, (await sender.send(url, request)).status, asked);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  sender.close();
+  return seen.result(begun);
+}
+
+/**
+ * At this rate, however slow the answers are. A request's time begins when it was due: one that had to wait because those
+ * before it were slow is as slow for its shopper.
+ */
+export async function driveAt(rate: number, { url, next, seconds, connections }: Drive): Promise<Driven> {
+  const sender = openSender(connections);
+  const seen = tally();
+  const begun = performance.now();
+  const all = Math.floor(rate * seconds);
+  const open: Promise<void>[] = [];
+  while (open.length < all) {
+    const due = Math.min(all, Math.floor(((performance.now() - begun) * rate) / 1_000));
+    while (open.length < due) {
+      const request = next();
+      const at = begun + (open.length * 1_000) / rate;
+      open.push(sender.send(url, request).then(({ status }) => seen.add(request, status, at)));
+    }
+    await wait(1);
+  }
+  await Promise.all(open);
+  sender.close();
+  return seen.result(begun);
+}
+
+function tally() {
+  const times = new Map<Kind, number[]>();
+  let [count, errors] = [0, 0];
+  return {
+    add({ kind, expected, path }: ShopperRequest, status: number, begun: number): void {
+      const list = times.get(kind) ?? [];
+      list.push(performance.now() - begun);
+      times.set(kind, list);
+      count += 1;
+      if (status === expected) return;
+      errors += 1;
+      if (errors <= 5) console.log(`  ${status} instead of ${expected}: ${path}`);
+    },
+    result: (begun: number): Driven => ({
+      requestsPerSecond: (count * 1_000) / (performance.now() - begun),
+      errors,
+      times,
+    }),
+  };
+}

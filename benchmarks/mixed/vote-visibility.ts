@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { storeId } from '../data/large-database.ts';
+import { openSender } from '../data/send.ts';
+
+const pauseMs = 500;
+const pollMs = 10;
+
+export interface Visibility {
+  readonly voted: number;
+  /** Milliseconds from the vote's answer until a read shows it, of each vote. */
+  readonly times: readonly number[];
+}
+
+/**
+ * Votes at one server, again and again until told to stop, and asks another one for the review until it shows the vote.
+ * It is asked right before each vote, too, so that an old answer is in its memory.
+ */
+export async function watchVotes(
+  { voteAt, readAt }: { readonly voteAt: string; readonly readAt: string },
+  { code, opinionId }: { readonly code: string; readonly opinionId: number },
+  signal: AbortSignal,
+): Promise<Visibility> {
+  const sender = openSender(4);
+  const read = {
+    method: 'GET',
+    path: `/widget/opinions/${opinionId}?store_id=${storeId}&code=${code}`,
+  } as const;
+  const upvotes = async (): Promise<number> => {
+    const { status, body } = await sender.send(readAt, read);
+    if (status !== 200) throw new Error(`The review was answered with ${status}.`);
+    return (JSON.parse(body) as { upvotes_count: number }).upvotes_count;
+  };
+  const times: number[] = [];
+  while (!signal.aborted) {
+    await upvotes();
+    const path = `/widget/opinions/${opinionId}/upvotes?store_id=${storeId}&visitor_id=watcher-${process.pid}-${times.length}`;
+    const vote = await sender.send(voteAt, { method: 'POST', path });
+    if (vote.status !== 200) throw new Error(`A vote was answered with ${vote.status}: ${vote.body}`);
+    const { upvotes_count: counted } = JSON.parse(vote.body) as { upvotes_count: number };
+    const voted = performance.now();
+    while ((await upvotes()) < counted) await wait(pollMs);
+    times.push(performance.now() - voted);
+    await wait(pauseMs);
+  }
+  sender.close();
+  return { voted: times.length, times };
+}
