@@ -11,7 +11,7 @@ describe('readSettings', () => {
       databaseUrl: undefined,
       databasePoolSize: 10,
       databaseReplicaUrls: [],
-      databaseReplicaLagMs: 1_000,
+      databaseReplicaLagMs: 800,
       publicUrl: undefined,
       isRateLimited: true,
       metricsToken: undefined,

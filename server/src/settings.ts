@@ -43,6 +43,9 @@ export interface Settings {
   readonly mediaFetchHosts: readonly string[] | undefined;
 }
 
+/** With the second that answers are kept, what was written is shown within two, and there is time left to send it. */
+const usualReplicaLagMs = 800;
+
 /** None or all, addresses separated by commas, or a test of an address and how many hops away it is. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
@@ -73,7 +76,8 @@ export function readSettings(environment: Environment): Settings {
     databasePoolSize: readNumber('DATABASE_POOL_SIZE', text('DATABASE_POOL_SIZE'), [1, 1_000]) ?? 10,
     databaseReplicaUrls: readReplicaUrls(text('DATABASE_REPLICA_URLS'), text('DATABASE_URL') !== undefined),
     databaseReplicaLagMs:
-      readNumber('DATABASE_REPLICA_LAG_MS', text('DATABASE_REPLICA_LAG_MS'), [500, 60_000]) ?? 1_000,
+      readNumber('DATABASE_REPLICA_LAG_MS', text('DATABASE_REPLICA_LAG_MS'), [500, 60_000]) ??
+      usualReplicaLagMs,
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     isRateLimited: readSwitch('OPINA_RATE_LIMIT', text('OPINA_RATE_LIMIT')),
     metricsToken: readMetricsToken(text('OPINA_METRICS_TOKEN')),
