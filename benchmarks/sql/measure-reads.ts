@@ -9,6 +9,7 @@ import { timeGet } from '../data/get.ts';
 import { openLargeDatabase, storeId } from '../data/large-database.ts';
 import { median } from '../data/medians.ts';
 import { readProducts } from '../data/read-products.ts';
+import { nameOfRead } from './name-of-read.ts';
 import { openQueryTimes } from './query-times.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 40);
@@ -38,7 +39,7 @@ async function measure(pick: (side: Side) => ReadProduct): Promise<void> {
     const [smallSql = 0, largeSql = 0] = await Promise.all(
       sides.map(async ({ databaseUrl }) => (await queryTimes.spent(databaseUrl)) / rounds),
     );
-    console.log(`  ${nameOf(first).padEnd(62)}${columns(small, large)}${columns(smallSql, largeSql)}`);
+    console.log(`  ${nameOfRead(first).padEnd(62)}${columns(small, large)}${columns(smallSql, largeSql)}`);
   }
 }
 
@@ -53,13 +54,6 @@ async function timesOf(urls: readonly string[]): Promise<number[]> {
     rows.push(row);
   }
   return urls.map((_, at) => median(rows.map((row) => row[at] ?? Number.NaN)));
-}
-
-function nameOf({ call, address }: { call: string; address: string }): string {
-  const query = [...new URL(address, 'http://host').searchParams]
-    .filter(([name]) => !['store_id', 'code', 'product_id', 'product_code', 'codes[]'].includes(name))
-    .map(([name, value]) => `${name}=${value.includes(',') ? '…' : value}`);
-  return `${call} ${query.join(' ')}`;
 }
 
 const columns = (small: number, large: number) =>

@@ -19,3 +19,5 @@ export async function openQueryTimes(serverUrl: string) {
     close: () => sql.end(),
   };
 }
+
+export type QueryTimes = Awaited<ReturnType<typeof openQueryTimes>>;

@@ -3,29 +3,13 @@ import { calls } from '@opina/contract/calls/all';
 import { recount } from '@opina/test-kit/database/recount';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
+import { growingTables } from '@opina/test-kit/large-store/growing-tables';
 import { insertStore } from '@opina/test-kit/large-store/insert-store';
 import { type PublicRead, publicReads } from '@opina/test-kit/large-store/public-reads';
 import { productCodeOf } from '@opina/test-kit/large-store/put-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const store = { id: '1', seed: 7, products: 8_000, reviews: 6_000, questions: 1_500 };
-
-/** Tables that grow with products, reviews, questions and votes; not those with a few rows for each store. */
-const growing = [
-  'products',
-  'opinions',
-  'opinion_translations',
-  'opinion_comments',
-  'opinion_photos',
-  'votes',
-  'questions',
-  'askers',
-  'private_answers',
-  'product_summaries',
-  'survey_answers',
-  'survey_summaries',
-  'survey_respondents',
-];
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -36,7 +20,7 @@ interface PlanNode {
 
 /** Where a plan reads growing tables. */
 function scansOf(node: PlanNode): PlanNode[] {
-  const isGrowing = growing.includes(node['Relation Name'] ?? '');
+  const isGrowing = growingTables.includes(node['Relation Name'] ?? '');
   // The index of a bitmap's rows is in the node below, which names no table.
   const found = isGrowing || node['Node Type'] === 'Bitmap Index Scan' ? [node] : [];
   return [...found, ...(node.Plans ?? []).flatMap(scansOf)];
