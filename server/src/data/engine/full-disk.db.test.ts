@@ -1,23 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { fillDisk } from '@opina/test-kit/system/fill-disk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureOf } from '../failure-of.ts';
 import { freeBytes } from './disk-space.ts';
 import { openDatabase } from './open-database.ts';
 
-const run = promisify(execFile);
-const slack = 1024 ** 3;
-
-/** A file that takes up room on the disk. */
-async function fill(file: string, bytes: number): Promise<void> {
-  if (process.platform === 'linux') return void (await run('fallocate', ['-l', String(bytes), file]));
-  const handle = await open(file, 'w');
-  for (let at = 0; at < bytes; at += slack / 16) await handle.write(Buffer.alloc(slack / 16));
-  await handle.close();
-}
+const slack = 256 * 1024 * 1024;
 
 const error = async (work: PromiseLike<unknown>) =>
   work.then(
@@ -43,7 +33,7 @@ describe('a disk that fills up', () => {
     const database = await openDatabase({ dataDir, diskReserveBytes: reserve });
     const { sql } = database;
     await sql`INSERT INTO written VALUES (1)`;
-    await fill(path.join(folder, 'filler'), 2 * slack);
+    await fillDisk(path.join(folder, 'filler'), 2 * slack);
     const refused = await error(sql`INSERT INTO written VALUES (2)`);
     expect(failureOf(refused)).toBe('server.read_only');
     expect(failureOf(await error(sql.begin((tx) => tx`DELETE FROM written`)))).toBe('server.read_only');
@@ -60,7 +50,7 @@ describe('a disk that fills up', () => {
     const database = await openDatabase({ dataDir, diskReserveBytes: reserve });
     await database.sql.begin(async (tx) => {
       await tx`INSERT INTO written VALUES (10)`;
-      await fill(path.join(folder, 'filler'), 2 * slack);
+      await fillDisk(path.join(folder, 'filler'), 2 * slack);
       await tx`INSERT INTO written VALUES (11)`;
     });
     expect(await database.sql`SELECT n FROM written WHERE n >= 10`).toHaveLength(2);

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { copyFolder } from './copy-folder.ts';
 import { DatabaseError } from './database-error.ts';
 import type { FromWorker, PgliteWorkerData, ToWorker } from './pglite-messages.ts';
-import { PgliteSocket } from './pglite-socket.ts';
+import { failingSocket, PgliteSocket } from './pglite-socket.ts';
 import { connectionOptions, type Sql } from './sql.ts';
 import { startWorker, stopWorker } from './start-worker.ts';
 
@@ -17,6 +17,9 @@ const sessionOptions = {
   idle_timeout: 0,
   ssl: false,
 };
+
+/** An engine that did not start is not tried again for each of the queries that wait for it: a try takes a second. */
+const retryAfterMs = 1_000;
 
 export interface OpenPglite {
   readonly sql: Sql;
@@ -35,26 +38,43 @@ export interface OpenPglite {
  * inside `sql.begin` only the transaction's own `sql` may be used.
  */
 export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
-  let worker: Worker | undefined = await startOne();
+  let worker: Worker | undefined;
+  let starting: Promise<Worker> | undefined;
+  let failure: { readonly error: unknown; readonly at: number } | undefined;
   let isAbandoned = false;
 
+  /** A thread that dies fails the queries it had; the next connection starts another on the same folder. */
   async function startOne(): Promise<Worker> {
-    const started = await startWorker(data);
-    // A thread that dies fails the queries it had; the next connection starts another on the same folder.
-    started.on('error', () => {});
-    started.once('exit', () => {
-      worker = undefined;
-    });
-    return started;
-  }
-
-  // `socket` is an option of postgres.js that its types leave out.
-  const socket = async () => {
     if (isAbandoned)
       throw new DatabaseError('database.locked', 'Another process has taken the data folder over.');
-    worker ??= await startOne();
-    return new PgliteSocket(worker);
-  };
+    if (failure !== undefined && performance.now() - failure.at < retryAfterMs) throw failure.error;
+    try {
+      const started = await startWorker(data);
+      started.on('error', () => {});
+      started.once('exit', () => {
+        worker = undefined;
+      });
+      failure = undefined;
+      worker = started;
+      return started;
+    } catch (error) {
+      failure = { error, at: performance.now() };
+      throw error;
+    }
+  }
+
+  /** Never two on one folder, whoever asks. */
+  async function running(): Promise<Worker> {
+    if (worker !== undefined) return worker;
+    starting ??= startOne().finally(() => {
+      starting = undefined;
+    });
+    return starting;
+  }
+
+  await running();
+  // `socket` is an option of postgres.js that its types leave out.
+  const socket = () => running().then((one) => new PgliteSocket(one), failingSocket);
   const sql: Sql = postgres({ ...connectionOptions, ...sessionOptions, ...{ socket } });
 
   return {
@@ -68,8 +88,7 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
       // What is in the files need not be in the log, which would otherwise be in the copy from the last start on.
       await sql`CHECKPOINT`;
       const first = await copyFolder(data.folder, target);
-      worker ??= await startOne();
-      return finishSnapshot(worker, { kind: 'snapshot', target, first });
+      return finishSnapshot(await running(), { kind: 'snapshot', target, first });
     },
     async abandon() {
       isAbandoned = true;

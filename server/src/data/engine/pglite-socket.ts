@@ -52,3 +52,11 @@ export class PgliteSocket extends Duplex {
     this.#worker.postMessage(message);
   }
 }
+
+/**
+ * A connection that breaks with this error as soon as it is used. postgres.js hears of it and connects anew for the next
+ * query; had it got no socket at all, it would wait for one for ever.
+ */
+export function failingSocket(error: Error): Duplex {
+  return new Duplex({ read() {}, write: (_bytes, _encoding, done) => done(error) });
+}

@@ -14,6 +14,7 @@ export async function startWorker(data: PgliteWorkerData): Promise<Worker> {
     if (message.kind === 'failed') throw new Error(message.message);
     return worker;
   } catch (error) {
+    await worker.terminate();
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseError('database.failed', `The database ${place} did not start: ${reason}`, error);
   }
