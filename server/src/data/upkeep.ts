@@ -4,6 +4,13 @@ import type { Sql } from './engine/sql.ts';
 const leastDeadRows = 1_000;
 const deadShare = 0.2;
 
+/** No more than this wait for a vacuum however big the table is: it holds the only session for as long as it works. */
+const mostDeadRows = 20_000;
+
+/** Statistics are made anew after so many changes, and such a share of the rows. */
+const leastChanges = 1_000;
+const changedShare = 0.1;
+
 /** What the log may grow to before it is written off: recovery after a kill reads all of it. */
 const longestLogBytes = 64 * 1024 * 1024;
 
@@ -11,14 +18,27 @@ const longestLogBytes = 64 * 1024 * 1024;
 export async function findWornTables(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_stat_user_tables
-    WHERE n_dead_tup > ${leastDeadRows}::int + ${deadShare}::float8 * n_live_tup
+    WHERE n_dead_tup > least(${leastDeadRows}::int + ${deadShare}::float8 * n_live_tup, ${mostDeadRows}::int)
     ORDER BY n_dead_tup DESC`;
+  return rows.map(({ name }) => name);
+}
+
+/** Tables of which so much has changed that what is planned by their statistics may be wrong. */
+export async function findChangedTables(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    SELECT relname AS name FROM pg_stat_user_tables
+    WHERE n_mod_since_analyze > ${leastChanges}::int + ${changedShare}::float8 * n_live_tup
+    ORDER BY relname`;
   return rows.map(({ name }) => name);
 }
 
 /** Gives the room of dead rows to new ones. The table keeps its size. */
 export async function vacuumTable(sql: Sql, name: string): Promise<void> {
-  await sql`VACUUM (ANALYZE, TRUNCATE OFF) ${sql(name)}`;
+  await sql`VACUUM (TRUNCATE OFF) ${sql(name)}`;
+}
+
+export async function analyzeTable(sql: Sql, name: string): Promise<void> {
+  await sql`ANALYZE ${sql(name)}`;
 }
 
 /** Writes a checkpoint when the log has grown long; whether it did. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../data/engine/sql.ts';
-import { findWornTables, shortenLog, vacuumTable } from '../data/upkeep.ts';
+import { analyzeTable, findChangedTables, findWornTables, shortenLog, vacuumTable } from '../data/upkeep.ts';
 
 export interface Upkeep {
   /** Resolves once the step at hand has ended. */
@@ -15,11 +15,12 @@ const everyMs = 60_000;
 
 /**
  * What a PostgreSQL server does by itself and the embedded engine does not: gives the room of dead rows to new ones, and
- * keeps the log short. Table by table, so that requests get their turn between them.
+ * keeps the log short. One table and one
+ * thing at a time, so that requests get their turn between them.
  */
 export function startUpkeep(sql: Sql, logger: UpkeepLogger, intervalMs = everyMs): Upkeep {
   let isStopping = false;
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | undefined;
   const run = async () => {
     try {
       await keepUp(sql, logger, () => isStopping);
@@ -28,24 +29,30 @@ export function startUpkeep(sql: Sql, logger: UpkeepLogger, intervalMs = everyMs
     }
   };
   const timer = setInterval(() => {
-    running = running.then(run);
+    running ??= run().finally(() => {
+      running = undefined;
+    });
   }, intervalMs);
   timer.unref();
   return {
-    stop() {
+    async stop() {
       isStopping = true;
       clearInterval(timer);
-      return running;
+      await running;
     },
   };
 }
 
 async function keepUp(sql: Sql, logger: UpkeepLogger, isStopping: () => boolean): Promise<void> {
-  for (const table of await findWornTables(sql)) {
-    if (isStopping()) return;
+  await eachTable(await findWornTables(sql), async (table) => {
     const beganAt = performance.now();
     await vacuumTable(sql, table);
     logger.info({ table, ms: Math.round(performance.now() - beganAt) }, 'a table was vacuumed');
-  }
+  });
+  await eachTable(await findChangedTables(sql), (table) => analyzeTable(sql, table));
   if (!isStopping() && (await shortenLog(sql))) logger.info({}, 'a checkpoint was written');
+
+  async function eachTable(tables: readonly string[], work: (table: string) => Promise<void>): Promise<void> {
+    for (const table of tables) if (!isStopping()) await work(table);
+  }
 }
