@@ -1,43 +1,103 @@
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { recount } from '@opina/test-kit/database/recount';
 import { seedStore } from '@opina/test-kit/database/seed';
+import { pictures } from '@opina/test-kit/media/pictures';
+import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpinaProcess, spawnOpina } from '../cli/spawn-opina.ts';
+import { spawnOpina } from '../cli/spawn-opina.ts';
+import { createData } from '../data/create-data.ts';
+import { engineVersion } from '../data/engine/engine-version.ts';
 import { openDatabase } from '../data/engine/open-database.ts';
-import { migrate } from '../data/migrate.ts';
+import { highestKnownMigration, migrate } from '../data/migrate.ts';
+import { addOpinionPhotos } from '../domain/photo-uploads.ts';
+import { importFile } from '../imports/import-file.ts';
+import { openMedia } from '../media/open-media.ts';
+import { type RunningServer, startServer } from '../serve.ts';
+import { readSettings } from '../settings.ts';
+import { makeBackup } from './make-backup.ts';
+import { type Manifest, manifestFile } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
 
 describe('backup and restore', () => {
   let folder: string;
-  let server: OpinaProcess;
+  let server: RunningServer | undefined;
   let file: string;
   const timeout = 200_000;
   const env = (dataDir: string) => ({ OPINA_DATA_DIR: path.join(folder, dataDir), OPINA_RATE_LIMIT: '0' });
-  const opina = (dataDir: string, ...words: string[]) =>
-    spawnOpina(words, { cwd: folder, env: env(dataDir) }).ended();
+  const settingsFor = (dataDir: string) =>
+    readSettings({ ...env(dataDir), PORT: '0', OPINA_LOG_LEVEL: 'silent' });
+  const restoredTo = (dataDir: string, name: string) =>
+    restoreBackup(path.join(folder, name), path.join(folder, dataDir));
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-backup-'));
     file = path.join(folder, 'backup.tar.gz');
-    const database = await openDatabase({ dataDir: path.join(folder, 'data') });
+    const settings = settingsFor('data');
+    const database = await openDatabase(settings);
     await migrate(database.sql);
     const opinions = Array.from({ length: 50 }, () => ({ rate: 5 }));
-    await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', opinions }] });
+    const { p: ids = [] } = await seedStore(database.sql, {
+      id: 'loja',
+      products: [{ code: 'p', opinions }],
+    });
+    const data = createData(database.sql);
+    const media = openMedia(settings, () => data.readSalt('media'));
+    const photos = [
+      await pictures.noise(300).png().toBuffer(),
+      await pictures.jpeg({ width: 40, height: 30 }),
+    ];
+    await addOpinionPhotos(data, media, { storeId: 'loja', opinionId: ids[0] ?? 0 }, photos);
     await database.close();
   }, timeout);
   afterAll(async () => {
-    server.child.kill('SIGKILL');
+    await server?.close();
     await rm(folder, { recursive: true, force: true });
   });
+
+  /** Each picture of a data folder by its path, with its content. */
+  async function picturesIn(dataDir: string): Promise<Record<string, string>> {
+    const media = path.join(folder, dataDir, 'media');
+    const entries = await readdir(media, { recursive: true, withFileTypes: true });
+    const files = entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
+    const hashOf = async (one: string) =>
+      createHash('sha256')
+        .update(await readFile(one))
+        .digest('hex');
+    const hashed = files.sort().map(async (one) => [path.relative(media, one), await hashOf(one)] as const);
+    return Object.fromEntries(await Promise.all(hashed));
+  }
+
+  it(
+    'says who has the folder while an import does, and leaves nothing',
+    async () => {
+      const csv = path.join(folder, 'reviews.csv');
+      await writeFile(csv, 'source_id,product_code,rate,text\nr1,p,5,Boa\n');
+      const database = await openDatabase(settingsFor('data'));
+      const tries: Promise<unknown>[] = [];
+      await importFile(database.sql, { file: csv, storeId: 'loja' }, () => {
+        tries.push(makeBackup(settingsFor('data'), file));
+        tries[0]?.catch(() => {});
+      });
+      await expect(tries[0]).rejects.toMatchObject({
+        code: 'database.locked',
+        message: expect.stringMatching(
+          /data is in use by another Opina process .*such as an import\. Make the backup when that has ended\.$/,
+        ),
+      });
+      await database.close();
+      expect(await readdir(folder)).toEqual(['data', 'reviews.csv']);
+    },
+    timeout,
+  );
 
   it(
     'holds all that was written before it began, while votes are cast and reviews are read',
     async () => {
-      server = spawnOpina(['serve'], { cwd: folder, env: { ...env('data'), PORT: '0' } });
-      while (!server.printed().out.includes('Ready.')) await once(server.child.stdout, 'data');
-      const url = /^API +(\S+)/m.exec(server.printed().out)?.[1] ?? '';
+      server = await startServer(settingsFor('data'));
+      const { url } = server;
       let isOver = false;
       let votes = 0;
       let reads = 0;
@@ -55,15 +115,15 @@ describe('backup and restore', () => {
       const load = [vote(), read()];
       await expect.poll(() => votes, { timeout }).toBeGreaterThan(20);
       const before = { votes, reads };
-      const made = await opina('data', 'backup', file);
+      const made = await spawnOpina(['backup', file], { cwd: folder, env: env('data') }).ended();
       const after = { votes, reads };
       isOver = true;
       await Promise.all(load);
       expect(made).toMatchObject({ code: 0, err: '' });
       expect(made.out).toMatch(/queries waited \d+ ms/);
       expect(after.reads).toBeGreaterThan(before.reads);
-      expect(await opina('restored', 'restore', file)).toMatchObject({ code: 0, err: '' });
-      const database = await openDatabase({ dataDir: path.join(folder, 'restored') });
+      await restoredTo('restored', 'backup.tar.gz');
+      const database = await openDatabase(settingsFor('restored'));
       const [row] = await database.sql<{ count: number }[]>`SELECT count(*) AS count FROM votes`;
       expect(row?.count).toBeGreaterThanOrEqual(before.votes);
       expect(row?.count).toBeLessThanOrEqual(after.votes + 1);
@@ -74,28 +134,73 @@ describe('backup and restore', () => {
     timeout,
   );
 
-  it(
-    'refuses a folder that holds something, a file that is cut off, changed or none, and one that is there',
-    async () => {
-      const whole = await readFile(file);
-      const changed = Buffer.from(whole);
-      const middle = Math.floor(whole.length / 2);
-      changed.fill(0x55, middle, middle + 64);
-      await writeFile(path.join(folder, 'cut'), whole.subarray(0, -20_000));
-      await writeFile(path.join(folder, 'changed'), changed);
-      await writeFile(path.join(folder, 'text'), 'no backup');
-      for (const name of ['cut', 'changed', 'text']) {
-        const ended = await opina('other', 'restore', name);
-        expect(ended).toMatchObject({ code: 1, out: '' });
-        expect(ended.err).toMatch(/^opina: backup\.damaged: .*Nothing was restored\.\n$/);
-      }
-      expect((await opina('restored', 'restore', file)).err).toMatch(/^opina: backup\.folder_not_empty: /);
-      expect((await opina('data', 'backup', file)).err).toMatch(/^opina: backup\.file_exists: /);
-      expect((await opina('other', 'restore', 'missing')).err).toMatch(/^opina: backup\.file_missing: /);
-      const postgres = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
-      const refused = await spawnOpina(['backup', 'x'], { cwd: folder, env: postgres }).ended();
-      expect(refused.err).toMatch(/^opina: backup\.embedded_only: .*pg_dump/);
-    },
-    timeout,
-  );
+  it('holds the pictures, byte for byte', async () => {
+    const restored = await picturesIn('restored');
+    // Two pictures, each in its sizes.
+    expect(Object.keys(restored).length).toBeGreaterThanOrEqual(6);
+    expect(restored).toEqual(await picturesIn('data'));
+  });
+
+  it('refuses a file that is cut off, changed or none, and none that is there', { timeout }, async () => {
+    const whole = await readFile(file);
+    const changed = Buffer.from(whole);
+    const middle = Math.floor(whole.length / 2);
+    changed.fill(0x55, middle, middle + 64);
+    await writeFile(path.join(folder, 'cut'), whole.subarray(0, -20_000));
+    await writeFile(path.join(folder, 'changed'), changed);
+    await writeFile(path.join(folder, 'text'), 'no backup');
+    for (const name of ['cut', 'changed', 'text']) {
+      await expect(restoredTo('other', name)).rejects.toMatchObject({
+        code: 'backup.damaged',
+        message: expect.stringMatching(/Nothing was restored\.$/),
+      });
+    }
+    await expect(restoredTo('other', 'missing')).rejects.toMatchObject({ code: 'backup.file_missing' });
+    const names = await readdir(path.join(folder, 'other'));
+    expect(names.filter((name) => !name.startsWith('opina.lock.'))).toEqual([]);
+  });
+
+  /** A file as a version that differs in this would have written it. */
+  async function writeOther(name: string, changes: Partial<Record<keyof Manifest, unknown>>): Promise<void> {
+    const source = path.join(folder, `${name}-content`);
+    await mkdir(path.join(source, 'database'), { recursive: true });
+    await writeFile(path.join(source, 'database/PG_VERSION'), '18');
+    const migration = await highestKnownMigration();
+    const ours: Manifest = { format: 1, migration, engine: engineVersion, createdAt: '', files: 1 };
+    await writeFile(path.join(source, manifestFile), JSON.stringify({ ...ours, ...changes }));
+    await create({ gzip: true, cwd: source, file: path.join(folder, name) }, [manifestFile, 'database']);
+  }
+
+  it.each([
+    ['later-format', { format: 2 }, 'backup.newer', /newer version of Opina .*Update Opina/],
+    ['later-schema', { migration: 9_999 }, 'backup.newer', /migration 9999; this version knows up to \d+/],
+    [
+      'other-engine',
+      { engine: '19' },
+      'backup.engine_differs',
+      /version 19 of the engine; this Opina has 18/,
+    ],
+    ['fewer-files', { files: 2 }, 'backup.damaged', /Nothing was restored/],
+    ['no-number', { migration: 'all' }, 'backup.damaged', /Nothing was restored/],
+    ['no-database', {}, 'backup.damaged', /Nothing was restored/],
+  ])('refuses a file of another kind: %s', { timeout }, async (name, changes, code, message) => {
+    await writeOther(name, changes);
+    const restoring = restoredTo('other', name);
+    await expect(restoring).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+    const names = await readdir(path.join(folder, 'other'));
+    expect(names.filter((one) => !one.startsWith('opina.lock.'))).toEqual([]);
+  });
+
+  it('writes over nothing, and leaves PostgreSQL to its own tools', { timeout }, async () => {
+    await expect(restoredTo('restored', 'backup.tar.gz')).rejects.toMatchObject({
+      code: 'backup.folder_not_empty',
+    });
+    await expect(makeBackup(settingsFor('data'), file)).rejects.toMatchObject({ code: 'backup.file_exists' });
+    await expect(makeBackup(settingsFor('none'), path.join(folder, 'x'))).rejects.toMatchObject({
+      code: 'backup.no_database',
+    });
+    const postgres = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const refused = await spawnOpina(['backup', 'x'], { cwd: folder, env: postgres }).ended();
+    expect(refused.err).toMatch(/^opina: backup\.embedded_only: .*pg_dump/);
+  });
 });

@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { BackupError } from '../backup/backup-error.ts';
-import { makeSnapshot } from '../backup/make-snapshot.ts';
-import { requestSnapshot } from '../backup/request-snapshot.ts';
+import { makeBackup } from '../backup/make-backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { refuseExisting, writeArchive } from '../backup/write-archive.ts';
-import { openDatabase } from '../data/engine/open-database.ts';
 import { mediaFolder } from '../media/open-media.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
@@ -28,34 +25,10 @@ async function backup(name: string): Promise<void> {
   const settings = readSettings(process.env);
   refusePostgres(settings, 'pg_dump or pg_basebackup');
   const file = path.resolve(name);
-  refuseExisting(file);
-  if (!existsSync(path.join(settings.dataDir, 'database'))) {
-    throw new BackupError('backup.no_database', `There is no database in ${path.resolve(settings.dataDir)}.`);
-  }
-  const lent = await requestSnapshot(settings.dataDir);
-  const done =
-    lent === undefined
-      ? await backupAlone(settings, file)
-      : { bytes: await writeArchive(lent.folder, file, lent.giveBack), pauseMs: lent.pauseMs };
-  const size = `${(done.bytes / 1_048_576).toFixed(1)} MB`;
-  const pause = lent === undefined ? '' : `; the server's queries waited ${Math.ceil(done.pauseMs)} ms`;
+  const { bytes, pauseMs } = await makeBackup(settings, file);
+  const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
+  const pause = pauseMs === undefined ? '' : `; the server's queries waited ${Math.ceil(pauseMs)} ms`;
   console.log(`Wrote ${file} (${size}${pause}).`);
-}
-
-/** No server runs: this process has the folder for itself meanwhile. */
-async function backupAlone(settings: Settings, file: string): Promise<{ bytes: number; pauseMs: number }> {
-  const database = await openDatabase(settings);
-  try {
-    const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
-    const { folder, pauseMs, remove } = await makeSnapshot(database, place);
-    try {
-      return { bytes: await writeArchive(folder, file, () => {}), pauseMs };
-    } finally {
-      await remove();
-    }
-  } finally {
-    await database.close();
-  }
 }
 
 async function restore(name: string): Promise<void> {

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseError } from '../data/engine/database-error.ts';
+import { type Database, openDatabase } from '../data/engine/open-database.ts';
+import { mediaFolder } from '../media/open-media.ts';
+import type { Settings } from '../settings.ts';
+import { BackupError } from './backup-error.ts';
+import { makeSnapshot } from './make-snapshot.ts';
+import { requestSnapshot } from './request-snapshot.ts';
+import { refuseExisting, writeArchive } from './write-archive.ts';
+
+export interface MadeBackup {
+  readonly bytes: number;
+  /** How long the queries of the server that runs had to wait; undefined: none runs. */
+  readonly pauseMs: number | undefined;
+}
+
+/**
+ * Copies the embedded database and the pictures of its folder into a file: through the server that runs on the folder, or
+ * alone. Throws `BackupError`, and `database.locked` while another program has the folder.
+ */
+export async function makeBackup(settings: Settings, file: string): Promise<MadeBackup> {
+  refuseExisting(file);
+  const { dataDir } = settings;
+  if (!existsSync(path.join(dataDir, 'database'))) {
+    throw new BackupError('backup.no_database', `There is no database in ${path.resolve(dataDir)}.`);
+  }
+  const lent = await requestSnapshot(dataDir);
+  if (lent === undefined) return { bytes: await backupAlone(settings, file), pauseMs: undefined };
+  return { bytes: await writeArchive(lent.folder, file, lent.giveBack), pauseMs: lent.pauseMs };
+}
+
+/** No server runs: this process has the folder for itself meanwhile. */
+async function backupAlone(settings: Settings, file: string): Promise<number> {
+  const database = await openForBackup(settings);
+  try {
+    const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
+    const { folder, remove } = await makeSnapshot(database, place);
+    try {
+      return await writeArchive(folder, file, () => {});
+    } finally {
+      await remove();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** Whoever has the folder was asked for a copy already and did not answer: it is no server that can make one. */
+async function openForBackup(settings: Settings): Promise<Database> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== 'database.locked') throw error;
+    throw new DatabaseError(
+      'database.locked',
+      `The data folder ${path.resolve(settings.dataDir)} is in use by another Opina process that cannot make backups, such as an import. Make the backup when that has ended.`,
+      error,
+    );
+  }
+}
