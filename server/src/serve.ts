@@ -13,7 +13,7 @@ import { highestApplied, migrate } from './data/migrate.ts';
 import { openReadSources, type ReadSources } from './data/replicas/read-sources.ts';
 import { createDomain, type Domain } from './domain/create-domain.ts';
 import { sweepMedia } from './domain/media-files.ts';
-import { createAnswerMemory } from './http/answer-memory.ts';
+import { type AnswerMemory, createAnswerMemory } from './http/answer-memory.ts';
 import { createApp } from './http/create-app.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
@@ -88,7 +88,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       onVote: memory?.changed,
       read,
     });
-    const metrics = openMetrics(settings, database, media);
+    const metrics = openMetrics(settings, database, { media, memory });
     await options.prepare?.(database.sql, domain);
     const app = await createApp({
       handlers: createRoutes(domain),
@@ -177,12 +177,17 @@ function openReplicas(
   });
 }
 
-function openMetrics({ metricsToken: token, dataDir }: Settings, { engine, sql }: Database, media: Media) {
+function openMetrics(
+  { metricsToken: token, dataDir }: Settings,
+  { engine, sql }: Database,
+  { media, memory }: { readonly media: Media; readonly memory: AnswerMemory | undefined },
+) {
   if (token === undefined) return undefined;
   const metrics = createMetrics({
     countMail: () => countMail(sql),
     databaseWait: () => measureWait(sql),
     pictureWork: media.load,
+    answers: memory && (() => memory.counts),
     freeBytes: () => (engine === 'pglite' ? freeBytes(dataDir) : undefined),
   });
   return { metrics, token };

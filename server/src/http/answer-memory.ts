@@ -24,6 +24,8 @@ export interface AnswerMemory {
   /** To be called after every write, so that whoever wrote reads it. Without a product all of the store is forgotten. */
   changed(subject: AnswerSubject): void;
   now(): number;
+  /** How often an answer was here, and how often it was made, so far. */
+  readonly counts: { kept: number; made: number };
 }
 
 /** What somebody else has written, another process that is, is seen after so long at most. */
@@ -67,6 +69,7 @@ export function createAnswerMemory(now: () => number = () => performance.now()):
   const isDue = (entry: Entry): boolean => !entry.isRenewing && now() - entry.askedAt >= freshMs;
   return {
     now,
+    counts: { kept: 0, made: 0 },
     recall(key) {
       const entry = find(key);
       if (entry === undefined || !isDue(entry)) return entry;

@@ -27,6 +27,7 @@ describe('public reads out of memory', () => {
         countMail: async () => [],
         databaseWait: async () => 0,
         pictureWork: () => ({ running: 0, waiting: 0 }),
+        answers: () => memory.counts,
         freeBytes: () => 0,
       }),
       token: 'token-of-the-metrics',
@@ -161,9 +162,12 @@ describe('public reads out of memory', () => {
   it('are counted with all others, by their route', async () => {
     for (let times = 0; times < 3; times++) await (await get(read)).text();
     const answer = await get('/metrics', { authorization: 'Bearer token-of-the-metrics' });
-    expect(await answer.text()).toContain(
+    const text = await answer.text();
+    expect(text).toContain(
       'opina_http_request_duration_seconds_count{route="/products/v1/product",method="GET",status="200"} 3',
     );
+    expect(text).toContain('opina_answers_total{from="kept"} 2');
+    expect(text).toContain('opina_answers_total{from="made"} 1');
   });
 
   it('leave HEAD and POST to the server', async () => {

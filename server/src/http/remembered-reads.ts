@@ -47,10 +47,12 @@ export function rememberReads(memory: AnswerMemory, publicUrl: string | undefine
           if (kept !== undefined) {
             nameIt(request, key);
             reply.hijack();
+            memory.counts.kept += 1;
             sendKept(request.raw, reply.raw, kept);
           } else if (others !== undefined) {
             others.push((isMade) => (isMade ? answer() : done()));
           } else {
+            memory.counts.made += 1;
             waiting.set(key, []);
             pending.set(request, { key, askedAt: memory.now(), ...subjectOf(request) });
             done();
@@ -101,6 +103,7 @@ export function answerFromMemory(
       return;
     }
     metrics?.requestBegins();
+    memory.counts.kept += 1;
     sendKept(request, response, kept);
     const { statusCode: status } = response;
     metrics?.requestEnds({

@@ -7,6 +7,8 @@ export interface MetricSources {
   /** Seconds that a query which does nothing takes, most of which it waits for its turn. */
   readonly databaseWait: () => Promise<number>;
   readonly pictureWork: () => { readonly running: number; readonly waiting: number };
+  /** Public reads that were answered out of memory, and those that were made; undefined: nothing is kept. */
+  readonly answers?: (() => { readonly kept: number; readonly made: number }) | undefined;
   /** Undefined with a database that is elsewhere. */
   readonly freeBytes: () => number | undefined;
 }
@@ -58,7 +60,7 @@ export function createMetrics(sources: MetricSources) {
 }
 
 function addSources(registers: Registry[], sources: MetricSources): void {
-  const { countMail, databaseWait, pictureWork, freeBytes } = sources;
+  const { countMail, databaseWait, pictureWork, answers, freeBytes } = sources;
   const counts = () => countMail().catch(() => []);
   mailGauge('opina_mail_messages', 'Messages by state.', 'count');
   mailGauge('opina_mail_oldest_seconds', 'Age of the oldest message by state.', 'oldestSeconds');
@@ -69,6 +71,19 @@ function addSources(registers: Registry[], sources: MetricSources): void {
   gauge('opina_pictures_waiting', 'Pictures that wait to be encoded.', () => pictureWork().waiting);
   if (freeBytes() !== undefined) {
     gauge('opina_data_disk_free_bytes', 'Room on the disk of the embedded database.', () => freeBytes() ?? 0);
+  }
+
+  if (answers !== undefined) {
+    new Counter({
+      name: 'opina_answers_total',
+      help: 'Public reads by where the answer came from: kept for a second, or made.',
+      labelNames: ['from'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [from, count] of Object.entries(answers())) this.inc({ from }, count);
+      },
+    });
   }
 
   function gauge(name: string, help: string, read: () => number | Promise<number>): void {
