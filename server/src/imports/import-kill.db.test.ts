@@ -13,7 +13,7 @@ import { migrate } from '../data/migrate.ts';
 import { importFile } from './import-file.ts';
 
 /** The long form is `npm run test:long`. */
-const rounds = process.env.OPINA_LONG === '1' ? 50 : 2;
+const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
 const rows = 12_000;
 
 /** In a process of its own: imports, and prints how many rows are written after each batch. */
