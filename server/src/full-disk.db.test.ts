@@ -62,7 +62,7 @@ describe('a server whose disk is full', () => {
     return answer;
   }
 
-  it('answers reads, refuses votes with a code, and takes them again once there is room', async () => {
+  it('answers reads, refuses votes with a code, and takes them again with room', { timeout }, async () => {
     const reserve = Math.floor(freeBytes(dataDir) / megabyte) - slackMb;
     const settings = readSettings({
       PORT: '0',
