@@ -1,0 +1,12 @@
+/** A PostgreSQL for several benchmarks, until Ctrl-C: the stores that one of them fills stay for the next. */
+import { once } from 'node:events';
+import { startBenchPostgres } from './bench-postgres.ts';
+
+const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+const postgres = await startBenchPostgres();
+console.log(`export OPINA_TEST_DATABASE_URL=${postgres.url}`);
+// Signals alone would not keep the process alive.
+const alive = setInterval(() => {}, 60_000);
+await ended;
+clearInterval(alive);
+await postgres.stop();
