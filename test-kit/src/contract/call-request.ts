@@ -1,0 +1,28 @@
+import type { Call } from '@opina/contract/call';
+import { callPaths } from '@opina/contract/paths';
+import type { RawBody } from './body-values.ts';
+import type { RawParameters } from './parameter-values.ts';
+
+export interface CallValues {
+  readonly params: RawParameters;
+  readonly query: RawParameters;
+  readonly body?: RawBody | undefined;
+  /** The whole `Authorization` header. */
+  readonly token?: string | undefined;
+}
+
+/** A call with these values as a request to be injected; values stand in the address as they are. */
+export function requestOf(call: Call, { params, query, body, token }: CallValues) {
+  const path = callPaths[call.name].replace(/\{(\w+)\}/g, (_, name: string) => params[name]?.[0] ?? '1');
+  const search = Object.entries(query).flatMap(([name, values]) => values.map((value) => `${name}=${value}`));
+  const headers = {
+    ...(body && { 'content-type': body.type }),
+    ...(token === undefined ? {} : { authorization: token }),
+  };
+  return {
+    method: call.method,
+    url: `${path}?${search.join('&')}`,
+    headers,
+    ...(body && { payload: body.payload }),
+  };
+}
