@@ -65,6 +65,15 @@ export const errorCatalogue = {
   'survey.option_unknown': { status: 400, message: 'The store has no such option.' },
   'survey.option_conflict': { status: 400, message: 'An attribute has one answer from each review.' },
   'person.email_invalid': { status: 400, message: 'The e-mail address is not one.' },
+  'export.running': {
+    status: 409,
+    message:
+      'An export of this store is being made or fetched, or as many as are made at once are being made.',
+  },
+  'export.too_long': {
+    status: 409,
+    message: 'Making the export takes longer than others can be kept waiting. Take the command line.',
+  },
   'vote.flags_conflict': { status: 400, message: 'A vote can be taken back or changed, not both.' },
   'question.unknown': { status: 404, message: 'No question of this store has this id.' },
   'question.text_too_short': {

@@ -38,6 +38,7 @@ export const callPaths = {
   answerStoreQuestion: '/api/stores/{store_id}/questions/{id}/answer',
   listSurveyDefinitions: '/api/stores/{store_id}/survey_questions',
   defineSurveyQuestion: '/api/stores/{store_id}/survey_questions',
+  exportStore: '/api/stores/{store_id}/export',
   exportPerson: '/api/stores/{store_id}/people',
   erasePerson: '/api/stores/{store_id}/people',
   getHealth: '/healthz',

@@ -13,6 +13,7 @@ import { highestApplied, migrate } from './data/migrate.ts';
 import { openReadSources, type ReadSources } from './data/replicas/read-sources.ts';
 import { createDomain, type Domain } from './domain/create-domain.ts';
 import { sweepMedia } from './domain/media-files.ts';
+import { createStoreTransfers } from './domain/store-transfers.ts';
 import { type AnswerMemory, createAnswerMemory } from './http/answer-memory.ts';
 import { createApp } from './http/create-app.ts';
 import { type Listening, listen } from './http/listen.ts';
@@ -88,10 +89,11 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       onVote: memory?.changed,
       read,
     });
+    const transfers = openTransfers(settings, database);
     const metrics = openMetrics(settings, database, { media, memory });
     await options.prepare?.(database.sql, domain);
     const app = await createApp({
-      handlers: createRoutes(domain),
+      handlers: createRoutes(domain, transfers),
       authenticate: domain.authenticateStore,
       readMediaFile: domain.readMediaFile,
       logger,
@@ -136,6 +138,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
           sweeper.stop(),
           upkeep?.stop(),
           desk?.close(),
+          transfers.stop(),
         ]);
         await replicas?.close();
         await database.close();
@@ -175,6 +178,13 @@ function openReplicas(
       else logger.warn({ replica, unfit }, 'a replica is not read from');
     },
   });
+}
+
+/** What the embedded engine's one session is taken for, others wait for. On a server: shorter than a silent connection may be. */
+const longestExportMs = { pglite: 5_000, postgres: 100_000 };
+
+function openTransfers({ publicUrl }: Settings, { engine, sql }: Database) {
+  return createStoreTransfers(sql, { publicUrl, longestExportMs: longestExportMs[engine] });
 }
 
 function openMetrics(

@@ -19,6 +19,7 @@ import { listSurveyQuestionSummaries } from './list-survey-question-summaries.ts
 import { addOpinionComment, changeOpinionComment, removeOpinionComment } from './opinion-comments.ts';
 import { addOpinionPhotos, removeOpinionPhoto } from './opinion-photos.ts';
 import { erasePerson, exportPerson } from './people.ts';
+import { exportStore } from './store-files.ts';
 import {
   changeOpinionStatus,
   createStoreOpinion,
@@ -77,6 +78,7 @@ export const calls = {
   answerStoreQuestion,
   listSurveyDefinitions,
   defineSurveyQuestion,
+  exportStore,
   exportPerson,
   erasePerson,
   getHealth,

@@ -1,13 +1,8 @@
+import { type ExportFormat, exportFormats } from '@opina/contract/constants';
 import { Command, Option } from 'commander';
 import { createData } from '../data/create-data.ts';
 import type { Sql } from '../data/engine/sql.ts';
-import {
-  type ExportFormat,
-  type ExportOptions,
-  type ExportProgress,
-  exportFormats,
-  exportStore,
-} from '../exports/export-store.ts';
+import { type ExportOptions, type ExportProgress, exportStore } from '../exports/export-store.ts';
 import { writeWholeFile } from '../exports/whole-file.ts';
 import { createPictureFolder } from '../media/picture-folder.ts';
 import { readSettings } from '../settings.ts';

@@ -1,5 +1,6 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ExportFormat } from '@opina/contract/constants';
 import type { Sql } from '../data/engine/sql.ts';
 import type { ExportedEnd } from '../data/exported-records.ts';
 import { readStoreSnapshot, type StoreSnapshot } from '../data/store-reads.ts';
@@ -8,9 +9,6 @@ import { type CsvCounts, csvLines } from './csv-lines.ts';
 import { ExportError } from './export-error.ts';
 import { type PictureCounts, type PictureParts, withPictureFiles } from './exported-pictures.ts';
 
-export const exportFormats = ['jsonl', 'csv'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
 export interface ExportOptions {
   readonly storeId: string;
   readonly format: ExportFormat;
@@ -18,6 +16,8 @@ export interface ExportOptions {
   readonly withPersonalData: boolean;
   /** Where pictures of our own come from and go to; a store that has some cannot go out as JSON Lines without. */
   readonly pictures?: PictureParts | undefined;
+  /** Pictures of our own are left out and counted instead. */
+  readonly leavesPicturesOut?: boolean | undefined;
   /** Where the server is reached: in a CSV file the addresses of our own pictures begin with it. */
   readonly publicUrl?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -68,9 +68,13 @@ export async function exportStore(
 const signalOf = ({ signal }: ExportOptions) => (signal === undefined ? {} : { signal });
 
 /** Before the first line. */
-async function check(snapshot: StoreSnapshot, { storeId, format, pictures }: ExportOptions): Promise<void> {
+async function check(
+  snapshot: StoreSnapshot,
+  { storeId, format, pictures, leavesPicturesOut = false }: ExportOptions,
+): Promise<void> {
   if ((await snapshot.store()) === undefined) throw new StoreError('store.unknown', storeId);
-  if (format === 'jsonl' && pictures === undefined && (await snapshot.hasOwnPictures())) {
+  const needsFolder = format === 'jsonl' && pictures === undefined && !leavesPicturesOut;
+  if (needsFolder && (await snapshot.hasOwnPictures())) {
     throw new ExportError('export.media_folder_needed');
   }
 }

@@ -51,8 +51,14 @@ function documented(schema: FastifySchema, call: Call): FastifySchema {
     ...schema,
     ...(call.body && call.largestPictureBytes ? { body: jsonOrPicture(call.body) } : {}),
     ...(call.query ? { querystring: withOptionalDefaults(call.query) } : {}),
-    response: { ...Object(schema.response), [call.status]: { description: call.summary, ...call.answer } },
+    response: { ...Object(schema.response), [call.status]: answerOf(call) },
   };
+}
+
+function answerOf({ summary, answer, givesFile }: Call): object {
+  if (givesFile === undefined) return { description: summary, ...answer };
+  const types = givesFile.map((type) => [type, { schema: answer }] as const);
+  return { description: summary, content: Object.fromEntries(types) };
 }
 
 function jsonOrPicture(json: TObject): object {

@@ -11,6 +11,7 @@ import type {
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { ApiError } from '../domain/api-error.ts';
+import type { StoreFile } from '../domain/store-transfers.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { authorizationToken } from './authorization-token.ts';
 import { answerKnown, cacheControl, tagAnswer } from './caching.ts';
@@ -19,6 +20,7 @@ import { addressMedia } from './media-files.ts';
 import { acceptPictures, limitUploads } from './picture-body.ts';
 import { rememberReads } from './remembered-reads.ts';
 import { requireJson } from './require-json.ts';
+import { sendFile } from './send-file.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
 declare module 'fastify' {
@@ -46,7 +48,9 @@ export interface CallInput<C extends Call> {
   readonly client: { readonly address: string; readonly userAgent: string };
 }
 
-export type CallHandler<C extends Call> = (input: CallInput<C>) => Promise<Static<C['answer']>>;
+export type CallHandler<C extends Call> = (
+  input: CallInput<C>,
+) => Promise<C extends { readonly givesFile: readonly string[] } ? StoreFile : Static<C['answer']>>;
 
 /** One handler for every call of the contract; one that is missing does not compile. */
 export type CallHandlers = { readonly [K in CallName]: CallHandler<(typeof calls)[K]> };
@@ -138,7 +142,10 @@ function registerCall(app: FastifyInstance, call: Call, answering: Answering): v
       ...(call.body ? { body: call.body } : {}),
       ...(call.refusal ? { security: [{ token: [] }] } : {}),
       ...(isMerchant ? { security: [{ storeToken: [] }] } : {}),
-      response: { [call.status]: unnamedSchema(call.answer), ...errorAnswers(call.errors) },
+      response: {
+        ...(call.givesFile === undefined ? { [call.status]: unnamedSchema(call.answer) } : {}),
+        ...errorAnswers(call.errors),
+      },
     },
     // Tokens of stores do not belong into pages: their calls are open to no origin.
     config: isMerchant ? { call, cors: false } : { call },
@@ -149,7 +156,7 @@ function registerCall(app: FastifyInstance, call: Call, answering: Answering): v
       if (call.refusal && request.validationError) throw new ApiError(call.refusal);
       const answer = await handler(inputOf(request));
       reply.code(call.status).header('cache-control', keep);
-      return answer;
+      return call.givesFile === undefined ? answer : sendFile(reply, answer as StoreFile);
     },
   });
 }

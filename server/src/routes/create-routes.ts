@@ -1,4 +1,5 @@
 import type { Domain } from '../domain/create-domain.ts';
+import type { StoreTransfers } from '../domain/store-transfers.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 import { healthRoutes } from './health-routes.ts';
 import { merchantOpinionRoutes } from './merchant-opinion-routes.ts';
@@ -7,11 +8,12 @@ import { opinionRoutes } from './opinion-routes.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import { questionRoutes } from './question-routes.ts';
+import { storeFileRoutes } from './store-file-routes.ts';
 import { surveyRoutes } from './survey-routes.ts';
 import { voteRoutes } from './vote-routes.ts';
 
 /** The answer to every call of the contract. */
-export function createRoutes(domain: Domain): CallHandlers {
+export function createRoutes(domain: Domain, transfers: StoreTransfers): CallHandlers {
   return {
     ...productRoutes(domain),
     ...opinionRoutes(domain),
@@ -21,6 +23,7 @@ export function createRoutes(domain: Domain): CallHandlers {
     ...surveyRoutes(domain),
     ...merchantRoutes(domain),
     ...merchantOpinionRoutes(domain),
+    ...storeFileRoutes(transfers),
     ...healthRoutes(domain),
   };
 }

@@ -6,6 +6,7 @@ import { createData } from '@opina/server/data/create-data';
 import { failureOf } from '@opina/server/data/failure-of';
 import { createDomain, type Domain, type DomainOptions } from '@opina/server/domain/create-domain';
 import { createStoreToken } from '@opina/server/domain/store-tokens';
+import { createStoreTransfers, type TransferOptions } from '@opina/server/domain/store-transfers';
 import type { AnswerMemory } from '@opina/server/http/answer-memory';
 import { createApp } from '@opina/server/http/create-app';
 import { createLogger } from '@opina/server/http/logger';
@@ -41,6 +42,7 @@ export type StoreCall = (
 
 export type TestApiOptions = Partial<
   Pick<DomainOptions, 'isRateLimited'> &
+    Pick<TransferOptions, 'longestExportMs'> &
     Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
       /** Without it every answer is made anew. */
       readonly memory: AnswerMemory;
@@ -50,7 +52,7 @@ export type TestApiOptions = Partial<
 /** The whole server but for the socket, on a database of its own; without limits unless asked for. */
 export async function openTestApi(
   { open }: TestEngine,
-  { isRateLimited = false, mediaS3, mediaFetchHosts, memory }: TestApiOptions = {},
+  { isRateLimited = false, longestExportMs = 60_000, mediaS3, mediaFetchHosts, memory }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await open();
   const data = createData(database.sql);
@@ -59,8 +61,9 @@ export async function openTestApi(
     data.readSalt('media'),
   );
   const domain = createDomain(data, { media, isRateLimited, onVote: memory?.changed });
+  const transfers = createStoreTransfers(database.sql, { longestExportMs });
   const app = await createApp({
-    handlers: createRoutes(domain),
+    handlers: createRoutes(domain, transfers),
     authenticate: domain.authenticateStore,
     readMediaFile: domain.readMediaFile,
     logger: createLogger('silent'),
@@ -94,6 +97,7 @@ export async function openTestApi(
     asStore,
     async close() {
       await app.close();
+      await transfers.stop();
       await database.close();
       await rm(mediaDir, { recursive: true, force: true });
     },

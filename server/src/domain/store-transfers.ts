@@ -1,0 +1,124 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { ExportFormat } from '@opina/contract/constants';
+import type { Sql } from '../data/engine/sql.ts';
+import { StoreError } from '../data/store-writes.ts';
+import { ExportError } from '../exports/export-error.ts';
+import { type ExportOptions, exportStore } from '../exports/export-store.ts';
+import { ApiError } from './api-error.ts';
+import { openTemporaryFile } from './temporary-file.ts';
+
+export type StoreTransfers = ReturnType<typeof createStoreTransfers>;
+
+export interface TransferOptions {
+  /** Address under which browsers reach the server; without it pictures of ours have none in a CSV file. */
+  readonly publicUrl?: string | undefined;
+  /** How long making an export may take. */
+  readonly longestExportMs: number;
+}
+
+export interface ExportRequest {
+  readonly storeId: string;
+  readonly format: ExportFormat;
+  /** E-mail addresses, orders, who asked, and answers that only one person may read. */
+  readonly withPersonalData: boolean;
+}
+
+/** A whole store as a file. */
+export interface StoreFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** Of pictures that are files of ours. */
+  readonly picturesLeftOut: number;
+  /** Closed, it is gone; whoever takes it reads it to its end or destroys it. */
+  readonly content: Readable;
+}
+
+/** Each takes the database's only session, or one of a few. */
+const mostExportsAtOnce = 2;
+
+const fileTypes = { jsonl: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
+
+/** Whole stores, out of the server. One at a time of each store. */
+export function createStoreTransfers(sql: Sql, { publicUrl, longestExportMs }: TransferOptions) {
+  const stopping = new AbortController();
+  const making = new Set<Promise<unknown>>();
+  const exported = new Set<string>();
+
+  /** Written whole before it is read, so that who reads slowly holds up nobody. */
+  async function makeExport(request: ExportRequest): Promise<StoreFile> {
+    const { writer, reader } = await openTemporaryFile();
+    try {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(longestExportMs)]);
+      const options: ExportOptions = { ...request, leavesPicturesOut: true, publicUrl, signal };
+      const { missingPictures, picturesWithoutAddress } = await writeExport(sql, options, writer);
+      const { size } = await reader.stat();
+      return {
+        name: `store-${request.storeId.replace(/[^\w.-]/g, '_')}.${request.format}`,
+        type: fileTypes[request.format],
+        bytes: size,
+        picturesLeftOut: missingPictures + picturesWithoutAddress,
+        content: reader.createReadStream({ start: 0, end: size - 1 }),
+      };
+    } catch (error) {
+      await reader.close();
+      throw told(error, stopping.signal.aborted);
+    }
+  }
+
+  return {
+    /**
+     * Throws `export.running` while the store's last export is made or read, `export.too_long`, `store.unknown`, and
+     * `server.unavailable` when the server stops.
+     */
+    async exportStore(request: ExportRequest): Promise<StoreFile> {
+      const { storeId } = request;
+      if (exported.has(storeId) || making.size >= mostExportsAtOnce) throw new ApiError('export.running');
+      exported.add(storeId);
+      let isHeld = true;
+      const release = () => {
+        if (isHeld) exported.delete(storeId);
+        isHeld = false;
+      };
+      const work = makeExport(request);
+      making.add(work);
+      try {
+        const file = await work;
+        // At the end, because who has read all of it may ask again before it is closed.
+        for (const over of ['end', 'close']) file.content.once(over, release);
+        return file;
+      } catch (error) {
+        release();
+        throw error;
+      } finally {
+        making.delete(work);
+      }
+    },
+    /** Ends what is being made, and comes back when nothing is left that needs the database. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.allSettled(making);
+    },
+  };
+}
+
+/** Closes the file, whatever happens. */
+async function writeExport(sql: Sql, options: ExportOptions, writer: FileHandle) {
+  const output = writer.createWriteStream();
+  try {
+    const done = await exportStore(sql, options, output);
+    output.end();
+    await finished(output);
+    return done;
+  } finally {
+    output.destroy();
+  }
+}
+
+function told(error: unknown, isStopping: boolean): unknown {
+  if (error instanceof StoreError) return new ApiError('store.unknown');
+  if (!(error instanceof ExportError)) return error;
+  return new ApiError(isStopping ? 'server.unavailable' : 'export.too_long');
+}
