@@ -19,6 +19,8 @@ export interface Call {
   readonly body?: TObject;
   /** Largest picture, in bytes, that may be sent as it is in place of the JSON; what it is its content tells. */
   readonly largestPictureBytes?: number;
+  /** The file that is the body of the request, as it is, in place of JSON. */
+  readonly takesFile?: { readonly types: readonly string[]; readonly largestBytes: number };
   /** Media types of the file that is the answer, in place of JSON; `answer` is then its text. */
   readonly givesFile?: readonly string[];
   readonly status: 200 | 201;

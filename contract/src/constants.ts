@@ -108,6 +108,7 @@ export const longestTag = 100;
 export const mostTags = 100;
 export const longestExtra = 10_000;
 export const longestFeatures = 32_000;
+export const largestImportBytes = 33_554_432;
 export const exportFormats = ['jsonl', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 export const mostSurveyOptions = 100;

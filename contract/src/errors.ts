@@ -74,6 +74,53 @@ export const errorCatalogue = {
     status: 409,
     message: 'Making the export takes longer than others can be kept waiting. Take the command line.',
   },
+  'import.running': {
+    status: 409,
+    message: 'A file is being imported into this store, or as many as are at once into others.',
+  },
+  'import.media_type_unsupported': {
+    status: 415,
+    message: 'An import takes text/csv or application/x-ndjson, not compressed.',
+  },
+  'import.too_large': {
+    status: 413,
+    message: 'The file is larger than this call takes. Split it, or take the command line.',
+  },
+  'import.file_empty': { status: 400, message: 'The file is empty.' },
+  'import.file_not_text': { status: 400, message: 'The file is not CSV text.' },
+  'import.encoding': { status: 400, message: 'The file is not UTF-8. What is before that is written.' },
+  'import.quote_unclosed': {
+    status: 400,
+    message: 'A quote is opened and never closed. What is before that is written.',
+  },
+  'import.header_unreadable': { status: 400, message: 'The header line cannot be read.' },
+  'import.header_unknown': { status: 400, message: 'The header has no column for a required field.' },
+  'import.preset_ambiguous': {
+    status: 400,
+    message: 'The header fits the files of two systems: say from which.',
+  },
+  'import.preset_unknown': { status: 400, message: 'There is no such system to import from.' },
+  'import.map_malformed': { status: 400, message: 'A map is not of the form column=field.' },
+  'import.map_field_unknown': { status: 400, message: 'A map names a field that does not exist.' },
+  'import.map_column_missing': { status: 400, message: 'A map names a column that is not in the file.' },
+  'import.map_column_repeated': {
+    status: 400,
+    message: 'A map names a column that is in the file more than once.',
+  },
+  'import.field_repeated': { status: 400, message: 'Two columns are mapped to the same field.' },
+  'import.product_twice': {
+    status: 400,
+    message: 'The file has a column for the product, and a product was given as well.',
+  },
+  'import.option_invalid': { status: 400, message: 'The product, source or locale is not allowed.' },
+  'import.version_unknown': {
+    status: 400,
+    message: 'The export is of a format that this version does not know.',
+  },
+  'import.cut_short': {
+    status: 400,
+    message: 'The export has not all its lines. Those that are there are written.',
+  },
   'vote.flags_conflict': { status: 400, message: 'A vote can be taken back or changed, not both.' },
   'question.unknown': { status: 404, message: 'No question of this store has this id.' },
   'question.text_too_short': {

@@ -39,6 +39,7 @@ export const callPaths = {
   listSurveyDefinitions: '/api/stores/{store_id}/survey_questions',
   defineSurveyQuestion: '/api/stores/{store_id}/survey_questions',
   exportStore: '/api/stores/{store_id}/export',
+  importIntoStore: '/api/stores/{store_id}/imports',
   exportPerson: '/api/stores/{store_id}/people',
   erasePerson: '/api/stores/{store_id}/people',
   getHealth: '/healthz',

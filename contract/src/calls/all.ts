@@ -19,7 +19,7 @@ import { listSurveyQuestionSummaries } from './list-survey-question-summaries.ts
 import { addOpinionComment, changeOpinionComment, removeOpinionComment } from './opinion-comments.ts';
 import { addOpinionPhotos, removeOpinionPhoto } from './opinion-photos.ts';
 import { erasePerson, exportPerson } from './people.ts';
-import { exportStore } from './store-files.ts';
+import { exportStore, importIntoStore } from './store-files.ts';
 import {
   changeOpinionStatus,
   createStoreOpinion,
@@ -79,6 +79,7 @@ export const calls = {
   listSurveyDefinitions,
   defineSurveyQuestion,
   exportStore,
+  importIntoStore,
   exportPerson,
   erasePerson,
   getHealth,

@@ -1,13 +1,20 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { ExportFormat } from '@opina/contract/constants';
+import type { WireImportReport } from '@opina/contract/calls/store-files';
+import { type ExportFormat, largestImportBytes } from '@opina/contract/constants';
+import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import type { Sql } from '../data/engine/sql.ts';
 import { StoreError } from '../data/store-writes.ts';
 import { ExportError } from '../exports/export-error.ts';
 import { type ExportOptions, exportStore } from '../exports/export-store.ts';
+import { ImportError } from '../imports/import-error.ts';
+import { type ImportOptions, importFile } from '../imports/import-file.ts';
+import { parseColumnChoice } from '../imports/map-columns.ts';
 import { ApiError } from './api-error.ts';
+import { receiveFile } from './receive-file.ts';
 import { openTemporaryFile } from './temporary-file.ts';
+import { wireImportReport } from './wire-import.ts';
 
 export type StoreTransfers = ReturnType<typeof createStoreTransfers>;
 
@@ -25,6 +32,18 @@ export interface ExportRequest {
   readonly withPersonalData: boolean;
 }
 
+type ImportChoices = Pick<
+  ImportOptions,
+  'storeId' | 'from' | 'source' | 'productCode' | 'locale' | 'dateOrder' | 'thirdPartyName' | 'dryRun'
+>;
+
+export interface ImportRequest extends ImportChoices {
+  /** Each as `column=field`. */
+  readonly map: readonly string[];
+  /** The file as it comes in; undefined when nothing does. */
+  readonly upload: Readable | undefined;
+}
+
 /** A whole store as a file. */
 export interface StoreFile {
   readonly name: string;
@@ -39,12 +58,16 @@ export interface StoreFile {
 /** Each takes the database's only session, or one of a few. */
 const mostExportsAtOnce = 2;
 
+/** Of all stores; each keeps a file on the disk. */
+const mostImportsAtOnce = 4;
+
 const fileTypes = { jsonl: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
-/** Whole stores, out of the server. One at a time of each store. */
+/** Whole stores out of the server, and files into them. One of each at a time of each store. */
 export function createStoreTransfers(sql: Sql, { publicUrl, longestExportMs }: TransferOptions) {
   const stopping = new AbortController();
   const making = new Set<Promise<unknown>>();
+  const importing = new Map<string, Promise<unknown>>();
   const exported = new Set<string>();
 
   /** Written whole before it is read, so that who reads slowly holds up nobody. */
@@ -68,7 +91,38 @@ export function createStoreTransfers(sql: Sql, { publicUrl, longestExportMs }: T
     }
   }
 
+  async function runImport({ map, upload, ...choices }: ImportRequest): Promise<WireImportReport> {
+    try {
+      const columns = map.map(parseColumnChoice);
+      if (upload === undefined) throw new ApiError('import.file_empty');
+      const file = await receiveFile(upload, largestImportBytes);
+      try {
+        const options = { ...choices, columns, file, signal: stopping.signal };
+        return wireImportReport(await importFile(sql, options));
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      throw toldOfImport(error);
+    }
+  }
+
   return {
+    /**
+     * What is before an error is written, in whole batches, and skipped the next time. Throws `import.running`, what
+     * `receiveFile` throws, the codes of an `ImportError`, `store.unknown`, and `server.unavailable` when the server stops.
+     */
+    async importFile(request: ImportRequest): Promise<WireImportReport> {
+      const { storeId } = request;
+      if (importing.has(storeId) || importing.size >= mostImportsAtOnce) throw new ApiError('import.running');
+      const work = runImport(request);
+      importing.set(storeId, work);
+      try {
+        return await work;
+      } finally {
+        importing.delete(storeId);
+      }
+    },
     /**
      * Throws `export.running` while the store's last export is made or read, `export.too_long`, `store.unknown`, and
      * `server.unavailable` when the server stops.
@@ -99,7 +153,7 @@ export function createStoreTransfers(sql: Sql, { publicUrl, longestExportMs }: T
     /** Ends what is being made, and comes back when nothing is left that needs the database. */
     async stop(): Promise<void> {
       stopping.abort();
-      await Promise.allSettled(making);
+      await Promise.allSettled([...making, ...importing.values()]);
     },
   };
 }
@@ -122,3 +176,13 @@ function told(error: unknown, isStopping: boolean): unknown {
   if (!(error instanceof ExportError)) return error;
   return new ApiError(isStopping ? 'server.unavailable' : 'export.too_long');
 }
+
+function toldOfImport(error: unknown): unknown {
+  if (error instanceof StoreError) return new ApiError('store.unknown');
+  if (!(error instanceof ImportError)) return error;
+  if (error.code === 'import.interrupted') return new ApiError('server.unavailable');
+  // What the database or the disk said is known to who answers.
+  return isToldCode(error.code) ? new ApiError(error.code) : (error.cause ?? error);
+}
+
+const isToldCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

@@ -50,6 +50,7 @@ function documented(schema: FastifySchema, call: Call): FastifySchema {
   return {
     ...schema,
     ...(call.body && call.largestPictureBytes ? { body: jsonOrPicture(call.body) } : {}),
+    ...(call.takesFile ? { body: fileBody(call.takesFile.types) } : {}),
     ...(call.query ? { querystring: withOptionalDefaults(call.query) } : {}),
     response: { ...Object(schema.response), [call.status]: answerOf(call) },
   };
@@ -66,6 +67,11 @@ function jsonOrPicture(json: TObject): object {
   const picture = { schema: { type: 'string', format: 'binary' } };
   const pictures = types.map((type) => [type, picture] as const);
   return { content: { 'application/json': { schema: json }, ...Object.fromEntries(pictures) } };
+}
+
+function fileBody(types: readonly string[]): object {
+  const file = { schema: { type: 'string', format: 'binary' } };
+  return { content: Object.fromEntries(types.map((type) => [type, file] as const)) };
 }
 
 function withOptionalDefaults(query: TObject): object {

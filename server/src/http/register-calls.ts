@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Call } from '@opina/contract/call';
 import { calls } from '@opina/contract/calls/all';
 import { errorSchema } from '@opina/contract/entities/error';
@@ -16,6 +17,7 @@ import type { AnswerMemory } from './answer-memory.ts';
 import { authorizationToken } from './authorization-token.ts';
 import { answerKnown, cacheControl, tagAnswer } from './caching.ts';
 import { compressAnswers } from './compression.ts';
+import { acceptFiles, requireFile } from './file-body.ts';
 import { addressMedia } from './media-files.ts';
 import { acceptPictures, limitUploads } from './picture-body.ts';
 import { rememberReads } from './remembered-reads.ts';
@@ -43,6 +45,8 @@ export interface CallInput<C extends Call> {
   readonly body: Part<C, 'body'>;
   /** What was sent in place of a JSON body, to a call that takes pictures; the body is then nothing. */
   readonly picture: Uint8Array | undefined;
+  /** What comes in as the body of a call that takes a file. */
+  readonly upload: Readable | undefined;
   /** What the `Authorization` header holds; only calls that need one look at it. */
   readonly token: string | undefined;
   readonly client: { readonly address: string; readonly userAgent: string };
@@ -89,7 +93,8 @@ export function registerCalls(
     const merchant = { onSend: [address], preParsing: [guard] };
     const recall = remember ? { preHandler: [remember.recall(call)], onResponse: [remember.over] } : {};
     const answering = { handler, onSend, merchant, memory, recall };
-    if (call.largestPictureBytes === undefined) registerCall(app, call, answering);
+    if (call.takesFile !== undefined) registerFileCall(app, call, answering);
+    else if (call.largestPictureBytes === undefined) registerCall(app, call, answering);
     else registerPictureCall(app, call, answering);
   }
   for (const path of new Set(Object.values(callPaths))) refuseOtherMethods(app, path);
@@ -104,6 +109,15 @@ function registerPictureCall(app: FastifyInstance, call: Call, answering: Answer
       ...answering,
       merchant: { ...merchant, preParsing: [...merchant.preParsing, limitUploads()] },
     });
+  });
+}
+
+function registerFileCall(app: FastifyInstance, call: Call, answering: Answering): void {
+  const { merchant } = answering;
+  const preParsing = [...merchant.preParsing, ...(call.takesFile ? [requireFile(call.takesFile)] : [])];
+  app.register(async (scope) => {
+    acceptFiles(scope);
+    registerCall(scope, call, { ...answering, merchant: { ...merchant, preParsing } });
   });
 }
 
@@ -188,6 +202,7 @@ function inputOf(request: FastifyRequest): CallInput<Call> {
     query: request.query,
     body: request.body,
     picture: Buffer.isBuffer(request.body) ? request.body : undefined,
+    upload: request.body instanceof Readable ? request.body : undefined,
     token: authorizationToken(request.headers.authorization),
     client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };

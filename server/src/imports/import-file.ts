@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { defaultLocale } from '@opina/contract/constants';
 import type { Sql } from '../data/engine/sql.ts';
 import { refreshStatistics } from '../data/opinion-writes.ts';
@@ -24,8 +25,8 @@ import type { Refusal } from './row-refusals.ts';
 import { RowWriter } from './row-writer.ts';
 
 export interface ImportOptions {
-  /** Path of a CSV file, or of a whole export. */
-  readonly file: string;
+  /** Path of a CSV file, or of a whole export; or such a file, open at its beginning, which is closed then. */
+  readonly file: string | FileHandle;
   readonly storeId: string;
   /** Name of the system that the file is from; without it the header tells. */
   readonly from?: string | undefined;

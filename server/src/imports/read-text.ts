@@ -15,9 +15,13 @@ export interface TextSource {
 
 const pieceBytes = 64 * 1024;
 
-/** Opens a text file for reading once, piece by piece. Throws an `ImportError` when it cannot be read. */
-export async function openText(file: string): Promise<TextSource> {
-  const { handle, stats } = await openFile(file);
+/**
+ * Opens a text file for reading once, piece by piece, or takes one that is open. Throws an `ImportError` when it cannot
+ * be read.
+ */
+export async function openText(file: string | FileHandle): Promise<TextSource> {
+  const { handle, stats } =
+    typeof file === 'string' ? await openFile(file) : { handle: file, stats: await file.stat() };
   let bytesRead = 0;
   async function* pieces(): AsyncGenerator<string> {
     const decoder = createUtf8Decoder();

@@ -6,7 +6,7 @@ import { calls } from '@opina/contract/calls/all';
 import { surveyAnswerKinds } from '@opina/contract/constants';
 import { errorSchema } from '@opina/contract/entities/error';
 import { errorCatalogue } from '@opina/contract/errors';
-import { bodyValues } from '@opina/test-kit/contract/body-values';
+import { bodyValues, type RawBody } from '@opina/test-kit/contract/body-values';
 import { requestOf } from '@opina/test-kit/contract/call-request';
 import { parameterValues } from '@opina/test-kit/contract/parameter-values';
 import { seedStore } from '@opina/test-kit/database/seed';
@@ -51,6 +51,26 @@ const goodValues = {
     { x: 1 },
   ),
 };
+
+const csvRows = fc.array(
+  fc.tuple(fc.constantFrom('p', 'q', ''), fc.integer({ min: 0, max: 6 }), fc.string()),
+);
+const csvFiles = csvRows.map((rows) =>
+  ['product_code,rate,text', ...rows.map(([code, rate, text]) => `${code},${rate},"${text}"`)].join('\n'),
+);
+
+/** Files for an import: some are none. */
+const files: fc.Arbitrary<RawBody> = fc.record({
+  payload: fc.oneof(
+    { weight: 9, arbitrary: csvFiles },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+    { weight: 1, arbitrary: fc.jsonValue().map((value) => `{"type":"store"}\n${JSON.stringify(value)}`) },
+  ),
+  type: fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom('text/csv', 'application/x-ndjson', 'Text/CSV; charset=utf-8') },
+    { weight: 1, arbitrary: fc.constantFrom('application/json', 'text/plain', 'nonsense') },
+  ),
+});
 
 interface MerchantIds {
   readonly opinions: readonly number[];
@@ -195,15 +215,19 @@ describe.each(testEngines)('any input on $name', (engine) => {
           tags: ['a', 'a,b'],
           email: ['ana@cliente.example', 'nobody%40cliente.example'],
           by_min_created_at: ['2020-01-01', '2020-01-01T00:00:00Z'],
+          // The file's header is our own.
+          ...(call.takesFile && { from: [''], product: [''], locale: ['pt-BR'], 'map[]': [''] }),
           by_max_created_at: ['2030-01-01', '2030-01-01T00:00:00+03:00'],
         }),
-        body: call.body
-          ? bodyValues(call.body, {
-              ...goodValues,
-              option_ids: fc.subarray([...merchantIds.options]),
-              urls: fc.constant([`http://${pictureHost}/`]),
-            })
-          : fc.constant(undefined),
+        body: call.takesFile
+          ? files
+          : call.body
+            ? bodyValues(call.body, {
+                ...goodValues,
+                option_ids: fc.subarray([...merchantIds.options]),
+                urls: fc.constant([`http://${pictureHost}/`]),
+              })
+            : fc.constant(undefined),
         token: tokenFor(call),
       });
       let answered = 0;

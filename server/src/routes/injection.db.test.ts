@@ -3,7 +3,7 @@ import { calls } from '@opina/contract/calls/all';
 import { errorSchema } from '@opina/contract/entities/error';
 import { errorCatalogue } from '@opina/contract/errors';
 import { requestOf } from '@opina/test-kit/contract/call-request';
-import { goodBodies } from '@opina/test-kit/contract/good-bodies';
+import { goodBodies, goodFiles } from '@opina/test-kit/contract/good-bodies';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { tableSums } from '@opina/test-kit/database/table-sums';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
@@ -96,11 +96,13 @@ describe.each(testEngines)('SQL in what comes in on $name', (engine) => {
 
   function plain(call: Call) {
     const body = goodBodies[call.name];
+    const file = goodFiles[call.name];
     return {
       params: valuesOf(call.params),
       query: valuesOf(call.query),
       token: call.tag === 'merchant' ? `Bearer ${token}` : undefined,
       ...(body && { body: json(body) }),
+      ...(file && { body: { type: 'text/csv', payload: file } }),
     };
   }
 

@@ -1,6 +1,6 @@
 import { calls } from '@opina/contract/calls/all';
 import { callPaths } from '@opina/contract/paths';
-import { goodBodies } from '@opina/test-kit/contract/good-bodies';
+import { goodBodies, goodFiles } from '@opina/test-kit/contract/good-bodies';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
@@ -58,11 +58,12 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
       .replace('{comment_id}', '0')
       .replace('{photo_id}', '1')
       .replace('{code}', 'p');
-    const payload = goodBodies[name];
+    const payload = goodFiles[name] ?? goodBodies[name];
+    const type = name in goodFiles ? { 'content-type': 'text/csv' } : {};
     return api.app.inject({
       method: calls[name].method,
       url: `${url}?email=ana%40cliente.example`,
-      headers: { authorization },
+      headers: { authorization, ...type },
       ...(payload ? { payload } : {}),
     });
   };

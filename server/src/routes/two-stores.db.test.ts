@@ -2,6 +2,7 @@ import type { Call } from '@opina/contract/call';
 import { calls } from '@opina/contract/calls/all';
 import { bodyValues } from '@opina/test-kit/contract/body-values';
 import { requestOf } from '@opina/test-kit/contract/call-request';
+import { goodFiles } from '@opina/test-kit/contract/good-bodies';
 import { parameterValues } from '@opina/test-kit/contract/parameter-values';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { type TableSums, tableSums } from '@opina/test-kit/database/table-sums';
@@ -154,9 +155,14 @@ describe.each(testEngines)('two stores with the same names for everything on $na
       sale_items: ['1,2,3'],
       by_sale_items: ['1,2,3'],
       tags: ['t'],
+      from: [''],
+      product: [''],
+      locale: ['pt-BR'],
+      'map[]': [''],
       by_min_created_at: ['2020-01-01'],
       by_max_created_at: ['2030-01-01'],
     };
+    const file = goodFiles[call.name];
     const body = call.body
       ? bodyValues(call.body, {
           question: fc.uuid().map((id) => `${question} ${id}`),
@@ -174,7 +180,7 @@ describe.each(testEngines)('two stores with the same names for everything on $na
           description: fc.constant('Onde?'),
           option_ids: fc.subarray([...new Set(ofBoth(({ options }) => options).map(Number))]),
         })
-      : fc.constant(undefined);
+      : fc.constant(file === undefined ? undefined : { type: 'text/csv', payload: file });
     const tokens = call.refusal ? ofBoth(({ token }) => [token]) : [merchantToken];
     return fc
       .record({

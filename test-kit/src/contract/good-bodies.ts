@@ -33,3 +33,8 @@ export const goodBodies: Readonly<Partial<Record<CallName, object>>> = {
   answerStoreQuestion: { answer: 'Sim' },
   defineSurveyQuestion: { kind: 'use_cases', description: 'Onde?', options: [{ description: 'Casa' }] },
 };
+
+/** For each call that takes a file a CSV file that it takes. */
+export const goodFiles: Readonly<Partial<Record<CallName, string>>> = {
+  importIntoStore: 'product_code,rate,text\np,5,De fora\n',
+};

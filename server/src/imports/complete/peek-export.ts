@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 
 const peekedBytes = 256;
 
@@ -10,16 +10,21 @@ const isExportStart = (text: string) =>
     .startsWith('{"');
 
 /** Whether a file that can be read twice is an export; false for a pipe, and for a file that cannot be read. */
-export async function isExportFile(file: string): Promise<boolean> {
+export async function isExportFile(file: string | FileHandle): Promise<boolean> {
+  if (typeof file !== 'string') return beginsExport(file);
   if (!(await stat(file).catch(() => undefined))?.isFile()) return false;
   const handle = await open(file, 'r').catch(() => undefined);
   if (handle === undefined) return false;
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(peekedBytes), 0, peekedBytes, 0);
-    return isExportStart(buffer.toString('utf8', 0, bytesRead));
+    return await beginsExport(handle);
   } finally {
     await handle.close();
   }
+}
+
+async function beginsExport(handle: FileHandle): Promise<boolean> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(peekedBytes), 0, peekedBytes, 0);
+  return isExportStart(buffer.toString('utf8', 0, bytesRead));
 }
 
 /** The same of a text that is read once, and all of its pieces. */
