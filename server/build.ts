@@ -23,9 +23,12 @@ export const faithful = {
   output: { format: 'esm', minify: false },
 } satisfies BuildOptions;
 
-/** Makes `dist`: the command line `opina.js`, the thread of the embedded database, and the migrations. */
-export async function buildServer(): Promise<void> {
-  await rm(dist, { recursive: true, force: true });
+/**
+ * Makes the folder `to`, beside `dist`: the command line `opina.js`, the thread of the embedded database, and the
+ * migrations.
+ */
+export async function buildServer(to = dist): Promise<void> {
+  await rm(to, { recursive: true, force: true });
   await build({
     ...faithful,
     input: {
@@ -34,14 +37,14 @@ export async function buildServer(): Promise<void> {
     },
     output: {
       ...faithful.output,
-      dir: dist,
+      dir: to,
       entryFileNames: '[name].js',
       // Flat: files that are read at run time are found from where the code that reads them is.
       chunkFileNames: '[name]-[hash].js',
       sourcemap: true,
     },
   });
-  await cp(path.join(root, 'src/migrations'), path.join(dist, 'migrations'), { recursive: true });
+  await cp(path.join(root, 'src/migrations'), path.join(to, 'migrations'), { recursive: true });
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { recount } from '@opina/test-kit/database/recount';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { fillDisk } from '@opina/test-kit/system/fill-disk';
@@ -11,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpinaProcess, spawnOpina } from './cli/spawn-opina.ts';
 import { freeBytes } from './data/engine/disk-space.ts';
 import { openDatabase } from './data/engine/open-database.ts';
-import { migrate } from './data/migrate.ts';
 import { startServer } from './serve.ts';
 import { readSettings } from './settings.ts';
 
@@ -43,8 +43,8 @@ describe('a server whose disk is full', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-full-'));
     dataDir = path.join(folder, 'data');
+    await makeDataFolder(dataDir);
     const { sql, close } = await openDatabase({ dataDir });
-    await migrate(sql);
     const opinions = Array.from({ length: 20 }, () => ({ rate: 5 }));
     await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions }] });
     await close();

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './data/engine/open-database.ts';
-import { migrate } from './data/migrate.ts';
 import { type RunningServer, startServer } from './serve.ts';
 import { readSettings } from './settings.ts';
 
@@ -21,8 +21,8 @@ describe('startServer', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-serve-'));
     dataDir = path.join(folder, 'data');
+    await makeDataFolder(dataDir);
     const database = await openDatabase({ dataDir });
-    await migrate(database.sql);
     await seedStore(database.sql, {
       id: 'loja',
       products: [{ code: 'p', opinions: [{ rate: 5, text: 'Boa' }] }],
@@ -99,6 +99,7 @@ describe.each(testEngines)('stopping on $name', ({ name, open }) => {
   beforeAll(async () => {
     database = await open();
     folder = await mkdtemp(path.join(tmpdir(), 'opina-stop-'));
+    await makeDataFolder(folder);
   });
   afterAll(async () => {
     await database.close();

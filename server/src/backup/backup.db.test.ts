@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { recount } from '@opina/test-kit/database/recount';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { pictures } from '@opina/test-kit/media/pictures';
@@ -11,7 +12,7 @@ import { spawnOpina } from '../cli/spawn-opina.ts';
 import { createData } from '../data/create-data.ts';
 import { engineVersion } from '../data/engine/engine-version.ts';
 import { openDatabase } from '../data/engine/open-database.ts';
-import { highestKnownMigration, migrate } from '../data/migrate.ts';
+import { highestKnownMigration } from '../data/migrate.ts';
 import { addOpinionPhotos } from '../domain/photo-uploads.ts';
 import { importFile } from '../imports/import-file.ts';
 import { openMedia } from '../media/open-media.ts';
@@ -36,8 +37,8 @@ describe('backup and restore', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-backup-'));
     file = path.join(folder, 'backup.tar.gz');
     const settings = settingsFor('data');
+    await makeDataFolder(path.join(folder, 'data'));
     const database = await openDatabase(settings);
-    await migrate(database.sql);
     const opinions = Array.from({ length: 50 }, () => ({ rate: 5 }));
     const { p: ids = [] } = await seedStore(database.sql, {
       id: 'loja',

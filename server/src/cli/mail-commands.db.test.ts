@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
@@ -141,6 +142,7 @@ describe('opina question and opina mail', () => {
 
   it('say so while a server has the embedded database', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'opina-held-'));
+    await makeDataFolder(folder);
     const held = await openDatabase({ dataDir: folder });
     try {
       for (const words of [

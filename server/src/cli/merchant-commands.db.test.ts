@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createData } from '../data/create-data.ts';
@@ -20,6 +21,7 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-merchant-'));
     if (engine.name === 'pglite') {
       env = { OPINA_DATA_DIR: path.join(folder, 'data') };
+      await makeDataFolder(path.join(folder, 'data'));
     } else {
       const database = await engine.open();
       close = database.close;

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillEveryTable } from '@opina/test-kit/database/fill-every-table';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../data/engine/open-database.ts';
 import type { Sql } from '../data/engine/sql.ts';
-import { migrate } from '../data/migrate.ts';
 import { createProgram } from './program.ts';
 import { spawnOpina } from './spawn-opina.ts';
 
@@ -24,8 +24,8 @@ describe('opina move', () => {
     const postgres = testEngines.find(({ name }) => name === 'postgres');
     if (postgres === undefined) throw new Error('there is no PostgreSQL among the engines of the tests');
     target = await postgres.open();
+    await makeDataFolder(path.join(folder, 'embedded'));
     const source = await openDatabase({ dataDir: env.OPINA_DATA_DIR });
-    await migrate(source.sql);
     await fillEveryTable(source.sql);
     await source.close();
   });

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
 /** The command line in a process of its own, for tests. */
 export interface OpinaProcess {
@@ -11,9 +11,6 @@ export interface OpinaProcess {
   ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
 }
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-// By its address: the processes run in another folder.
-const tsx = import.meta.resolve('tsx');
 const settings = [
   'DATABASE_URL',
   'DATABASE_POOL_SIZE',
@@ -32,13 +29,13 @@ const settings = [
   'OPINA_MEDIA_S3_URL',
 ];
 
-/** Starts `opina` with these words; of the settings only those given reach it. `node` are options of Node itself. */
+/** Starts `opina`, built of the sources under test, with these words; of the settings only those given reach it. `node` are options of Node itself. */
 export function spawnOpina(
   words: readonly string[],
   { cwd, env, node = [] }: { cwd: string; env: Record<string, string>; node?: readonly string[] },
 ): OpinaProcess {
   const outer = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
-  const child = spawn(process.execPath, [...node, '--import', tsx, main, ...words], {
+  const child = spawn(process.execPath, [...node, inject('opinaProgram'), ...words], {
     cwd,
     env: { ...outer, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

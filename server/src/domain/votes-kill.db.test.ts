@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { recount } from '@opina/test-kit/database/recount';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { testEngines } from '@opina/test-kit/database/test-databases';
@@ -38,6 +39,7 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, ope
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-votes-'));
     const database = name === 'postgres' ? await open() : undefined;
+    if (database === undefined) await makeDataFolder(folder);
     const where = database?.url === undefined ? { OPINA_DATA_DIR: folder } : { DATABASE_URL: database.url };
     env = { ...where, PORT: '0', OPINA_LOG_LEVEL: 'silent', OPINA_RATE_LIMIT: '0' };
     letGo = async () => database?.close();

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { recount } from '@opina/test-kit/database/recount';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +36,7 @@ describe.each(testEngines)('kill -9 while reviews are imported on $name', ({ nam
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-import-kill-'));
     const database = name === 'postgres' ? await open() : undefined;
+    if (database === undefined) await makeDataFolder(path.join(folder, 'data'));
     where = database === undefined ? { dataDir: path.join(folder, 'data') } : { databaseUrl: database.url };
     letGo = async () => database?.close();
   });

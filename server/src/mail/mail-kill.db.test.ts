@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
@@ -19,7 +20,7 @@ import { mailConnections } from './smtp-transport.ts';
 
 /** The long form (OPINA_LONG=1) is for whoever changes the queue. */
 const isLong = process.env.OPINA_LONG === '1';
-const rounds = { pglite: isLong ? 50 : 3, postgres: isLong ? 50 : 7 };
+const rounds = { pglite: isLong ? 50 : 2, postgres: isLong ? 50 : 3 };
 /** For a machine that has much else to do: nothing here is about how long it takes. */
 const timeout = 300_000;
 const perRound = 12;
@@ -35,6 +36,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
     folder = await mkdtemp(path.join(tmpdir(), 'opina-mail-'));
     smtp = await startSmtpRecorder();
     const database = name === 'postgres' ? await open() : undefined;
+    if (database === undefined) await makeDataFolder(folder);
     const where = database?.url === undefined ? { OPINA_DATA_DIR: folder } : { DATABASE_URL: database.url };
     env = { ...where, PORT: '0', OPINA_LOG_LEVEL: 'debug', SMTP_URL: smtp.url, MAIL_FROM: 'a@loja.example' };
     letGo = async () => database?.close();

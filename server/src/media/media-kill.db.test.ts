@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { pictures } from '@opina/test-kit/media/pictures';
@@ -29,7 +30,7 @@ describe.each(testEngines)('kill -9 while pictures are uploaded on $name', ({ na
     folder = await mkdtemp(path.join(tmpdir(), 'opina-media-kill-'));
     env = { PORT: '0', OPINA_DATA_DIR: path.join(folder, 'data'), OPINA_LOG_LEVEL: 'silent' };
     letGo = async () => {};
-    if (name === 'pglite') return;
+    if (name === 'pglite') return makeDataFolder(path.join(folder, 'data'));
     const database = await open();
     letGo = () => database.close();
     env.DATABASE_URL = database.url ?? '';

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { callPaths } from '@opina/contract/paths';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +55,7 @@ describe.each(testEngines)('/metrics of a server on $name', ({ name, open }) => 
   beforeAll(async () => {
     database = await open();
     folder = await mkdtemp(path.join(tmpdir(), 'opina-metrics-'));
+    if (name === 'pglite') await makeDataFolder(folder);
     const where: Record<string, string> =
       name === 'postgres' ? { DATABASE_URL: database.url ?? '' } : { OPINA_DATA_DIR: folder };
     const quiet = { PORT: '0', OPINA_LOG_LEVEL: 'silent', OPINA_METRICS_TOKEN: token };

@@ -10,6 +10,7 @@ import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { pictures } from '@opina/test-kit/media/pictures';
 import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** The long form is `npm run test:long`. */
@@ -204,20 +205,26 @@ describe.each(testEngines)('two stores with the same names for everything on $na
       });
   }
 
-  it.each(Object.values(calls))(
+  // What takes away comes last, most of all at the end: the other calls need it.
+  const takesAway = ({ name }: Call) =>
+    ['remove', 'delete', 'erase'].findIndex((word) => name.startsWith(word));
+  it.each(Object.values<Call>(calls).sort((a, b) => takesAway(a) - takesAway(b)))(
     '$name tells one nothing of the other, and changes nothing there',
     { timeout: 900_000 },
     async (call: Call) => {
       let answered = 0;
-      await fc.assert(
-        fc.asyncProperty(requestsOf(call), async (request) => {
-          const { statusCode, body, headers } = await api.app.inject(request);
-          expect(statusCode).toBeLessThan(500);
-          expect(JSON.stringify([body, headers])).not.toContain(other);
-          if (statusCode === call.status) answered += 1;
-        }),
-        { numRuns: rounds },
-      );
+      const ask = async (request: InjectOptions) => {
+        const { statusCode, body, headers } = await api.app.inject(request);
+        expect(statusCode).toBeLessThan(500);
+        expect(JSON.stringify([body, headers])).not.toContain(other);
+        if (statusCode === call.status) answered += 1;
+      };
+      await fc.assert(fc.asyncProperty(requestsOf(call), ask), { numRuns: rounds });
+      // Some calls take few inputs: until one of them was drawn.
+      for (const request of fc.sample(requestsOf(call), 40 * rounds)) {
+        if (answered > 0) break;
+        await ask(request);
+      }
       expect(answered).toBeGreaterThan(0);
       expect(await tableSums(api.sql, other)).toEqual(before);
     },

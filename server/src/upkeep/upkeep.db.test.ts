@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../data/engine/open-database.ts';
 import type { Sql } from '../data/engine/sql.ts';
-import { migrate } from '../data/migrate.ts';
 import { findChangedTables, findWornTables, shortenLog } from '../data/upkeep.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -62,8 +62,8 @@ describe('the log of the embedded database', () => {
   let database: Database;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-log-'));
+    await makeDataFolder(folder);
     database = await openDatabase({ dataDir: folder });
-    await migrate(database.sql);
   });
   afterAll(async () => {
     await database.close();

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { openPglite } from '@opina/server/data/engine/open-pglite';
+import { openDatabase } from '@opina/server/data/engine/open-database';
 import { openPostgres } from '@opina/server/data/engine/open-postgres';
 import { migrate } from '@opina/server/data/migrate';
 import { databaseUrl } from './database-url.ts';
@@ -19,16 +19,23 @@ export async function makePostgresTemplate(serverUrl: string, name: string): Pro
   };
 }
 
-/** Writes a tar file of a migrated database, from which another starts several times faster than from nothing. */
-export async function makePgliteTemplate(folder: string): Promise<string> {
-  const database = path.join(folder, 'pglite');
-  const { sql, close } = await openPglite({ folder: database });
+export interface PgliteTemplate {
+  /** File of a migrated database, for one in memory. */
+  readonly tar: string;
+  /** Data folder with the same in it. */
+  readonly dataFolder: string;
+}
+
+/** Makes a migrated database, from which another starts several times faster than from nothing. */
+export async function makePgliteTemplate(folder: string): Promise<PgliteTemplate> {
+  const dataFolder = path.join(folder, 'embedded');
+  const { sql, close } = await openDatabase({ dataDir: dataFolder });
   await migrate(sql);
   await close();
-  const pglite = await PGlite.create({ dataDir: database });
+  const pglite = await PGlite.create({ dataDir: path.join(dataFolder, 'database') });
   const tar = await pglite.dumpDataDir('none');
   await pglite.close();
   const file = path.join(folder, 'migrated.tar');
   await writeFile(file, Buffer.from(await tar.arrayBuffer()));
-  return file;
+  return { tar: file, dataFolder };
 }
