@@ -10,8 +10,11 @@ export interface Call {
   readonly name: CallName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly summary: string;
-  /** `merchant`: answers only to who shows a token of the store that the address names, and to no browser's page. */
-  readonly tag: 'widget' | 'product' | 'survey' | 'operation' | 'merchant';
+  /**
+   * `merchant`: answers only to who shows a token of the store that the address names, and to no browser's page.
+   * `operator`: the same with the one token of who runs the server.
+   */
+  readonly tag: 'widget' | 'product' | 'survey' | 'operation' | 'merchant' | 'operator';
   /** Path parameters, as their segments of the address. */
   readonly params?: TObject;
   readonly query?: TObject;

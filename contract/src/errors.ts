@@ -18,6 +18,12 @@ export const errorCatalogue = {
     status: 401,
     message: 'This call needs a token of this store in the header Authorization.',
   },
+  'auth.operator_token_invalid': {
+    status: 401,
+    message: "This call needs the server's OPINA_OPERATOR_TOKEN in the header Authorization.",
+  },
+  'store.id_invalid': { status: 400, message: 'An id has 1 to 64 characters and no spaces.' },
+  'store.exists': { status: 409, message: 'There is a store with this id.' },
   'store.unknown': { status: 404, message: 'No store has this id.' },
   'store.name_invalid': { status: 400, message: 'The name is empty or longer than a name may be.' },
   'store.locale_invalid': { status: 400, message: 'A locale begins with pt, es or en: pt-BR, es-AR, en-US.' },

@@ -30,6 +30,7 @@ export const callPaths = {
   recordSurveyAnswers: '/api/stores/{store_id}/opinions/{id}/survey_answers',
   getStoreProduct: '/api/stores/{store_id}/products/{code}',
   listStoreTags: '/api/stores/{store_id}/tags',
+  createStore: '/api/stores',
   getStoreSettings: '/api/stores/{store_id}/settings',
   changeStoreSettings: '/api/stores/{store_id}/settings',
   listStoreQuestions: '/api/stores/{store_id}/questions',

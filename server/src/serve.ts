@@ -95,6 +95,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const app = await createApp({
       handlers: createRoutes(domain, transfers),
       authenticate: domain.authenticateStore,
+      operatorToken: settings.operatorToken,
       readMediaFile: domain.readMediaFile,
       logger,
       failureOf,

@@ -25,6 +25,8 @@ export interface Settings {
   readonly isRateLimited: boolean;
   /** Whoever shows it may read `/metrics`; undefined: nobody. */
   readonly metricsToken: string | undefined;
+  /** Whoever shows it may make stores; undefined: nobody, but on the command line. */
+  readonly operatorToken: string | undefined;
   /** Whether answers are kept for a second. */
   readonly isAnswerKept: boolean;
   readonly logLevel: LogLevel;
@@ -80,7 +82,8 @@ export function readSettings(environment: Environment): Settings {
       usualReplicaLagMs,
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     isRateLimited: readSwitch('OPINA_RATE_LIMIT', text('OPINA_RATE_LIMIT')),
-    metricsToken: readMetricsToken(text('OPINA_METRICS_TOKEN')),
+    metricsToken: readToken('OPINA_METRICS_TOKEN', text('OPINA_METRICS_TOKEN')),
+    operatorToken: readToken('OPINA_OPERATOR_TOKEN', text('OPINA_OPERATOR_TOKEN')),
     isAnswerKept: readSwitch('OPINA_ANSWER_CACHE', text('OPINA_ANSWER_CACHE')),
     logLevel: readLogLevel(text('OPINA_LOG_LEVEL')),
     trustProxy: readTrustProxy(text('OPINA_TRUST_PROXY')),
@@ -156,9 +159,9 @@ function readSwitch(name: string, text = '1'): boolean {
 }
 
 /** The value is left out of the message: it is a secret. */
-function readMetricsToken(text: string | undefined): string | undefined {
+function readToken(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^[\w.~+/=-]{16,512}$/.test(text)) return text;
-  throw new SettingsError('OPINA_METRICS_TOKEN', '16 to 512 letters, digits or any of . _ ~ + / = -');
+  throw new SettingsError(name, '16 to 512 letters, digits or any of . _ ~ + / = -');
 }
 
 function readLogLevel(text = 'info'): LogLevel {

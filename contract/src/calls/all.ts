@@ -3,6 +3,7 @@ import type { CallName } from '../paths.ts';
 import { askQuestion } from './ask-question.ts';
 import { getHealth, getReadiness } from './check-health.ts';
 import { createOrder } from './create-order.ts';
+import { createStore } from './create-store.ts';
 import { getOpinion } from './get-opinion.ts';
 import { getPrivateAnswer } from './get-private-answer.ts';
 import { getProduct } from './get-product.ts';
@@ -70,6 +71,7 @@ export const calls = {
   recordSurveyAnswers,
   getStoreProduct,
   listStoreTags,
+  createStore,
   getStoreSettings,
   changeStoreSettings,
   listStoreQuestions,

@@ -5,7 +5,7 @@ import { featuresSchema } from '../entities/features.ts';
 import { bodyErrors, merchantErrors, storeParams } from './merchant.ts';
 
 /** What shoppers and the widget see of a store; `features` are all of them, those the store never changed too. */
-const settingsSchema = Type.Object(
+export const settingsSchema = Type.Object(
   { id: Type.String(), name: Type.String(), locale: Type.String(), features: featuresSchema },
   { $id: 'StoreSettings', additionalProperties: false },
 );

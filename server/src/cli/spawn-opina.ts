@@ -22,6 +22,7 @@ const settings = [
   'PUBLIC_URL',
   'OPINA_LOG_LEVEL',
   'OPINA_METRICS_TOKEN',
+  'OPINA_OPERATOR_TOKEN',
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_LINK_HOSTS',

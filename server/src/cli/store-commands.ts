@@ -1,6 +1,7 @@
 import { defaultLocale, longestStoreId } from '@opina/contract/constants';
 import { Command, InvalidArgumentError } from 'commander';
 import { createStore, listStores, type Store } from '../data/store-writes.ts';
+import { isStoreId } from '../domain/store-id.ts';
 import { parseLocale } from '../imports/import-fields.ts';
 import { parseFeature } from './parse-feature.ts';
 import { withDatabase } from './with-database.ts';
@@ -39,7 +40,7 @@ async function list(): Promise<void> {
 }
 
 function parseStoreId(text: string): string {
-  if (!/^\S+$/.test(text) || text.length > longestStoreId) {
+  if (!isStoreId(text)) {
     throw new InvalidArgumentError(`An id has 1 to ${longestStoreId} characters and no spaces.`);
   }
   return text;

@@ -24,6 +24,7 @@ import { erasePerson } from './person-erasure.ts';
 import { deletePhoto, insertPhotos, type NewPhoto, readPhotoHashes } from './photo-writes.ts';
 import { changeSettings, type SettingsChange } from './store-settings.ts';
 import { deleteToken, insertToken, listTokens, readTokenHashes } from './store-tokens.ts';
+import { insertStore, type Store } from './store-writes.ts';
 import { defineSurveyQuestion, readSurveyDefinitions, type SurveyQuestion } from './survey-definitions.ts';
 import { type ReviewChoices, writeSurveyAnswers } from './survey-writes.ts';
 
@@ -35,6 +36,8 @@ export interface Page {
 /** The queries of the merchant API. */
 export function createMerchantData(sql: Sql) {
   return {
+    insertStore: (store: Store, token: { readonly name: string; readonly hash: Uint8Array }) =>
+      insertStore(sql, store, token),
     insertToken: (storeId: string, name: string, hash: Uint8Array) => insertToken(sql, storeId, name, hash),
     listTokens: (storeId: string) => listTokens(sql, storeId),
     deleteToken: (storeId: string, name: string) => deleteToken(sql, storeId, name),

@@ -45,3 +45,22 @@ export async function createStore(sql: Sql, store: Store): Promise<'created' | '
   if (existing && isDeepStrictEqual({ ...existing }, { ...store })) return 'unchanged';
   throw new StoreError('store.exists', `${store.id}, named ${JSON.stringify(existing?.name)}`);
 }
+
+/** Makes a store and a first token of it, both or neither; false when there is a store of this id. */
+export async function insertStore(
+  sql: Sql,
+  { id, name, locale, features }: Store,
+  token: { readonly name: string; readonly hash: Uint8Array },
+): Promise<boolean> {
+  const made = await sql`
+    WITH made AS (
+      INSERT INTO stores (id, name, locale, features)
+      VALUES (${id}, ${name}, ${locale}, ${JSON.stringify(features)}::text::jsonb)
+      ON CONFLICT (id) DO NOTHING
+      RETURNING id
+    )
+    INSERT INTO store_tokens (store_id, name, token_hash)
+    SELECT id, ${token.name}, ${token.hash} FROM made
+    RETURNING store_id`;
+  return made.length > 0;
+}

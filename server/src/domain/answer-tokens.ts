@@ -17,6 +17,7 @@ export function isTokenOf(hash: Uint8Array | undefined, token: string | undefine
   return isSame && hash !== undefined && token !== undefined;
 }
 
-function hashToken(token: string): Uint8Array {
+/** What is kept of a token, and compared. */
+export function hashToken(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
 }

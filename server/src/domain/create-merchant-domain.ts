@@ -1,6 +1,7 @@
 import type { Status } from '@opina/contract/constants';
 import type { Data } from '../data/create-data.ts';
 import type { Media } from '../media/media.ts';
+import { createStore, type NewStore } from './create-store.ts';
 import {
   addOpinionComment,
   changeOpinionComment,
@@ -39,11 +40,15 @@ export interface PageRequest {
   readonly perPage: number;
 }
 
-/** What a store may do with what is its own. Who asks was found to be the store: see `authenticateStore`. */
+/**
+ * What a store may do with what is its own. Who asks was found to be the store: see `authenticateStore`. Making one is
+ * for who runs the server.
+ */
 export function createMerchantDomain(data: Data, media: Media) {
   return {
     authenticateStore: (storeId: string, token: string | undefined) =>
       authenticateStore(data, storeId, token),
+    createStore: (store: NewStore) => createStore(data, store),
     getStoreSettings: (storeId: string) => getStoreSettings(data, storeId),
     changeStoreSettings: (storeId: string, change: SettingsRequest) =>
       changeStoreSettings(data, storeId, change),

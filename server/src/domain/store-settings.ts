@@ -53,21 +53,26 @@ export async function changeStoreSettings(
   return getStoreSettings(data, storeId);
 }
 
-function checkFeature(key: string, value: unknown): void {
+/** Throws `store.feature_unknown`, `store.feature_invalid`. */
+export function checkFeature(key: string, value: unknown): void {
   const { properties } = featuresSchema;
   if (!Object.hasOwn(properties, key)) throw new ApiError('store.feature_unknown');
   const isRight = value === null || Value.Check(properties[key as keyof WireFeatures], value);
   if (!isRight || !isStorableJson(value, longestFeatures)) throw new ApiError('store.feature_invalid');
 }
 
-function readName(text: string): string {
+/** Throws `store.name_invalid`. */
+export function readName(text: string): string {
   const name = cleanLine(text);
   if (name === '' || name.length > longestStoreName) throw new ApiError('store.name_invalid');
   return name;
 }
 
-/** The widget speaks Portuguese, Spanish and English; dates, numbers and flags follow the whole locale. */
-function readLocale(text: string): string {
+/**
+ * The widget speaks Portuguese, Spanish and English; dates, numbers and flags follow the whole locale. Throws
+ * `store.locale_invalid`.
+ */
+export function readLocale(text: string): string {
   const locale = parseLocale(text);
   if (locale === undefined || !/^(pt|es|en)(-|$)/.test(locale)) throw new ApiError('store.locale_invalid');
   return locale;

@@ -13,6 +13,7 @@ import { acceptEmptyBody } from './json-body.ts';
 import { logRequests } from './log-requests.ts';
 import { measureRequests } from './measure-requests.ts';
 import { type ReadMediaFile, serveMediaFiles } from './media-files.ts';
+import { operatorGuard } from './operator-guard.ts';
 import { limitRates } from './rate-limit.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { type CallHandlers, registerCalls } from './register-calls.ts';
@@ -25,6 +26,8 @@ import { serveWidgetFiles } from './widget-files.ts';
 export interface AppOptions {
   readonly handlers: CallHandlers;
   readonly authenticate: Authenticate;
+  /** Who shows it may make stores; undefined: nobody. */
+  readonly operatorToken?: string | undefined;
   readonly logger: Logger;
   /** What to tell of errors that are about where data is kept; undefined for the others. */
   readonly failureOf: FailureOf;
@@ -70,8 +73,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await documentRoutes(app, options.publicUrl);
   await app.register(async (scope) => {
     if (options.isRateLimited) await limitRates(scope);
-    const { handlers, publicUrl, memory } = options;
-    registerCalls(scope, handlers, { guard: storeGuard(scope, options), publicUrl, memory });
+    const { handlers, publicUrl, memory, operatorToken } = options;
+    const guards = { merchant: storeGuard(scope, options), operator: operatorGuard(operatorToken) };
+    registerCalls(scope, handlers, { guards, publicUrl, memory });
   });
   serveMediaFiles(app, options.readMediaFile);
   if (options.metrics !== undefined) serveMetrics(app, options.metrics.metrics, options.metrics.token);

@@ -62,11 +62,13 @@ describe('the OpenAPI document', () => {
     expect(merchants.length).toBeGreaterThan(20);
     expect(Object.fromEntries(guarded.map(({ operationId, security }) => [operationId, security]))).toEqual({
       getPrivateAnswer: [{ token: [] }],
+      createStore: [{ operatorToken: [] }],
       ...Object.fromEntries(merchants.map(({ name }) => [name, [{ storeToken: [] }]])),
     });
     expect(document.components.securitySchemes).toMatchObject({
       token: { type: 'apiKey', in: 'header', name: 'Authorization' },
       storeToken: { type: 'http', scheme: 'bearer' },
+      operatorToken: { type: 'http', scheme: 'bearer' },
     });
     expect(Object.keys(document.paths['/api/stores/{store_id}/orders']?.post?.responses ?? {})).toContain(
       '401',

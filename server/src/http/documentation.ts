@@ -23,6 +23,11 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
             name: 'Authorization',
             description: 'A token, bare or after `Bearer` or `token`.',
           },
+          operatorToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The OPINA_OPERATOR_TOKEN of the server.',
+          },
           storeToken: {
             type: 'http',
             scheme: 'bearer',

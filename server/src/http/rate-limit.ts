@@ -30,7 +30,8 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
 }
 
 function kindOf({ method, routeOptions }: FastifyRequest): keyof typeof requestsPerMinute {
-  if (routeOptions.config.call?.tag === 'merchant') return 'merchant';
+  const tag = routeOptions.config.call?.tag;
+  if (tag === 'merchant' || tag === 'operator') return 'merchant';
   return method === 'POST' ? 'write' : 'read';
 }
 

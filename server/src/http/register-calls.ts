@@ -59,14 +59,20 @@ export type CallHandler<C extends Call> = (
 /** One handler for every call of the contract; one that is missing does not compile. */
 export type CallHandlers = { readonly [K in CallName]: CallHandler<(typeof calls)[K]> };
 
+type Guarded = Call & { readonly tag: 'merchant' | 'operator' };
+const isGuarded = (call: Call): call is Guarded => call.tag === 'merchant' || call.tag === 'operator';
+
+/** Which of the document's tokens a call wants. */
+const tokenOf = { merchant: 'storeToken', operator: 'operatorToken' } as const;
+
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Orders with many items, long reviews; the other calls take what the server takes. */
 const merchantBodyLimitBytes = 262_144;
 
 interface RegisterOptions {
-  /** Refuses who is not the store that a merchant's call names. */
-  readonly guard: preParsingAsyncHookHandler;
+  /** By the tag of calls: refuses who is not the store that the call names, or not who runs the server. */
+  readonly guards: Readonly<Record<'merchant' | 'operator', preParsingAsyncHookHandler>>;
   /** Address under which browsers reach the server; otherwise that of each request. */
   readonly publicUrl?: string | undefined;
   /** Without it every answer is made anew. */
@@ -77,7 +83,7 @@ interface RegisterOptions {
 export function registerCalls(
   app: FastifyInstance,
   handlers: CallHandlers,
-  { guard, publicUrl, memory }: RegisterOptions,
+  { guards, publicUrl, memory }: RegisterOptions,
 ): void {
   const address = addressMedia(publicUrl);
   const remember = memory === undefined ? undefined : rememberReads(memory, publicUrl);
@@ -90,34 +96,38 @@ export function registerCalls(
   ];
   for (const call of Object.values<Call>(calls)) {
     const handler = handlers[call.name] as CallHandler<Call>;
-    const merchant = { onSend: [address], preParsing: [guard] };
+    const guarded = { onSend: [address], preParsing: isGuarded(call) ? [guards[call.tag]] : [] };
     const recall = remember ? { preHandler: [remember.recall(call)], onResponse: [remember.over] } : {};
-    const answering = { handler, onSend, merchant, memory, recall };
-    if (call.takesFile !== undefined) registerFileCall(app, call, answering);
-    else if (call.largestPictureBytes === undefined) registerCall(app, call, answering);
-    else registerPictureCall(app, call, answering);
+    const answering = { handler, onSend, guarded, memory, recall };
+    registerByBody(app, call, answering);
   }
   for (const path of new Set(Object.values(callPaths))) refuseOtherMethods(app, path);
 }
 
+function registerByBody(app: FastifyInstance, call: Call, answering: Answering): void {
+  if (call.takesFile !== undefined) registerFileCall(app, call, answering);
+  else if (call.largestPictureBytes === undefined) registerCall(app, call, answering);
+  else registerPictureCall(app, call, answering);
+}
+
 /** Its bodies are read differently: a scope of its own. */
 function registerPictureCall(app: FastifyInstance, call: Call, answering: Answering): void {
-  const { merchant } = answering;
+  const { guarded } = answering;
   app.register(async (scope) => {
     acceptPictures(scope, merchantBodyLimitBytes);
     registerCall(scope, call, {
       ...answering,
-      merchant: { ...merchant, preParsing: [...merchant.preParsing, limitUploads()] },
+      guarded: { ...guarded, preParsing: [...guarded.preParsing, limitUploads()] },
     });
   });
 }
 
 function registerFileCall(app: FastifyInstance, call: Call, answering: Answering): void {
-  const { merchant } = answering;
-  const preParsing = [...merchant.preParsing, ...(call.takesFile ? [requireFile(call.takesFile)] : [])];
+  const { guarded } = answering;
+  const preParsing = [...guarded.preParsing, ...(call.takesFile ? [requireFile(call.takesFile)] : [])];
   app.register(async (scope) => {
     acceptFiles(scope);
-    registerCall(scope, call, { ...answering, merchant: { ...merchant, preParsing } });
+    registerCall(scope, call, { ...answering, guarded: { ...guarded, preParsing } });
   });
 }
 
@@ -130,19 +140,18 @@ interface Answering {
   /** What public reads go through once their parameters are read, and at their end. */
   readonly recall: Partial<Record<'preHandler' | 'onResponse', preHandlerHookHandler[]>>;
   readonly memory: AnswerMemory | undefined;
-  /** What a merchant's call goes through: first of all who is not the store it names is refused. */
-  readonly merchant: {
+  /** What a call with a guard goes through: first of all who may not call it is refused. */
+  readonly guarded: {
     readonly onSend: (typeof tagAnswer)[];
     readonly preParsing: preParsingAsyncHookHandler[];
   };
 }
 
 function registerCall(app: FastifyInstance, call: Call, answering: Answering): void {
-  const { onSend, recall, merchant } = answering;
+  const { onSend, recall, guarded } = answering;
   const handler = announceWrites(call, answering);
-  const isMerchant = call.tag === 'merchant';
   const isPublicRead =
-    call.method === 'GET' && call.tag !== 'operation' && !isMerchant && call.refusal === undefined;
+    call.method === 'GET' && call.tag !== 'operation' && !isGuarded(call) && call.refusal === undefined;
   const keep = cacheControl(isPublicRead);
   app.route({
     method: call.method,
@@ -155,16 +164,16 @@ function registerCall(app: FastifyInstance, call: Call, answering: Answering): v
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
       ...(call.refusal ? { security: [{ token: [] }] } : {}),
-      ...(isMerchant ? { security: [{ storeToken: [] }] } : {}),
+      ...(isGuarded(call) ? { security: [{ [tokenOf[call.tag]]: [] }] } : {}),
       response: {
         ...(call.givesFile === undefined ? { [call.status]: unnamedSchema(call.answer) } : {}),
         ...errorAnswers(call.errors),
       },
     },
-    // Tokens of stores do not belong into pages: their calls are open to no origin.
-    config: isMerchant ? { call, cors: false } : { call },
+    // Such tokens do not belong into pages: their calls are open to no origin.
+    config: isGuarded(call) ? { call, cors: false } : { call },
     ...(isPublicRead ? { onSend, ...recall } : {}),
-    ...entryOf(call, merchant),
+    ...entryOf(call, guarded),
     attachValidation: call.refusal !== undefined,
     handler: async (request, reply) => {
       if (call.refusal && request.validationError) throw new ApiError(call.refusal);
@@ -189,9 +198,9 @@ function announceWrites(call: Call, { handler, memory }: Answering): CallHandler
 }
 
 /** What a request goes through before its body is read, and how long that may be. */
-function entryOf(call: Call, merchant: Answering['merchant']) {
-  if (call.tag === 'merchant') {
-    return { ...merchant, bodyLimit: call.largestPictureBytes ?? merchantBodyLimitBytes };
+function entryOf(call: Call, guarded: Answering['guarded']) {
+  if (isGuarded(call)) {
+    return { ...guarded, bodyLimit: call.largestPictureBytes ?? merchantBodyLimitBytes };
   }
   return call.body ? { onRequest: requireJson } : {};
 }
@@ -219,11 +228,11 @@ function errorAnswers(codes: readonly ErrorCode[]): Record<number, TSchema> {
 function refuseOtherMethods(app: FastifyInstance, path: string): void {
   const own = Object.values(calls).filter((call) => callPaths[call.name] === path);
   const allowed = own.flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
-  const isMerchant = own.some((call) => call.tag === 'merchant');
+  const isClosed = own.some(isGuarded);
   app.route({
     // What browsers ask before a call from another origin is refused with the rest.
-    method: [...methods, ...(isMerchant ? ['OPTIONS'] : [])].filter((method) => !allowed.includes(method)),
-    ...(isMerchant ? { config: { cors: false } } : {}),
+    method: [...methods, ...(isClosed ? ['OPTIONS'] : [])].filter((method) => !allowed.includes(method)),
+    ...(isClosed ? { config: { cors: false } } : {}),
     url: routePath(path),
     schema: { hide: true },
     // Before anything looks at a body that nobody wants.

@@ -11,7 +11,7 @@ import { requestOf } from '@opina/test-kit/contract/call-request';
 import { parameterValues } from '@opina/test-kit/contract/parameter-values';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { openTestApi, operatorToken, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { pictures } from '@opina/test-kit/media/pictures';
 import fc from 'fast-check';
@@ -194,6 +194,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
 
   function tokenFor(call: Call) {
     if (call.tag === 'merchant') return tokens(merchantToken);
+    if (call.tag === 'operator') return tokens(operatorToken);
     return call.refusal ? tokens(answer?.token) : fc.constant(undefined);
   }
 
@@ -224,6 +225,8 @@ describe.each(testEngines)('any input on $name', (engine) => {
           : call.body
             ? bodyValues(call.body, {
                 ...goodValues,
+                // Of a new store.
+                ...(call.tag === 'operator' && { id: fc.uuid() }),
                 option_ids: fc.subarray([...merchantIds.options]),
                 urls: fc.constant([`http://${pictureHost}/`]),
               })

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSurveyAnswers } from '../data/survey-writes.ts';
 
 type PublicCall = {
-  [K in keyof typeof calls]: (typeof calls)[K]['tag'] extends 'merchant' | 'operation' ? never : K;
+  [K in keyof typeof calls]: (typeof calls)[K]['tag'] extends 'merchant' | 'operator' | 'operation'
+    ? never
+    : K;
 }[keyof typeof calls];
 
 const product = 'store_id=loja&code=p&product_id=p&product_code=p';

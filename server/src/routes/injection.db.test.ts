@@ -6,7 +6,7 @@ import { requestOf } from '@opina/test-kit/contract/call-request';
 import { goodBodies, goodFiles } from '@opina/test-kit/contract/good-bodies';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { tableSums } from '@opina/test-kit/database/table-sums';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { openTestApi, operatorToken, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,7 +100,12 @@ describe.each(testEngines)('SQL in what comes in on $name', (engine) => {
     return {
       params: valuesOf(call.params),
       query: valuesOf(call.query),
-      token: call.tag === 'merchant' ? `Bearer ${token}` : undefined,
+      token:
+        call.tag === 'operator'
+          ? `Bearer ${operatorToken}`
+          : call.tag === 'merchant'
+            ? `Bearer ${token}`
+            : undefined,
       ...(body && { body: json(body) }),
       ...(file && { body: { type: 'text/csv', payload: file } }),
     };

@@ -6,6 +6,7 @@ type Names =
   | 'createOrder'
   | 'getStoreProduct'
   | 'listStoreTags'
+  | 'createStore'
   | 'getStoreSettings'
   | 'changeStoreSettings'
   | 'listStoreQuestions'
@@ -36,6 +37,7 @@ export function merchantRoutes(domain: Domain): Pick<CallHandlers, Names> {
       const { items, hasMore } = await domain.listStoreTags(params.store_id, pageOf(query));
       return { items, links: merchantLinks(query, hasMore) };
     },
+    createStore: ({ body }) => domain.createStore(body),
     getStoreSettings: ({ params }) => domain.getStoreSettings(params.store_id),
     changeStoreSettings: ({ params, body }) => domain.changeStoreSettings(params.store_id, body),
     listStoreQuestions: async ({ params, query }) => {

@@ -6,7 +6,7 @@ import { goodFiles } from '@opina/test-kit/contract/good-bodies';
 import { parameterValues } from '@opina/test-kit/contract/parameter-values';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { type TableSums, tableSums } from '@opina/test-kit/database/table-sums';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { openTestApi, operatorToken, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { pictures } from '@opina/test-kit/media/pictures';
 import fc from 'fast-check';
@@ -176,13 +176,16 @@ describe.each(testEngines)('two stores with the same names for everything on $na
           delivery_date: fc.constant('2026-01-31'),
           locale: fc.constant('pt-BR'),
           features: fc.constant({}),
+          id: fc.uuid(),
           client: fc.constant({ email, first_name: 'Ana' }),
           items: fc.constant([{ id: 'p' }]),
           description: fc.constant('Onde?'),
           option_ids: fc.subarray([...new Set(ofBoth(({ options }) => options).map(Number))]),
         })
       : fc.constant(file === undefined ? undefined : { type: 'text/csv', payload: file });
-    const tokens = call.refusal ? ofBoth(({ token }) => [token]) : [merchantToken];
+    const tokens = call.refusal
+      ? ofBoth(({ token }) => [token])
+      : [call.tag === 'operator' ? operatorToken : merchantToken];
     return fc
       .record({
         params: parameterValues(call.params, known),

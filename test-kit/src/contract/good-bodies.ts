@@ -27,6 +27,7 @@ export const goodBodies: Readonly<Partial<Record<CallName, object>>> = {
   addOpinionPhotos: { urls: ['https://loja.example/foto.jpg'] },
   changeOpinionComment: { text: 'Obrigado' },
   recordSurveyAnswers: { option_ids: [] },
+  createStore: { id: 'nova', name: 'Nova', locale: 'es', features: { surveys: false } },
   changeStoreSettings: { name: 'Outra' },
   createStoreQuestion: { product_code: 'p', question: 'Vem com garantia?', answer: 'Sim' },
   changeQuestionStatus: { status: 'hidden' },

@@ -49,6 +49,9 @@ export type TestApiOptions = Partial<
     }
 >;
 
+/** Who shows it is taken for who runs the server. */
+export const operatorToken = 'operator-of-the-tests';
+
 /** The whole server but for the socket, on a database of its own; without limits unless asked for. */
 export async function openTestApi(
   { open }: TestEngine,
@@ -65,6 +68,7 @@ export async function openTestApi(
   const app = await createApp({
     handlers: createRoutes(domain, transfers),
     authenticate: domain.authenticateStore,
+    operatorToken,
     readMediaFile: domain.readMediaFile,
     logger: createLogger('silent'),
     failureOf,
