@@ -30,7 +30,7 @@ await runSteps([
       '--reporter=json',
     ],
     args: [`--outputFile.json=${callsReport}`],
-    env: { OPINA_FUZZ_ROUNDS: '3000' },
+    env: { OPINA_FUZZ_ROUNDS: '1000' },
     counts: () => readVitestCounts(callsReport),
   },
   {
