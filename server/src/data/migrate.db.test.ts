@@ -5,7 +5,13 @@ import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-da
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../own-files.ts';
 import { migrate } from './migrate.ts';
+import { findQuestionCandidates, type QuestionSearch } from './question-suggestions.ts';
 import { listQuestions } from './questions.ts';
+
+const dimensao: QuestionSearch = {
+  language: 'portuguese',
+  words: [{ typed: 'dimensao', folded: 'dimensao' }],
+};
 
 describe.each(testEngines)('migrations on $name', ({ open }) => {
   let database: TestDatabase;
@@ -91,8 +97,8 @@ describe.each(testEngines)('migrations on $name', ({ open }) => {
     expect(await listQuestions(database.sql, '1', 'p', { limit: 4, offset: 0 })).toMatchObject([
       { question: 'Qual a DIMENSÃO?', answer: 'Pequena' },
     ]);
-    expect(await database.sql`SELECT search_text FROM questions`).toEqual([
-      { search_text: 'qual a dimensao?' },
+    expect(await findQuestionCandidates(database.sql, '1', 'p', dimensao)).toMatchObject([
+      { question: 'Qual a DIMENSÃO?' },
     ]);
   });
 });

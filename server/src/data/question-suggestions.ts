@@ -1,4 +1,4 @@
-import type { PendingQuery } from 'postgres';
+import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from './engine/sql.ts';
 
 export type SearchLanguage = 'portuguese' | 'spanish' | 'english';
@@ -25,15 +25,25 @@ export interface QuestionCandidate {
   readonly words: readonly string[];
 }
 
-/** How many candidates each of the two ways may find. */
-const mostFound = 50;
-/** Each way looks at so many of the product's newest questions, which bounds what a search costs on any product. */
-const mostSearched = 5_000;
-const mostCompared = 1_000;
+/** How many candidates a search finds. */
+const mostFound = 30;
+/** A search looks at so many terms of the product for each word, and at so many in all. */
+const mostTermsOfWord = 6;
+const mostTerms = 30;
+/**
+ * A misspelt word is mostly right in its first letter, and a few of the product's terms begin with that. When none of them
+ * has this share of pieces in common with it, all terms are looked at.
+ */
+const close = 0.3;
+/** Of the terms like a misspelt word it looks at those alone that come closer than this share of the closest. */
+const leastShare = 0.6;
+/** Of each term it looks at so many of the newest questions that have it, which bounds what it costs on any product. */
+const mostOfBestTerm = 300;
+const mostOfOtherTerm = 100;
 
 /**
- * Answered questions of a product that may be like the one typed, most similar first: the best of full text, where any
- * word counts and its last letters may be missing, and the best of three-letter pieces, which find misspelt words.
+ * Answered questions of a product that may be like the one typed, most similar first: those that have a typed
+ * word or, if none has, a word that begins with it or else one that shares three-letter pieces with it.
  */
 export async function findQuestionCandidates(
   sql: Sql,
@@ -51,42 +61,87 @@ export function candidatesQuery(
   productCode: string,
   { language, words }: QuestionSearch,
 ): PendingQuery<QuestionCandidate[]> {
-  const newest = (limit: number) => sql`
-    SELECT id, created_at, search_text, search_terms FROM questions
-    WHERE store_id = ${storeId} AND product_code = ${productCode} AND status = 'published' AND answer <> ''
-    ORDER BY created_at DESC, id DESC
-    LIMIT ${limit}`;
+  const ofProduct = sql`store_id = ${storeId} AND product_code = ${productCode}`;
+  const nearest = (condition: PendingQuery<Row[]>) => sql`
+    SELECT near.*, max(closeness) OVER () AS closest,
+      CASE row_number() OVER () WHEN 1 THEN ${mostOfBestTerm}::int ELSE ${mostOfOtherTerm}::int END AS most
+    FROM (
+      SELECT term, questions_count, similarity(folded, term) AS closeness FROM product_terms
+      WHERE ${condition}
+      ORDER BY closeness DESC, questions_count DESC, term
+      LIMIT ${mostTermsOfWord}
+    ) AS near`;
   return sql<QuestionCandidate[]>`
-    WITH search AS (
-      SELECT to_tsquery(${language}::regconfig, ${anyWordOf(words)}) AS any_word,
-        string_agg(folded, ' ') AS text, array_agg(folded) AS words
-      FROM unnest(${texts(sql, words, 'typed')}, ${texts(sql, words, 'folded')}) AS w (typed, folded)
+    WITH searched AS MATERIALIZED (
+      SELECT at, folded, (tsvector_to_array(to_tsvector(${language}::regconfig, folded)))[1] COLLATE "C" AS stem
+      FROM unnest(${texts(sql, words, 'typed')}, ${texts(sql, words, 'folded')}) WITH ORDINALITY AS w (typed, folded, at)
       WHERE to_tsvector(${language}::regconfig, typed) <> '' AND to_tsvector(${language}::regconfig, folded) <> ''
     ),
-    by_terms AS (
-      SELECT id FROM (${newest(mostSearched)}) AS q, search
-      WHERE search_terms @@ any_word
-      ORDER BY ts_rank(search_terms, any_word) DESC, created_at DESC, id DESC
-      LIMIT ${mostFound}
+    begun AS MATERIALIZED (
+      SELECT at, found.* FROM searched CROSS JOIN LATERAL (
+        SELECT term, questions_count,
+          -- One word's terms in two languages are not to weigh as much as two words.
+          CASE WHEN term = stem THEN 1 ELSE 0.5 END AS closeness,
+          CASE WHEN term = stem THEN ${mostOfBestTerm}::int ELSE ${mostOfOtherTerm}::int END AS most
+        FROM (
+          SELECT term, questions_count, bool_or(term = stem) OVER () AS any_whole FROM product_terms
+          WHERE ${ofProduct} AND term >= stem AND term < stem || ${lastLetter}
+        ) AS begin
+        WHERE term = stem OR NOT any_whole
+        ORDER BY questions_count DESC, term
+        LIMIT ${mostTermsOfWord}
+      ) AS found
     ),
-    by_pieces AS (
-      SELECT id FROM (${newest(mostCompared)}) AS q, search
-      ORDER BY word_similarity(search.text, search_text) DESC, created_at DESC, id DESC
+    misspelt AS MATERIALIZED (
+      SELECT at, near.* FROM searched CROSS JOIN LATERAL (
+        ${nearest(sql`${ofProduct} AND term >= left(stem, 1) AND term < left(stem, 1) || ${lastLetter}`)}
+      ) AS near
+      WHERE at NOT IN (SELECT at FROM begun) AND closest >= ${close} AND closeness >= closest * ${leastShare}
+    ),
+    misspelt_from_the_first AS (
+      SELECT at, near.* FROM searched CROSS JOIN LATERAL (${nearest(ofProduct)}) AS near
+      WHERE at NOT IN (SELECT at FROM begun UNION ALL SELECT at FROM misspelt)
+        AND closeness > 0 AND closeness >= closest * ${leastShare}
+    ),
+    -- A term says the more the fewer questions have it.
+    terms AS MATERIALIZED (
+      SELECT term, most, closeness / (1 + ln(greatest(questions_count, 1))) AS weight
+      FROM (
+        SELECT term, questions_count, closeness, most FROM begun
+        UNION ALL SELECT term, questions_count, closeness, most FROM misspelt
+        UNION ALL SELECT term, questions_count, closeness, most FROM misspelt_from_the_first
+      ) AS all_ways
+      ORDER BY weight DESC
+      LIMIT ${mostTerms}
+    ),
+    found AS (
+      SELECT id FROM terms CROSS JOIN LATERAL (
+        SELECT question_id AS id, created_at FROM question_terms
+        WHERE ${ofProduct} AND term = terms.term
+        ORDER BY created_at DESC, question_id DESC
+        LIMIT most
+      ) AS newest
+      GROUP BY id, created_at
+      ORDER BY sum(weight) DESC, created_at DESC, id DESC
       LIMIT ${mostFound}
     )
-    SELECT whole.id, question, answer, similarity(search.text, search_text) AS similarity, search.words
-    FROM search, (SELECT id FROM by_terms UNION SELECT id FROM by_pieces) AS found
+    SELECT whole.id, question, answer, words,
+      similarity(text, fold_text(question)) AS similarity
+    FROM found
     -- One by one, which the limit makes sure of: a join might read all questions of the store.
     CROSS JOIN LATERAL (
-      SELECT q.* FROM questions AS q WHERE q.store_id = ${storeId} AND q.id = found.id LIMIT 1) AS whole
-    WHERE search.words IS NOT NULL
-    ORDER BY similarity DESC, created_at DESC, id DESC`;
+      SELECT q.* FROM questions AS q
+      WHERE q.store_id = ${storeId} AND q.id = found.id AND q.status = 'published' AND q.answer <> ''
+      LIMIT 1
+    ) AS whole
+    CROSS JOIN (
+      SELECT string_agg(folded, ' ' ORDER BY at) AS text, array_agg(folded ORDER BY at) AS words FROM searched
+    ) AS search
+    ORDER BY similarity DESC, created_at DESC, whole.id DESC`;
 }
 
-/** Words are letters and digits; taking quotes and backslashes out makes sure of it. */
-function anyWordOf(words: readonly SearchWord[]): string {
-  return words.map(({ folded }) => `'${folded.replace(/['\\]/g, ' ')}':*`).join(' | ');
-}
+/** After every other: what begins with a term comes before the term with it. */
+const lastLetter = '\u{10ffff}';
 
 function texts(sql: Sql, words: readonly SearchWord[], field: keyof SearchWord) {
   return sql.array(

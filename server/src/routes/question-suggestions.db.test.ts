@@ -235,7 +235,7 @@ describe.each(testEngines)('question suggestions on $name', (engine) => {
     expect(await api.sql`SELECT count(*) FROM questions`).toEqual(before);
   });
 
-  it('finds an old question among thousands by full text, and a misspelt one among the newest', async () => {
+  it('finds an old question among thousands, as it is written and misspelt', async () => {
     await seedStore(api.sql, { id: 'grande', products: [{ code: 'p' }] });
     await api.sql`
       INSERT INTO questions (store_id, product_code, question, answer, status, created_at)
@@ -249,6 +249,21 @@ describe.each(testEngines)('question suggestions on $name', (engine) => {
     await api.sql`ANALYZE questions`;
     expect(texts(await suggest('grande', 'carregador'))).toEqual(['Acompanha carregador?']);
     expect(texts(await suggest('grande', 'batreia'))).toEqual(['Acompanha bateria?']);
+    expect(texts(await suggest('grande', 'caregador'))).toEqual(['Acompanha carregador?']);
+  });
+
+  it('finds the one with both words among hundreds with one of them', async () => {
+    await seedStore(api.sql, { id: 'comum', products: [{ code: 'p' }] });
+    await api.sql`
+      INSERT INTO questions (store_id, product_code, question, answer, status, created_at)
+      SELECT 'comum', 'p', CASE WHEN n % 2 = 0 THEN 'Qual o tamanho do número ' ELSE 'A manga tem o número ' END || n,
+        'Sim', 'published', timestamptz '2026-01-01' + n * interval '1 minute'
+      FROM generate_series(1, 500) AS n`;
+    await api.sql`
+      INSERT INTO questions (store_id, product_code, question, answer, status, created_at)
+      VALUES ('comum', 'p', 'Qual o tamanho da manga?', 'Sim', 'published', '2020-01-01')`;
+    for (const typed of ['tamanho manga', 'mangas: tamanho?', 'tamnho da manga'])
+      expect(texts(await suggest('comum', typed))[0]).toBe('Qual o tamanho da manga?');
   });
 
   it.each([

@@ -27,8 +27,9 @@ export async function fillEveryTable(sql: Sql, opinions = 3): Promise<void> {
   await sql`INSERT INTO store_summaries VALUES ('1', 9, 45)`;
   await sql`INSERT INTO askers (store_id, email) VALUES ('1', 'Ana@cliente.example')`;
   await sql`
-    INSERT INTO questions (store_id, product_code, question, answer, asker_id, words_hash)
-    VALUES ('1', ${oddText}, 'Qual a DIMENSÃO?', NULL, 1, '\\xff'), ('2', 'p', 'Serve?', '', NULL, NULL)`;
+    INSERT INTO questions (store_id, product_code, question, answer, status, asker_id, words_hash)
+    VALUES ('1', ${oddText}, 'Qual a DIMENSÃO?', NULL, 'pending', 1, '\\xff'),
+      ('2', 'p', 'Serve?', '', 'pending', NULL, NULL), ('2', 'p', 'Qual o tamanho?', ${oddText}, 'published', NULL, NULL)`;
   await sql`
     INSERT INTO private_answers (store_id, question_id, answer, token_hash, expires_at)
     VALUES ('1', 1, ${oddText}, sha256('t'), now())`;

@@ -1,6 +1,6 @@
 import type { Sql } from '@opina/server/data/engine/sql';
 
-/** What is kept beside the rows (ratings, recommendations, votes), and the same counted from the rows: to be equal. */
+/** What is kept beside the rows (ratings, recommendations, votes, what questions are found by), and the same counted from the rows: to be equal. */
 export async function recount(sql: Sql): Promise<{ readonly kept: unknown; readonly counted: unknown }> {
   const keptProducts = await sql`
     SELECT store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, recommends_yes, recommends_no, photos
@@ -26,8 +26,51 @@ export async function recount(sql: Sql): Promise<{ readonly kept: unknown; reado
     SELECT opinion_id AS id, (count(*) FILTER (WHERE action = 'upvote'))::int AS up,
       (count(*) FILTER (WHERE action = 'downvote'))::int AS down
     FROM votes GROUP BY opinion_id ORDER BY opinion_id`;
+  const [keptTerms, countedTerms] = await Promise.all([termsKept(sql), termsCounted(sql)]);
   return {
-    kept: { products: [...keptProducts], stores: [...keptStores], votes: [...keptVotes] },
-    counted: { products: [...countedProducts], stores: [...countedStores], votes: [...countedVotes] },
+    kept: { products: [...keptProducts], stores: [...keptStores], votes: [...keptVotes], terms: keptTerms },
+    counted: {
+      products: [...countedProducts],
+      stores: [...countedStores],
+      votes: [...countedVotes],
+      terms: countedTerms,
+    },
   };
+}
+
+/** Of each product its terms with the number of questions, and a digest of which term is in which question. */
+async function termsKept(sql: Sql): Promise<unknown[]> {
+  return [
+    ...(await sql`
+      SELECT store_id, product_code, (
+          SELECT jsonb_object_agg(term, questions_count) FROM product_terms AS t
+          WHERE t.store_id = q.store_id AND t.product_code = q.product_code) AS terms,
+        md5(string_agg(term || question_id || extract(epoch FROM created_at), ' ' ORDER BY term, question_id)) AS digest
+      FROM question_terms AS q GROUP BY store_id, product_code ORDER BY store_id, product_code`),
+    // Terms that no question has.
+    (
+      await sql`
+        SELECT 1 FROM product_terms AS t WHERE NOT EXISTS (
+          SELECT FROM question_terms AS q
+          WHERE q.store_id = t.store_id AND q.product_code = t.product_code AND q.term = t.term)`
+    ).length,
+  ];
+}
+
+async function termsCounted(sql: Sql): Promise<unknown[]> {
+  return [
+    ...(await sql`
+      WITH of_question AS (
+        SELECT store_id, product_code, id, created_at, term COLLATE "C" AS term
+        FROM questions, unnest(terms_of_question(question)) AS term
+        WHERE status = 'published' AND answer <> ''
+      )
+      SELECT store_id, product_code, (
+          SELECT jsonb_object_agg(term, n) FROM (
+            SELECT term, count(*) AS n FROM of_question AS t
+            WHERE t.store_id = q.store_id AND t.product_code = q.product_code GROUP BY term) AS counts) AS terms,
+        md5(string_agg(term || id || extract(epoch FROM created_at), ' ' ORDER BY term, id)) AS digest
+      FROM of_question AS q GROUP BY store_id, product_code ORDER BY store_id, product_code`),
+    0,
+  ];
 }

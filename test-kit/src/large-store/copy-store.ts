@@ -17,6 +17,8 @@ export async function copyStore(databaseUrl: string, store: LargeStore): Promise
     connection: { session_replication_role: 'replica' },
   });
   try {
+    // The one trigger that the rows do not do without.
+    await sql`ALTER TABLE questions ENABLE ALWAYS TRIGGER question_terms_added`;
     const lines = linesOf(store);
     const streams = new Map<Table, Writable>();
     for (const { table, text } of lines) {
@@ -25,6 +27,7 @@ export async function copyStore(databaseUrl: string, store: LargeStore): Promise
       if (!stream.write(text)) await once(stream, 'drain');
     }
     await Promise.all([...streams.values()].map(endCopy));
+    await sql`ALTER TABLE questions ENABLE TRIGGER question_terms_added`;
     for (const table of ['opinions', 'questions', 'survey_questions', 'survey_options']) {
       await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql(table)}))`;
     }

@@ -7,6 +7,8 @@ export const growingTables: readonly string[] = [
   'opinion_photos',
   'votes',
   'questions',
+  'question_terms',
+  'product_terms',
   'askers',
   'private_answers',
   'product_summaries',
