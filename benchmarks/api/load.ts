@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { cpuMsOf } from '../data/processor-time.ts';
 
 export interface Load {
   readonly requestsPerSecond: number;
@@ -33,16 +33,4 @@ export async function load(
     p99: result.latency.p99,
     failed: result.errors + result.timeouts + result.non2xx,
   };
-}
-
-const ticksPerSecond = 100;
-
-/** User and system time of a process so far; 0 where there is no /proc. */
-export function cpuMsOf(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
-  } catch {
-    return 0;
-  }
 }

@@ -4,8 +4,9 @@ import type { Kind, ShopperRequest } from './shoppers.ts';
 
 export interface Driven {
   readonly requestsPerSecond: number;
-  readonly errors: number;
-  /** Milliseconds of every request. */
+  /** Answers that were not the expected one, by their status; 0: none came. */
+  readonly errors: ReadonlyMap<number, number>;
+  /** Milliseconds of every request that was answered as it should be. */
   readonly times: ReadonlyMap<Kind, readonly number[]>;
 }
 
@@ -60,16 +61,18 @@ export async function driveAt(rate: number, { url, next, seconds, connections }:
 
 function tally() {
   const times = new Map<Kind, number[]>();
-  let [count, errors] = [0, 0];
+  const errors = new Map<number, number>();
+  let count = 0;
   return {
-    add({ kind, expected, path }: ShopperRequest, status: number, begun: number): void {
+    add({ kind, expected }: ShopperRequest, status: number, begun: number): void {
+      count += 1;
+      if (status !== expected) {
+        errors.set(status, (errors.get(status) ?? 0) + 1);
+        return;
+      }
       const list = times.get(kind) ?? [];
       list.push(performance.now() - begun);
       times.set(kind, list);
-      count += 1;
-      if (status === expected) return;
-      errors += 1;
-      if (errors <= 5) console.log(`  ${status} instead of ${expected}: ${path}`);
     },
     result: (begun: number): Driven => ({
       requestsPerSecond: (count * 1_000) / (performance.now() - begun),
@@ -77,4 +80,9 @@ function tally() {
       times,
     }),
   };
+}
+
+/** `none`, or how many of which status. */
+export function errorText(errors: Driven['errors']): string {
+  return [...errors].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none';
 }

@@ -3,14 +3,14 @@
  * Meanwhile votes are cast at that server and looked for at a second one of the same database. Fails on any error, and
  * when a vote took longer than two seconds to be seen.
  */
-import postgres from 'postgres';
 import { startBenchPostgres } from '../data/bench-postgres.ts';
 import { startBuiltServer } from '../data/built-server.ts';
 import { copyLargeDatabase, type Size, sizes, storeId } from '../data/large-database.ts';
 import { quantile } from '../data/medians.ts';
 import { readProducts } from '../data/read-products.ts';
-import { type Driven, driveAt, saturate } from './drive.ts';
+import { type Driven, driveAt, errorText, saturate } from './drive.ts';
 import { kinds, shoppers } from './shoppers.ts';
+import { someOpinions } from './some-opinions.ts';
 import { watchVotes } from './vote-visibility.ts';
 
 const seconds = Number(process.env.SECONDS ?? 60);
@@ -26,7 +26,7 @@ const [first, second] = [await startBuiltServer(settings), await startBuiltServe
 const { biggest } = await readProducts(database.url, 10);
 const [watched = 0] = biggest.opinionIds;
 const { products, reviews } = sizes[size];
-const opinionIds = await publishedOpinions(watched);
+const opinionIds = await someOpinions(database.url, { without: watched });
 const next = shoppers({ storeId, products, opinionIds }, Date.now() % 1_000_000);
 
 console.log(`\n${reviews} reviews, ${products} products, ${connections} connections`);
@@ -53,23 +53,10 @@ console.log(
 await Promise.all([first.stop(), second.stop()]);
 await database.drop();
 await server.stop();
-if (most.errors + half.errors > 0 || !(slowest <= mostVisibleMs)) process.exitCode = 1;
-
-/** Some thousands over all products, as the tail is. That one is left out: nobody else votes for it. */
-async function publishedOpinions(without: number): Promise<number[]> {
-  const sql = postgres(database.url, { max: 1 });
-  try {
-    const rows = await sql<{ id: string }[]>`
-      SELECT id FROM opinions
-      WHERE store_id = ${storeId} AND status = 'published' AND id % ${Math.ceil(reviews / 10_000)} = 0 AND id <> ${without}`;
-    return rows.map(({ id }) => Number(id));
-  } finally {
-    await sql.end();
-  }
-}
+if (most.errors.size + half.errors.size > 0 || !(slowest <= mostVisibleMs)) process.exitCode = 1;
 
 function print(title: string, { requestsPerSecond, errors, times }: Driven): void {
-  console.log(`\n${title}: ${requestsPerSecond.toFixed(0)} requests/s, ${errors} errors`);
+  console.log(`\n${title}: ${requestsPerSecond.toFixed(0)} requests/s, errors: ${errorText(errors)}`);
   console.log(
     `  ${''.padEnd(18)}${['requests', 'p50 ms', 'p99 ms', 'worst'].map((text) => text.padStart(10)).join('')}`,
   );

@@ -21,6 +21,8 @@ export interface AnswerMemory {
   alias(alias: string, key: string): void;
   /** `askedAt`: when the request came that it answers, by `now`. */
   keep(key: string, subject: AnswerSubject, askedAt: number, answer: KeptAnswer): void;
+  /** Whether what was asked then, about this, would still be told now. */
+  isCurrent(subject: AnswerSubject, askedAt: number): boolean;
   /** To be called after every write, so that whoever wrote reads it. Without a product all of the store is forgotten. */
   changed(subject: AnswerSubject): void;
   now(): number;
@@ -55,8 +57,8 @@ export function createAnswerMemory(now: () => number = () => performance.now()):
     bytes -= entries.get(key)?.body.length ?? 0;
     entries.delete(key);
   };
-  const isCurrent = (entry: Entry): boolean =>
-    now() - entry.askedAt < keptMs && !changes.isAfter(entry.changedBy, entry.askedAt);
+  const isCurrent = ({ askedAt, changedBy }: Pick<Entry, 'askedAt' | 'changedBy'>): boolean =>
+    now() - askedAt < keptMs && !changes.isAfter(changedBy, askedAt);
   const find = (key: string): Entry | undefined => {
     const entry = entries.get(key);
     if (entry === undefined) return undefined;
@@ -93,6 +95,7 @@ export function createAnswerMemory(now: () => number = () => performance.now()):
         remove(oldest);
       }
     },
+    isCurrent: (subject, askedAt) => isCurrent({ askedAt, changedBy: changedBy(subject) }),
     changed(subject) {
       changes.add(subject, now());
     },

@@ -80,7 +80,8 @@ async function listenOn(
   server.on('clientError', answerClientError);
   // HTTP lets a server pass over an expectation it does not know; Node would refuse, and again without a body.
   server.on('checkExpectation', connections.handle);
-  server.listen({ host, port, exclusive: true });
+  // Many shoppers who come at once wait here; those who find no room try again after a second, and after three.
+  server.listen({ host, port, exclusive: true, backlog: 4_096 });
   await once(server, 'listening');
   return server;
 }

@@ -12,15 +12,17 @@ const read = '/products/v1/product?store_id=1&product_id=2';
 describe('public reads out of memory', () => {
   let time = 0;
   let made = 0;
+  /** Requests that have no answer yet. */
+  let open = 0;
   let name = '';
   /** What an answer that is being made waits for. */
-  let before: Promise<void> = Promise.resolve();
+  let making = async (): Promise<void> => {};
   const stopping = new AbortController();
   let url = '';
   let close: () => Promise<void>;
 
   beforeEach(async () => {
-    [time, made, name, before] = [10_000, 0, 'cafeteira '.repeat(200), Promise.resolve()];
+    [time, made, name, making] = [10_000, 0, 'cafeteira '.repeat(200), async () => {}];
     const memory = createAnswerMemory(() => time);
     const metrics = {
       metrics: createMetrics({
@@ -37,7 +39,7 @@ describe('public reads out of memory', () => {
         getProduct: async ({ query }) => {
           made += 1;
           const shown = name;
-          await before;
+          await making();
           if (query.store_id === 'none') throw new ApiError('store.unknown');
           return { product_id: query.product_id, name: shown, tags: [], rate: { average: 5, count: 1 } };
         },
@@ -55,6 +57,12 @@ describe('public reads out of memory', () => {
         app.routing,
       ),
     );
+    server.on('request', (_, response) => {
+      open += 1;
+      response.on('close', () => {
+        open -= 1;
+      });
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     close = async () => {
@@ -66,6 +74,26 @@ describe('public reads out of memory', () => {
   afterEach(() => close());
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+  const write = () =>
+    fetch(`${url}/api/stores/1/opinions/5`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'hidden' }),
+    });
+  const twenty = () => Array.from({ length: 20 }, (_, n) => get(`${read}&page=${n}`));
+  const namesOf = async (asked: readonly Promise<Response>[]) => {
+    const bodies = await Promise.all(asked.map(async (answer) => (await answer).json()));
+    return new Set(bodies.map((body) => (body as { name: string }).name));
+  };
+  /** What is made from now on waits until it is let through. */
+  const holdMaking = () => {
+    let letThrough = () => {};
+    const opened = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    making = () => opened;
+    return { open: letThrough };
+  };
 
   it('are the same answer, made once in half a second', async () => {
     const answers = [await get(read), await get(read), await get(read)];
@@ -125,16 +153,46 @@ describe('public reads out of memory', () => {
   });
 
   it('are made once for all who ask while they are made', async () => {
-    let go = () => {};
-    before = new Promise((resolve) => {
-      go = resolve;
-    });
-    const asked = Array.from({ length: 20 }, (_, n) => get(`${read}&page=${n}`));
+    const gate = holdMaking();
+    const asked = twenty();
     await expect.poll(() => made).toBe(1);
-    go();
-    const answers = await Promise.all(asked);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    gate.open();
+    expect(await namesOf(asked)).toEqual(new Set([name]));
     expect(made).toBe(1);
+  });
+
+  it('are made once for all who ask meanwhile, even when that takes longer than they are kept', async () => {
+    const gate = holdMaking();
+    const asked = twenty();
+    await expect.poll(() => open).toBe(20);
+    making = async () => {
+      time += 5_000;
+    };
+    time += 5_000;
+    gate.open();
+    expect(await namesOf(asked)).toEqual(new Set([name]));
+    expect(made).toBe(1);
+  });
+
+  it('are made once more for all who asked after a write, and once for those before it', async () => {
+    const gate = holdMaking();
+    const before = twenty();
+    await expect.poll(() => open).toBe(20);
+    const old = name;
+    name = 'outro';
+    time += 1;
+    await write();
+    const after = twenty();
+    await expect.poll(() => open).toBe(40);
+    // Somebody writes again and again, faster than an answer is made.
+    making = async () => {
+      time += 1;
+      await write();
+    };
+    gate.open();
+    expect(await namesOf(before)).toEqual(new Set([old]));
+    expect(await namesOf(after)).toEqual(new Set(['outro']));
+    expect(made).toBe(2);
   });
 
   it('keep no errors, and nobody waiting for one', async () => {
@@ -150,12 +208,7 @@ describe('public reads out of memory', () => {
     await get(read);
     name = 'outro';
     time += 1;
-    const write = await fetch(`${url}/api/stores/1/opinions/5`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ status: 'hidden' }),
-    });
-    expect(write.status).toBe(404);
+    expect((await write()).status).toBe(404);
     expect(await (await get(read)).json()).toMatchObject({ name: 'outro' });
   });
 

@@ -3,6 +3,7 @@ import type { Call } from '@opina/contract/call';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AnswerMemory, AnswerSubject, KeptAnswer } from './answer-memory.ts';
+import { answersInMaking } from './answers-in-making.ts';
 import { isTagKnown } from './caching.ts';
 import { acceptedEncoding } from './compression.ts';
 
@@ -18,15 +19,11 @@ interface Pending extends AnswerSubject {
  */
 export function rememberReads(memory: AnswerMemory, publicUrl: string | undefined) {
   const pending = new WeakMap<FastifyRequest, Pending>();
-  /** Of each answer that is being made, who else waits for it, and is told whether it was. */
-  const waiting = new Map<string, ((isMade: boolean) => void)[]>();
+  const inMaking = answersInMaking(memory);
   /** The first time, since others may be waiting for another by then. */
-  const release = (request: FastifyRequest, isMade: boolean): void => {
+  const release = (request: FastifyRequest, answer?: KeptAnswer): void => {
     const key = pending.get(request)?.key;
-    if (key === undefined || !pending.delete(request)) return;
-    const others = waiting.get(key) ?? [];
-    waiting.delete(key);
-    for (const goOn of others) goOn(isMade);
+    if (key !== undefined && pending.delete(request)) inMaking.end(key, answer);
   };
   const nameIt = (request: FastifyRequest, key: string) => {
     const alias = aliasOf(request.raw, publicUrl);
@@ -41,24 +38,21 @@ export function rememberReads(memory: AnswerMemory, publicUrl: string | undefine
           return;
         }
         const key = keyOf(call, request, publicUrl);
-        const answer = (): void => {
-          const kept = memory.recall(key);
-          const others = waiting.get(key);
-          if (kept !== undefined) {
-            nameIt(request, key);
-            reply.hijack();
-            memory.counts.kept += 1;
-            sendKept(request.raw, reply.raw, kept);
-          } else if (others !== undefined) {
-            others.push((isMade) => (isMade ? answer() : done()));
-          } else {
-            memory.counts.made += 1;
-            waiting.set(key, []);
-            pending.set(request, { key, askedAt: memory.now(), ...subjectOf(request) });
-            done();
-          }
+        const subject = subjectOf(request);
+        const send = (answer: KeptAnswer): void => {
+          nameIt(request, key);
+          reply.hijack();
+          memory.counts.kept += 1;
+          sendKept(request.raw, reply.raw, answer);
         };
-        answer();
+        const make = (): void => {
+          memory.counts.made += 1;
+          pending.set(request, { key, askedAt: memory.now(), ...subject });
+          done();
+        };
+        const kept = memory.recall(key);
+        if (kept !== undefined) send(kept);
+        else if (!inMaking.join(key, subject, { share: send, make, goOn: done })) make();
       };
     },
     /** Runs last but for the answer to who has this content already. */
@@ -67,19 +61,20 @@ export function rememberReads(memory: AnswerMemory, publicUrl: string | undefine
       if (asked === undefined || reply.statusCode !== 200) return payload;
       const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
       if (!Buffer.isBuffer(body)) return payload;
-      memory.keep(asked.key, asked, asked.askedAt, {
+      const answer: KeptAnswer = {
         route: request.routeOptions.url ?? 'none',
         // A CDN that is told two seconds takes off what the answer has been with us.
         headers: { ...headersOf(reply), 'content-length': body.length, age: 1 },
         body,
-      });
+      };
+      memory.keep(asked.key, asked, asked.askedAt, answer);
       nameIt(request, asked.key);
-      release(request, true);
+      release(request, answer);
       return body;
     },
     /** Runs when the request is over, however it ended. */
     over(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
-      release(request, false);
+      release(request);
       done();
     },
   };

@@ -1,0 +1,19 @@
+import postgres from 'postgres';
+import { storeId } from '../data/large-database.ts';
+
+/** Ids of about ten thousand published reviews over all products, as the tail is, without the one that is watched. */
+export async function someOpinions(
+  databaseUrl: string,
+  { without }: { readonly without: number },
+): Promise<number[]> {
+  const sql = postgres(databaseUrl, { max: 1 });
+  try {
+    const rows = await sql<{ id: string }[]>`
+      SELECT id FROM opinions
+      WHERE store_id = ${storeId} AND status = 'published' AND id <> ${without}
+        AND id % greatest(1, (SELECT count(*) FROM opinions) / 10000) = 0`;
+    return rows.map(({ id }) => Number(id));
+  } finally {
+    await sql.end();
+  }
+}

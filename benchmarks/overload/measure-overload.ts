@@ -1,0 +1,71 @@
+/**
+ * What breaks first: the mixed load of shoppers from more and more connections, each asking again as soon as it has its
+ * answer, on one server process and PostgreSQL. Beside the times, who used the processor. Fails when anything but 503 came
+ * in place of the right answer, or when the server is not as fast as at first once the load is gone.
+ */
+import { startBenchPostgres } from '../data/bench-postgres.ts';
+import { startBuiltServer } from '../data/built-server.ts';
+import { timeGet } from '../data/get.ts';
+import { copyLargeDatabase, type Size, sizes, storeId } from '../data/large-database.ts';
+import { median, quantile } from '../data/medians.ts';
+import { cpuMsOf, cpuMsOfPostgres } from '../data/processor-time.ts';
+import { readProducts } from '../data/read-products.ts';
+import { errorText, saturate } from '../mixed/drive.ts';
+import { shoppers } from '../mixed/shoppers.ts';
+import { someOpinions } from '../mixed/some-opinions.ts';
+
+const seconds = Number(process.env.SECONDS ?? 15);
+const size: Size = process.env.SIZE === '1m' ? '1m' : '10k';
+const levels = [1, 8, 32, 128, 512, 2_048];
+
+const postgres = await startBenchPostgres();
+const database = await copyLargeDatabase(postgres.url, size, 'overload');
+const server = await startBuiltServer({ DATABASE_URL: database.url, OPINA_RATE_LIMIT: '0' });
+const { biggest } = await readProducts(database.url, 10);
+const { products, reviews } = sizes[size];
+const opinionIds = await someOpinions(database.url, { without: 0 });
+const next = shoppers({ storeId, products, opinionIds }, Date.now() % 1_000_000);
+const root = `${server.url}/widget/root?store_id=${storeId}&code=${biggest.code}`;
+
+console.log(`\n${reviews} reviews, ${products} products, one server process`);
+console.log(
+  'connections  requests/s    p50 ms    p99 ms     worst    processors: server  PostgreSQL  load   errors',
+);
+await saturate({ url: server.url, next, seconds: 5, connections: 8 });
+const quiet = await rootMs();
+const unexpected = new Set<number>();
+for (const connections of levels) {
+  const before = processors();
+  const { requestsPerSecond, errors, times } = await saturate({
+    url: server.url,
+    next,
+    seconds,
+    connections,
+  });
+  const used = processors().map((ms, at) => (ms - (before[at] ?? 0)) / (seconds * 1_000));
+  const all = [...times.values()].flat();
+  const figures = [0.5, 0.99, 1].map((share) => quantile(all, share).toFixed(1).padStart(10)).join('');
+  const cores = used.map((share) => share.toFixed(2).padStart(10)).join('');
+  console.log(
+    `${String(connections).padStart(11)}${requestsPerSecond.toFixed(0).padStart(12)}${figures}          ${cores}   ${errorText(errors)}`,
+  );
+  for (const status of errors.keys()) if (status !== 503) unexpected.add(status);
+}
+const after = await rootMs();
+console.log(`\nroot alone: ${quiet.toFixed(1)} ms before, ${after.toFixed(1)} ms after`);
+
+await server.stop();
+await database.drop();
+await postgres.stop();
+if (unexpected.size > 0 || after > 3 * quiet) process.exitCode = 1;
+
+function processors(): number[] {
+  const { user, system } = process.cpuUsage();
+  return [cpuMsOf(server.pid), cpuMsOfPostgres(), (user + system) / 1_000];
+}
+
+async function rootMs(): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 20; round++) times.push(await timeGet(root));
+  return median(times);
+}
