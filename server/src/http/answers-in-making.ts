@@ -4,10 +4,12 @@ import type { AnswerMemory, AnswerSubject, KeptAnswer } from './answer-memory.ts
 export interface Waiter {
   /** It is there. */
   share(answer: KeptAnswer): void;
-  /** Is to make the next one, for those who came after a change as well, and then to call `end`. */
+  /** Is to make the next one, for those who came after a change as well, and then to call `end` or `abandon`. */
   make(): void;
   /** It came to nothing: everybody for themselves. */
   goOn(): void;
+  /** Has hung up. */
+  isGone(): boolean;
 }
 
 interface Making {
@@ -27,8 +29,15 @@ export function answersInMaking(memory: Pick<AnswerMemory, 'now' | 'isCurrent'>)
   const begin = (key: string, sharers: Waiter[]): void => {
     makings.set(key, { askedAt: memory.now(), sharers, later: [] });
   };
+  /** The next one is made for all of these: each of them asked before. */
+  const goOnWith = (key: string, waiters: readonly Waiter[]): void => {
+    const [next, ...rest] = waiters.filter((waiter) => !waiter.isGone());
+    if (next === undefined) return;
+    begin(key, rest);
+    next.make();
+  };
   return {
-    /** False: nobody is making it. The caller has to, and then to call `end`. */
+    /** False: nobody is making it. The caller has to, and then to call `end` or `abandon`. */
     join(key: string, subject: AnswerSubject, waiter: Waiter): boolean {
       const making = makings.get(key);
       if (making === undefined) {
@@ -43,15 +52,17 @@ export function answersInMaking(memory: Pick<AnswerMemory, 'now' | 'isCurrent'>)
       const making = makings.get(key);
       makings.delete(key);
       if (making === undefined) return;
-      const [next, ...rest] = making.later;
-      if (next !== undefined) {
-        begin(key, rest);
-        next.make();
-      }
+      goOnWith(key, making.later);
       for (const waiter of making.sharers) {
         if (answer === undefined) waiter.goOn();
         else waiter.share(answer);
       }
+    },
+    /** Who was to make it does not: the next in line does. */
+    abandon(key: string): void {
+      const making = makings.get(key);
+      makings.delete(key);
+      if (making !== undefined) goOnWith(key, [...making.sharers, ...making.later]);
     },
   };
 }

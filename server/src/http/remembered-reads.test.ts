@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../domain/api-error.ts';
@@ -202,6 +202,29 @@ describe('public reads out of memory', () => {
     await get(unknown);
     expect(made).toBeGreaterThan(1);
     expect((await get('/products/v1/product?store_id=1')).status).toBe(400);
+  });
+
+  it.each(['none', '1'])('wait for nobody who has hung up, in store %s', async (store) => {
+    const gate = holdMaking();
+    const path = `/products/v1/product?store_id=${store}&product_id=2`;
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: gzip, deflate\r\n\r\n`,
+    );
+    await expect.poll(() => made).toBe(1);
+    const shared = get(path);
+    await expect.poll(() => open).toBe(2);
+    socket.destroy();
+    await expect.poll(() => open).toBe(1);
+    // The one who shared makes it now.
+    await expect.poll(() => made).toBe(2);
+    gate.open();
+    const status = store === 'none' ? 404 : 200;
+    expect((await shared).status).toBe(status);
+    time += 2_000;
+    expect((await get(path)).status).toBe(status);
+    expect(made).toBe(3);
   });
 
   it("are new after a store's own write, also one that failed half-way", async () => {

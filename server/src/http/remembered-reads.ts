@@ -25,6 +25,11 @@ export function rememberReads(memory: AnswerMemory, publicUrl: string | undefine
     const key = pending.get(request)?.key;
     if (key !== undefined && pending.delete(request)) inMaking.end(key, answer);
   };
+  /** Who makes an answer has hung up, and may never come to an end of it. */
+  const abandon = (request: FastifyRequest): void => {
+    const key = pending.get(request)?.key;
+    if (key !== undefined && pending.delete(request)) inMaking.abandon(key);
+  };
   const nameIt = (request: FastifyRequest, key: string) => {
     const alias = aliasOf(request.raw, publicUrl);
     if (alias !== undefined) memory.alias(alias, key);
@@ -48,11 +53,15 @@ export function rememberReads(memory: AnswerMemory, publicUrl: string | undefine
         const make = (): void => {
           memory.counts.made += 1;
           pending.set(request, { key, askedAt: memory.now(), ...subject });
+          reply.raw.once('close', () => abandon(request));
           done();
         };
         const kept = memory.recall(key);
         if (kept !== undefined) send(kept);
-        else if (!inMaking.join(key, subject, { share: send, make, goOn: done })) make();
+        else if (
+          !inMaking.join(key, subject, { share: send, make, goOn: done, isGone: () => reply.raw.closed })
+        )
+          make();
       };
     },
     /** Runs last but for the answer to who has this content already. */
