@@ -1,6 +1,7 @@
 import { recount } from '@opina/test-kit/database/recount';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TransactionSql } from './engine/sql.ts';
 
 const texts = [
   'Qual o tamanho da manga?',
@@ -97,6 +98,23 @@ describe.each(testEngines)('the terms that questions are found by, on $name', ({
       await setAll(status);
       await expectExact();
     }
+  });
+
+  it('never have two transactions wait for each other', async () => {
+    const { sql } = database;
+    const ask = (question: string) => (tx: TransactionSql) =>
+      tx`
+      INSERT INTO questions (store_id, product_code, question, answer, status)
+      VALUES ('1', 'p', ${question}, 'Sim', 'published')`;
+    const both = (first: string, second: string) =>
+      sql.begin(async (tx) => {
+        await ask(first)(tx);
+        await ask(second)(tx);
+      });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? both('Zebra?', 'Abelha?') : both('Abelha?', 'Zebra?'))),
+    );
+    await expectExact();
   });
 
   it('go with their store', async () => {

@@ -31,8 +31,18 @@ CREATE TABLE product_terms (
   PRIMARY KEY (store_id, product_code, term)
 );
 
+CREATE FUNCTION lock_question_terms(stores text[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE store text;
+BEGIN
+  FOR store IN SELECT DISTINCT unnest(stores) ORDER BY 1 LOOP
+    PERFORM pg_advisory_xact_lock(hashtextextended('question_terms ' || store, 0));
+  END LOOP;
+END
+$$;
+
 -- Whatever adds, changes or deletes questions changes their terms in the same transaction. Once for a statement, so
--- that an import touches the count of a term once; in the order of terms, so that two at once do not wait in a circle.
+-- that an import touches the count of a term once. One at a time in each store: two transactions of several statements
+-- would wait for each other's terms in a circle.
 CREATE FUNCTION keep_question_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
@@ -42,6 +52,12 @@ BEGIN
       OR (gone.product_code, gone.question, gone.created_at)
         IS DISTINCT FROM (come.product_code, come.question, come.created_at);
     IF NOT FOUND THEN RETURN NULL; END IF;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM lock_question_terms(array_agg(store_id)) FROM gone WHERE status = 'published' AND answer <> '';
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM lock_question_terms(array_agg(store_id)) FROM come WHERE status = 'published' AND answer <> '';
   END IF;
 
   IF TG_OP <> 'INSERT' THEN
