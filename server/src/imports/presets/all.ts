@@ -7,7 +7,7 @@ import type { Preset } from './preset.ts';
 import { opinew, ryviu, shopify, stamped } from './shopify-apps.ts';
 import { trustpilot } from './trustpilot.ts';
 import { vtex, vtexApi } from './vtex.ts';
-import { woocommerce, wordpress } from './wordpress.ts';
+import { woocommerce } from './woocommerce.ts';
 import { yotpo, yotpoOld } from './yotpo.ts';
 
 export const presets: readonly Preset[] = [
@@ -27,7 +27,6 @@ export const presets: readonly Preset[] = [
   opinew,
   ryviu,
   woocommerce,
-  wordpress,
   cusrev,
   cusrevQuestions,
   vtex,

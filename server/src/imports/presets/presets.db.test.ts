@@ -149,6 +149,21 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
     expect(await run(twice, { from: 'loox-import' })).toMatchObject({ written: 1, source: 'loox-import' });
   });
 
+  it('comments by WP-CLI are taken once their ratings are joined', async () => {
+    const columns = [
+      'comment_ID,comment_post_ID,comment_author,comment_author_email,comment_author_url,comment_author_IP,comment_date',
+      'comment_date_gmt,comment_content,comment_karma,comment_approved,comment_agent,comment_type,comment_parent,user_id',
+    ].join(',');
+    const review =
+      '11,40,Ana,a@example.com,,198.51.100.1,2024-01-02 00:00:00,2024-01-02 03:00:00,Good,0,1,Firefox,review,0,0';
+    await expect(run(`${columns}\n${review}\n`)).rejects.toMatchObject({ code: 'import.header_unknown' });
+    expect(await run(`${columns},rating\n${review},5\n`)).toMatchObject({
+      written: 1,
+      source: 'woocommerce',
+    });
+    expect(await stored()).toMatchObject([{ product_code: '40', rate: 5, text: 'Good' }]);
+  });
+
   it('what the merchant maps goes before the preset, and dates in two orders are refused', async () => {
     const [, template] = presetFixtures;
     const columns = [{ column: 'product_handle', field: 'product_code' }];
@@ -167,7 +182,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
   });
 
   it('every preset has a file here', () => {
-    const elsewhere = ['opina-csv', 'cusrev-questions', 'wordpress'];
+    const elsewhere = ['opina-csv', 'cusrev-questions'];
     expect([...fixtures.map(({ preset }) => preset), ...elsewhere].sort()).toEqual([...presetNames].sort());
   });
 });
