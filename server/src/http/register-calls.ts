@@ -219,7 +219,12 @@ function inputOf(request: FastifyRequest): CallInput<Call> {
 
 /** The errors a call declares, as its answers by status. */
 function errorAnswers(codes: readonly ErrorCode[]): Record<number, TSchema> {
-  const any: ErrorCode[] = ['request.malformed', 'rate_limit.exceeded', 'server.internal'];
+  const any: ErrorCode[] = [
+    'request.malformed',
+    'rate_limit.exceeded',
+    'server.internal',
+    'server.unavailable',
+  ];
   return Object.fromEntries(
     [...codes, ...any].map((code) => [errorCatalogue[code].status, unnamedSchema(errorSchema)]),
   );
