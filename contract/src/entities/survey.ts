@@ -49,13 +49,15 @@ export const surveyQuestionSchema = Type.Object(
 export type WireSurveyQuestion = Static<typeof surveyQuestionSchema>;
 
 /**
- * A question about the product itself. `average` is that of the chosen options' orderings, 1 to 5 with two decimals.
+ * A question about the product itself. `average` is that of the chosen options' orderings, 1 to 5 with two decimals;
+ * `weight` the ordering that is "as expected".
  */
 export const attributeSchema = Type.Object(
   {
     id: Type.Integer(),
     description: Type.String(),
     average: Type.Number({ minimum: 0, maximum: 5 }),
+    weight: Type.Integer({ minimum: 1, maximum: 5 }),
     options: Type.Array(
       Type.Object(
         {

@@ -70,11 +70,12 @@ export async function getProductAnswersSummary(
   return { items: attributes.map(wireAttribute) };
 }
 
-function wireAttribute({ id, description, options }: SurveyQuestionSummary): WireAttribute {
+function wireAttribute({ id, description, weight, options }: SurveyQuestionSummary): WireAttribute {
   return {
     id,
     description,
     average: averageOrdering(options),
+    weight,
     options: options.map((option) => ({
       id: option.id,
       description: option.description,

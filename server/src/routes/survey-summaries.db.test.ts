@@ -76,9 +76,11 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
       id: store.question('Tamanho').id,
       description: 'Tamanho',
       average: 3.33,
+      // "As expected": 3 of a size, 5 of others.
+      weight: 3,
       options,
     });
-    expect(items[1]).toMatchObject({ description: 'Tecido', average: 5 });
+    expect(items[1]).toMatchObject({ description: 'Tecido', average: 5, weight: 5 });
     expect(items[1]?.options.map((option) => option.answers_count)).toEqual([0, 0, 0, 0, 1]);
   });
 

@@ -25,6 +25,7 @@ function readAttribute(value: unknown): Attribute | undefined {
     id,
     description,
     average: readNumber(fields.average) ?? 0,
+    weight: readCount(fields.weight),
     options: readEach(fields.options, readOption).sort((one, other) => one.ordering - other.ordering),
   };
 }

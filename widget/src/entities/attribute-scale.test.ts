@@ -54,6 +54,13 @@ describe("the step of an attribute's bar", () => {
 });
 
 describe('how many find an attribute as expected', () => {
+  it('is the share of the option that the provider names, where it does', () => {
+    expect(expectedPercentage(attribute(['Soft', 'Firm', 'Hard'], [1, 3, 0], { weight: 2 }))).toBe(75);
+    expect(expectedPercentage(attribute(sizeOptions, [0, 0, 1, 0, 3], { weight: 5 }))).toBe(75);
+    for (const weight of [0, null, 'x', -1])
+      expect(expectedPercentage(attribute(sizeOptions, [0, 0, 1, 0, 3], { weight }))).toBe(25);
+  });
+
   it('is the share of the third option of a size', () => {
     expect(expectedPercentage(size(1, 2, 30, 4, 3))).toBe(75);
     expect(expectedPercentage(size(10, 0, 0, 0, 30))).toBe(0);

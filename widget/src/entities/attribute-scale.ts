@@ -27,7 +27,7 @@ export const answersOf = ({ options }: Attribute): number =>
 
 /** Whole percent of the answers that say "as expected"; `undefined` while there are no answers. */
 export function expectedPercentage(attribute: Attribute): number | undefined {
-  const expected = isSize(attribute) ? sizeExpectedOrdering : expectedOrdering;
+  const expected = attribute.weight || (isSize(attribute) ? sizeExpectedOrdering : expectedOrdering);
   const total = answersOf(attribute);
   const count = attribute.options
     .filter(({ ordering }) => ordering === expected)

@@ -30,6 +30,8 @@ export interface Attribute {
   description: string;
   /** Of the chosen options' places: 1 to 5; anything else means unknown. */
   average: number;
+  /** The place that is "as expected"; 0 where the provider does not tell. */
+  weight: number;
   options: AttributeOption[];
 }
 
