@@ -55,3 +55,23 @@ test('several attributes, one that comes late, the window, cleanup and a new sta
   await page.evaluate(() => window._trustvox_initializer?.initialize());
   await expect(filled).toHaveCount(3);
 });
+
+for (const features of [{ minimum_opinions_to_show: 100_000 }, { opinions: false }, { surveys: false }]) {
+  test(`none where ${JSON.stringify(features)}, and nobody asks for them`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/widget/root?**', async (route) => {
+      const answer = await route.fetch();
+      const root = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { ...root, features: { ...root.features, ...features } },
+      });
+    });
+    await openHostPage(page, `${settings}<p>before</p>${element(1)}<p>after</p>`, scriptTag());
+    await expect.poll(() => asked).toContain('/widget/root');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /product_answers_summary|v1\/product$/.test(path))).toEqual([]);
+    await expect(page.locator('.ts-sincero-attribute')).toHaveText('');
+  });
+}

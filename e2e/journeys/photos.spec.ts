@@ -115,6 +115,20 @@ test('the text is folded at 80 characters; the switch goes back at the next phot
   await expect(toggle).toBeFocused();
 });
 
+test('the window says whose review it is, and that there are no words', async ({ page }) => {
+  await page.route('**/widget/opinions/*?**', async (route) => {
+    const answer = await route.fetch();
+    const other = { opinion: '', opinion_title: '', third_party: true, third_party_name: 'Feira Livre' };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...other } });
+  });
+  await answerPhotos(page, 3, await reviewId(page));
+  await page.goto(path);
+  const photos = new Photos(page);
+  await photos.thumbnails.first().click();
+  await expect(photos.viewer.locator('.ts-third-party')).toContainText('Feira Livre');
+  await expect(photos.viewer.locator('.ts-rating-only')).toBeVisible();
+});
+
 test('the overlay opens the grid, page by page; a picture opens the viewer and closing it comes back', async ({
   page,
   pageErrors,

@@ -4,6 +4,7 @@ import { readRoot } from '../api/read-root.ts';
 import { readSetting, type Settings } from '../api/root-query.ts';
 import { joinTags } from '../api/survey-address.ts';
 import { expectedPercentage } from '../entities/attribute-scale.ts';
+import { hasReviewsToShow } from '../entities/shown-reviews.ts';
 import type { Attribute } from '../entities/survey.ts';
 import type { KeepInStep, PageStart } from '../loader/page-start.ts';
 import { fillAttributePlaceholders, type Placeholder } from '../page/attribute-placeholders.ts';
@@ -60,10 +61,16 @@ function startAttributeWidgets(start: AttributeWidgetsStart): void {
     const { element, node, place } = placeholder;
     language ??= loadLanguage(start);
     const id = (element.dataset.attribute ?? '').trim();
-    const { calls, attributes } = surveyOf(pageTags || joinTags(element.dataset.tags));
-    const [known, spoken] = await Promise.all([attributes, language, whenStyled(stylesheet)]);
+    const spoken = await language;
     if (placeholder.signal.aborted) return;
-    const attribute = spoken && known.find((one) => one.id === id);
+    if (!spoken) {
+      place();
+      return;
+    }
+    const { calls, attributes } = surveyOf(pageTags || joinTags(element.dataset.tags));
+    const [known] = await Promise.all([attributes, whenStyled(stylesheet)]);
+    if (placeholder.signal.aborted) return;
+    const attribute = known.find((one) => one.id === id);
     place();
     if (!attribute || expectedPercentage(attribute) === undefined) return;
     const content = (
@@ -92,14 +99,14 @@ function startAttributeWidgets(start: AttributeWidgetsStart): void {
 
 /**
  * The store's language, which root tells, or the page's where root cannot be had; `undefined` where the store has
- * switched surveys off.
+ * switched surveys off, or shows no reviews of the product: what customers answered came with their reviews.
  */
 async function loadLanguage({ apiUrl, settings, signal, root: mainRoot }: AttributeWidgetsStart) {
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
   const answer = mainRoot ?? getRoot(apiUrl, settings, controller);
   const root = await answer.then(readRoot, () => undefined);
-  if (root && !root.features.surveys) return undefined;
+  if (root && !(root.features.surveys && hasReviewsToShow(root))) return undefined;
   const storeLocale = root?.storeLocale ?? document.documentElement.lang;
   const locale = localeOf(storeLocale);
   return { locale, texts: await loadTexts(locale), formats: createFormats(storeLocale, locale) };

@@ -1,7 +1,7 @@
 import type { Review } from '../entities/review.ts';
 import type { Formats } from '../text/formats.ts';
 import type { ReviewHeaderProps } from '../ui/review-header.tsx';
-import { flagRegion } from './flag-region.ts';
+import { useFlag } from './use-flag.ts';
 import { useWidget } from './widget-context.ts';
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
@@ -14,14 +14,13 @@ function dateOf({ date }: Review, formats: Formats) {
 
 /** Who gave which rating when, in the store's words. */
 export function useReviewHeader(review: Review): Omit<ReviewHeaderProps, 'isMicrodata'> {
-  const { texts, formats, storeLocale } = useWidget();
-  const region = flagRegion(review.locale, storeLocale);
+  const { texts, formats } = useWidget();
   return {
     author: review.author || texts.anonymous,
     rate: review.rate,
     starsName: texts.starsName(formats.rate(review.rate)),
     date: dateOf(review, formats),
-    flag: region && { region, country: formats.country(region) },
+    flag: useFlag(review.locale),
     texts,
   };
 }

@@ -47,6 +47,18 @@ describe('the rules of a custom style', () => {
     ]);
   });
 
+  it('give stars an outline of their own colour, unless it says otherwise', () => {
+    const [background, foreground] = buildStyleRules([
+      { starsBackground: { fill: '#ccc', stroke: '#999' }, starsForeground: { fill: '#00f !important' } },
+    ]);
+    expect(background?.declarations.map(({ value }) => value)).toEqual(['#ccc', '#999']);
+    expect(foreground?.declarations).toEqual([
+      { property: 'fill', value: '#00f', isImportant: true },
+      { property: 'stroke', value: '#00f', isImportant: true },
+    ]);
+    expect(buildStyleRules([{ recommendationsMainline: { fill: 'red' } }])[0]?.declarations).toHaveLength(1);
+  });
+
   it('leave out what they do not know and what is no declaration', () => {
     const odd = { unknown: { color: 'red' }, buttonUpvote: 'red', buttonDownvote: { color: null, font: {} } };
     expect(buildStyleRules([odd, undefined, null, [], 'x', { buttonSuccess: [] }])).toEqual([]);

@@ -31,6 +31,9 @@ export interface StyleRule {
 export function buildStyleRules(styles: readonly unknown[]): StyleRule[] {
   return Object.entries(selectors).flatMap(([name, selector]) => {
     const merged = new Map(styles.flatMap((style) => Object.entries(readFields(readFields(style)[name]))));
+    // Ours have an outline, which would go on in our colour around theirs.
+    const fill = merged.get('fill');
+    if (/^stars/.test(name) && fill && !merged.has('stroke')) merged.set('stroke', fill);
     const declarations = [...merged].flatMap(([property, value]) => readDeclaration(property, value) ?? []);
     return declarations.length > 0 ? [{ selector: `.trustvox-widget ${selector}`, declarations }] : [];
   });

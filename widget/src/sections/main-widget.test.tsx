@@ -92,6 +92,20 @@ describe('the main widget', () => {
     expect(count(html, 'ts-thumb-down')).toBe(1);
   });
 
+  it('shows the flag of a featured review as of any other', () => {
+    const featured = (locale: string) =>
+      render(
+        wireRoot({
+          store_locale: 'en',
+          top_rated_opinion: wireFeatured(1, { locale }),
+          top_rated_negative_opinion: wireFeatured(2, { rate: 1, locale: 'xx' }),
+          prefetched_opinions: [wireOpinion(3, { locale: 'xx' })],
+        }),
+      );
+    expect(count(featured('pt-BR'), 'Brazil')).toBe(1);
+    expect(featured('xx')).not.toContain('Brazil');
+  });
+
   it('without an id is voted on as the review of the list that says the same, else not at all', () => {
     const featured = (id: number) => wireFeatured(id, { id: undefined });
     const html = render(

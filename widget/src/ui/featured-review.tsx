@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Flag, type FlagRegion } from './flag.tsx';
 import { Stars } from './stars.tsx';
 
 export interface FeaturedReviewProps {
@@ -6,16 +7,18 @@ export interface FeaturedReviewProps {
   heading: string;
   rate: number;
   starsName: string;
+  flag: { region: FlagRegion; country: string } | undefined;
   /** The text of the review and its vote. */
   children: ReactNode;
 }
 
 /** The most helpful review of its kind. */
-export function FeaturedReview({ kind, heading, rate, starsName, children }: FeaturedReviewProps) {
+export function FeaturedReview({ kind, heading, rate, starsName, flag, children }: FeaturedReviewProps) {
   return (
     <article className={`ts-featured-review ts-featured-review--${kind}`}>
       <h3 className="ts-featured-review_heading">{heading}</h3>
       <Stars rate={rate} name={starsName} />
+      {flag && <Flag {...flag} />}
       {children}
     </article>
   );

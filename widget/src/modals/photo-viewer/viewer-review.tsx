@@ -9,6 +9,7 @@ import { useVoting } from '../../hooks/use-voting.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ReviewHeader } from '../../ui/review-header.tsx';
+import { RatingOnlyNote, ThirdPartyNote } from '../../ui/review-notes.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Voting } from '../../ui/voting.tsx';
@@ -29,6 +30,8 @@ export function ViewerReview({ review, place }: { review: Review; place: string 
       <ReviewHeader {...useReviewHeader(review)} isMicrodata={false} />
       <div className="ts-photo-viewer_text">
         <ReviewText {...text} titleLevel={3} texts={texts} />
+        {!review.title && !review.text && <RatingOnlyNote text={texts.ratingOnly} />}
+        {review.thirdParty && <ThirdPartyNote text={texts.thirdParty(review.thirdPartyName)} />}
       </div>
       <Voting question={texts.voteQuestion} {...voting} up={{ ...up, onVote: voteUp }} />
     </>

@@ -1,6 +1,7 @@
 import type { FeaturedReview as Review } from '../../entities/review.ts';
 import type { Root } from '../../entities/root.ts';
 import { defaultTextLimit } from '../../hooks/fold-text.ts';
+import { useFlag } from '../../hooks/use-flag.ts';
 import { useReviewText } from '../../hooks/use-review-text.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useVoting } from '../../hooks/use-voting.ts';
@@ -24,6 +25,7 @@ function Featured({ kind, review }: { kind: 'positive' | 'negative'; review: Rev
       heading={kind === 'positive' ? texts.mostHelpfulPositive : texts.mostHelpfulNegative}
       rate={review.rate}
       starsName={texts.starsName(formats.rate(review.rate))}
+      flag={useFlag(review.locale)}
     >
       <ReviewText {...text} titleLevel={4} texts={texts} />
       <Voting question={texts.voteQuestion} up={up} down={undefined} failure={failure} />
