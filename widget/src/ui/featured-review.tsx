@@ -17,8 +17,10 @@ export function FeaturedReview({ kind, heading, rate, starsName, flag, children 
   return (
     <article className={`ts-featured-review ts-featured-review--${kind}`}>
       <h3 className="ts-featured-review_heading">{heading}</h3>
-      <Stars rate={rate} name={starsName} />
-      {flag && <Flag {...flag} />}
+      <div>
+        <Stars rate={rate} name={starsName} />
+        {flag && <Flag {...flag} />}
+      </div>
       {children}
     </article>
   );
