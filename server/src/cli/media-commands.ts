@@ -1,7 +1,10 @@
 import { Command } from 'commander';
 import { createData } from '../data/create-data.ts';
+import { fetchLinkedPhotos, type LinkedPhotosProgress } from '../domain/fetch-linked-photos.ts';
 import { sweepMedia } from '../domain/media-files.ts';
+import { interruptSignal } from './interrupt-signal.ts';
 import { mediaOf } from './media-of.ts';
+import { createProgressPrinter } from './progress-printer.ts';
 import { withDatabase } from './with-database.ts';
 
 export function mediaCommands(): Command {
@@ -10,7 +13,45 @@ export function mediaCommands(): Command {
     .command('sweep')
     .description('remove the files of deleted pictures and of uploads that did not come to their end')
     .action(sweep);
+  media
+    .command('fetch')
+    .description('fetch the pictures that imported reviews have on other servers, to be kept here')
+    .requiredOption('--store <id>', 'id of the store')
+    .action(fetchLinked);
   return media;
+}
+
+/** More would say no more. */
+const mostShown = 20;
+
+async function fetchLinked({ store }: { readonly store: string }): Promise<void> {
+  const interrupt = interruptSignal('Stopping; what is fetched stays. Press Ctrl-C again to stop at once.');
+  const startedAt = performance.now();
+  const printer = createProgressPrinter<LinkedPhotosProgress & { readonly elapsedMs: number }>(
+    process.stderr,
+    ({ total, fetched, failed }) => `${fetched} of ${total} fetched, ${failed} failed`,
+  );
+  const failures: string[] = [];
+  try {
+    const { fetched, failed } = await withDatabase((sql) => {
+      const data = createData(sql);
+      return fetchLinkedPhotos(data, mediaOf(data), store, {
+        signal: interrupt.signal,
+        onProgress: (progress) => printer.show({ ...progress, elapsedMs: performance.now() - startedAt }),
+        onFailed: ({ opinionId, image }, code) => {
+          if (failures.length < mostShown) failures.push(`  review ${opinionId}: ${code} ${image}`);
+        },
+      });
+    });
+    printer.done();
+    console.log(`fetched ${fetched}`);
+    console.log(`failed  ${failed}`);
+    for (const line of failures) console.log(line);
+    if (failed > failures.length) console.log(`  and ${failed - failures.length} more`);
+  } finally {
+    printer.done();
+    interrupt.release();
+  }
 }
 
 async function sweep(): Promise<void> {

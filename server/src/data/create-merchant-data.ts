@@ -1,5 +1,6 @@
 import type { Status } from '@opina/contract/constants';
 import type { Sql } from './engine/sql.ts';
+import { countLinkedPhotos, type LinkedPhoto, listLinkedPhotos, takeOverPhoto } from './linked-photos.ts';
 import { findUsedImages, forgetMediaRemovals, listMediaRemovals, type MediaRemoval } from './media-files.ts';
 import {
   findSourceOpinion,
@@ -72,6 +73,11 @@ export function createMerchantData(sql: Sql) {
     listMediaRemovals: (which: { storeId?: string | undefined; limit: number }) =>
       listMediaRemovals(sql, which),
     forgetMediaRemovals: (removals: readonly MediaRemoval[]) => forgetMediaRemovals(sql, removals),
+    countLinkedPhotos: (storeId: string) => countLinkedPhotos(sql, storeId),
+    listLinkedPhotos: (storeId: string, page: { after?: LinkedPhoto | undefined; limit: number }) =>
+      listLinkedPhotos(sql, storeId, page),
+    takeOverPhoto: (storeId: string, linked: LinkedPhoto, photo: NewPhoto) =>
+      takeOverPhoto(sql, storeId, linked, photo),
     findUsedImages: (images: readonly string[]) => findUsedImages(sql, images),
     listMerchantQuestions: (storeId: string, listing: QuestionListing) =>
       listMerchantQuestions(sql, storeId, listing),

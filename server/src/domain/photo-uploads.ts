@@ -73,7 +73,7 @@ async function writeAll(
 }
 
 /** In a list it is as small as in the gallery: one file is both. */
-function photoOf(name: string, contentHash: Uint8Array): NewPhoto {
+export function photoOf(name: string, contentHash: Uint8Array): NewPhoto {
   return {
     image: mediaKey(name, 'image'),
     square: mediaKey(name, 'square'),

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@opina/contract/errors';
+import type { Data } from '../data/create-data.ts';
+import type { LinkedPhoto } from '../data/linked-photos.ts';
+import type { Media } from '../media/media.ts';
+import { ApiError } from './api-error.ts';
+import { photoOf } from './photo-uploads.ts';
+import { requireStore } from './require-store.ts';
+
+export interface LinkedPhotosProgress {
+  readonly total: number;
+  readonly fetched: number;
+  readonly failed: number;
+}
+
+export interface FetchLinkedOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: (progress: LinkedPhotosProgress) => void;
+  /** Of a picture that cannot be had, or is none; it stays as it was. */
+  readonly onFailed?: (photo: LinkedPhoto, code: ErrorCode) => void;
+}
+
+const batch = 200;
+/** The other server waits for most of the time. */
+const atOnce = 4;
+
+/**
+ * Fetches the pictures of a store's reviews that are on other servers, as files of ours: checked, made anew, in all
+ * sizes. Each is changed on its own, so that one that is cut off goes on when it is run again. Throws `store.unknown`,
+ * and the signal's reason once it is aborted.
+ */
+export async function fetchLinkedPhotos(
+  data: Data,
+  media: Media,
+  storeId: string,
+  { signal, onProgress, onFailed }: FetchLinkedOptions = {},
+): Promise<LinkedPhotosProgress> {
+  await requireStore(data, storeId);
+  const total = await data.countLinkedPhotos(storeId);
+  let [fetched, failed] = [0, 0];
+  const one = async (photo: LinkedPhoto): Promise<void> => {
+    try {
+      if (await takeOver(data, media, storeId, photo)) fetched += 1;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      failed += 1;
+      onFailed?.(photo, error.code);
+    }
+    onProgress?.({ total, fetched, failed });
+  };
+  for await (const photos of batches(data, storeId)) {
+    const left = [...photos];
+    const work = async () => {
+      for (let photo = left.shift(); photo !== undefined; photo = left.shift()) {
+        signal?.throwIfAborted();
+        await one(photo);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+  return { total, fetched, failed };
+}
+
+async function* batches(data: Data, storeId: string): AsyncGenerator<readonly LinkedPhoto[]> {
+  for (let after: LinkedPhoto | undefined; ; ) {
+    const photos = await data.listLinkedPhotos(storeId, { after, limit: batch });
+    if (photos.length === 0) return;
+    yield photos;
+    after = photos.at(-1);
+  }
+}
+
+/** The file first: a row never refers to one that is not there. */
+async function takeOver(data: Data, media: Media, storeId: string, photo: LinkedPhoto): Promise<boolean> {
+  const bytes = await media.fetch(photo.image);
+  const name = await media.keep(bytes);
+  const contentHash = createHash('sha256').update(bytes).digest();
+  const isTaken = await data.takeOverPhoto(storeId, photo, photoOf(name, contentHash));
+  if (!isTaken) await media.remove(name);
+  return isTaken;
+}
