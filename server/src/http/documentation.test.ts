@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     expect(list?.summary).toBe(calls.listOpinions.summary);
     const required = list?.parameters?.filter((parameter) => parameter.required).map(({ name }) => name);
     expect(required).toEqual(['code', 'store_id']);
-    expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '404', '429', '500']);
+    expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '404', '429', '500', '503']);
     expect(JSON.stringify(list?.responses['200'])).toContain('#/components/schemas/Opinion"');
   });
 
