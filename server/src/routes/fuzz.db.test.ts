@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSurveyAnswers } from '../data/survey-writes.ts';
 import type { PrivateAnswerLink } from '../domain/answers.ts';
 
-const rounds = Number(process.env.OPINA_FUZZ_ROUNDS ?? 100);
+const rounds = Number(process.env.OPINA_FUZZ_ROUNDS ?? 60);
 /** The long form on a busy machine. */
 const longestMs = 900_000;
 const seededStore = '1';

@@ -14,7 +14,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** The long form is `npm run test:long`. */
-const rounds = Math.ceil(Number(process.env.OPINA_FUZZ_ROUNDS ?? 100) / 10);
+const rounds = Math.ceil(Number(process.env.OPINA_FUZZ_ROUNDS ?? 60) / 10);
 const own = 'daqui';
 const other = 'vizinha';
 const email = 'ana@cliente.example';
