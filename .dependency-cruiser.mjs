@@ -26,8 +26,8 @@ export default {
     never(
       'widget-has-no-schemas',
       { path: '^widget/src/' },
-      { path: '^contract/src/(calls|entities)/', dependencyTypesNot: ['type-only'] },
-      'No schema runtime in the browser: types and constants only.',
+      { path: '^contract/src/(calls|entities|examples)/', dependencyTypesNot: ['type-only'] },
+      'No schema runtime and no examples in the browser: types and constants only.',
     ),
     never(
       'server-stands-alone',
@@ -81,7 +81,8 @@ export default {
       'hooks-know-no-screen',
       { path: '^widget/src/hooks/', pathNot: tests },
       {
-        path: '^widget/src/(sections|ui|entries|loader|modals|page|api)/',
+        // What reads the document's own properties is for everybody who needs one.
+        path: '^widget/src/(sections|ui|entries|loader|modals|page(?!/unclobbered)|api)/',
         dependencyTypesNot: ['type-only'],
       },
       'Hooks are the logic that several sections share.',

@@ -16,6 +16,10 @@ const pagesReport = join(reports, 'pages.json');
 await runSteps([
   { title: 'build', command: ['npm', 'run', '--silent', 'build'] },
   {
+    title: 'production install',
+    command: ['npx', 'tsx', 'scripts/try-production-install.ts'],
+  },
+  {
     title: 'odd calls',
     command: [
       'npx',

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
 
 /** The loader has to be understood before it can tell a browser that the rest is not for it. */
-const loaderTarget = 'es2020';
+const loaderTarget = 'es2021';
 
 /** Browsers since spring 2022: the first with container queries, which the style sheet needs, are newer. */
 const chunkTarget = 'es2022';
@@ -19,7 +19,7 @@ const chunkTarget = 'es2022';
 type Manifest = Record<string, string>;
 
 /**
- * Makes `dist`: `opina.js` and `opina.css` under addresses that never change, the chunks under names that change with
+ * Makes `dist`: `opina.js` and the style sheets under addresses that never change, the chunks under names that change with
  * their content, each beside its compressed forms, and `manifest.json`.
  */
 export async function buildWidget(): Promise<void> {
@@ -29,10 +29,12 @@ export async function buildWidget(): Promise<void> {
     manifest,
     await buildChunks({
       entries: { 'page-widgets': 'src/entries/page-widgets.ts' },
-      define: namesOf(manifest, {
+      define: namesOf(inChunks(manifest), {
         __OPINA_REPRO_CHUNK__: 'repro-widget',
         __OPINA_SHELF_CHUNK__: 'shelf-stars',
         __OPINA_ATTRIBUTES_CHUNK__: 'attribute-widgets',
+        __OPINA_CAROUSEL_CHUNK__: 'carousel',
+        __OPINA_SEAL_CHUNK__: 'seal',
       }),
     }),
   );
@@ -64,16 +66,24 @@ const mainBuild: ChunkBuild = {
     'attribute-widgets': 'src/entries/attribute-widgets.tsx',
     react: 'src/entries/react-runtime.ts',
     opina: 'src/entries/opina.css',
+    'opina-windows': 'src/entries/opina-windows.css',
   },
   groups: [
     {
       name: 'shared',
-      test: /[\\/](api|entities|text|contract|page[\\/](console|json-ld-blocks|microdata-product|mount-point)|structured-data[\\/]product-(clues|node))\b/,
+      test: /[\\/](api|entities|text|contract|page[\\/](console|format-hint|json-ld-blocks|microdata-product|mount-point|unclobbered)|structured-data[\\/]product-(clues|details|node))\b/,
       minShareCount: 2,
     },
     {
+      // Before the next group, which would give every page what only an open window needs.
+      name: 'dialog',
+      test: /[\\/](ui[\\/]dialog|hooks[\\/]use-modal-dialog)\b/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
+    {
       name: 'drawing',
-      test: /[\\/](ui|hooks|stores|page[\\/]when-styled|entries[\\/](draw|error-boundary))\b/,
+      test: /[\\/](ui|hooks|stores|page[\\/](when-styled|page-colours|luminance)|entries[\\/](draw|error-boundary))\b/,
       minShareCount: 2,
       // Else React, which these need, would come along.
       includeDependenciesRecursively: false,
@@ -86,7 +96,16 @@ const mainBuild: ChunkBuild = {
 const smallWidgets = [
   { 'repro-widget': 'src/entries/repro-widget.ts' },
   { 'shelf-stars': 'src/entries/shelf-stars.ts' },
+  { carousel: 'src/entries/carousel.ts' },
+  { seal: 'src/entries/seal.ts' },
 ];
+
+/** The names without what all have in common: what chooses among them says that once. */
+function inChunks(manifest: Manifest): Manifest {
+  return Object.fromEntries(
+    Object.entries(manifest).map(([name, file]) => [name, file.replace(/^chunks\/|\.js$/g, '')]),
+  );
+}
 
 /** What the code is told for the names of chunks. */
 function namesOf(manifest: Manifest, chunks: Record<string, string>): Record<string, string> {
@@ -97,6 +116,9 @@ function namesOf(manifest: Manifest, chunks: Record<string, string>): Record<str
     }),
   );
 }
+
+/** Constants stand where they are used: their names would be shipped. */
+const optimization = { inlineConst: { mode: 'all', pass: 3 } } as const;
 
 const common = {
   root,
@@ -126,6 +148,7 @@ async function buildChunks({
       cssCodeSplit: true,
       rolldownOptions: {
         input: entries,
+        optimization,
         // Lets a chunk take what it shares with an entry from there: a third file would be one more request.
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -142,7 +165,7 @@ async function buildChunks({
   const manifest: Manifest = {};
   for (const { output } of [result].flat() as { output: { name?: string; fileName: string }[] }[]) {
     for (const { name, fileName } of output)
-      manifest[fileName === 'opina.css' ? fileName : (name ?? fileName)] = fileName;
+      manifest[fileName.endsWith('.css') ? fileName : (name ?? fileName)] = fileName;
   }
   return manifest;
 }
@@ -159,6 +182,7 @@ async function buildLoader(define: Record<string, string>): Promise<void> {
       modulePreload: false,
       rolldownOptions: {
         input: 'src/loader/opina.ts',
+        optimization,
         output: { format: 'iife', entryFileNames: 'opina.js' },
       },
     },

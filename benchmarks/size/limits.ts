@@ -9,18 +9,30 @@ export interface SizeLimit {
 }
 
 export const sizeLimits: readonly SizeLimit[] = [
-  { title: 'loader', files: /^opina\.js$/, bytes: 2_000 },
+  { title: 'loader', files: /^opina\.js$/, bytes: 2_500 },
   { title: 'style sheet', files: /^opina\.css$/, bytes: 6_000 },
+  // Fetched with the first window.
+  { title: 'style sheet of windows', files: /^opina-windows\.css$/, bytes: 2_000 },
   { title: 'language', files: /^(pt-br|en|es)$/, bytes: 2_000, each: true },
+  // The words of what is loaded when somebody does something: the steps after a question, the windows.
+  { title: 'later texts', files: /^(pt-br|en|es)-later$/, bytes: 1_500, each: true },
   // The second is for stores that want micro_data instead of the first's JSON-LD.
   { title: 'structured data', files: /^(structured-data|microdata)$/, bytes: 2_000 },
   { title: 'attribute widgets', files: /^attribute-widgets$/, bytes: 4_000 },
-  // The first of the two chooses among the widgets beside the main one; the second is this widget.
-  { title: 'small recommendation widget', files: /^(page-widgets|repro-widget)$/, bytes: 1_500 },
+  // Chooses among the five widgets beside the main one: each of them comes with it.
+  { title: 'chooser of small widgets', files: /^page-widgets$/, bytes: 510 },
+  { title: 'small recommendation widget', files: /^repro-widget$/, bytes: 1_030 },
   { title: 'shelf stars', files: /^shelf-stars$/, bytes: 4_000 },
+  { title: 'analytics', files: /^analytics$/, bytes: 1_000 },
+  { title: 'carousel', files: /^carousel$/, bytes: 4_000 },
+  { title: 'seal', files: /^seal$/, bytes: 1_500 },
   { title: 'custom style', files: /^custom-style$/, bytes: 1_500 },
-  // The frame is what they share; it comes with the first of them.
-  { title: 'modal', files: /-modal$|^modal-frame$/, bytes: 6_000, each: true },
+  // Dialog and frame are what they share; they come with the first of them.
+  { title: 'modal', files: /-modal$|^(modal-frame|dialog)$/, bytes: 6_000, each: true },
+  // Loaded when somebody does something, or is about to: the steps after a question.
+  { title: 'on demand', files: /^asking$/, bytes: 6_000, each: true },
+  // For the products that show them.
+  { title: 'rare section', files: /^(gallery-section|no-review-sections)$/, bytes: 2_000, each: true },
   { title: 'React', files: /^react$/, bytes: 68_500 },
   // Whatever has no limit of its own is the main widget's: a new chunk cannot slip through.
   { title: "main widget's own code", files: /.*/, bytes: 28_000 },

@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
+import type { TokenScope } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 import type { CallName } from './paths.ts';
 
@@ -24,6 +25,12 @@ export interface Call {
   readonly largestPictureBytes?: number;
   /** The file that is the body of the request, as it is, in place of JSON. */
   readonly takesFile?: { readonly types: readonly string[]; readonly largestBytes: number };
+  /** Answers also to who shows no token, browsers of any page among them, with no more than shoppers see. */
+  readonly isOpen?: true;
+  /** Of a call of merchants: the scopes of tokens that open it, beside `all`, which opens every one. */
+  readonly scopes?: readonly Exclude<TokenScope, 'all'>[];
+  /** Its answer may be so long that it is made and sent piece by piece. */
+  readonly streams?: true;
   /** Media types of the file that is the answer, in place of JSON; `answer` is then its text. */
   readonly givesFile?: readonly string[];
   readonly status: 200 | 201;

@@ -33,6 +33,29 @@ export const defaultLocale: Locale = 'pt-BR';
 export const questionsPositions = ['top', 'bottom'] as const;
 export type QuestionsPosition = (typeof questionsPositions)[number];
 
+/** Where the style sheets of a custom style's `importFonts` may be that a provider names; a page names any for itself. */
+export const knownFontHosts = ['fonts.googleapis.com', 'fonts.bunny.net', 'use.typekit.net'] as const;
+
+/** What a custom style may name, beside `importFonts`. */
+export const customStyleRules = [
+  'surveyAttributeBar',
+  'surveyAttributeBarLabel',
+  'surveyAttributeBarItem',
+  'surveyAttributeBarItemLabel',
+  'surveyAttributeBarItemSelected',
+  'buttonUpvote',
+  'buttonDownvote',
+  'buttonSuccess',
+  'buttonHasMore',
+  'buttonHasMoreHover',
+  'recommendationsMainline',
+  'recommendationsBaseline',
+  'productRateNoteOf',
+  'starsBackground',
+  'starsForeground',
+] as const;
+export type CustomStyleRule = (typeof customStyleRules)[number];
+
 export const structuredDataFormats = ['json_ld', 'micro_data'] as const;
 export type StructuredDataFormat = (typeof structuredDataFormats)[number];
 
@@ -76,6 +99,9 @@ export const highlightLongerThan = 2;
 export const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
 
+/** Longest address of a request, in bytes: room for a product with dozens of photo addresses. */
+export const longestAddress = 16_384;
+
 /** Longest texts the provider takes, in characters. */
 export const longestStoreId = 64;
 export const longestProductCode = 200;
@@ -89,11 +115,29 @@ export const longestEmail = 254;
 export const statuses = ['pending', 'published', 'hidden'] as const;
 export type Status = (typeof statuses)[number];
 
+/**
+ * Where a review comes from: `bought_here` for an order that this server knows, `third_party` collected by somebody who
+ * is named, `imported` from the files or the own programs of the store.
+ */
+export const reviewSources = ['bought_here', 'imported', 'third_party'] as const;
+export type ReviewSource = (typeof reviewSources)[number];
+
+/**
+ * What a token of a store may do: everything; read; send orders; moderate reviews, questions, replies and pictures. Which
+ * call is for which is said at the call.
+ */
+export const tokenScopes = ['all', 'read', 'orders', 'moderate'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
 /** The merchant API: largest page, whatever its size, and limits of what it takes. */
 export const largestMerchantPage = 1_000;
 export const merchantPageSize = 20;
 export const largestTagsPageSize = 1_000;
 export const longestStoreName = 200;
+export const longestAuditorUrl = 2_048;
+export const longestShopUrl = 2_048;
+export const longestHost = 253;
+export const mostPageHosts = 50;
 export const longestTitle = 500;
 export const longestReview = 20_000;
 export const longestAuthorName = 200;

@@ -16,6 +16,10 @@ export interface DemoStore {
   readonly locale: string;
   /** Only what differs from the provider's defaults, under the names of the contract's features. */
   readonly features: Readonly<Record<string, unknown>>;
+  /** Who vouches for its reviews; nobody, unless said. */
+  readonly auditor?: { readonly name: string; readonly url: string };
+  /** Hosts of its pages; none, unless said. */
+  readonly pageHosts?: readonly string[];
   /** File of reviews in this folder; a store that has just opened has none. */
   readonly reviewsFile?: string;
   readonly questions?: readonly DemoQuestion[];
@@ -26,6 +30,8 @@ export const casaAurora: DemoStore = {
   id: '1001',
   name: 'Casa Aurora',
   locale: 'pt-BR',
+  // One store of the three has its reviews audited.
+  auditor: { name: 'Opina', url: 'https://opina.example/auditoria' },
   features: { surveys: true },
   reviewsFile: 'casa-aurora.csv',
   questions: casaAuroraQuestions,
@@ -47,6 +53,8 @@ export const fernAndField: DemoStore = {
   id: '1003',
   name: 'Fern & Field',
   locale: 'en-US',
+  // One store of the three has named the host that all are on: two would have a host that is nobody's.
+  pageHosts: ['localhost'],
   features: { surveys: true },
   reviewsFile: 'fern-and-field.csv',
   questions: fernAndFieldQuestions,

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { manyReviews } from '../support/products.ts';
 import { Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
@@ -128,4 +129,56 @@ test("place/theme-script: a theme's script finds rating, count, recommendation a
     expect(bar).toMatch(/^[\d.]+%$/);
     expect(Math.abs(Number.parseFloat(bar) - share), `bar ${5 - index}`).toBeLessThan(1);
   }
+});
+
+test('place/dark: words have the page’s colour, fields, menu and windows are dark, all can be read', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/host/place/dark');
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await expect(widget.root.locator('.ts-v-recommendations')).toBeVisible();
+  const expectReadable = async (state: string) => {
+    const { violations } = await new AxeBuilder({ page }).include('.trustvox-widget').analyze();
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        state,
+      )
+      .toEqual([]);
+  };
+  const text = widget.items.first().locator('.ts-review-title').first();
+  const { field } = new Questions(page);
+  const isDark = () =>
+    field.evaluate((node) => {
+      const [red = 255] = getComputedStyle(node).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+      return red < 60;
+    });
+  await expect(text).toHaveCSS('color', 'rgb(233, 237, 241)');
+  expect(await isDark()).toBe(true);
+  await expectReadable('dark');
+  await widget.menuButton.click();
+  await expectReadable('menu');
+  await page.keyboard.press('Escape');
+  await widget.showSurveys();
+  await widget.root.getByRole('button', { name: 'Facilidade de uso' }).click();
+  await expect(page.getByRole('dialog').locator('.ts-attribute-review')).toHaveCount(3);
+  await expectReadable('window');
+  await page.keyboard.press('Escape');
+
+  await page.locator('body').evaluate((body) => body.classList.add('light'));
+  await expect(text).toHaveCSS('color', 'rgb(28, 39, 51)');
+  expect(await isDark()).toBe(false);
+  await expectReadable('light again');
+});
+
+test('place/dark: a grey of the page that is hard to read is not taken over', async ({ page }) => {
+  await page.goto('/host/place/dark');
+  const widget = new Widget(page);
+  await page.locator('body').evaluate((body) => {
+    body.style.cssText = 'background:#fff;color:#999';
+  });
+  await expect(widget.items).toHaveCount(4);
+  await expect(widget.root).not.toHaveCSS('color', 'rgb(153, 153, 153)');
 });

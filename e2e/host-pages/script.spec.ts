@@ -2,15 +2,20 @@ import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
 
-for (const name of ['in-head', 'after-load', 'many-times', 'initialize-first']) {
+for (const name of ['in-head', 'after-load', 'many-times', 'old-addresses', 'initialize-first']) {
   test(`script/${name}: one widget, asked for once`, async ({ page }) => {
     const calls = recordCalls(page);
+    const chunks: string[] = [];
+    page.on('request', (request) => request.url().includes('/chunks/') && chunks.push(request.url()));
     await page.goto(`/host/script/${name}`);
     const widget = new Widget(page);
     await expect(widget.items).toHaveCount(4);
     await expect(widget.root).toHaveCount(1);
     await expect(page.locator('link[href$="/opina.css"]')).toHaveCount(1);
     expect(rootCalls(calls)).toHaveLength(1);
+    expect(new Set(chunks).size, 'no chunk twice').toBe(chunks.length);
+    const folders = chunks.map((address) => address.slice(0, address.lastIndexOf('/')));
+    expect(new Set(folders).size, 'all from beside one script').toBe(1);
   });
 }
 

@@ -68,8 +68,8 @@ test('custom-style: the style of the shop is seen, and its light colours can be 
   await page.goto('/host/settings/custom-style');
   const { root, loadMore, items } = new Widget(page);
   await expect(root.locator('.ts-v-recommendations')).toBeVisible();
-  await expect(loadMore).toHaveCSS('background-color', 'rgb(255, 243, 176)');
-  await expect(loadMore).toHaveCSS('border-radius', '3px');
+  await expect(loadMore.locator('span')).toHaveCSS('background-color', 'rgb(255, 243, 176)');
+  await expect(loadMore.locator('span')).toHaveCSS('border-radius', '3px');
   await expect(root.locator('.ts-v-circle-mainline')).toHaveCSS('stroke', 'rgb(255, 212, 0)');
   await expect(root.locator('.ts-v-rating-note_of').first()).toHaveCSS('font-size', '15px');
   await expect(items.first().locator('.ts-thumb-up')).toHaveCSS('background-color', 'rgb(216, 245, 224)');

@@ -1,6 +1,6 @@
 import { apiOrigin } from '../support/addresses.ts';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
-import { manyReviews } from '../support/products.ts';
+import { manyReviews, spanish } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
 
@@ -54,6 +54,67 @@ test('several attributes, one that comes late, the window, cleanup and a new sta
   await expect(page.locator('#places .ts-sincero-attribute')).toHaveCount(4);
   await page.evaluate(() => window._trustvox_initializer?.initialize());
   await expect(filled).toHaveCount(3);
+});
+
+test("the window's reviews have flag and translation, and what is not translated stays", async ({ page }) => {
+  const summary = await fetch(
+    `${apiOrigin()}/v1/product_answers_summary?store_id=${spanish.storeId}&product_id=${spanish.productId}`,
+  );
+  const { items } = (await summary.json()) as { items: { id: number }[] };
+  const written = {
+    locale: 'pt-BR',
+    opinion_title: 'Muito quente',
+    opinion: 'Uso todos os dias no inverno.',
+  };
+  await page.route('**/widget/opinions?**by_sale_items**', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { items: { id: number }[] };
+    const translated = [
+      { title: 'Muy abrigada', text: '' },
+      { title: '', text: 'La uso todos los días en invierno.' },
+    ];
+    const [review] = answer.items;
+    const opinions = translated.map((words, at) => {
+      const id = (review?.id ?? 0) + at;
+      return { ...review, ...written, id, translations: [{ opinion_id: id, locale: 'es', ...words }] };
+    });
+    await route.fulfill({ response, json: { ...answer, items: opinions } });
+  });
+  await openHostPage(
+    page,
+    settingsTag({ _storeId: spanish.storeId, _productId: spanish.productId }) + element(items[0]?.id ?? 0),
+    scriptTag(),
+  );
+  await page.locator('.ts-sincero-attribute').getByRole('button').click();
+  const reviews = page.locator('dialog[open] .ts-attribute-review');
+  await expect(reviews).toHaveCount(2);
+  for (const [at, shown] of [
+    [
+      0,
+      [
+        { text: 'Muy abrigada', lang: null },
+        { text: written.opinion, lang: 'pt-br' },
+      ],
+    ],
+    [
+      1,
+      [
+        { text: written.opinion_title, lang: 'pt-br' },
+        { text: 'La uso todos los días en invierno.', lang: null },
+      ],
+    ],
+  ] as const) {
+    const review = reviews.nth(at);
+    await expect(review.getByRole('img', { name: /^portugués/ })).toBeVisible();
+    await expect(review.locator('.ts-review-title')).toHaveText(written.opinion_title);
+    await review.getByRole('button', { name: 'Ver traducción' }).click();
+    for (const [index, part] of ['.ts-review-title', '.ts-review'].entries()) {
+      await expect(review.locator(part)).toHaveText(shown[index]?.text ?? '');
+      expect(await review.locator(part).getAttribute('lang')).toBe(shown[index]?.lang);
+    }
+    await review.getByRole('button', { name: 'Ver original' }).click();
+    await expect(review.locator('.ts-review')).toHaveText(written.opinion);
+  }
 });
 
 for (const features of [{ minimum_opinions_to_show: 100_000 }, { opinions: false }, { surveys: false }]) {

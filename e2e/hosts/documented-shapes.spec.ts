@@ -18,10 +18,15 @@ const once = [
   '.ts-product-reviews-list ul.ts-reviews-list',
   '.ts-product-reviews-list .ts-button--more > span',
   '.ts-v-footer > .ts-v-footer-container',
+  '.ts-header_title',
+  // Counted from the root, without a box between; the button beside the field sends.
+  '#_sincero_widget > section.ts-customer-questions > div > div > div > textarea',
+  '#_sincero_widget > section.ts-customer-questions > div > div > div > textarea ~ button',
 ];
 
 const ofEachReview = [
-  '.ts-block-one .ts-rating-number',
+  '.ts-block-one .ts-rating > .ts-rating-number > span',
+  '.ts-block-one .ts-review-author > .ts-text + .ts-value',
   '.ts-block-one .ts-v-stars[role="img"]',
   '.ts-block-two',
   '.ts-product-reviews-list-item-voting > .ts-vote-question',
@@ -39,6 +44,10 @@ test('classes, shapes and texts that merchants rely on', async ({ page }) => {
   }
   await expect(items.locator('.ts-block-two .ts-review').first()).toBeVisible();
   await expect(items.locator('.ts-block-two .ts-review-title').first()).toBeVisible();
+  const recommends = items.locator('.ts-block-two .ts-recommends');
+  const parts = recommends.locator('svg.ts-recommendation-icon + .ts-recomendation-value');
+  expect(await parts.count()).toBe(await recommends.count());
+  expect(await parts.count()).toBeGreaterThan(0);
   await expect(root.locator('.ts-title').first()).toBeVisible();
 
   // What scripts read.

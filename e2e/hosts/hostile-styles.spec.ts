@@ -1,3 +1,4 @@
+import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
@@ -100,4 +101,63 @@ test("a merchant's own rule on a documented class wins", async ({ page }) => {
       .evaluate((node, name) => getComputedStyle(node)[name as 'fill'], property);
   expect(await style('.ts-v-stars-foreground path', 'fill')).toBe('rgb(255, 0, 0)');
   expect(await style('.ts-reviews-list .ts-review-title', 'fontSize')).toBe('30px');
+});
+
+test("a store's own pill and the colour of its stars are not doubled by lines of ours", async ({ page }) => {
+  await openHostPage(
+    page,
+    `<div id="_trustvox_widget"></div>${scriptTag()}`,
+    `<style>.ts-button--more span { padding: 9px 40px; border: 2px solid rgb(1, 2, 3); border-radius: 30px; background: rgb(4, 5, 6); color: rgb(255, 255, 255) }
+    .ts-v-stars-foreground svg path { fill: rgb(0, 128, 0) }</style>
+    ${settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId })}`,
+  );
+  const { root, loadMore, items } = new Widget(page);
+  await expect(items).toHaveCount(4);
+  const pill = loadMore.locator('span');
+  for (const hovered of [false, true]) {
+    if (hovered) await loadMore.hover();
+    await expect(loadMore).toHaveCSS('border-top-width', '0px');
+    await expect(loadMore).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(pill).toHaveCSS('border-top-color', 'rgb(1, 2, 3)');
+    await expect(pill).toHaveCSS('border-top-left-radius', '30px');
+    await expect(pill).toHaveCSS('background-color', 'rgb(4, 5, 6)');
+  }
+  expect(await pill.boundingBox(), 'the pill is all there is').toEqual(await loadMore.boundingBox());
+  const path = root.locator('.ts-v-rating .ts-v-stars-foreground path');
+  await expect(path).toHaveCSS('fill', 'rgb(0, 128, 0)');
+  await expect(path).toHaveCSS('stroke', 'none');
+  // Nothing of the empty stars is below the filled ones: their line would show around them.
+  const [filled, empty] = await Promise.all(
+    ['foreground', 'background'].map((part) =>
+      root.locator(`.ts-v-rating .ts-v-stars-${part}`).boundingBox(),
+    ),
+  );
+  expect((filled?.x ?? 0) + (filled?.width ?? 0)).toBeLessThanOrEqual((empty?.x ?? 0) + 0.5);
+});
+
+test("the rules of WordPress' default theme for bare buttons do not colour ours", async ({ page }) => {
+  const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
+  // As Twenty Twenty-One has them: each weighs three classes.
+  await openHostPage(
+    page,
+    `${settings}<div id="_trustvox_widget"></div><button id="shop">Comprar</button>${scriptTag()}`,
+    `<style>
+      button:not(:hover):not(:active):not(.has-text-color) { color: rgb(209, 228, 221) }
+      button:not(:hover):not(:active):not(.has-background) { background-color: rgb(57, 65, 77) }
+    </style>`,
+  );
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  await widget.showSurveys();
+  await page.mouse.move(2, 2);
+  const coloured = await widget.root.locator('button').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const { color, backgroundColor } = getComputedStyle(button);
+        return color === 'rgb(209, 228, 221)' || backgroundColor === 'rgb(57, 65, 77)';
+      })
+      .map((button) => button.className),
+  );
+  expect(coloured).toEqual([]);
+  await expect(page.locator('#shop')).toHaveCSS('background-color', 'rgb(57, 65, 77)');
 });

@@ -21,14 +21,16 @@ test('what changes inside the widget has nobody look the whole page over', async
   // Playwright searches the page with functions of its own world: only those of the page are counted.
   await page.addInitScript(() => {
     const searched: string[] = [];
-    for (const name of ['querySelector', 'querySelectorAll'] as const) {
-      const search = Document.prototype[name] as (selector: string) => unknown;
-      Object.assign(Document.prototype, {
-        [name](this: Document, selector: string) {
-          searched.push(selector);
-          return search.call(this, selector);
-        },
-      });
+    for (const prototype of [Document.prototype, Element.prototype]) {
+      for (const name of ['querySelector', 'querySelectorAll'] as const) {
+        const search = prototype[name] as (selector: string) => unknown;
+        Object.assign(prototype, {
+          [name](this: Document | Element, selector: string) {
+            if (this === document || this === document.documentElement) searched.push(selector);
+            return search.call(this, selector);
+          },
+        });
+      }
     }
     Object.assign(window, { searched });
   });

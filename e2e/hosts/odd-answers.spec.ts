@@ -49,6 +49,24 @@ test('pages of reviews and recommendations answered in HTML leave the rest worki
   await expect(widget.items).toHaveCount(4);
 });
 
+for (const { summary, shown } of [
+  { summary: { averageAnswerCount: 0, percentage: 0 }, shown: undefined },
+  { summary: {}, shown: undefined },
+  { summary: { percentage: 93 }, shown: '93%' },
+  { summary: { averageAnswerCount: 46, percentage: 0 }, shown: '0%' },
+]) {
+  test(`the recommendation of ${JSON.stringify(summary)} shows ${shown ?? 'nothing'}`, async ({ page }) => {
+    await page.route('**/recommendations_summaries**', (route) => route.fulfill({ json: summary, headers }));
+    await openHostPage(page, body);
+    const widget = new Widget(page);
+    await expect(widget.items).toHaveCount(4);
+    const circle = widget.root.locator('.ts-v-recommendations');
+    if (shown === undefined) return expect(circle).toHaveCount(0);
+    await expect(circle.locator('.ts-v-percentage-label')).toHaveText(shown);
+    await expect(circle.getByText('46 respostas')).toHaveCount(summary.averageAnswerCount ? 1 : 0);
+  });
+}
+
 test('numbers as texts, huge counts, endless words and missing fields fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const word = 'a'.repeat(300);

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openHostPage, scriptTag } from '../support/host-page.ts';
+import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { manyReviews, otherProduct, withoutReviews } from '../support/products.ts';
+import { readProducts } from '../support/structured-data.ts';
 import { expect, test } from '../support/test.ts';
-import { recordCalls } from '../support/widget.ts';
+import { recordCalls, Widget } from '../support/widget.ts';
 
 const shelf = (more: unknown[] = []) =>
   `<script>window._trustvox_shelf_rate = ${JSON.stringify([['_storeId', manyReviews.storeId], ...more])}</script>`;
@@ -26,10 +27,22 @@ test('one call serves the whole page, and the stars say what they show', async (
   const stars = starsOf(page, productId).first();
   await expect(stars).toHaveRole('img');
   await expect(stars).toHaveAccessibleName(new RegExp(`^\\d,?\\d? de 5, ${manyReviews.total} avaliações$`));
-  await expect(page.locator(`[data-trustvox-product-code="${productId}"]`).first()).toHaveText(
-    `(${manyReviews.total})`,
-  );
   const average = Number((await stars.getAttribute('aria-label'))?.split(' ')[0]?.replace(',', '.'));
+  // A theme splits the text by spaces: the first word is the average, the fifth the count.
+  const first = page.locator(`[data-trustvox-product-code="${productId}"]`).first();
+  for (const text of [await first.innerText(), await first.textContent()]) {
+    const words = text?.split(' ') ?? [];
+    expect([words[0], words[4]], text ?? '').toEqual([String(average), String(manyReviews.total)]);
+  }
+  const rate = first.locator('.ts-shelf-container > .ts-rate > .ts-shelf-rate');
+  await expect(rate.locator('.ts-shelf-left')).toHaveText(String(average));
+  await expect(rate.locator('span.ts-shelf-right.ts-shelf-rate-count.ts-shelf-rate-enabled')).toHaveText(
+    String(manyReviews.total),
+  );
+  await expect(rate.locator('.ts-shelf-rate-symbols.ts-sprite')).toHaveAttribute(
+    'style',
+    /^width: \d+(\.\d+)?%;$/,
+  );
   const filled = await stars.locator('.ts-v-stars-foreground').evaluate((node) => node.style.width);
   expect(Math.abs(Number.parseFloat(filled) - average * 20)).toBeLessThan(1.1);
   const box = await stars.boundingBox();
@@ -188,6 +201,32 @@ test('microdata where it is asked for, once for an item', async ({ page }) => {
     name: expect.stringContaining('Cafeteira'),
   });
 });
+
+for (const format of ['json_ld', 'micro_data']) {
+  test(`one rating for the page's microdata Product beside a main widget of ${format}`, async ({ page }) => {
+    const { productId, storeId, total } = manyReviews;
+    await page.route('**/widget/root?*', async (route) => {
+      const response = await route.fetch();
+      const root = await response.json();
+      const features = { ...root.features, structured_data_format: format };
+      await route.fulfill({ response, json: { ...root, features } });
+    });
+    await openHostPage(
+      page,
+      `<main itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Cafeteira</h1>
+        <p class="rate" data-trustvox-product-code="${productId}" data-trustvox-display-rate-schema="true"></p></main>
+      <p class="rate" data-trustvox-product-code="${productId}" data-trustvox-display-rate-schema="true"></p>
+      <div id="_trustvox_widget"></div>`,
+      settingsTag({ _storeId: storeId, _productId: productId }) + scriptTag(),
+    );
+    await expect(new Widget(page).items).toHaveCount(4);
+    await expect(page.locator('.rate .ts-v-stars')).toHaveCount(2);
+    await expect(page.locator('[itemprop="aggregateRating"]')).toHaveCount(1);
+    const { jsonld, microdata } = await readProducts(page);
+    expect(jsonld).toEqual([]);
+    expect(microdata).toMatchObject([{ aggregateRating: { reviewCount: String(total) } }]);
+  });
+}
 
 test('nothing is pushed where the theme gives room', async ({ page }) => {
   await page.addInitScript(() => {

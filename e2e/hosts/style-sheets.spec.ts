@@ -22,11 +22,19 @@ const bareElements = `<h2>Título</h2><h3>Título</h3><h4>Título</h4>
 async function openSheet(page: Page, name: string): Promise<Widget> {
   // Nothing is read while it is on its way from one colour to another.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The question that was asked on the page before is no draft of this one's.
+  await page.addInitScript(() => sessionStorage.clear());
   await page.goto(`/host/styles/${name}`);
+  // Words take the page's colour where they can: here it is the same on all pages.
+  await page.evaluate(() => document.documentElement.style.setProperty('--opina-color-text', '#222'));
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   // Where the circle of recommendations stands, everything has come.
   await expect(widget.root.locator('.ts-v-recommendations')).toBeVisible();
+  await widget.showSurveys();
+  // Nothing is hovered or in focus.
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   return widget;
 }
 
@@ -165,6 +173,7 @@ async function readStates(page: Page, widget: Widget): Promise<Record<string, Tr
   const { field, submit, email } = new Questions(page);
   // Of words that no other question has: none is suggested.
   await field.fill('Wxyzk qwrtp bnmkl?');
+  await expect(submit).toBeEnabled();
   await page.mouse.move(2, 2);
   const question = await readTreeStyles(widget.root, inForm);
   await submit.click();

@@ -62,7 +62,8 @@ const bringIntoView = ({ root }: Widget) =>
       }),
   );
 
-const seen = { on: '_trustvox_widget', detail: { name: 'scroll-into-view' } };
+const product = { store_id: manyReviews.storeId, product_id: manyReviews.productId };
+const seen = { on: '_trustvox_widget', detail: { name: 'scroll-into-view', ...product } };
 
 test('five seconds after it has become visible the widget tells so, once', async ({ page }) => {
   const widget = await openShop(page, { head: gtag });
@@ -90,8 +91,8 @@ test('a widget that was cleaned up tells nothing', async ({ page }) => {
 });
 
 for (const { setting, details } of [
-  { setting: true, details: { event_category: 'opina' } },
-  { setting: 'G-ABC123', details: { event_category: 'opina', send_to: 'G-ABC123' } },
+  { setting: true, details: { event_category: 'opina', ...product } },
+  { setting: 'G-ABC123', details: { event_category: 'opina', send_to: 'G-ABC123', ...product } },
 ]) {
   test(`with _gtag set to ${setting} the page's gtag is told too`, async ({ page }) => {
     const widget = await openShop(page, { settings: { _gtag: setting }, head: gtag });
@@ -117,7 +118,7 @@ for (const { title, tracking, names } of [
     await bringIntoView(widget);
     await page.clock.runFor(60_000);
     const collected = await collectedBy(page);
-    expect(collected.events.map(({ detail }) => detail)).toEqual(names.map((name) => ({ name })));
+    expect(collected.events.map(({ detail }) => detail)).toEqual(names.map((name) => ({ name, ...product })));
     expect(collected.gtag.map(([, name]) => name)).toEqual(names);
   });
 }
@@ -140,10 +141,10 @@ test('keys in the two fields of a question, a vote beside a photo and each other
   await field.fill('Serve em fogão?');
   expect(await told(), 'no key was pressed').toEqual([]);
   await field.press('End');
-  expect(await told()).toEqual([{ name: 'keyup-question' }]);
+  expect(await told()).toEqual([{ name: 'keyup-question', ...product }]);
   await submit.click();
   await email.press('a');
-  expect((await told()).slice(1)).toEqual([{ name: 'keyup-email' }]);
+  expect((await told()).slice(1)).toEqual([{ name: 'keyup-email', ...product }]);
 
   const photos = new Photos(page);
   await photos.thumbnails.first().click();
@@ -153,12 +154,48 @@ test('keys in the two fields of a question, a vote beside a photo and each other
   await photos.button('Próxima foto').click();
   await expect.poll(async () => (await told()).length).toBe(3);
   await photos.viewer.locator('.ts-thumb-up').click();
-  await expect.poll(async () => (await told()).length).toBe(4);
-  expect((await told()).slice(2)).toEqual([
-    { name: 'change-photo', photo_id: expect.stringMatching(/^\d+$/) },
-    { name: 'useful-review', review_id: expect.stringMatching(/^\d+$/) },
+  await expect.poll(async () => (await told()).length).toBe(5);
+  expect((await told()).slice(2).filter(({ name }) => name !== 'vote-review')).toEqual([
+    { name: 'change-photo', photo_id: expect.stringMatching(/^\d+$/), ...product },
+    { name: 'useful-review', review_id: expect.stringMatching(/^\d+$/), ...product },
   ]);
   await expect(widget.items).toHaveCount(4);
+});
+
+test('a vote, a filter, a further page and a sent question are told, of the list too', async ({ page }) => {
+  for (const calls of ['**/upvotes**', '**/widget/questions?*']) {
+    await page.route(calls, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    );
+  }
+  const widget = await openShop(page, { settings: { _gtag: true }, head: gtag });
+  const told = async () =>
+    (await collectedBy(page)).events
+      .map(({ detail }) => detail as { name: string })
+      .filter(({ name }) => !/^(keyup|scroll)/.test(name));
+  const vote = widget.items.first().locator('.ts-thumb-up');
+  await vote.click();
+  await vote.click();
+  await widget.loadMore.click();
+  await expect(widget.items).toHaveCount(8);
+  await widget.chooseMode('Positivas');
+  await expect(widget.items).toHaveCount(4);
+  const { field, submit, email, root } = new Questions(page);
+  await field.fill('Serve em fogão de indução?');
+  await submit.click();
+  await email.fill('bia@example.com');
+  await email.press('Enter');
+  await expect(root.getByText('Pergunta enviada com sucesso!')).toBeVisible();
+  const review_id = expect.stringMatching(/^\d+$/);
+  await expect.poll(told).toEqual([
+    { name: 'vote-review', review_id, action: 'upvote', ...product },
+    { name: 'vote-review', review_id, action: 'unvote', ...product },
+    { name: 'load-more-reviews', shown: 8, ...product },
+    { name: 'filter-reviews', filter: 'positive', ...product },
+    { name: 'send-question', ...product },
+  ]);
 });
 
 test.describe('on a mobile device', () => {
@@ -173,7 +210,7 @@ test.describe('on a mobile device', () => {
     expect(events.filter(({ detail }) => (detail as { name: string }).name !== 'scroll-into-view')).toEqual([
       {
         on: '_trustvox_widget',
-        detail: { name: 'auto-change-photo', photo_id: expect.stringMatching(/^\d+$/) },
+        detail: { name: 'auto-change-photo', photo_id: expect.stringMatching(/^\d+$/), ...product },
       },
     ]);
   });
@@ -196,7 +233,9 @@ for (const { title, head, warning } of [
     await bringIntoView(widget);
     await page.clock.runFor(5_000);
     expect((await collectedBy(page)).events).toEqual([seen]);
-    expect(warnings).toEqual([expect.stringContaining(warning)]);
+    await new Questions(page).field.press('a');
+    await expect.poll(async () => (await collectedBy(page)).events.length).toBe(2);
+    expect(warnings, 'once, however many events there are').toEqual([expect.stringContaining(warning)]);
     await expect(widget.items).toHaveCount(4);
   });
 }

@@ -36,7 +36,9 @@ test('a store that nobody has rated shows its name and its promise alone', async
   const { root } = new Widget(page);
   await expect(root.locator('.ts-no-reviews_message')).toBeVisible();
   await expect(root.locator('.ts-empty-store_name')).toHaveText('Estúdio Novo');
-  await expect(root.locator('.ts-empty-store')).toContainText('Estúdio Novo assumiu o compromisso');
+  await expect(root.locator('.ts-empty-store')).toContainText(
+    'Estúdio Novo mostra em cada avaliação de onde ela vem',
+  );
   await expect(root.locator('.ts-empty-store .ts-v-stars')).toHaveCount(0);
 });
 

@@ -44,9 +44,30 @@ for (const { language, path, total, texts } of [
   });
 }
 
-test('dates stand in the order of the store', async ({ page }) => {
+test('dates stand in the order of the store, and can be read one way only in English', async ({ page }) => {
+  const time = new Widget(page).items.first().locator('time');
   await page.goto(manyReviews.path);
-  await expect(new Widget(page).items.first()).toContainText(/\d{2}\/\d{2}\/20\d{2}/);
+  await expect(time).toHaveText(/^\d{2}\/\d{2}\/20\d{2}$/);
+  await expect(time).toHaveAttribute('datetime', /^20\d{2}-\d{2}-\d{2}$/);
+  await page.goto(english.path);
+  await expect(time).toHaveText(/^\d{2} [A-Z][a-z]{2,3} 20\d{2}$/);
+});
+
+test('a rating is shown as the store writes it, and has a dot for scripts', async ({ page }) => {
+  const value = new Widget(page).root.locator('span.ts-v-rating-note_value');
+  /** What is drawn in an element: by the style sheet, else its text. */
+  const drawn = () =>
+    value.evaluate((element) => {
+      const { content } = getComputedStyle(element, '::after');
+      return content === 'none' ? element.textContent : content.replaceAll('"', '');
+    });
+  await page.goto(manyReviews.path);
+  await expect(value).toHaveText(/^\d\.\d$/);
+  expect(await drawn()).toMatch(/^\d,\d$/);
+  expect((await value.ariaSnapshot()).replaceAll(/[^\d.,]/g, '')).toMatch(/^\d,\d$/);
+  await page.goto(english.path);
+  await expect(value).toHaveText(/^\d\.\d$/);
+  expect(await drawn()).toMatch(/^\d\.\d$/);
 });
 
 test('a review in another language toggles between original and translation', async ({ page }) => {
@@ -61,15 +82,31 @@ test('a review in another language toggles between original and translation', as
   await expect(text).toHaveText(first);
 });
 
-test('flags tell the country of each review, except in a Brazilian store', async ({ page }) => {
+test('flags tell the language of reviews in another one, except in a Brazilian store', async ({ page }) => {
+  const { items } = new Widget(page);
   await page.goto(spanish.path);
-  const flag = new Widget(page).items
-    .first()
-    .getByRole('img', { name: /Argentina|Brasil|Colombia|Chile|Uruguay|Estados/ });
-  await expect(flag).toBeVisible();
+  await untilShown(page, '.ts-flag');
+  for (const item of await items.filter({ has: page.locator('.ts-flag') }).all()) {
+    await expect(item.getByRole('img', { name: /^(portugués|inglés|español) \(/ })).toBeVisible();
+    await expect(item.getByRole('img', { name: /Argentina/ })).toHaveCount(0);
+  }
+  expect(await items.count()).toBeGreaterThan(await items.locator('.ts-flag').count());
   await page.goto(manyReviews.path);
-  await expect(new Widget(page).items.first()).toBeVisible();
-  await expect(new Widget(page).items.getByRole('img', { name: /Brasil|Estados|Argentina/ })).toHaveCount(0);
+  await expect(items.first()).toBeVisible();
+  await expect(items.getByRole('img', { name: /Brasil|Estados|Argentina/ })).toHaveCount(0);
+});
+
+test('a store that names no auditor says where its reviews come from, and leads to more', async ({
+  page,
+}) => {
+  await page.goto(english.path);
+  const footer = new Widget(page).root.locator('.ts-v-footer');
+  await expect(footer).toContainText(
+    /\d+ reviews: \d+ of purchases in this store · \d+ imported by the store · \d+ collected by third parties/,
+  );
+  await expect(footer).not.toContainText('audited');
+  const [shown] = await Promise.all([page.waitForEvent('popup'), footer.getByRole('link').click()]);
+  await expect(shown.getByRole('heading', { level: 1 })).toContainText('Fern & Field');
 });
 
 test('a rating without text says that the customer gave the score only', async ({ page }) => {
@@ -78,6 +115,11 @@ test('a rating without text says that the customer gave the score only', async (
   await expect(widget.items).toHaveCount(4);
   for (const item of await widget.items.all()) {
     await expect(item).toContainText('Cliente não escreveu uma avaliação, apenas deu a nota do produto.');
+  }
+  // In one line, and the first of a run alone shows why.
+  for (const item of (await widget.items.all()).slice(1)) {
+    expect((await item.boundingBox())?.height).toBeLessThan(48);
+    expect((await item.locator('.ts-rating-only').boundingBox())?.height).toBeLessThan(2);
   }
 });
 

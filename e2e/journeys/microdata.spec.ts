@@ -72,6 +72,25 @@ test('on the demo they say what the widget shows, and follow it through pages an
   }
 });
 
+test('a Product of ours says what the settings tell of it: pictures, brand and GTIN, as far as they are right', async ({
+  page,
+}) => {
+  const told = settingsTag({
+    _storeId: spanish.storeId,
+    _productId: spanish.productId,
+    _productPhotos: ['https://tienda.example/ruana.jpg', 'ruana.jpg', ''],
+    _productBrand: 'Puna',
+    _productGtins: ['gtin', '7791234567891', '7791234567898'],
+  });
+  await openHostPage(page, told + mountPoint + scriptTag());
+  await expect(new Widget(page).items).toHaveCount(4);
+  expect(await onlyProduct(page)).toMatchObject({
+    image: 'https://tienda.example/ruana.jpg',
+    brand: { '@type': 'Brand', name: 'Puna' },
+    gtin: '7791234567898',
+  });
+});
+
 test('third-party reviews are shown and not marked up', async ({ page }) => {
   await page.goto(spanish.path);
   const widget = new Widget(page);
@@ -141,17 +160,23 @@ const rating = `<p itemprop="aggregateRating" itemscope itemtype="https://schema
   <b itemprop="ratingValue">3</b><b itemprop="reviewCount">2</b></p>`;
 const jsonLd = '<script type="application/ld+json">{"@type":"Product","name":"Ruana"}</script>';
 
-for (const { title, body } of [
-  { title: 'rates its product itself', body: `<main ${scope}>${rating}${mountPoint}</main>` },
-  { title: 'has its Product in JSON-LD', body: jsonLd + mountPoint },
+for (const { title, body, hinted } of [
+  { title: 'rates its product itself', body: `<main ${scope}>${rating}${mountPoint}</main>`, hinted: 0 },
+  { title: 'has its Product in JSON-LD', body: jsonLd + mountPoint, hinted: 1 },
 ]) {
-  test(`a page that ${title} gets nothing more`, async ({ page }) => {
+  test(`a page that ${title} gets nothing more, and ${hinted ? 'is told why' : 'no hint'}`, async ({
+    page,
+  }) => {
+    const hints: string[] = [];
+    page.on('console', (message) => hints.push(message.text()));
     await openHostPage(page, settings + body + scriptTag());
     const { root, items } = new Widget(page);
     await expect(items).toHaveCount(4);
     await expect(root.locator('[itemprop], [itemscope]')).toHaveCount(0);
     const { jsonld, microdata } = await readProducts(page);
     expect([...jsonld, ...microdata]).toHaveLength(1);
+    await page.evaluate(() => document.body.append(document.createElement('p')));
+    expect(hints.filter((hint) => hint.includes('structured_data_format "json_ld"'))).toHaveLength(hinted);
   });
 }
 

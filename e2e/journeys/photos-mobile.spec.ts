@@ -163,16 +163,24 @@ test('swiping sideways changes the photo, up and down scrolls', async ({ page })
   await expect(photos.count).toHaveText(place(1));
 });
 
-test('the text is folded at 65 characters', async ({ page }) => {
+test('the text is folded at 65 characters; while it is unfolded the photo stays', async ({ page }) => {
   await page.route('**/widget/opinions/*?**', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), opinion: 'á'.repeat(66) } });
   });
   await answerPhotos(page, 3, await reviewId(page));
+  await page.clock.install();
   await page.goto(manyReviews.path);
   const photos = new Photos(page);
   await photos.thumbnails.first().tap();
   await expect(photos.viewer.locator('.ts-review')).toHaveText(`${'á'.repeat(65)}…`);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await photos.button('ver mais').tap();
   await expect(photos.viewer.locator('.ts-review')).toHaveText('á'.repeat(66));
+  const shown = (await photos.count.textContent()) ?? '';
+  await page.clock.runFor(30_000);
+  await expect(photos.count).toHaveText(shown);
+  await photos.button('ver menos').tap();
+  await page.clock.runFor(8_010);
+  await expect(photos.count).not.toHaveText(shown);
 });

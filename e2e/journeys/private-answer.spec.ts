@@ -76,6 +76,25 @@ test('the answer is shown to who has the link, scrolled to, and the token is in 
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 });
 
+test('the link of the mail, in the fragment, has left the address before root answers', async ({ page }) => {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/widget/root?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/widget/root?*');
+  await openProduct(page, `?b=2#${queryOf(shop.link)}`);
+  await asked;
+  expect(await page.evaluate(() => location.search + location.hash)).toBe('?b=2');
+  letGo();
+  const { root } = new Widget(page);
+  await root.evaluate((node) => node.scrollIntoView());
+  await expect(root.locator('section.ts-private-answer')).toContainText(shop.answer);
+});
+
 test('a wrong token shows nothing and says nothing; a question that is asked is in the database', async ({
   page,
   pageErrors,

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { problemOf } from '@opina/contract/problem';
 import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { english, manyReviews, otherProduct, spanish } from '../support/products.ts';
@@ -193,7 +194,7 @@ test('a question that could not be sent is kept, with the address, and sent agai
     (route) =>
       route.fulfill({
         status: 429,
-        json: { error: { code: 'question.flood', message: '' } },
+        json: problemOf('question.flood'),
         headers: { 'access-control-allow-origin': '*' },
       }),
     { times: 1 },
@@ -249,4 +250,101 @@ test('suggestions appear while typing, highlighted and folded, and open by keybo
   await expectToFit(page, 'suggestions');
   await page.keyboard.press('Space');
   await expect(first).not.toContainText('disco adaptador');
+});
+
+test('the way back to the question, and what is wrong with the address, by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto(english.path);
+  const questions = new Questions(page);
+  const { field, submit, email, said } = questions;
+  const text = 'Does the lid fit the smaller pot too?';
+  await field.fill(text);
+  await submit.press('Enter');
+  await expect(email).toBeFocused();
+  const send = questions.button('Send');
+  await expect(send).toHaveAccessibleDescription(/Type your email to send the question/);
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type('ana@example');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText('Check the address. Example: name@example.com');
+  await expect(send).toBeDisabled();
+
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(text);
+  await submit.press('Enter');
+  await expect(email, 'what was typed of the address is still there').toHaveValue('ana@example');
+  await page.keyboard.press('End');
+  await page.keyboard.type('.com');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(send).toBeEnabled();
+  await questions.button('Back to the question').click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(text);
+});
+
+test('a question is kept over a reload, with what was typed of the address, until it is sent', async ({
+  page,
+}) => {
+  await page.goto(english.path);
+  const questions = new Questions(page);
+  const { field, submit, email, root } = questions;
+  const text = `Is the lid made of glass? Asked at ${Date.now()}`;
+  await field.fill(text);
+  await submit.click();
+  await email.fill('ana@exam');
+  await page.reload();
+  await expect(field).toHaveValue(text);
+  await submit.click();
+  await expect(email).toHaveValue('ana@exam');
+  await page.goto(spanish.path);
+  await expect(field, 'it is a question about the other product').toHaveValue('');
+  await page.goto(english.path);
+  await expect(field).toHaveValue(text);
+  await submit.click();
+  await email.fill('ana@example.com');
+  await questions.button('Send').click();
+  await expect(root.getByText('You will soon receive the answer in your email.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('trustvox'))).toBeNull();
+  await page.reload();
+  await expect(field).toHaveValue('');
+});
+
+test('what follows the question cannot be had: the text stays, and the next press tries again', async ({
+  page,
+  pageErrors,
+}) => {
+  const code = /asking-[^/]*\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto(english.path);
+  const { field, submit, email, root, said } = new Questions(page);
+  const text = 'Does it come with a spare lid?';
+  await field.fill(text);
+  await submit.click();
+  await expect(root.getByText('This could not be opened. Please try again.')).toBeVisible();
+  await expect(said).toHaveText('This could not be opened. Please try again.');
+  await expect(field).toHaveValue(text);
+  await page.unroute(code);
+  await submit.click();
+  await expect(email).toBeFocused();
+  await expect(root.getByText('This could not be opened.')).toHaveCount(0);
+  expect(pageErrors.splice(0).every(failedToLoad)).toBe(true);
+});
+
+test('questions are headings of the section, and answers are as large as they', async ({ page }) => {
+  await page.goto(manyReviews.path);
+  const { items, root } = new Questions(page);
+  await expect(items).toHaveCount(4);
+  const first = items.first();
+  await expect(first.getByRole('heading', { level: 3 })).toHaveText(/\S/);
+  const sizes = await first.evaluate((item) =>
+    ['.ts-question', '.ts-answer'].map((part) => {
+      const { fontSize, lineHeight } = getComputedStyle(item.querySelector(part) ?? item);
+      return `${fontSize} ${lineHeight}`;
+    }),
+  );
+  expect(sizes[1]).toBe(sizes[0]);
+  await expect(root.getByRole('button', { name: 'Carregar mais perguntas' })).toHaveText('Carregar mais');
 });

@@ -3,7 +3,7 @@ import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { manyReviews } from '../support/products.ts';
 import { findFaults, type ProductItem, readProducts, reviewsOf } from '../support/structured-data.ts';
 import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
+import { recordCalls, Widget } from '../support/widget.ts';
 
 const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
 const mountPoint = '<div id="_trustvox_widget"></div>';
@@ -40,6 +40,43 @@ test('a page without markup gets one Product with one aggregate rating, of what 
     if (!reviewBody) continue;
     expect(texts.some((text) => String(reviewBody).startsWith(text.replace(/…$/, '')))).toBe(true);
   }
+});
+
+test('a Product of ours says what the settings tell of it: pictures, brand and GTIN, as far as they are right', async ({
+  page,
+}) => {
+  const told = settingsTag({
+    _storeId: manyReviews.storeId,
+    _productId: manyReviews.productId,
+    _productPhotos: ['https://loja.example/serra.jpg', 'undefined', ''],
+    _productBrand: 'Serra',
+    _productEans: ['7891234567895', '7891234567894'],
+  });
+  await openHostPage(page, told + mountPoint + scriptTag());
+  await expect(new Widget(page).items).toHaveCount(4);
+  expect(await onlyProduct(page)).toMatchObject({
+    image: ['https://loja.example/serra.jpg'],
+    brand: { '@type': 'Brand', name: 'Serra' },
+    gtin: '7891234567895',
+  });
+});
+
+test('reviews that root does not bring are those of the list, which is asked for once', async ({ page }) => {
+  await page.route('**/widget/root?*', async (route) => {
+    const response = await route.fetch();
+    const { prefetched_opinions: _, ...root } = await response.json();
+    await route.fulfill({ response, json: root });
+  });
+  const calls = recordCalls(page);
+  await openHostPage(page, settings + mountPoint + scriptTag());
+  const widget = new Widget(page);
+  await expect(widget.items).toHaveCount(4);
+  const marked = await widget.items.filter({ hasNot: page.locator('.ts-third-party') }).count();
+  await expect.poll(async () => reviewsOf(await onlyProduct(page)).length).toBe(marked);
+  const authors = await widget.items.locator('.ts-review-author .ts-value-title').allTextContents();
+  for (const { author } of reviewsOf(await onlyProduct(page)))
+    expect(authors).toContain((author as { name: string }).name);
+  expect(calls.filter((call) => call.startsWith('/widget/opinions?'))).toHaveLength(1);
 });
 
 test("the page's own Product is extended, and given back by cleanup to the letter", async ({ page }) => {

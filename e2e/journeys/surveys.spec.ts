@@ -39,7 +39,7 @@ const axeFindings = async (page: Page) => {
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 };
 
-test('filters the list by an option, page after page, and back to the most recent', async ({ page }) => {
+test('filters the list by an option, page after page, until it is pressed again', async ({ page }) => {
   await page.goto(manyReviews.path);
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
@@ -48,7 +48,7 @@ test('filters the list by an option, page after page, and back to the most recen
   const filter = filterOf(page, 'Dia a dia');
   await expect(filter).toHaveText('Dia a dia');
   await expect(filter).toHaveAttribute('data-ts-count', String(option.answers_count));
-  await expect(filter).toHaveAttribute('aria-description', `${option.answers_count} respostas`);
+  await expect(filter).toHaveAccessibleName(`Dia a dia, ${option.answers_count} respostas`);
   await expect(filter).toHaveAttribute('aria-pressed', 'false');
 
   await filter.focus();
@@ -71,14 +71,24 @@ test('filters the list by an option, page after page, and back to the most recen
     option.answers_count,
   );
 
-  // The same option again asks nothing; no mode of the menu is the current one.
-  const calls = recordCalls(page);
-  await filter.click();
-  await expect(widget.items).toHaveCount(option.answers_count);
-  expect(calls).toEqual([]);
+  // No mode of the menu is the current one.
   await widget.menuButton.click();
   await expect(widget.root.locator('.ts-dropdown-content [aria-current]')).toHaveCount(0);
-  await widget.mode('Mais recentes').click();
+  await page.keyboard.press('Escape');
+  const calls = recordCalls(page);
+  await filter.focus();
+  await page.keyboard.press('Space');
+  await expect(filter).toHaveAttribute('aria-pressed', 'false');
+  await expect(filter).toBeFocused();
+  await expect.poll(() => widget.ratings()).toEqual(newest);
+  await expect(widget.menuButton).toContainText('Mais recentes');
+  await expect(widget.root.locator('[aria-live]', { hasText: 'Mais recentes: 4 avaliações' })).toBeAttached();
+  expect(calls.filter((call) => call.startsWith('/widget/opinions?'))).toHaveLength(1);
+
+  // The menu leads out of a filter too.
+  await filter.click();
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await widget.chooseMode('Mais recentes');
   await expect.poll(() => widget.ratings()).toEqual(newest);
   await expect(filter).toHaveAttribute('aria-pressed', 'false');
 });
@@ -129,6 +139,13 @@ test('known sizes are told in the language of the store', async ({ page }) => {
 
 for (const width of [360, 1280]) {
   test(`the window of an attribute, by keyboard, at ${width} px`, async ({ page }) => {
+    // The reviews of the window, as a store has them that imported all of its own.
+    await page.route(/by_sale_items=/, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      const items = answer.items.map((item: object) => ({ ...item, source: 'imported' }));
+      await route.fulfill({ response, json: { ...answer, items } });
+    });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(manyReviews.path);
     const widget = new Widget(page);
@@ -138,9 +155,21 @@ for (const width of [360, 1280]) {
     const dialog = page.getByRole('dialog', { name: 'Facilidade de uso' });
     await expect(dialog).toBeFocused();
     await expect(dialog).toContainText(/\d+% dos clientes dizem que este tipo de produto atende ao esperado/);
+    // Which answers it counts, and what they come to of those below.
+    await expect(dialog).toContainText('ao esperado: “Fácil” ou “Muito fácil”');
+    await expect(dialog.locator('.ts-attribute-option--expected .ts-attribute-option_name')).toHaveText([
+      'Fácil',
+      'Muito fácil',
+    ]);
+    const counts = await dialog.locator('.ts-attribute-option_answers').allTextContents();
+    const numbers = counts.map((text) => Number.parseInt(text, 10));
+    const share = (numbers.slice(3).reduce((a, b) => a + b, 0) / numbers.reduce((a, b) => a + b, 0)) * 100;
+    await expect(dialog.locator('.ts-attribute-share_value')).toHaveText(`${Math.round(share)}%`);
     await expect(dialog.locator('.ts-attribute-option')).toHaveCount(5);
     await expect(dialog.locator('.ts-attribute-review')).toHaveCount(3);
-    await expect(dialog.locator('.ts-attribute-review_author').first()).not.toBeEmpty();
+    for (const part of ['.ts-review-author .ts-value-title', '.ts-v-stars', 'time[datetime]'])
+      await expect(dialog.locator(`.ts-attribute-review ${part}`)).toHaveCount(3);
+    await expect(dialog.locator('.ts-attribute-review .ts-source')).toHaveCount(3);
     await expect(dialog.locator('.ts-review').first()).not.toBeEmpty();
     expect(await axeFindings(page)).toEqual([]);
     const overflow = await dialog.evaluate((node) => node.scrollWidth - node.clientWidth);

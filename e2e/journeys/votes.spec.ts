@@ -1,3 +1,4 @@
+import { problemMediaType, problemOf } from '@opina/contract/problem';
 import type { Locator } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { voteProduct } from '../support/products.ts';
@@ -17,6 +18,8 @@ async function stored(index: number): Promise<{ up: number; down: number }> {
   };
   return { up: items[index]?.upvotes_count ?? -1, down: items[index]?.downvotes_count ?? -1 };
 }
+
+const failure = 'Não foi possível registrar o seu voto. Tente novamente.';
 
 const words = (count: number) => `${count} ${count === 1 ? 'voto' : 'votos'}`;
 
@@ -72,6 +75,31 @@ test('a vote that cannot be sent is put back and said', async ({ page, pageError
   await expect(item.getByText(/voto/i).last()).toBeVisible();
   expect(await stored(2)).toEqual(before);
   expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
+});
+
+test('a vote over what a network may is put back and spoken', async ({ page, pageErrors }) => {
+  const before = await stored(2);
+  const refusal = problemOf('vote.network_limit');
+  await page.route('**/upvotes**', (route) =>
+    route.fulfill({
+      status: refusal.status,
+      contentType: problemMediaType,
+      headers: { 'access-control-allow-origin': '*' },
+      body: JSON.stringify(refusal),
+    }),
+  );
+  await page.goto(path);
+  const item = new Widget(page).items.nth(2);
+  await item.locator('.ts-thumb-up').click();
+  await expect(item.getByText(failure)).toBeVisible();
+  await expect(page.locator('[aria-live]').filter({ hasText: failure })).toBeAttached();
+  await expect(item.locator('.ts-thumb-up')).toHaveAttribute('aria-pressed', 'false');
+  await expectShown(item, before);
+  // Nothing of the vote is kept either.
+  await page.reload();
+  await expect(item.locator('.ts-thumb-up')).toHaveAttribute('aria-pressed', 'false');
+  await expectShown(item, before);
+  expect(pageErrors.splice(0).every((text) => text.includes('429'))).toBe(true);
 });
 
 test('foreign content under the storage key is ignored', async ({ page }) => {

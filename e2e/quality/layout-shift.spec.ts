@@ -1,28 +1,90 @@
+import type { Page } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
 // Merchants complain that the widget pushes what stands below it. The place is kept from the moment the loader runs.
+async function openShop(page: Page, width: number): Promise<() => Promise<number[]>> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
+  const blocking = scriptTag().replace(' async', '');
+  await openHostPage(
+    page,
+    `<h1>Cafeteira</h1>${settings}<div id="_trustvox_widget"></div>${blocking}<footer>Rodapé da loja</footer>`,
+  );
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}
+
+/** Holds answers back until the returned function is called. */
+async function hold(page: Page, path: RegExp): Promise<() => void> {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 for (const width of [360, 1280]) {
-  test(`nothing is pushed by the widget at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
+  test(`surveys that come late push nothing at ${width} px, and hold no review back`, async ({ page }) => {
+    const letGo = await hold(page, /\/v[13]\//);
+    const shifts = await openShop(page, width);
+    const widget = new Widget(page);
+    await expect(widget.items).toHaveCount(4);
+    await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
+    letGo();
+    await expect(widget.root.locator('.ts-survey-filter').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await shifts()).toEqual([]);
+
+    // On the wide screen the room is seen and does not grow by itself: the shopper opens it.
+    await widget.root.locator('.ts-reviews-overview').evaluate((node) => node.scrollIntoView());
+    const more = widget.root.getByRole('button', { name: 'ver mais: Filtrar avaliações' });
+    if (width === 1280) {
+      await more.press('Enter');
+      await expect(more).toHaveCount(0);
+      await expect(widget.root.locator('.ts-survey-attribute-bar, .ts-survey-filter').first()).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button');
+    }
+  });
+
+  test(`a first page that has to be fetched hardly pushes anything at ${width} px`, async ({ page }) => {
+    await page.route('**/widget/root?*', async (route) => {
+      const response = await route.fetch();
+      const { prefetched_opinions: _, ...root } = await response.json();
+      // Without surveys, whose room is a matter of its own: it is above.
+      await route.fulfill({ response, json: { ...root, features: { ...root.features, surveys: false } } });
     });
-    const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
-    const blocking = scriptTag().replace(' async', '');
-    await openHostPage(
-      page,
-      `<h1>Cafeteira</h1>${settings}<div id="_trustvox_widget"></div>${blocking}<footer>Rodapé da loja</footer>`,
-    );
+    const letGo = await hold(page, /\/widget\/opinions\?/);
+    const shifts = await openShop(page, width);
+    const widget = new Widget(page);
+    await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
+    await widget.root
+      .locator('.ts-product-reviews')
+      .evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    letGo();
+    await expect(widget.items).toHaveCount(4);
+    await page.waitForLoadState('networkidle');
+    const pushed = (await shifts()).reduce((sum, one) => sum + one, 0);
+    expect(pushed, 'it was 0.67').toBeLessThan(0.05);
+  });
+
+  test(`nothing is pushed by the widget at ${width} px`, async ({ page }) => {
+    const shifts = await openShop(page, width);
     await expect(new Widget(page).items).toHaveCount(4);
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
   });
 }

@@ -32,10 +32,26 @@ async function newest(apiUrl: string): Promise<Opinions['items'][number]> {
   return items[0];
 }
 
+/** Of how many reviews shoppers are told which source. */
+async function sourcesOf(apiUrl: string, storeId: string) {
+  const answer = await fetch(`${apiUrl}/widget/root?store_id=${storeId}&code=none`);
+  const { store_opinions_by_source: sources } = (await answer.json()) as {
+    store_opinions_by_source: Readonly<Record<string, number>>;
+  };
+  return sources;
+}
+
 test('fills the shop the first time, stops on Ctrl-C, and keeps what was written', async () => {
   const first = await startDemo(settings());
   expect(first.output()).toContain('Casa Aurora: 64 reviews');
   expect((await fetch(first.shopUrl)).status).toBe(200);
+  for (const [storeId, sources] of [
+    ['1001', { bought_here: 34, imported: 23, third_party: 7 }],
+    ['1002', { bought_here: 16, imported: 8, third_party: 2 }],
+    ['1003', { bought_here: 18, imported: 12, third_party: 4 }],
+  ] as const) {
+    expect(await sourcesOf(first.apiUrl, storeId)).toEqual(sources);
+  }
   const before = await newest(first.apiUrl);
   await fetch(`${first.apiUrl}/widget/opinions/${before.id}/upvotes?visitor_id=visitor-0123`, {
     method: 'POST',

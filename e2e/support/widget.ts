@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The parts of the mounted widget, by the class names merchants rely on. */
 export class Widget {
@@ -22,6 +22,18 @@ export class Widget {
   async chooseMode(name: string): Promise<void> {
     await this.menuButton.click();
     await this.mode(name).click();
+  }
+
+  /**
+   * Shows all that customers answered. It is held back, below a button, where it came after the reviews and would have
+   * pushed what is on the screen.
+   */
+  async showSurveys(): Promise<void> {
+    const filters = this.root.locator('.ts-reviews-overview > .ts-survey-filters');
+    const more = this.root.locator('.ts-survey-room > button');
+    await expect(filters.or(more)).toBeVisible();
+    if (await more.isVisible()) await more.click();
+    await expect(filters).toBeVisible();
   }
 
   /** The integer rating of each review shown, in order. */

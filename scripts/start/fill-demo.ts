@@ -6,35 +6,37 @@ import { writeImportedAnswers, writeSourcedQuestions } from '@opina/server/data/
 import { createStore, StoreError } from '@opina/server/data/store-writes';
 import type { Domain } from '@opina/server/domain/create-domain';
 import { importFile } from '@opina/server/imports/import-file';
+import { fillBoughtReviews } from './fill-orders.ts';
 import { fillPhotos } from './fill-photos.ts';
 import { fillSurveys } from './fill-surveys.ts';
-
-/** A store that someone has changed since is theirs: it stays as it is. */
-async function ensureStore(sql: Sql, { id, name, locale, features }: DemoStore): Promise<void> {
-  try {
-    await createStore(sql, { id, name, locale, features });
-  } catch (error) {
-    if (!(error instanceof StoreError && error.code === 'store.exists')) throw error;
-  }
-}
 
 interface DemoParts {
   readonly sql: Sql;
   readonly domain: Domain;
 }
 
-async function fillStore(
-  { sql, domain }: DemoParts,
-  store: DemoStore,
-  log: (line: string) => void,
-): Promise<void> {
+/** A store that someone has changed since is theirs: it stays as it is. */
+async function ensureStore({ sql, domain }: DemoParts, store: DemoStore): Promise<void> {
+  const { id, name, locale, features, auditor, pageHosts } = store;
+  try {
+    await createStore(sql, { id, name, locale, features, auditor });
+    if (pageHosts) await domain.changeStoreSettings(id, { page_hosts: pageHosts });
+  } catch (error) {
+    if (!(error instanceof StoreError && error.code === 'store.exists')) throw error;
+  }
+}
+
+async function fillStore(parts: DemoParts, store: DemoStore, log: (line: string) => void): Promise<void> {
+  const { sql, domain } = parts;
   const tell = (count: number, what: string) => {
     if (count > 0) log(`Demo shop filled  ${store.name}: ${count} ${what}`);
   };
-  await ensureStore(sql, store);
+  await ensureStore(parts, store);
   if (!store.reviewsFile) return;
   const file = fileURLToPath(new URL(store.reviewsFile, contentFolder));
-  tell((await importFile(sql, { file, storeId: store.id })).written, 'reviews');
+  const bought = await fillBoughtReviews(sql, store);
+  const { written } = await importFile(sql, { file, storeId: store.id });
+  tell(bought + written, 'reviews');
   tell(await fillPhotos(sql, domain, store), 'pictures');
   tell(await fillQuestions(sql, store), 'questions');
 }
@@ -56,8 +58,8 @@ async function fillQuestions(sql: Sql, { id, questions = [] }: DemoStore): Promi
 }
 
 /**
- * Makes the demo's stores and imports their reviews, pictures and questions, as a merchant would, and has their surveys
- * answered. What is there already is left alone, so an interrupted first filling is completed by the next start.
+ * Makes the demo's stores with their orders and the reviews of these, imports their other reviews, pictures and questions, as a
+ * merchant would, and has their surveys answered. What is there already is left alone, so an interrupted first filling is completed by the next start.
  */
 export async function fillDemo(parts: DemoParts, log: (line: string) => void): Promise<void> {
   for (const store of demoStores) await fillStore(parts, store, log);

@@ -8,7 +8,7 @@ import { writeSurveyAnswers } from '@opina/server/data/survey-writes';
 /** The source of the demo's reviews: that of any imported file. */
 const source = 'csv';
 
-/** The demo has no orders: the number in a review's id stands for the line of one. */
+/** Not every review of the demo has an order: the number in its id stands for the line of one. */
 const saleItemOf = (sourceId: string) => Number(sourceId.replace(/\D/g, ''));
 
 /** Asks the demo's questions and has them answered. What is there already stays as it is. */

@@ -18,6 +18,8 @@ export interface Step {
 export interface StepResult extends Counts {
   title: string;
   ok: boolean;
+  /** False when the step was to run tests and ran none, because it could not start. */
+  didRun: boolean;
   seconds: number;
 }
 
@@ -33,12 +35,15 @@ function run({ command: [program, ...args], args: more = [], env = {} }: Step): 
   });
 }
 
-/** A step that counts tests and ran none, or failed without a failing test, has failed itself. */
-function judge(step: Step, exitCode: number): Counts & { ok: boolean } {
-  if (!step.counts) return { passed: 0, failed: exitCode === 0 ? 0 : 1, ok: exitCode === 0 };
+/** A step that counts tests and ran none has failed, and so has one that failed without a failing test. */
+export function judge(step: Step, exitCode: number): Counts & { ok: boolean; didRun: boolean } {
+  if (!step.counts) {
+    return { passed: 0, failed: exitCode === 0 ? 0 : 1, ok: exitCode === 0, didRun: true };
+  }
   const { passed, failed } = step.counts();
-  const ok = exitCode === 0 && failed === 0 && passed > 0;
-  return { passed, failed: ok ? 0 : Math.max(failed, 1), ok };
+  const didRun = passed + failed > 0;
+  const ok = exitCode === 0 && failed === 0 && didRun;
+  return { passed, failed: ok || !didRun ? failed : Math.max(failed, 1), ok, didRun };
 }
 
 /** Runs one step with its output shown, and says how it went. Never throws. */

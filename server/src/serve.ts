@@ -6,16 +6,19 @@ import { boundData } from './data/bounded-data.ts';
 import { createData, type Data } from './data/create-data.ts';
 import { freeBytes } from './data/engine/disk-space.ts';
 import { type Database, openDatabase } from './data/engine/open-database.ts';
+import { serveCommands } from './data/engine/serve-commands.ts';
 import type { Sql } from './data/engine/sql.ts';
 import { failureOf } from './data/failure-of.ts';
 import { countMail, measureWait } from './data/mail-counts.ts';
 import { highestApplied, migrate } from './data/migrate.ts';
 import { openReadSources, type ReadSources } from './data/replicas/read-sources.ts';
+import { countStoresWithoutHosts } from './data/stores.ts';
 import { createDomain, type Domain } from './domain/create-domain.ts';
 import { sweepMedia } from './domain/media-files.ts';
 import { createStoreTransfers } from './domain/store-transfers.ts';
 import { type AnswerMemory, createAnswerMemory } from './http/answer-memory.ts';
 import { createApp } from './http/create-app.ts';
+import { limitAll } from './http/limit-all.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { answerFromMemory } from './http/remembered-reads.ts';
@@ -24,12 +27,13 @@ import { mostAttempts } from './mail/retry-delay.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import type { Media } from './media/media.ts';
 import { startMediaSweeper } from './media/media-sweeper.ts';
-import { mediaFolder, openMedia } from './media/open-media.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { closeMediaFolder, mediaFolder, openMedia } from './media/open-media.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { once } from './once.ts';
 import { builtWidgetFolder } from './own-files.ts';
 import { createRoutes } from './routes/create-routes.ts';
 import type { Settings } from './settings.ts';
+import { startRetention } from './upkeep/retention.ts';
 import { startUpkeep } from './upkeep/upkeep.ts';
 
 export interface ServeOptions {
@@ -44,6 +48,8 @@ export interface RunningServer {
   readonly url: string;
   readonly port: number;
   readonly engine: 'pglite' | 'postgres';
+  /** Stores that have named no host of their pages, when the server started. */
+  readonly storesWithoutHosts: number;
   /** Requests and messages in flight end, new ones are refused, then the database is closed. A second call waits for the first. */
   close(): Promise<void>;
 }
@@ -72,6 +78,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   const database = await openDatabase({ ...settings, statementTimeoutMs });
   let replicas: ReadSources | undefined;
   try {
+    if (settings.isFolderPrivate) closeMediaFolder(settings);
     await migrate(database.sql);
     const data = serverData(database, settings.databasePoolSize);
     const logger = createLogger(settings.logLevel);
@@ -97,6 +104,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       authenticate: domain.authenticateStore,
       operatorToken: settings.operatorToken,
       readMediaFile: domain.readMediaFile,
+      readStorePage: domain.getStorePage,
       logger,
       failureOf,
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
@@ -108,39 +116,37 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       stopping: stopping.signal,
     });
     await app.ready();
-    // Whoever has a line logged for each request wants one for these, too.
-    const isShort = memory !== undefined && !logger.isLevelEnabled('debug');
-    const { publicUrl } = settings;
-    const handler = isShort
-      ? answerFromMemory(
-          memory,
-          { publicUrl, stopping: stopping.signal, metrics: metrics?.metrics },
-          app.routing,
-        )
-      : app.routing;
+    const handler = frontOf(app.routing, {
+      settings,
+      memory,
+      logger,
+      stopping: stopping.signal,
+      metrics: metrics?.metrics,
+    });
     const { port, close } = await listenOn(settings, handler);
     mail = startMail(settings, data, logger);
     const sweeper = startMediaSweeper((signal) => sweepMedia(data, media, { signal }), logger);
+    const retention = startRetention(database.sql, settings.retentionDays, logger);
     const isEmbedded = database.engine === 'pglite';
     const upkeep = isEmbedded ? startUpkeep(database.sql, logger) : undefined;
-    const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
-    const desk = isEmbedded
-      ? await openSnapshotDesk(settings.dataDir, () => makeSnapshot(database, place))
-      : undefined;
+    const sockets = await openSockets(settings, database);
     return {
       url: `http://${shownHost(settings.host)}:${port}`,
       port,
       engine: database.engine,
+      storesWithoutHosts: await countStoresWithoutHosts(database.sql),
       close: once(async () => {
         stopping.abort();
         await Promise.all([
           close().then(() => app.close()),
           mail?.stop(),
           sweeper.stop(),
+          retention.stop(),
           upkeep?.stop(),
-          desk?.close(),
+          sockets?.close(),
           transfers.stop(),
         ]);
+        await Promise.all([domain.writePageNotes(), domain.writeTokenUses()]);
         await replicas?.close();
         await database.close();
       }),
@@ -150,6 +156,36 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     await database.close();
     throw error;
   }
+}
+
+interface FrontParts {
+  readonly settings: Settings;
+  readonly memory: AnswerMemory | undefined;
+  readonly logger: Logger;
+  readonly stopping: AbortSignal;
+  readonly metrics: Metrics | undefined;
+}
+
+/** What a request meets before the app: the limit of all requests, and answers that are kept. */
+function frontOf(
+  app: RequestListener,
+  { settings, memory, logger, stopping, metrics }: FrontParts,
+): RequestListener {
+  const { publicUrl, trustProxy, isRateLimited } = settings;
+  // Whoever has a line logged for each request wants one for these, too.
+  const isShort = memory !== undefined && !logger.isLevelEnabled('debug');
+  const answering = isShort ? answerFromMemory(memory, { publicUrl, stopping, metrics }, app) : app;
+  return isRateLimited ? limitAll({ trustProxy }, answering) : answering;
+}
+
+/** Of the embedded database: where backups ask for a copy, and commands for its session. */
+async function openSockets(settings: Settings, database: Database) {
+  const { snapshot, admit } = database;
+  if (snapshot === undefined || admit === undefined) return undefined;
+  const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
+  const desk = await openSnapshotDesk(settings.dataDir, () => makeSnapshot(database, place));
+  const commands = await serveCommands(settings.dataDir, admit);
+  return { close: () => Promise.all([desk?.close(), commands?.close()]) };
 }
 
 /** The embedded engine has one connection, on which calls follow one another; on a server none may wait for ever. */
@@ -205,13 +241,20 @@ function openMetrics(
 }
 
 function startMail(
-  { smtp, mailFrom, mailLinkHosts }: Settings,
+  { smtp, mailFrom, mailLinkHosts, mailStoreHourlyLimit }: Settings,
   data: Data,
   logger: Logger,
 ): MailWorker | undefined {
   if (smtp === undefined || mailFrom === undefined) return undefined;
   const transport = createSmtpTransport(smtp);
-  return startMailWorker({ queue: data, transport, logger, from: mailFrom, linkHosts: mailLinkHosts });
+  return startMailWorker({
+    queue: data,
+    transport,
+    logger,
+    from: mailFrom,
+    linkHosts: mailLinkHosts,
+    mostPerStoreHour: mailStoreHourlyLimit,
+  });
 }
 
 const existing = (folder: string) => (existsSync(folder) ? folder : undefined);

@@ -11,6 +11,8 @@ export interface Settings {
   readonly host: string;
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly dataDir: string;
+  /** Whether the folders of database and pictures are closed to other accounts of the machine. */
+  readonly isFolderPrivate: boolean;
   /** Room to be left on the disk of the embedded database, which with less refuses writes. */
   readonly diskReserveBytes: number;
   readonly databaseUrl: string | undefined;
@@ -36,10 +38,16 @@ export interface Settings {
   readonly smtp: SmtpSettings | undefined;
   /** There whenever `smtp` is. */
   readonly mailFrom: SenderAddress | undefined;
-  /** Hosts of shops that messages may link to; undefined: any. */
+  /** Hosts of shops that messages may link to; undefined: those that each store has named. */
   readonly mailLinkHosts: readonly string[] | undefined;
+  /** Messages that are sent for one store in an hour; what is over waits. */
+  readonly mailStoreHourlyLimit: number;
+  /** Days after their last question that the e-mail addresses of askers are kept. */
+  readonly retentionDays: number;
   /** Folder of customers' pictures; undefined: `media` in the data folder. Unused with `mediaS3`. */
   readonly mediaDir: string | undefined;
+  /** Whether the group of `mediaDir` may read it, for a web server that serves pictures from there. */
+  readonly mediaGroupReads: boolean;
   readonly mediaS3: S3Settings | undefined;
   /** `host:port` that pictures may be fetched from though they are not of the public internet. */
   readonly mediaFetchHosts: readonly string[] | undefined;
@@ -73,6 +81,7 @@ export function readSettings(environment: Environment): Settings {
     port: readPort(text('PORT')),
     host: text('HOST') ?? 'localhost',
     dataDir: text('OPINA_DATA_DIR') ?? './data',
+    isFolderPrivate: readSwitch('OPINA_PRIVATE_FOLDERS', text('OPINA_PRIVATE_FOLDERS')),
     diskReserveBytes: readMegabytes('OPINA_DISK_RESERVE_MB', text('OPINA_DISK_RESERVE_MB')),
     databaseUrl: readDatabaseUrl('DATABASE_URL', text('DATABASE_URL')),
     databasePoolSize: readNumber('DATABASE_POOL_SIZE', text('DATABASE_POOL_SIZE'), [1, 1_000]) ?? 10,
@@ -90,7 +99,11 @@ export function readSettings(environment: Environment): Settings {
     smtp,
     mailFrom: readMailFrom(text('MAIL_FROM'), smtp !== undefined),
     mailLinkHosts: readHosts('MAIL_LINK_HOSTS', text('MAIL_LINK_HOSTS')),
+    mailStoreHourlyLimit:
+      readNumber('MAIL_STORE_HOURLY_LIMIT', text('MAIL_STORE_HOURLY_LIMIT'), [1, 1_000_000]) ?? 200,
+    retentionDays: readNumber('OPINA_RETENTION_DAYS', text('OPINA_RETENTION_DAYS'), [1, 36_500]) ?? 365,
     mediaDir: text('OPINA_MEDIA_DIR'),
+    mediaGroupReads: readGroupReads(text('OPINA_MEDIA_GROUP_READ'), text('OPINA_MEDIA_DIR')),
     mediaS3: readS3(text('OPINA_MEDIA_S3_URL')),
     mediaFetchHosts: readFetchHosts(text('OPINA_MEDIA_FETCH_HOSTS')),
   };
@@ -156,6 +169,14 @@ function isDecodable(text: string): boolean {
 function readSwitch(name: string, text = '1'): boolean {
   if (text !== '0' && text !== '1') throw new SettingsError(name, '0 (off) or 1 (on)');
   return text === '1';
+}
+
+/** A folder in the data folder is closed together with that. */
+function readGroupReads(text: string | undefined, mediaDir: string | undefined): boolean {
+  const name = 'OPINA_MEDIA_GROUP_READ';
+  const isOn = readSwitch(name, text ?? '0');
+  if (isOn && mediaDir === undefined) throw new SettingsError(name, 'set together with OPINA_MEDIA_DIR');
+  return isOn;
 }
 
 /** The value is left out of the message: it is a secret. */

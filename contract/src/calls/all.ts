@@ -3,18 +3,20 @@ import type { CallName } from '../paths.ts';
 import { askQuestion } from './ask-question.ts';
 import { getHealth, getReadiness } from './check-health.ts';
 import { createOrder } from './create-order.ts';
-import { createStore } from './create-store.ts';
+import { createStore, findStore } from './create-store.ts';
 import { getOpinion } from './get-opinion.ts';
 import { getPrivateAnswer } from './get-private-answer.ts';
 import { getProduct } from './get-product.ts';
 import { getProductAnswersSummary } from './get-product-answers-summary.ts';
 import { getRecommendationsSummary } from './get-recommendations-summary.ts';
 import { getRoot } from './get-root.ts';
+import { getStoreRatings } from './get-store-ratings.ts';
 import { listOpinions } from './list-opinions.ts';
 import { listPhotoReviews } from './list-photo-reviews.ts';
 import { listProductRates } from './list-product-rates.ts';
 import { listQuestionSuggestions } from './list-question-suggestions.ts';
 import { listQuestions } from './list-questions.ts';
+import { listRecentOpinions } from './list-recent-opinions.ts';
 import { listSurveyAnswers } from './list-survey-answers.ts';
 import { listSurveyQuestionSummaries } from './list-survey-question-summaries.ts';
 import { addOpinionComment, changeOpinionComment, removeOpinionComment } from './opinion-comments.ts';
@@ -48,6 +50,8 @@ export const calls = {
   downvoteOpinion,
   listPhotoReviews,
   listProductRates,
+  listRecentOpinions,
+  getStoreRatings,
   listQuestions,
   askQuestion,
   listQuestionSuggestions,
@@ -72,6 +76,7 @@ export const calls = {
   getStoreProduct,
   listStoreTags,
   createStore,
+  findStore,
   getStoreSettings,
   changeStoreSettings,
   listStoreQuestions,

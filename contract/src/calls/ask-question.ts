@@ -41,10 +41,10 @@ export const askQuestion = defineCall({
     'request.body_too_large',
     'request.media_type_unsupported',
     'store.unknown',
+    'store.origin_refused',
     'question.text_too_short',
     'question.text_too_long',
     'question.email_invalid',
-    'question.duplicate',
     'question.flood',
   ],
 });

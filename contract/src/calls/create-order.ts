@@ -7,12 +7,13 @@ const longestLine = 500;
 const longestUrl = 2_048;
 const mostPhotos = 50;
 
-/** Shops send numbers where texts are meant, texts where lists are, and null for nothing. */
-const anyText = (maxLength: number) => Type.Union([Type.String({ maxLength }), Type.Number(), Type.Null()]);
+/** Shops send numbers where texts are meant, texts where lists are, and null or false for nothing. */
+const nothing = [Type.Null(), Type.Literal(false)] as const;
+const anyText = (maxLength: number) => Type.Union([Type.String({ maxLength }), Type.Number(), ...nothing]);
 const id = (maxLength: number) => Type.Union([Type.String({ minLength: 1, maxLength }), Type.Integer()]);
 const anyList = (maxItems: number, maxLength: number, description: string) =>
   Type.Optional(
-    Type.Union([Type.Array(anyText(maxLength), { maxItems }), Type.String({ maxLength }), Type.Null()], {
+    Type.Union([Type.Array(anyText(maxLength), { maxItems }), Type.String({ maxLength }), ...nothing], {
       description,
     }),
   );
@@ -35,7 +36,11 @@ const item = Type.Object(
     name: Type.Optional(anyText(longestLine)),
     url: Type.Optional(anyText(longestUrl)),
     price: Type.Optional(anyText(longestLine)),
-    photos_urls: anyList(mostPhotos, longestUrl, 'A list of addresses, or one.'),
+    photos_urls: anyList(
+      mostPhotos,
+      longestUrl,
+      'A list of addresses, or one; what is no address is left out.',
+    ),
     tags,
     extra: Type.Optional(
       Type.Unknown({
@@ -55,6 +60,7 @@ export const createOrder = defineCall({
   method: 'POST',
   summary: 'Tell of an order, or bring one up to date',
   tag: 'merchant',
+  scopes: ['orders'],
   params: storeParams,
   body: Type.Object(
     {
@@ -65,7 +71,18 @@ export const createOrder = defineCall({
         }),
       ),
       client: Type.Optional(Type.Union([client, Type.Null()])),
-      items: Type.Array(item, { minItems: 1, maxItems: mostOrderItems }),
+      items: Type.Union(
+        [
+          Type.Array(item, { minItems: 1, maxItems: mostOrderItems }),
+          // As PHP writes a list that has lost one of its items.
+          Type.Record(Type.String({ pattern: '^(0|[1-9][0-9]{0,5})$' }), item, {
+            minProperties: 1,
+            maxProperties: mostOrderItems,
+            additionalProperties: false,
+          }),
+        ],
+        { description: 'A list, or an object with the keys "0", "1" and so on, in the order of these.' },
+      ),
       tags,
     },
     { additionalProperties: true },

@@ -1,10 +1,40 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestStoreId, longestStoreName } from '../constants.ts';
+import { longestShopUrl, longestStoreId, longestStoreName } from '../constants.ts';
+import { linkSchema } from '../entities/link.ts';
 import { bodyErrors } from './merchant.ts';
-import { settingsSchema } from './store-settings.ts';
+import { optionalSettings, settingsSchema } from './store-settings.ts';
 
-/** Makes a store, for who runs the server. All or nothing: an id that is taken changes nothing of the store that has it. */
+const url = Type.String({
+  maxLength: longestShopUrl,
+  description:
+    "The shop's address, or its host alone. Only the host counts, in small letters, without `www.`, port and path.",
+});
+
+const nothingMade = 'null for a store that was there already: its tokens were shown when they were made.';
+const storeSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    store: settingsSchema,
+    token: Type.Union([Type.String(), Type.Null()], {
+      description: `For the calls of this store. It is shown now and never again; ${nothingMade}`,
+    }),
+    store_token: Type.Union([Type.String(), Type.Null()], {
+      description: 'The same as `token`, by the name that plugins read.',
+    }),
+    links: Type.Array(linkSchema, { description: "`reviews` is the store's page, for people." }),
+  },
+  { $id: 'NewStore', additionalProperties: false },
+);
+
+/** Sent by plugins with a new store, and not kept. */
+const unused = Type.Optional(Type.Unknown({ description: 'Not kept.' }));
+
+/**
+ * Makes a store, for who runs the server. With an id it is all or nothing: one that is taken changes nothing of the store
+ * that has it. Without one it is the store of the shop's address, made if there is none.
+ */
 export const createStore = defineCall({
   name: 'createStore',
   method: 'POST',
@@ -12,38 +42,67 @@ export const createStore = defineCall({
   tag: 'operator',
   body: Type.Object(
     {
-      id: Type.String({
-        maxLength: longestStoreId,
-        description: 'As in the page setting _storeId; without spaces.',
-      }),
-      name: Type.String({ maxLength: longestStoreName }),
+      id: Type.Optional(
+        Type.String({
+          maxLength: longestStoreId,
+          description: 'As in the page setting _storeId; without spaces. Without it one is made up.',
+        }),
+      ),
+      name: Type.Optional(
+        Type.String({
+          maxLength: longestStoreName,
+          description: "Needed with an id; otherwise the shop's host when it is missing.",
+        }),
+      ),
+      url: Type.Optional(url),
       locale: Type.Optional(
         Type.String({ maxLength: 35, description: 'Begins with pt, es or en; pt-BR when it is missing.' }),
       ),
+      ...optionalSettings,
       features: Type.Optional(
         Type.Record(Type.String(), Type.Unknown(), {
           description: 'Those that differ from the defaults, as in the settings.',
         }),
       ),
+      email: unused,
+      cnpj: unused,
+      cpf: unused,
+      photo_url: unused,
+      platform_name: unused,
     },
     { additionalProperties: false },
   ),
   status: 201,
-  answer: Type.Object(
-    {
-      store: settingsSchema,
-      token: Type.String({ description: 'For the calls of this store. It is shown now and never again.' }),
-    },
-    { $id: 'NewStore', additionalProperties: false },
-  ),
+  answer: storeSchema,
   errors: [
     'auth.operator_token_invalid',
     ...bodyErrors,
     'store.id_invalid',
     'store.exists',
+    'store.address_invalid',
+    'store.address_taken',
     'store.name_invalid',
     'store.locale_invalid',
+    'store.time_zone_invalid',
+    'store.auditor_invalid',
     'store.feature_unknown',
     'store.feature_invalid',
+  ],
+});
+
+export const findStore = defineCall({
+  name: 'findStore',
+  method: 'GET',
+  summary: "Find the store of a shop's address",
+  tag: 'operator',
+  query: Type.Object({ url }, { additionalProperties: true }),
+  status: 200,
+  answer: storeSchema,
+  errors: [
+    'auth.operator_token_invalid',
+    'request.parameter_missing',
+    'request.parameter_invalid',
+    'store.address_invalid',
+    'store.unknown',
   ],
 });

@@ -17,6 +17,12 @@ export const listProductRates = defineCall({
     {
       'codes[]': Type.Array(productCode, { minItems: 1, maxItems: mostShelfCodes, uniqueItems: true }),
       store_id: storeId,
+      callback: Type.Optional(
+        Type.String({
+          pattern: '^[A-Za-z_$][A-Za-z0-9_$]{0,63}$',
+          description: 'Name of a function of the page: the answer is then a script that calls it.',
+        }),
+      ),
     },
     { additionalProperties: true },
   ),

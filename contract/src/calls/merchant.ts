@@ -13,6 +13,7 @@ export const perPage = Type.Integer({ minimum: 1, maximum: largestPageSize, defa
 /** Of every call; one that takes a body has those of the body too. */
 export const merchantErrors = [
   'auth.token_invalid',
+  'auth.scope_insufficient',
   'request.parameter_missing',
   'request.parameter_invalid',
 ] as const satisfies readonly ErrorCode[];

@@ -14,6 +14,7 @@ export const addOpinionPhotos = defineCall({
   method: 'POST',
   summary: 'Add pictures to a review',
   tag: 'merchant',
+  scopes: ['moderate'],
   params: storeRowParams,
   body: Type.Object(
     {
@@ -32,6 +33,7 @@ export const addOpinionPhotos = defineCall({
     ...merchantErrors,
     ...bodyErrors,
     'opinion.unknown',
+    'request.too_slow',
     'photo.too_many',
     'photo.empty',
     'photo.format_unsupported',
@@ -50,6 +52,7 @@ export const removeOpinionPhoto = defineCall({
   method: 'DELETE',
   summary: 'Remove a picture of a review',
   tag: 'merchant',
+  scopes: ['moderate'],
   params: Type.Object({ store_id: storeId, id: rowId, photo_id: rowId }),
   status: 200,
   answer: merchantOpinionSchema,

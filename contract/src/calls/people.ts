@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { longestEmail } from '../constants.ts';
 import { merchantOpinionSchema, merchantOrderSchema, merchantQuestionSchema } from '../entities/merchant.ts';
-import { merchantErrors, merchantPage, perPage, storeParams } from './merchant.ts';
+import { bodyErrors, merchantErrors, merchantPage, perPage, storeParams } from './merchant.ts';
 
 const email = Type.String({
   minLength: 3,
@@ -10,14 +10,18 @@ const email = Type.String({
   description: 'Large or small letters alike.',
 });
 
-/** Everything the store keeps of one person, by e-mail address; a page of each kind of thing. */
+/**
+ * Everything the store keeps of one person, by e-mail address; a page of each kind of thing. The address is in the body:
+ * those of requests are kept in logs and histories.
+ */
 export const exportPerson = defineCall({
   name: 'exportPerson',
-  method: 'GET',
+  method: 'POST',
   summary: 'What the store keeps of a person',
   tag: 'merchant',
   params: storeParams,
-  query: Type.Object({ email, page: merchantPage, per_page: perPage }, { additionalProperties: true }),
+  query: Type.Object({ page: merchantPage, per_page: perPage }, { additionalProperties: true }),
+  body: Type.Object({ email }, { additionalProperties: false }),
   status: 200,
   answer: Type.Object(
     {
@@ -29,7 +33,7 @@ export const exportPerson = defineCall({
     },
     { $id: 'Person', additionalProperties: false },
   ),
-  errors: [...merchantErrors, 'person.email_invalid'],
+  errors: [...merchantErrors, ...bodyErrors, 'person.email_invalid'],
 });
 
 /**
@@ -38,19 +42,20 @@ export const exportPerson = defineCall({
  */
 export const erasePerson = defineCall({
   name: 'erasePerson',
-  method: 'DELETE',
+  method: 'POST',
   summary: 'Forget a person',
   tag: 'merchant',
   params: storeParams,
-  query: Type.Object(
+  body: Type.Object(
     {
       email,
-      opinions: Type.Enum(['anonymise', 'delete'], {
-        default: 'anonymise',
-        description: 'What becomes of their reviews.',
-      }),
+      opinions: Type.Optional(
+        Type.Enum(['anonymise', 'delete'], {
+          description: 'What becomes of their reviews; anonymise when it is missing.',
+        }),
+      ),
     },
-    { additionalProperties: true },
+    { additionalProperties: false },
   ),
   status: 200,
   answer: Type.Object(
@@ -61,5 +66,5 @@ export const erasePerson = defineCall({
     },
     { $id: 'Erased', additionalProperties: false },
   ),
-  errors: [...merchantErrors, 'person.email_invalid'],
+  errors: [...merchantErrors, ...bodyErrors, 'person.email_invalid'],
 });

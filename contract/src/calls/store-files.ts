@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { exportFormats, largestImportBytes, longestStoreName } from '../constants.ts';
+import { exportFormats, largestImportBytes, longestStoreName, statuses } from '../constants.ts';
 import { merchantErrors, storeParams } from './merchant.ts';
 
 /**
@@ -12,6 +12,7 @@ export const exportStore = defineCall({
   method: 'GET',
   summary: 'Export the store as a file',
   tag: 'merchant',
+  scopes: ['read'],
   params: storeParams,
   query: Type.Object(
     {
@@ -21,7 +22,7 @@ export const exportStore = defineCall({
       }),
       personal_data: Type.Boolean({
         default: true,
-        description: 'Whether e-mail addresses, orders, who asked, and private answers are in it.',
+        description: 'Whether names and e-mail addresses, orders, who asked, and private answers are in it.',
       }),
     },
     { additionalProperties: true },
@@ -36,6 +37,14 @@ const count = Type.Integer({ minimum: 0 });
 const option = (description: string) =>
   Type.Optional(Type.String({ maxLength: longestStoreName, description }));
 
+/** One thing that is wrong with a row. */
+const problem = {
+  code: Type.String(),
+  message: Type.String(),
+  field: Type.Optional(Type.String()),
+  value: Type.Optional(Type.String()),
+};
+
 const importReportSchema = Type.Object(
   {
     source: Type.String(),
@@ -49,19 +58,43 @@ const importReportSchema = Type.Object(
     left_out: Type.Integer({ minimum: 0, description: 'Rows that are no reviews of a product.' }),
     left_out_by_code: Type.Record(Type.String(), count),
     refused: count,
-    refused_by_code: Type.Record(Type.String(), count),
+    refused_by_code: Type.Record(Type.String(), count, {
+      description: 'A row with two problems counts in both.',
+    }),
     refused_rows: Type.Array(
       Type.Object(
         {
           line: Type.Integer({ minimum: 1 }),
-          code: Type.String(),
-          message: Type.String(),
-          field: Type.Optional(Type.String()),
-          value: Type.Optional(Type.String()),
+          ...problem,
+          also: Type.Array(Type.Object(problem, { additionalProperties: false }), {
+            description: 'What else is wrong with the row.',
+          }),
         },
         { additionalProperties: false },
       ),
       { description: 'The first hundred.' },
+    ),
+    first_rows: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            line: Type.Integer({ minimum: 1 }),
+            product_code: Type.String(),
+            rate: Type.Integer(),
+            title: Type.String(),
+            text: Type.String(),
+            author_name: Type.String(),
+            created_at: Type.String(),
+            locale: Type.String(),
+            status: Type.Enum(statuses),
+            recommends: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
+            third_party_name: Type.Optional(Type.String()),
+            photos_count: count,
+          },
+          { additionalProperties: false },
+        ),
+        { description: 'Of a dry run: the first reviews as they would become.' },
+      ),
     ),
     columns: Type.Array(
       Type.Object({ column: Type.String(), field: Type.String() }, { additionalProperties: false }),
@@ -93,6 +126,12 @@ export const importIntoStore = defineCall({
         Type.Enum(['dmy', 'mdy', 'ymd'], { description: 'How dates like 03/05/2024 are meant.' }),
       ),
       third_party_name: option('Who collected the reviews.'),
+      'map_value[]': Type.Optional(
+        Type.Array(Type.String({ maxLength: 500 }), {
+          maxItems: 100,
+          description: 'What a word of the file means, as `field:word=value`: `status:Aprovado=published`.',
+        }),
+      ),
       'map[]': Type.Optional(
         Type.Array(Type.String({ maxLength: 500 }), {
           maxItems: 100,
@@ -118,6 +157,8 @@ export const importIntoStore = defineCall({
     'import.header_unknown',
     'import.preset_ambiguous',
     'import.preset_unknown',
+    'import.value_malformed',
+    'import.value_not_taken',
     'import.map_malformed',
     'import.map_field_unknown',
     'import.map_column_missing',

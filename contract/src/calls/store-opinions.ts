@@ -4,6 +4,7 @@ import {
   bestRating,
   longestAuthorName,
   longestEmail,
+  longestOrderId,
   longestProductCode,
   longestReview,
   longestTitle,
@@ -30,6 +31,7 @@ export const listStoreOpinions = defineCall({
   method: 'GET',
   summary: "One page of the store's reviews of one status",
   tag: 'merchant',
+  scopes: ['read', 'moderate'],
   params: storeParams,
   query: Type.Object(
     {
@@ -37,7 +39,9 @@ export const listStoreOpinions = defineCall({
       per_page: perPage,
       status: Type.Enum(statuses, { default: 'published' }),
       product_code: Type.Optional(productCode),
-      by_min_created_at: instant('Only reviews from this day or moment on (`2026-01-31`, or ISO 8601).'),
+      by_min_created_at: instant(
+        "Only reviews from this day, in the store's time zone, or moment on (`2026-01-31`, or ISO 8601).",
+      ),
       by_max_created_at: instant('Only reviews up to this day or moment, it included.'),
     },
     { additionalProperties: true },
@@ -70,7 +74,15 @@ export const createStoreOpinion = defineCall({
       profile: Type.Optional(Type.String({ maxLength: longestTitle })),
       recommends: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('yes'), Type.Literal('no')])),
       locale: Type.Optional(Type.String({ maxLength: 35, description: "Else the store's." })),
-      created_at: instant('ISO 8601, or a day (`2026-01-31`); else now.'),
+      created_at: instant(
+        "ISO 8601, or a day (`2026-01-31`); else now. Without a zone it is a time in the store's.",
+      ),
+      order_id: Type.Optional(
+        Type.Union([Type.String({ minLength: 1, maxLength: longestOrderId }), Type.Integer()], {
+          description:
+            'The order it was written for, which has the product in it; else one of who has this author_email.',
+        }),
+      ),
       sale_item_id: Type.Optional(rowId),
       third_party_name: Type.Optional(Type.String({ maxLength: longestAuthorName })),
       source_id: Type.Optional(
@@ -92,6 +104,7 @@ export const createStoreOpinion = defineCall({
     'opinion.product_invalid',
     'opinion.locale_invalid',
     'opinion.date_invalid',
+    'opinion.order_unknown',
     'opinion.source_id_taken',
     'person.email_invalid',
   ],
@@ -102,6 +115,7 @@ export const getStoreOpinion = defineCall({
   method: 'GET',
   summary: 'One review of the store, of any status',
   tag: 'merchant',
+  scopes: ['read', 'moderate'],
   params: storeRowParams,
   status: 200,
   answer: merchantOpinionSchema,
@@ -114,6 +128,7 @@ export const changeOpinionStatus = defineCall({
   method: 'PATCH',
   summary: 'Publish or hide a review',
   tag: 'merchant',
+  scopes: ['moderate'],
   params: storeRowParams,
   body: Type.Object({ status: Type.Enum(statuses) }, { additionalProperties: false }),
   status: 200,

@@ -1,20 +1,32 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { largestTagsPageSize } from '../constants.ts';
+import { largestMerchantPage, largestPageSize, largestTagsPageSize } from '../constants.ts';
 import { linkSchema } from '../entities/link.ts';
 import { merchantOpinionSchema } from '../entities/merchant.ts';
-import { merchantErrors, merchantPage, perPage, storeParams } from './merchant.ts';
+import { merchantErrors, merchantPage, storeParams } from './merchant.ts';
 import { flag, productCode, storeId } from './parameters.ts';
 
-/** A product and, if asked for, one page of its published reviews, newest first. */
+/**
+ * A product and, if asked for, its published reviews, newest first: all of them, or one page. Without a token the answer
+ * has no e-mail addresses, orders and prices in it.
+ */
 export const getStoreProduct = defineCall({
   name: 'getStoreProduct',
   method: 'GET',
   summary: "A product's rating, and its reviews if wanted",
   tag: 'merchant',
+  scopes: ['read', 'moderate'],
+  isOpen: true,
+  streams: true,
   params: Type.Object({ store_id: storeId, code: productCode }),
   query: Type.Object(
-    { opinions: flag('With its published reviews.'), page: merchantPage, per_page: perPage },
+    {
+      opinions: flag('With its published reviews.'),
+      page: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: largestMerchantPage, description: 'Else all of the reviews.' }),
+      ),
+      per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: largestPageSize })),
+    },
     { additionalProperties: true },
   ),
   status: 200,
@@ -22,6 +34,9 @@ export const getStoreProduct = defineCall({
     {
       id: productCode,
       name: Type.String(),
+      photos_urls: Type.Array(Type.String(), {
+        description: 'Pictures of the product, as its pages or an import told; empty when nobody did.',
+      }),
       tags: Type.Array(Type.String()),
       average_rate: Type.String({ description: 'One decimal, as a text: `4.7`.' }),
       total_opinions: Type.Integer({ minimum: 0 }),
@@ -39,6 +54,7 @@ export const listStoreTags = defineCall({
   method: 'GET',
   summary: 'Tags the store uses',
   tag: 'merchant',
+  scopes: ['read'],
   params: storeParams,
   query: Type.Object(
     {

@@ -18,6 +18,7 @@ export const listStoreQuestions = defineCall({
   method: 'GET',
   summary: "One page of the store's questions of one status",
   tag: 'merchant',
+  scopes: ['read', 'moderate'],
   params: storeParams,
   query: Type.Object(
     {
@@ -79,6 +80,7 @@ export const changeQuestionStatus = defineCall({
   method: 'PATCH',
   summary: 'Publish or hide a question',
   tag: 'merchant',
+  scopes: ['moderate'],
   params: storeRowParams,
   body: Type.Object({ status: Type.Enum(statuses) }, { additionalProperties: false }),
   status: 200,
@@ -92,6 +94,7 @@ export const answerStoreQuestion = defineCall({
   method: 'PUT',
   summary: 'Answer a question',
   tag: 'merchant',
+  scopes: ['moderate'],
   params: storeRowParams,
   body: Type.Object(
     {

@@ -1,20 +1,68 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestStoreName } from '../constants.ts';
+import { longestAuditorUrl, longestHost, longestStoreName, mostPageHosts } from '../constants.ts';
+import { auditorSchema } from '../entities/auditor.ts';
 import { featuresSchema } from '../entities/features.ts';
 import { bodyErrors, merchantErrors, storeParams } from './merchant.ts';
 
 /** What shoppers and the widget see of a store; `features` are all of them, those the store never changed too. */
 export const settingsSchema = Type.Object(
-  { id: Type.String(), name: Type.String(), locale: Type.String(), features: featuresSchema },
+  {
+    id: Type.String(),
+    name: Type.String(),
+    locale: Type.String(),
+    time_zone: Type.String({ description: 'IANA; the days of reviews are counted in it.' }),
+    auditor: Type.Union([auditorSchema, Type.Null()]),
+    features: featuresSchema,
+    page_hosts: Type.Array(Type.String(), {
+      description:
+        "The hosts of the store's pages. Once there is one, votes and questions count from these only.",
+    }),
+    products_from_pages: Type.Boolean({
+      description:
+        "Whether a product that nobody has told the name of gets name, photos and tags from the store's own pages.",
+    }),
+    suggested_hosts: Type.Array(Type.String(), {
+      description:
+        'Hosts that the widget was seen on and that are not in page_hosts; anybody can have one listed.',
+    }),
+  },
   { $id: 'StoreSettings', additionalProperties: false },
 );
+
+/** The settings that a store may leave to their defaults, where they are given. */
+export const optionalSettings = {
+  time_zone: Type.Optional(
+    Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
+      description:
+        "An IANA name such as America/Sao_Paulo; null, the default: the main one of the store's locale.",
+    }),
+  ),
+  auditor: Type.Optional(
+    Type.Union(
+      [
+        Type.Object(
+          {
+            name: Type.String({ maxLength: longestStoreName }),
+            url: Type.String({ maxLength: longestAuditorUrl, description: 'http or https.' }),
+          },
+          { additionalProperties: false },
+        ),
+        Type.Null(),
+      ],
+      {
+        description: 'Who vouches for the reviews: shown below them with a link. null, the default: nobody.',
+      },
+    ),
+  ),
+};
 
 export const getStoreSettings = defineCall({
   name: 'getStoreSettings',
   method: 'GET',
   summary: "The store's settings",
   tag: 'merchant',
+  scopes: ['read'],
   params: storeParams,
   status: 200,
   answer: settingsSchema,
@@ -32,6 +80,14 @@ export const changeStoreSettings = defineCall({
     {
       name: Type.Optional(Type.String({ maxLength: longestStoreName })),
       locale: Type.Optional(Type.String({ maxLength: 35, description: 'Begins with pt, es or en.' })),
+      ...optionalSettings,
+      products_from_pages: Type.Optional(Type.Boolean()),
+      page_hosts: Type.Optional(
+        Type.Array(Type.String({ maxLength: 2 * longestHost }), {
+          maxItems: mostPageHosts,
+          description: 'All of them: `shop.example`, `*.shop.example` for everything below it.',
+        }),
+      ),
       features: Type.Optional(
         Type.Record(Type.String(), Type.Unknown(), { description: 'Keys and values as they are read.' }),
       ),
@@ -45,6 +101,9 @@ export const changeStoreSettings = defineCall({
     ...bodyErrors,
     'store.name_invalid',
     'store.locale_invalid',
+    'store.time_zone_invalid',
+    'store.auditor_invalid',
+    'store.page_host_invalid',
     'store.feature_unknown',
     'store.feature_invalid',
   ],

@@ -23,6 +23,7 @@ export const listSurveyDefinitions = defineCall({
   method: 'GET',
   summary: "The store's survey questions",
   tag: 'merchant',
+  scopes: ['read'],
   params: storeParams,
   query: Type.Object({ page: merchantPage, per_page: perPage }, { additionalProperties: true }),
   status: 200,
@@ -33,7 +34,11 @@ export const listSurveyDefinitions = defineCall({
   errors: merchantErrors,
 });
 
-/** Makes a question, or brings the one of the same kind and description up to date: tags, weights, new options. */
+/**
+ * Makes a question, or brings the one of the same kind and description up to date: tags, weights, new options.
+ * `expected`: of an attribute, the orderings that mean "as expected"; without it `weight` for a size, else the better
+ * half of the scale.
+ */
 export const defineSurveyQuestion = defineCall({
   name: 'defineSurveyQuestion',
   method: 'PUT',
@@ -45,6 +50,16 @@ export const defineSurveyQuestion = defineCall({
       kind: Type.Enum(surveyAnswerKinds),
       description,
       weight: weight(5),
+      expected: Type.Optional(
+        Type.Union([
+          Type.Array(Type.Integer({ minimum: 1, maximum: 5 }), {
+            minItems: 1,
+            maxItems: 5,
+            uniqueItems: true,
+          }),
+          Type.Null(),
+        ]),
+      ),
       tags: Type.Optional(
         Type.Array(Type.String({ minLength: 1, maxLength: longestTag }), { maxItems: mostTags }),
       ),

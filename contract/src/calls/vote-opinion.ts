@@ -40,8 +40,10 @@ const vote = {
     'request.parameter_missing',
     'request.parameter_invalid',
     'store.unknown',
+    'store.origin_refused',
     'opinion.unknown',
     'vote.flags_conflict',
+    'vote.network_limit',
   ],
 } as const;
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { customStyleRules, questionsPositions, structuredDataFormats } from '../constants.ts';
 
 /** A switch for one analytics event. */
 export const trackingActionSchema = Type.Object(
@@ -6,22 +7,51 @@ export const trackingActionSchema = Type.Object(
   { $id: 'TrackingAction', additionalProperties: false },
 );
 
+const onOff = (description: string) => Type.Boolean({ description });
+
 /** What a store has switched on, delivered with root. */
 export const featuresSchema = Type.Object(
   {
-    questions: Type.Boolean(),
-    with_questions_suggestions: Type.Boolean(),
-    questions_position: Type.Union([Type.Literal('top'), Type.Literal('bottom')]),
-    minimum_opinions_to_show: Type.Integer({ minimum: 0 }),
-    opinions: Type.Boolean(),
-    structured_data_exp_2: Type.Boolean(),
-    tracking: Type.Union([Type.Boolean(), Type.Array(trackingActionSchema)]),
-    surveys: Type.Boolean(),
-    structured_data_format: Type.Union([Type.Literal('json_ld'), Type.Literal('micro_data')]),
-    custom_style: Type.Record(Type.String(), Type.Unknown()),
-    photo_review: Type.Boolean(),
-    display_photo_gallery: Type.Boolean(),
+    questions: onOff('The section of questions and answers, and the form to ask.'),
+    with_questions_suggestions: onOff('Answered questions like the one that is being typed are suggested.'),
+    questions_position: Type.Enum(questionsPositions, {
+      description: 'Whether questions stand above the reviews or below.',
+    }),
+    minimum_opinions_to_show: Type.Integer({
+      minimum: 0,
+      description: 'With fewer reviews of a product than this none are shown.',
+    }),
+    opinions: onOff('The section of reviews.'),
+    structured_data_exp_2: onOff('Markup of ratings and reviews for search engines.'),
+    tracking: Type.Union([Type.Boolean(), Type.Array(trackingActionSchema)], {
+      description:
+        'Analytics events that the widget sends to the page: all, none, or those that a list has as active.',
+    }),
+    surveys: onOff('Profiles of customers, uses and attributes of products, and filters by them.'),
+    structured_data_format: Type.Enum(structuredDataFormats, {
+      description: 'How the markup for search engines is written.',
+    }),
+    custom_style: Type.Record(Type.String(), Type.Unknown(), {
+      description: `Looks of parts of the widget, as CSS declarations in camelCase by part: importFonts (addresses of style sheets), ${customStyleRules.join(', ')}.`,
+    }),
+    photo_review: onOff("Customers' photos, and the list of reviews that have some."),
+    display_photo_gallery: onOff("The gallery of all customers' photos of a product."),
   },
   { $id: 'Features', additionalProperties: false },
 );
 export type WireFeatures = Static<typeof featuresSchema>;
+
+const declarations = Type.Optional(
+  Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+    description: 'CSS declarations in camelCase; a value may end in `!important`.',
+  }),
+);
+
+/** What `custom_style` may be when it is saved. What was stored before is delivered as it is: the widget ignores the rest. */
+export const customStyleSchema = Type.Object(
+  Object.fromEntries([
+    ['importFonts', Type.Optional(Type.Union([Type.Array(Type.String()), Type.String()]))],
+    ...customStyleRules.map((rule) => [rule, declarations] as const),
+  ]),
+  { additionalProperties: false },
+);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { statuses, surveyAnswerKinds } from '../constants.ts';
+import { reviewSources, statuses, surveyAnswerKinds } from '../constants.ts';
 import { linkSchema } from './link.ts';
 import { reviewPhotoSchema } from './opinion.ts';
 
@@ -24,6 +24,21 @@ export const merchantOpinionSchema = Type.Object(
   {
     id: Type.Integer(),
     product_code: code,
+    product: Type.Object(
+      {
+        id: code,
+        name: Type.String(),
+        price: Type.Union([Type.Number(), Type.Null()], { description: 'What its order says.' }),
+      },
+      { additionalProperties: false },
+    ),
+    order: Type.Object(
+      { order_id: nullableText, delivery_date: nullableText },
+      {
+        additionalProperties: false,
+        description: 'The order it was written for; both null where the server knows of none.',
+      },
+    ),
     status: Type.Enum(statuses),
     rate: Type.Integer({ minimum: 1, maximum: 5 }),
     title: Type.String(),
@@ -35,6 +50,7 @@ export const merchantOpinionSchema = Type.Object(
     upvotes_count: Type.Integer({ minimum: 0 }),
     downvotes_count: Type.Integer({ minimum: 0 }),
     profile: Type.Optional(Type.String()),
+    source: Type.Enum(reviewSources, { description: 'Where it comes from, as shoppers are told.' }),
     third_party_name: Type.Optional(Type.String()),
     sale_item_id: Type.Optional(Type.Integer()),
     comments: Type.Array(merchantCommentSchema),
@@ -77,6 +93,7 @@ export const surveyDefinitionSchema = Type.Object(
     kind: Type.Enum(surveyAnswerKinds),
     description: Type.String(),
     weight: Type.Integer(),
+    expected: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
     tags: Type.Array(Type.String()),
     options: Type.Array(
       Type.Object(

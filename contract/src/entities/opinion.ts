@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { reviewSources } from '../constants.ts';
 
 /** A review's title and text in another language. */
 export const translationSchema = Type.Object(
@@ -30,6 +31,18 @@ export const commentSchema = Type.Object(
   { $id: 'Comment', additionalProperties: false },
 );
 
+/** Where a review comes from, as everything that shows one carries it; a provider that does not know leaves `source` out. */
+export const sourceFields = {
+  third_party: Type.Optional(Type.Boolean()),
+  third_party_name: Type.Optional(Type.String()),
+  source: Type.Optional(
+    Type.Enum(reviewSources, {
+      description:
+        '`bought_here`: for an order that the server knows. `third_party`: collected by `third_party_name`. `imported`: from the files or the own programs of the store.',
+    }),
+  ),
+};
+
 /**
  * A review. `created_at` is day/month/year (`31/12/2026`). A rating without text leaves `opinion` and
  * `opinion_title` out; `recommends` is left out when the customer did not say.
@@ -49,8 +62,8 @@ export const opinionSchema = Type.Object(
     upvotes_count: Type.Integer({ minimum: 0 }),
     downvotes_count: Type.Integer({ minimum: 0 }),
     upvote_count: Type.Integer({ minimum: 0 }),
+    ...sourceFields,
     third_party: Type.Boolean(),
-    third_party_name: Type.Optional(Type.String()),
     comments: Type.Array(commentSchema),
     review_photos: Type.Array(reviewPhotoSchema),
     sale_item: Type.Optional(Type.Object({ id: Type.Integer() }, { additionalProperties: false })),
@@ -69,6 +82,7 @@ export const featuredOpinionSchema = Type.Object(
     translations: Type.Array(translationSchema),
     opinion_title: Type.Optional(Type.String()),
     opinion: Type.Optional(Type.String()),
+    ...sourceFields,
   },
   { $id: 'FeaturedOpinion', additionalProperties: false },
 );

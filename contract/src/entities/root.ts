@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import type { ReviewSource } from '../constants.ts';
+import { auditorSchema } from './auditor.ts';
 import { featuresSchema } from './features.ts';
 import { featuredOpinionSchema, opinionSchema } from './opinion.ts';
 import { questionSchema } from './question.ts';
@@ -15,11 +17,22 @@ export const opinionCountsSchema = Type.Object(
   { $id: 'OpinionCounts', additionalProperties: false },
 );
 
+const number = Type.Integer({ minimum: 0 });
+
+/** How many published reviews there are of each source. */
+export const opinionsBySourceSchema = Type.Object(
+  { bought_here: number, imported: number, third_party: number } satisfies Record<ReviewSource, unknown>,
+  { $id: 'OpinionsBySource', additionalProperties: false },
+);
+export type WireOpinionsBySource = Static<typeof opinionsBySourceSchema>;
+
 /** Everything the widget needs to draw its first screen. */
 export const rootSchema = Type.Object(
   {
     questions_count: Type.Integer({ minimum: 0 }),
     opinions_count: opinionCountsSchema,
+    opinions_by_source: Type.Optional(opinionsBySourceSchema),
+    store_opinions_by_source: Type.Optional(opinionsBySourceSchema),
     photo_reviews_count: Type.Integer({ minimum: 0 }),
     top_rated_opinion: Type.Union([featuredOpinionSchema, Type.Null()]),
     top_rated_negative_opinion: Type.Union([featuredOpinionSchema, Type.Null()]),
@@ -29,6 +42,8 @@ export const rootSchema = Type.Object(
     prefetched_opinions: Type.Array(opinionSchema),
     raw_store_name: Type.String(),
     store_locale: Type.String(),
+    /** Null: nobody vouches for the reviews, and the page does not say that somebody does. */
+    auditor: Type.Union([auditorSchema, Type.Null()]),
     product_name: Type.Union([Type.String(), Type.Null()]),
     features: featuresSchema,
   },

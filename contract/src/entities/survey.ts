@@ -50,7 +50,7 @@ export type WireSurveyQuestion = Static<typeof surveyQuestionSchema>;
 
 /**
  * A question about the product itself. `average` is that of the chosen options' orderings, 1 to 5 with two decimals;
- * `weight` the ordering that is "as expected".
+ * `weight` the ordering that is "as expected", `expected` all that are, where the store names them itself.
  */
 export const attributeSchema = Type.Object(
   {
@@ -58,6 +58,7 @@ export const attributeSchema = Type.Object(
     description: Type.String(),
     average: Type.Number({ minimum: 0, maximum: 5 }),
     weight: Type.Integer({ minimum: 1, maximum: 5 }),
+    expected: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 5 }))),
     options: Type.Array(
       Type.Object(
         {

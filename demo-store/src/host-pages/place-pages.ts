@@ -72,6 +72,15 @@ ${mountPoint}`,
 ${mountPoint}`,
   },
   {
+    name: 'place/dark',
+    title: 'A dark page that does not say so',
+    shows: 'Light words on a dark ground, without color-scheme; a class of the body makes the page light',
+    head: (context) => html`${embed(context)}
+<style>body { background: #14181d; color: #e9edf1 } body.light { background: #fffdf7; color: #1c2733 }</style>`,
+    body: () => html`${intro({ title: hostProduct.name, shows: hostProduct.summary })}
+${mountPoint}`,
+  },
+  {
     name: 'place/theme-script',
     title: 'A theme that reads the widget',
     shows: "The theme's script copies rating, count, recommendation and histogram into the page's header",

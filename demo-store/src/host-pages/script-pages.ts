@@ -58,6 +58,16 @@ ${widgetScript(context)}
   });
 </script>`,
   }),
+  ordinary({
+    name: 'script/old-addresses',
+    title: 'Addresses from before',
+    shows:
+      'A shop that changed nothing but the host name asks for the script under four addresses; there is one widget',
+    head: ({ apiUrl }) => html`${plainSettings}
+${['/sincero/sincero.js', '/assets/widget.js', '/rate.min.js', '/colt.min.js'].map(
+  (address) => html`<script async src="${apiUrl}${address}"></script>`,
+)}`,
+  }),
   {
     name: 'script/nothing-to-do',
     title: 'A page without settings and element',

@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { privateFolderMode } from '../private-folder.ts';
 
 /** Another disk, one without links, or more links than a file may have. */
 const noLink: ReadonlySet<unknown> = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
@@ -12,7 +13,7 @@ export async function linkFiles(source: string, target: string): Promise<void> {
   for (const folder of await readdir(source).catch(noneIfMissing)) {
     // Elsewhere are uploads that are not whole yet.
     if (!/^[0-9a-f]{2}$/.test(folder)) continue;
-    await mkdir(path.join(target, folder), { recursive: true });
+    await mkdir(path.join(target, folder), { recursive: true, mode: privateFolderMode });
     for (const name of await readdir(path.join(source, folder))) {
       await linkFile(path.join(source, folder, name), path.join(target, folder, name));
     }

@@ -4,6 +4,7 @@ import { engineVersion } from '../data/engine/engine-version.ts';
 import type { Database } from '../data/engine/open-database.ts';
 import { snapshotFolder } from '../data/engine/side-folders.ts';
 import { highestApplied } from '../data/migrate.ts';
+import { privateFileMode, privateFolderMode } from '../private-folder.ts';
 import { BackupError } from './backup-error.ts';
 import { linkFiles } from './link-files.ts';
 import { countFiles, type Manifest, manifestFile } from './manifest.ts';
@@ -33,7 +34,7 @@ export async function makeSnapshot(
   const remove = () => rm(folder, { recursive: true, force: true });
   await remove();
   try {
-    await mkdir(folder, { mode: 0o700 });
+    await mkdir(folder, { mode: privateFolderMode });
     // Before and after: those of reviews that are deleted meanwhile, and those that come.
     if (mediaDir !== undefined) await linkFiles(mediaDir, media);
     const migration = await highestApplied(sql);
@@ -42,7 +43,7 @@ export async function makeSnapshot(
     const files = await countFiles(folder);
     const createdAt = new Date().toISOString();
     const manifest: Manifest = { format: 1, migration, engine: engineVersion, createdAt, files };
-    await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest));
+    await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest), { mode: privateFileMode });
     return { folder, pauseMs, remove };
   } catch (error) {
     await remove();

@@ -8,28 +8,31 @@ import { engineVersion } from '../data/engine/engine-version.ts';
 import { folderError } from '../data/engine/folder-error.ts';
 import { lockFolder, usualTimes } from '../data/engine/folder-lock.ts';
 import { openPglite } from '../data/engine/open-pglite.ts';
-import { unfinishedRestore } from '../data/engine/side-folders.ts';
+import { ownNames, unfinishedRestore } from '../data/engine/side-folders.ts';
 import { syncTree } from '../data/engine/sync-tree.ts';
 import { highestKnownMigration } from '../data/migrate.ts';
+import { closeFolder, privateFolderMode } from '../private-folder.ts';
 import { BackupError } from './backup-error.ts';
 import { countFiles, type Manifest, manifestFile, parseManifest } from './manifest.ts';
 
 /**
  * Makes a data folder of a backup. Nothing is where a server looks for it before all of it has been unpacked, opened and
- * put on the disk. Throws `backup.file_missing`, `backup.folder_not_empty`, `backup.damaged`, `backup.newer`,
+ * put on the disk, closed to other accounts if `isPrivate`. Throws `backup.file_missing`, `backup.folder_not_empty`, `backup.damaged`, `backup.newer`,
  * `backup.engine_differs` and the errors of the folder.
  */
-export async function restoreBackup(file: string, dataDir: string): Promise<Manifest> {
+export async function restoreBackup(file: string, dataDir: string, isPrivate = true): Promise<Manifest> {
   if (!existsSync(file)) throw new BackupError('backup.file_missing', `There is no file ${file}.`);
   const folder = path.resolve(dataDir);
-  const lock = await lockNew(folder);
+  const lock = await lockNew(folder, isPrivate);
   const unfinished = path.join(folder, unfinishedRestore);
   try {
     await refuseFull(folder);
     await readThrough(file);
     await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished);
+    await mkdir(unfinished, { mode: privateFolderMode });
     await unpack(file, unfinished);
+    // A backup of an earlier version holds files for everybody.
+    if (isPrivate) closeFolder(unfinished);
     const manifest = await check(file, unfinished);
     await tryDatabase(file, path.join(unfinished, 'database'));
     await syncTree(unfinished);
@@ -49,9 +52,10 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Mani
   }
 }
 
-async function lockNew(folder: string) {
+async function lockNew(folder: string, isPrivate: boolean) {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: privateFolderMode });
+    if (isPrivate) closeFolder(folder, { names: ownNames });
     return await lockFolder(folder, usualTimes);
   } catch (error) {
     throw folderError(folder, error);

@@ -1,14 +1,7 @@
-import path from 'node:path';
+import { socketIn } from '../data/engine/command-socket.ts';
 
-/** Longer addresses of sockets the system cuts off. */
-const longestAddress = 100;
-
-/** Where a server that runs is asked for a snapshot; undefined where the data folder lies too deep for a socket. */
-export function snapshotSocket(dataDir: string): string | undefined {
-  const address = path.resolve(dataDir, 'opina.sock');
-  const isPossible = process.platform !== 'win32' && Buffer.byteLength(address) <= longestAddress;
-  return isPossible ? address : undefined;
-}
+/** Where a server that runs is asked for a snapshot; undefined where there can be no socket. */
+export const snapshotSocket = (dataDir: string): string | undefined => socketIn(dataDir, 'opina.sock');
 
 /** What the server answers, as one line of JSON. The snapshot is there until the connection ends. */
 export type SnapshotAnswer =

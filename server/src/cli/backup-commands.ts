@@ -34,8 +34,9 @@ async function backup(name: string): Promise<void> {
 async function restore(name: string): Promise<void> {
   const settings = readSettings(process.env);
   refusePostgres(settings, 'pg_restore');
-  const { createdAt } = await restoreBackup(path.resolve(name), settings.dataDir);
-  const folder = path.resolve(settings.dataDir);
+  const { dataDir, isFolderPrivate } = settings;
+  const { createdAt } = await restoreBackup(path.resolve(name), dataDir, isFolderPrivate);
+  const folder = path.resolve(dataDir);
   console.log(`Restored into ${folder}, as it was at ${createdAt}.`);
   const media = mediaFolder(settings);
   if (existsSync(path.join(folder, 'media')) && media !== path.join(folder, 'media')) {

@@ -12,7 +12,7 @@ import { exportedMediaFolder } from './exported-media-folder.ts';
 import { interruptSignal } from './interrupt-signal.ts';
 import { mediaOf } from './media-of.ts';
 import { createProgressPrinter } from './progress-printer.ts';
-import { withDatabase } from './with-database.ts';
+import { withDatabaseToRead } from './with-database.ts';
 
 interface CommandOptions {
   readonly store: string;
@@ -34,7 +34,10 @@ export function exportCommand(): Command {
         .default('jsonl'),
     )
     .option('--media <folder>', "gets the files of customers' pictures (default: FILE.media)")
-    .option('--no-personal-data', 'without e-mail addresses, orders, who asked, and private answers')
+    .option(
+      '--no-personal-data',
+      'without names and e-mail addresses, orders, who asked, and private answers',
+    )
     .option('--quiet', 'print errors only')
     .addHelpText('after', '\nExit codes: 0 fine, 1 failed, 2 wrong usage, 3 some pictures have no files.')
     .action(runExport);
@@ -58,7 +61,7 @@ async function runWithProgress(
   const interrupt = interruptSignal('Stopping. Press Ctrl-C again to stop at once.');
   const printer = createProgressPrinter(quiet ? { write: () => true } : process.stderr, exportProgressText);
   try {
-    return await withDatabase((sql) => {
+    return await withDatabaseToRead((sql) => {
       const options: ExportOptions = {
         storeId: store,
         format,

@@ -4,8 +4,10 @@ import { ImportError } from '../imports/import-error.ts';
 import { type ImportOptions, importFile } from '../imports/import-file.ts';
 import type { ImportReport } from '../imports/import-report.ts';
 import { type ColumnChoice, parseColumnChoice } from '../imports/map-columns.ts';
+import { parseValueChoice, type ValueChoice } from '../imports/map-values.ts';
 import { type DateOrder, dateOrders } from '../imports/parse-date.ts';
 import { presetNames } from '../imports/presets/all.ts';
+import { namedPreset } from '../imports/presets/find-preset.ts';
 import { checkFile } from '../imports/read-text.ts';
 import { createPictureFolder } from '../media/picture-folder.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -22,6 +24,7 @@ interface CommandOptions {
   readonly store: string;
   readonly from?: string;
   readonly map: readonly ColumnChoice[];
+  readonly mapValue: readonly ValueChoice[];
   readonly product?: string;
   readonly source?: string;
   readonly locale?: string;
@@ -39,14 +42,21 @@ export function importCommand(): Command {
     .argument('<file>', 'CSV file or what `opina export` wrote, UTF-8')
     .requiredOption('--store <id>', 'store that gets the reviews')
     .addOption(
-      new Option('--from <name>', 'system that the file is from, where its header does not tell').choices(
-        presetNames,
-      ),
+      new Option(
+        '--from <name>',
+        `system that the file is from, where its header does not tell (${presetNames.join(', ')})`,
+      ).argParser(parsePreset),
     )
     .option(
       '--map <column=field>',
       'which column is which field, or "column=" to leave it out; repeatable',
       addChoice,
+      [],
+    )
+    .option(
+      '--map-value <field:word=value>',
+      'what a word of the file means, such as status:Aprovado=published; repeatable',
+      addValue,
       [],
     )
     .option('--product <code>', 'product of a file that is about one product')
@@ -62,7 +72,7 @@ export function importCommand(): Command {
     )
     .option('--media <folder>', 'pictures that belong to a whole export (default: FILE.media)')
     .option('--report <file>', 'write a report with all refused rows, as JSON')
-    .option('--dry-run', 'check everything, write nothing')
+    .option('--dry-run', 'check everything, show the first reviews as they would become, write nothing')
     .option('--quiet', 'print errors only')
     .addHelpText('after', '\nExit codes: 0 fine, 1 failed, 2 wrong usage, 3 some rows were refused.')
     .action(runImport);
@@ -109,6 +119,7 @@ function importOptions(file: string, options: CommandOptions, reportFile?: Repor
     storeId: options.store,
     from: options.from,
     columns: options.map,
+    values: options.mapValue,
     productCode: options.product,
     source: options.source,
     locale: options.locale,
@@ -130,3 +141,9 @@ function finishWithError(reportFile: ReportFile | undefined, error: unknown): vo
 function addChoice(text: string, before: readonly ColumnChoice[]): readonly ColumnChoice[] {
   return [...before, parseColumnChoice(text)];
 }
+
+function addValue(text: string, before: readonly ValueChoice[]): readonly ValueChoice[] {
+  return [...before, parseValueChoice(text)];
+}
+
+const parsePreset = (name: string): string => namedPreset(name).name;

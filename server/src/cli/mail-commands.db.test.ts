@@ -37,6 +37,7 @@ describe('opina question and opina mail', () => {
       id: store,
       name: 'Café',
       locale: 'en',
+      pageHosts: [new URL(page).hostname],
       products: [{ code: 'p', name: 'Pot' }],
     });
     const address = `/widget/questions?store_id=${store}&code=p&url=${encodeURIComponent(page)}`;
@@ -115,7 +116,7 @@ describe('opina question and opina mail', () => {
     expect((await opina(['question', 'hide', ...of])).out).toBe(`Question ${question} is hidden.\n`);
     expect(await count()).toBe(0);
     expect((await opina(['question', 'list', '--store', store, '--status', 'pending'])).out).toBe(
-      'There is no such question.\n',
+      'No questions yet that are: pending.\n',
     );
     expect((await opina(['question', 'list', '--store', store])).out).toContain('answered: Yes');
     const unknown = await opina(['question', 'hide', '--store', store, '--question', '999999']);

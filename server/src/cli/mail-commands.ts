@@ -100,14 +100,20 @@ const unknownMessage = (store: string, id: number, which = '') =>
   Object.assign(new Error(`Store ${store} has no message ${id}${which}.`), { code: 'mail.unknown' });
 
 async function send(): Promise<void> {
-  const { smtp, mailFrom, mailLinkHosts } = readSettings(process.env);
+  const { smtp, mailFrom, mailLinkHosts, mailStoreHourlyLimit } = readSettings(process.env);
   if (smtp === undefined || mailFrom === undefined) {
     throw new SettingsError('SMTP_URL', 'set to send mail, together with MAIL_FROM');
   }
   const interrupt = interruptSignal('Stopping. Press Ctrl-C again to stop at once.');
   const transport = createSmtpTransport(smtp);
   try {
-    const options = { transport, logger: silentLogger, from: mailFrom, linkHosts: mailLinkHosts };
+    const options = {
+      transport,
+      logger: silentLogger,
+      from: mailFrom,
+      linkHosts: mailLinkHosts,
+      mostPerStoreHour: mailStoreHourlyLimit,
+    };
     const tally = await withData((data) => sendDue({ ...options, queue: data, stopping: interrupt.signal }));
     for (const line of tallyLines(tally)) console.log(line);
     if (tally.failed + tally.unreachable > 0) process.exitCode = 1;

@@ -55,6 +55,12 @@ describe('opina on PostgreSQL', () => {
     expect(other).toMatchObject({ code: 1, out: '' });
     expect(other.err).toMatch(/^opina: store\.exists: .*7, named "Feira"\n$/);
     const regional = ['store', 'create', '--id', '8', '--name', 'Tienda', '--locale', 'es_ar'];
+    regional.push(
+      '--time-zone',
+      'America/Argentina/Salta',
+      '--auditor',
+      'Confere=https://confere.example/=1',
+    );
     expect((await run(...regional)).code).toBe(0);
     expect((await run('store', 'create', '--id', '9', '--name', 'Laden', '--locale', 'de')).code).toBe(2);
     expect((await run('store', 'list')).out).toBe('1\tLoja\ten\n7\tFeira\tpt-BR\n8\tTienda\tes-AR\n');
@@ -95,6 +101,39 @@ describe('opina on PostgreSQL', () => {
     },
   );
 
+  it('shows in a dry run what would become of a file with words of its own, and asks what was meant', async () => {
+    const before = await count();
+    const file = await fileOf(
+      'palavras.csv',
+      'product_code,rate,text,Situação\np,5,Gostei,Aprovado\np,4,Bom,na fila\n',
+    );
+    const dry = ['import', file, '--store', '1', '--dry-run'];
+    expect((await run(...dry)).out).toContain('perhaps --map "Situação=status", or what was hidden is shown');
+    const mapped = await run(...dry, '--map', 'Situação=status', '--map-value', 'status:Na fila=pending');
+    expect(mapped).toMatchObject({ code: 0, err: expect.not.stringContaining('opina:') });
+    expect(mapped.out).toContain('The first reviews as they would become:\n  line 2: p, 5 of 5, published, ');
+    expect(mapped.out).toContain('line 3: p, 4 of 5, pending, ');
+    expect(await count()).toBe(before);
+    const refused = async (...words: string[]) => {
+      const { code, err } = await run(...dry, ...words);
+      return [code, err];
+    };
+    expect(await refused('--from', 'judgme')).toEqual([
+      2,
+      expect.stringContaining('Did you mean "judgeme"?'),
+    ]);
+    expect(await refused('--map', 'Situacão=sttus')).toEqual([
+      2,
+      expect.stringContaining('Did you mean "status"?'),
+    ]);
+    expect(await refused('--map-value', 'status:x=publish')).toEqual([
+      2,
+      expect.stringContaining(
+        'status takes published, pending or hidden, not "publish". Did you mean "published"?',
+      ),
+    ]);
+  });
+
   it('maps foreign columns, one without a name among them', async () => {
     const file = await fileOf('foreign.csv', ',Clothing ID,Rating,Age\n0,767,4,33\n1,1080,5,34\n');
     const maps = ['=source_id', 'Clothing ID=product_code', 'Rating=rate'].flatMap((map) => ['--map', map]);
@@ -132,6 +171,9 @@ describe('opina on PostgreSQL', () => {
     [['import', 'rate.csv', '--store', '1', '--date-order', 'ydm']],
     [['store', 'create', '--id', 'a b', '--name', 'x']],
     [['store', 'create', '--id', '8', '--name', 'x', '--feature', 'questions=perhaps']],
+    [['store', 'create', '--id', '8', '--name', 'x', '--time-zone', 'Brasilia']],
+    [['store', 'create', '--id', '8', '--name', 'x', '--auditor', 'Confere']],
+    [['store', 'create', '--id', '8', '--name', 'x', '--auditor', 'Confere=confere']],
   ])('ends with code 2 for %j', async (words) => {
     const ended = await run(...words);
     expect(ended).toMatchObject({ code: 2, out: '' });

@@ -3,6 +3,9 @@ import { exitCodes } from './exit-codes.ts';
 import { createProgram } from './program.ts';
 import { errorExitCode, errorLines } from './report-error.ts';
 
+// Files are for this account alone, whatever the shell or the service says.
+process.umask(0o077);
+
 // Whoever reads our output may stop (`| head`). That must not end an import half way.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {

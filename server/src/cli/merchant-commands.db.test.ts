@@ -6,6 +6,7 @@ import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createData } from '../data/create-data.ts';
 import { openDatabase } from '../data/engine/open-database.ts';
+import { createMerchantOpinion } from '../domain/merchant-opinions.ts';
 import { createOrder } from '../domain/orders.ts';
 import { authenticateStore } from '../domain/store-tokens.ts';
 import { spawnOpina } from './spawn-opina.ts';
@@ -47,12 +48,14 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
   }
 
   it('makes a token that lets in, lists its name and revokes it', async () => {
-    const made = await run('token', 'create', '--store', '1', '--name', 'erp');
+    const words = ['--store', '1', '--name', 'erp', '--scope', 'orders', '--expires', '90d'];
+    const made = await run('token', 'create', ...words);
     expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^[\w-]{43}\n$/) });
     const token = made.out.trim();
-    await withData((data) => authenticateStore(data, '1', token));
+    const used = await withData((data) => authenticateStore(data, '1', token));
+    expect(used).toEqual({ name: 'erp', scope: 'orders' });
     const listed = await run('token', 'list', '--store', '1');
-    expect(listed.out).toMatch(/^erp\t\d{4}-\d\d-\d\dT/);
+    expect(listed.out).toMatch(/^erp\torders\texpires \d{4}-\d\d-\d\dT\d\d:\d\dZ\tnever used\n$/);
     expect(listed.out).not.toContain(token);
     expect(await run('token', 'create', '--store', '1', '--name', 'erp')).toMatchObject({
       code: 1,
@@ -83,7 +86,78 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
     });
   });
 
+  it('takes orders, and says where there is nothing yet', async () => {
+    expect((await run('question', 'list', '--store', '1')).out).toBe('No questions yet.\n');
+    expect((await run('review', 'list', '--store', '1')).out).toBe('No reviews yet that are: published.\n');
+    const order = ['order', 'add', '--store', '1', '--order', 'o9', '--email', 'bia@cliente.example'];
+    expect(await run(...order, '--item', 'CAF-1=Coffee maker', '--item', 'CAF-2')).toEqual({
+      code: 0,
+      out: 'Order o9 of store 1 has 2 items.\n',
+      err: '',
+    });
+  });
+
+  it('moderates reviews and replies to them', async () => {
+    const id = await withData(async (data) => {
+      const rate = { productCode: 'CAF-1', rate: 4, text: 'Quick and quiet', authorName: 'Bia' } as const;
+      return (await createMerchantOpinion(data, '1', rate)).id;
+    });
+    const review = ['--store', '1', '--review', String(id)];
+    expect(await run('review', 'hide', ...review)).toMatchObject({
+      code: 0,
+      out: `Review ${id} is hidden.\n`,
+    });
+    expect((await run('review', 'list', '--store', '1', '--status', 'hidden')).out).toContain(
+      'Quick and quiet',
+    );
+    await run('review', 'publish', ...review);
+    await run('review', 'reply', ...review, '--text', 'Thank you!');
+    const listed = await run('review', 'list', '--store', '1', '--json');
+    expect(JSON.parse(listed.out)).toMatchObject({
+      id,
+      status: 'published',
+      comments: [{ text: 'Thank you!' }],
+    });
+  });
+
+  it('changes what is given of a store', async () => {
+    const changed = ['store', 'update', '--store', '1', '--name', 'Nova', '--feature', 'surveys=true'];
+    expect(JSON.parse((await run(...changed, '--json')).out)).toMatchObject({
+      name: 'Nova',
+      locale: 'pt-BR',
+      features: { surveys: true, questions: true },
+    });
+  });
+
+  it('lists the hosts of a store, and names and takes back some', async () => {
+    const hosts = async (...words: string[]) => (await run('store', 'hosts', '--store', '1', ...words)).out;
+    const none = 'No host is named yet: votes and questions count from every page.\n';
+    expect(await hosts()).toBe(none);
+    expect(await hosts('--add', 'https://loja.example/p', '*.loja.example')).toBe(
+      'named\tloja.example\nnamed\t*.loja.example\n',
+    );
+    expect(await hosts('--add', 'LOJA.example', '--remove', '*.loja.example')).toBe('named\tloja.example\n');
+    expect(await hosts()).toBe('named\tloja.example\n');
+    expect(await hosts('--remove', 'loja.example')).toBe(none);
+  });
+
   it.each([
+    [1, 'store.page_host_invalid', ['store', 'hosts', '--store', '1', '--add', 'loja.example', '*.com']],
+    [1, 'store.unknown', ['store', 'hosts', '--store', 'no']],
+    [1, 'store.unknown', ['review', 'list', '--store', 'no']],
+    [1, 'store.unknown', ['store', 'update', '--store', 'no', '--name', 'x']],
+    [1, 'opinion.unknown', ['review', 'hide', '--store', '1', '--review', '999999']],
+    [
+      1,
+      'order.email_invalid',
+      ['order', 'add', '--store', '1', '--order', 'o', '--item', 'p', '--email', 'x'],
+    ],
+    [2, 'Did you mean "surveys"?', ['store', 'update', '--store', '1', '--feature', 'survey=true']],
+    [
+      2,
+      'custom_style.buttonSucess',
+      ['store', 'update', '--store', '1', '--feature', 'custom_style={"buttonSucess":{}}'],
+    ],
     [1, 'store.unknown', ['token', 'create', '--store', 'no']],
     [1, 'token.unknown', ['token', 'revoke', '--store', '1', '--name', 'no']],
     [1, 'store.unknown', ['people', 'erase', '--store', 'no', '--email', email]],

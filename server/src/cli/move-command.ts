@@ -25,7 +25,7 @@ async function move({ to }: { readonly to?: string }): Promise<void> {
     throw new MoveError('move.target_missing', 'Name the PostgreSQL to move to with --to or DATABASE_URL.');
   }
   // The source first: it refuses at once while a server has it.
-  const source = await openSource(settings.dataDir);
+  const source = await openSource(settings.dataDir, settings.isFolderPrivate);
   try {
     const setting = to === undefined ? 'DATABASE_URL' : '--to';
     const target = await openPostgres(databaseUrl, { poolSize: 1, setting });

@@ -6,7 +6,10 @@ it.each([
   ['questions_position=top', { questions_position: 'top' }],
   ['minimum_opinions_to_show=3', { minimum_opinions_to_show: 3 }],
   ['tracking=[{"key":"a","name":"A","active":true}]', { tracking: [{ key: 'a', name: 'A', active: true }] }],
-  ['custom_style={"a":"b=c"}', { custom_style: { a: 'b=c' } }],
+  [
+    'custom_style={"buttonSuccess":{"content":"b=c"}}',
+    { custom_style: { buttonSuccess: { content: 'b=c' } } },
+  ],
   ['structured_data_format=micro_data', { structured_data_format: 'micro_data' }],
 ])('takes %s', (text, features) => {
   expect(parseFeature(text, { surveys: true })).toEqual({ surveys: true, ...features });

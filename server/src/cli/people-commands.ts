@@ -5,6 +5,7 @@ import { withMediaAddresses } from '../domain/media-addresses.ts';
 import { type ExportedPerson, erasePerson, exportPerson } from '../domain/people.ts';
 import { requireStore } from '../domain/require-store.ts';
 import { readSettings } from '../settings.ts';
+import { rewriteErased } from '../upkeep/rewrite-erased.ts';
 import { mediaOf } from './media-of.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -63,10 +64,12 @@ async function readAll(data: Data, store: string, email: string) {
 }
 
 async function erase({ store, email, opinions }: EraseOptions): Promise<void> {
-  const erased = await withDatabase(async (sql) => {
+  const erased = await withDatabase(async (sql, engine) => {
     const data = createData(sql);
     await requireStore(data, store);
-    return erasePerson(data, mediaOf(data), store, { email, opinions });
+    const done = await erasePerson(data, mediaOf(data), store, { email, opinions });
+    if (engine === 'pglite') await rewriteErased(sql);
+    return done;
   });
   const reviews = opinions === 'delete' ? 'deleted' : 'without their author';
   console.log(

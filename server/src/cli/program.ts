@@ -5,8 +5,10 @@ import { importCommand } from './import-command.ts';
 import { mailCommands } from './mail-commands.ts';
 import { mediaCommands } from './media-commands.ts';
 import { moveCommand } from './move-command.ts';
+import { orderCommands } from './order-commands.ts';
 import { peopleCommands } from './people-commands.ts';
 import { questionCommands } from './question-commands.ts';
+import { reviewCommands } from './review-commands.ts';
 import { serveCommand } from './serve-command.ts';
 import { storeCommands } from './store-commands.ts';
 import { tokenCommands } from './token-commands.ts';
@@ -22,7 +24,9 @@ export function createProgram(): Command {
     .addCommand(exportCommand())
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
+    .addCommand(reviewCommands())
     .addCommand(questionCommands())
+    .addCommand(orderCommands())
     .addCommand(peopleCommands())
     .addCommand(mailCommands())
     .addCommand(mediaCommands())

@@ -1,12 +1,10 @@
 import { Command, Option } from 'commander';
-import { createData } from '../data/create-data.ts';
 import { type QuestionStatus, questionStatuses } from '../data/question-status.ts';
 import type { StoreQuestion } from '../data/questions.ts';
-import { createDomain, type Domain } from '../domain/create-domain.ts';
-import { mediaOf } from './media-of.ts';
+import { emptyList } from './empty-list.ts';
 import { parseNumber } from './parse-number.ts';
 import { terminalLine } from './terminal-text.ts';
-import { withDatabase } from './with-database.ts';
+import { withDomain } from './with-domain.ts';
 
 interface QuestionOptions {
   readonly store: string;
@@ -17,6 +15,7 @@ interface ListOptions {
   readonly store: string;
   readonly status?: QuestionStatus;
   readonly page: number;
+  readonly json?: boolean;
 }
 
 const perPage = 50;
@@ -29,6 +28,7 @@ export function questionCommands(): Command {
     .requiredOption('--store <id>', 'id of the store')
     .addOption(new Option('--status <status>', 'only these').choices(questionStatuses))
     .option('--page <number>', 'from 1', parseNumber, 1)
+    .option('--json', 'one question a line')
     .action(list);
   onQuestion(
     group.command('answer').description('answer in public, which publishes it, or for its asker alone'),
@@ -51,18 +51,15 @@ function onQuestion(command: Command): Command {
     .requiredOption('--question <number>', 'number of the question', parseNumber);
 }
 
-/** Limits are for the public; who sits at the command line is the merchant. */
-const withDomain = <T>(work: (domain: Domain) => Promise<T>) =>
-  withDatabase((sql) => {
-    const data = createData(sql);
-    return work(createDomain(data, { media: mediaOf(data), isRateLimited: false }));
-  });
-
-async function list({ store, status, page }: ListOptions): Promise<void> {
+async function list({ store, status, page, json = false }: ListOptions): Promise<void> {
   const questions = await withDomain((domain) =>
     domain.listStoreQuestions({ storeId: store, status, page, per: perPage }),
   );
-  if (questions.length === 0) console.log('There is no such question.');
+  if (json) {
+    for (const question of questions) console.log(JSON.stringify(question));
+    return;
+  }
+  if (questions.length === 0) console.log(emptyList('questions', { page, filters: [status] }));
   for (const question of questions) console.log(questionLines(question).join('\n'));
   if (questions.length === perPage) console.log(`More: --page ${page + 1}`);
 }

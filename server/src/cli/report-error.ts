@@ -8,6 +8,9 @@ const usageErrors: ReadonlySet<ImportErrorCode> = new Set([
   'import.map_malformed',
   'import.map_field_unknown',
   'import.option_invalid',
+  'import.preset_unknown',
+  'import.value_malformed',
+  'import.value_not_taken',
 ]);
 
 // Ours have a group and a name; ECONNRESET and 42P01 are others'.

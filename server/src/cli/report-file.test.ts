@@ -23,6 +23,7 @@ const report: ImportReport = {
   leftOutByCode: {},
   preset: null,
   refusedByCode: { 'row.too_large': 2_000 },
+  firstRows: [],
   firstRefusals: [],
   mappedColumns: [],
   ignoredColumns: [],
@@ -41,7 +42,7 @@ it('holds every refused row and the figures', () => {
   const out = openReportFile(file(), 'reviews.csv');
   for (const refusal of refusals) out.add(refusal);
   out.finish(report);
-  const { firstRefusals: _, ...figures } = report;
+  const { firstRefusals: _, firstRows: __, ...figures } = report;
   expect(written()).toEqual({ refusedRows: refusals, ...figures });
 });
 

@@ -47,7 +47,8 @@ export function openReportFile(path: string, importedFile: string): ReportFile {
       if (pending.length > bufferedCharacters) flush();
     },
     finish(report, error) {
-      const { firstRefusals: _, ...figures } = report ?? { firstRefusals: [] };
+      // Reviews as they would become are for the screen: they hold addresses.
+      const { firstRefusals: _, firstRows: __, ...figures } = report ?? { firstRefusals: [], firstRows: [] };
       const rest = JSON.stringify({ ...figures, ...(error && { error }) }, null, 2);
       pending += rest === '{}' ? '\n]}\n' : `\n],${rest.slice(1)}\n`;
       flush();

@@ -14,6 +14,7 @@ const report: ImportReport = {
   leftOutByCode: {},
   preset: null,
   refusedByCode: { 'row.rating_invalid': 30 },
+  firstRows: [],
   firstRefusals: Array.from({ length: 30 }, (_, at) => ({
     line: at + 2,
     code: 'row.rating_invalid',
@@ -45,6 +46,61 @@ describe('the report', () => {
       '  and 10 more; give --report FILE.json to get all',
       '  30 × row.rating_invalid',
     ]);
+  });
+
+  it('tells all problems of a row, which columns may be meant, and the first reviews of a dry run', () => {
+    const lines = reportLines({
+      ...report,
+      dryRun: true,
+      ignoredColumns: ['Situação', 'Cor'],
+      firstRefusals: [
+        {
+          line: 9,
+          code: 'row.rating_invalid',
+          message: 'No rating.',
+          also: [{ code: 'row.date_invalid', message: 'No date.', field: 'created_at' }],
+        },
+      ],
+      firstRows: [
+        {
+          line: 2,
+          opinion: {
+            sourceId: 'a',
+            productCode: 'p',
+            productName: 'Cafeteira',
+            rate: 4,
+            title: 'Boa',
+            text: `Gostei\nmuito${' mesmo'.repeat(50)}`,
+            authorName: 'Ana\u001b[31m',
+            authorEmail: 'ana@cliente.example',
+            profile: null,
+            recommends: true,
+            locale: 'pt-BR',
+            createdAt: '2024-05-03T12:00:00.000Z',
+            upvotesCount: 0,
+            downvotesCount: 0,
+            thirdPartyName: null,
+            saleItemId: null,
+            status: 'pending',
+            reply: 'Obrigado!',
+            translations: [],
+          },
+        },
+      ],
+    });
+    const text = lines.join('\n');
+    expect(text).toContain('  perhaps --map "Situação=status", or what was hidden is shown');
+    expect(text).toContain(
+      '  line 9: row.rating_invalid: No rating.; row.date_invalid: No date. (created_at)',
+    );
+    const at = lines.indexOf('The first reviews as they would become:');
+    expect(lines.slice(at + 1, at + 5)).toEqual([
+      '  line 2: p (Cafeteira), 4 of 5, pending, 2024-05-03, pt-BR, recommends, imported',
+      expect.stringMatching(/^ {4}Ana \[31m: "Boa" Gostei muito mesmo.*…$/),
+      '    with an e-mail address',
+      '    the store: Obrigado!',
+    ]);
+    expect(text).not.toContain('ana@');
   });
 
   it('tells where all refused rows are', () => {

@@ -1,6 +1,8 @@
 import type { ImportReport } from '../imports/import-report.ts';
 import { type LeftOut, leftOutTexts } from '../imports/left-out.ts';
-import type { Refusal } from '../imports/row-refusals.ts';
+import type { Problem, Refusal } from '../imports/row-refusals.ts';
+import { likelyMaps } from '../imports/suggest-columns.ts';
+import { shownRowLines } from './shown-rows.ts';
 
 const shownRefusals = 20;
 
@@ -18,6 +20,7 @@ export function reportLines(report: ImportReport, reportFile?: string): string[]
     ...(report.preset === null ? [] : [`Read as: ${report.preset}`]),
     ...leftOutLines(report),
     ...columnLines(report),
+    ...shownRowLines(report.firstRows),
     ...refusalLines(report, reportFile),
   ];
 }
@@ -27,9 +30,16 @@ function leftOutLines({ leftOutByCode }: ImportReport): string[] {
   return codes.map(([code, count]) => `Left out: ${count} × ${code} (${leftOutTexts[code]})`);
 }
 
-function columnLines({ ignoredColumns }: ImportReport): string[] {
+function columnLines({ ignoredColumns, mappedColumns }: ImportReport): string[] {
   if (ignoredColumns.length === 0) return [];
-  return [`Columns not used: ${ignoredColumns.map((column) => column || '(no name)').join(', ')}`];
+  const filled = new Set(mappedColumns.map(({ field }) => field));
+  return [
+    `Columns not used: ${ignoredColumns.map((column) => column || '(no name)').join(', ')}`,
+    ...likelyMaps(ignoredColumns, filled).map(
+      ({ column, field }) =>
+        `  perhaps --map "${column}=${field}"${field === 'status' ? ', or what was hidden is shown' : ''}`,
+    ),
+  ];
 }
 
 function refusalLines(report: ImportReport, reportFile?: string): string[] {
@@ -45,7 +55,11 @@ function refusalLines(report: ImportReport, reportFile?: string): string[] {
   ];
 }
 
-export function refusalText({ line, code, message, field, value }: Refusal): string {
+export function refusalText({ line, also = [], ...problem }: Refusal): string {
+  return `line ${line}: ${[problem, ...also].map(problemText).join('; ')}`;
+}
+
+function problemText({ code, message, field, value }: Problem): string {
   const what = [field, value === undefined ? undefined : JSON.stringify(value)].filter(Boolean).join(': ');
-  return `line ${line}: ${code}: ${message}${what && ` (${what})`}`;
+  return `${code}: ${message}${what && ` (${what})`}`;
 }

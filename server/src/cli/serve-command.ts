@@ -63,13 +63,20 @@ function printAddresses(server: RunningServer, settings: Settings, widgetFolder:
   );
   console.log(`API docs  ${server.url}/docs`);
   console.log(`Database  ${database}`);
-  console.log(`Mail      ${mailLine(settings)}`);
+  for (const line of mailLines(settings, server.storesWithoutHosts)) console.log(line);
   console.log('Ready. Ctrl-C stops it.');
 }
 
-function mailLine({ smtp, mailFrom }: Settings): string {
-  if (smtp === undefined) return 'kept and not sent: set SMTP_URL and MAIL_FROM';
-  return `${mailFrom?.address} through ${smtp.host}:${smtp.port}`;
+function mailLines({ smtp, mailFrom, mailLinkHosts }: Settings, storesWithoutHosts: number): string[] {
+  if (smtp === undefined) return ['Mail      kept and not sent: set SMTP_URL and MAIL_FROM'];
+  const sent = `Mail      ${mailFrom?.address} through ${smtp.host}:${smtp.port}`;
+  if (storesWithoutHosts === 0 || mailLinkHosts !== undefined) return [sent];
+  const stores = storesWithoutHosts === 1 ? '1 store that has' : `${storesWithoutHosts} stores that have`;
+  return [
+    sent,
+    `          no link is mailed for ${stores} named no page host: private answers are in the message itself.`,
+    '          Name them: opina store hosts --store ID --add shop.example',
+  ];
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -1,9 +1,13 @@
 import { defaultLocale, longestStoreId } from '@opina/contract/constants';
 import { Command, InvalidArgumentError } from 'commander';
+import { createData } from '../data/create-data.ts';
 import { createStore, listStores, type Store } from '../data/store-writes.ts';
+import type { Auditor } from '../data/stores.ts';
 import { isStoreId } from '../domain/store-id.ts';
+import { changePageHosts, changeStoreSettings, getStoreSettings } from '../domain/store-settings.ts';
 import { parseLocale } from '../imports/import-fields.ts';
 import { parseFeature } from './parse-feature.ts';
+import { parseAuditorOption, parseTimeZoneOption } from './parse-settings.ts';
 import { withDatabase } from './with-database.ts';
 
 interface CreateOptions {
@@ -11,10 +15,12 @@ interface CreateOptions {
   readonly name: string;
   readonly locale: string;
   readonly feature: Readonly<Record<string, unknown>>;
+  readonly timeZone?: string;
+  readonly auditor?: Auditor;
 }
 
 export function storeCommands(): Command {
-  const store = new Command('store').description('make and list stores');
+  const store = new Command('store').description('make, change and list stores');
   store
     .command('create')
     .description('make a store; the same store again changes nothing')
@@ -22,21 +28,109 @@ export function storeCommands(): Command {
     .requiredOption('--name <name>', 'name that shoppers see', parseName)
     .option('--locale <locale>', 'language and country, such as es-AR', parseStoreLocale, defaultLocale)
     .option('--feature <key=value>', 'switch a feature, repeatable', parseFeature, {})
+    .option(
+      '--time-zone <zone>',
+      "such as America/Sao_Paulo; otherwise the locale's main one",
+      parseTimeZoneOption,
+    )
+    .option('--auditor <name=address>', 'who vouches for the reviews; otherwise nobody', parseAuditorOption)
     .action(create);
-  store.command('list').description('list the stores').action(list);
+  store
+    .command('update')
+    .description('change what is given of a store, and nothing else')
+    .requiredOption('--store <id>', 'id of the store')
+    .option('--name <name>', 'name that shoppers see', parseName)
+    .option('--locale <locale>', 'language and country, such as es-AR', parseStoreLocale)
+    .option(
+      '--feature <key=value>',
+      'switch a feature, or key=null for its default; repeatable',
+      parseFeature,
+      {},
+    )
+    .option('--time-zone <zone>', 'such as America/Sao_Paulo', parseTimeZoneOption)
+    .option('--auditor <name=address>', 'who vouches for the reviews', parseAuditorOption)
+    .option('--no-auditor', 'nobody vouches for the reviews')
+    .option('--json', 'print all settings as JSON')
+    .action(update);
+  store.command('list').description('list the stores').option('--json', 'one store a line').action(list);
+  store
+    .command('hosts')
+    .description(
+      "show or change the hosts of a store's pages: votes, questions and links in mail are for these only",
+    )
+    .requiredOption('--store <id>', 'id of the store')
+    .option('--add <host...>', 'name hosts: shop.example, *.shop.example', [])
+    .option('--remove <host...>', 'take hosts back', [])
+    .action(hosts);
   return store;
 }
 
-async function create({ id, name, locale, feature }: CreateOptions): Promise<void> {
-  const store: Store = { id, name, locale, features: feature };
+async function create({ id, name, locale, feature, timeZone, auditor }: CreateOptions): Promise<void> {
+  const store: Store = { id, name, locale, features: feature, timeZone, auditor };
   const outcome = await withDatabase((sql) => createStore(sql, store));
   console.log(outcome === 'created' ? `Made store ${id}.` : `Store ${id} is there already, unchanged.`);
 }
 
-async function list(): Promise<void> {
+interface UpdateOptions {
+  readonly store: string;
+  readonly name?: string;
+  readonly locale?: string;
+  readonly feature: Readonly<Record<string, unknown>>;
+  readonly timeZone?: string;
+  /** `false`: nobody. */
+  readonly auditor?: Auditor | false;
+  readonly json?: boolean;
+}
+
+async function update({
+  store,
+  name,
+  locale,
+  feature,
+  timeZone,
+  auditor,
+  json,
+}: UpdateOptions): Promise<void> {
+  const settings = await withDatabase((sql) =>
+    changeStoreSettings(createData(sql), store, {
+      name,
+      locale,
+      features: feature,
+      time_zone: timeZone,
+      auditor: auditor === false ? null : auditor,
+    }),
+  );
+  if (json) console.log(JSON.stringify(settings, null, 2));
+  else console.log(`Store ${store}: ${settings.name}, ${settings.locale}, ${settings.time_zone}.`);
+}
+
+async function list({ json = false }: { readonly json?: boolean }): Promise<void> {
   const stores = await withDatabase(listStores);
+  if (json) {
+    for (const store of stores) console.log(JSON.stringify(store));
+    return;
+  }
   if (stores.length === 0) console.log('There is no store yet: opina store create --id ID --name NAME');
   for (const { id, name, locale } of stores) console.log(`${id}\t${name}\t${locale}`);
+}
+
+interface HostsOptions {
+  readonly store: string;
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+async function hosts({ store, add, remove }: HostsOptions): Promise<void> {
+  const isChange = add.length + remove.length > 0;
+  const { page_hosts: named, suggested_hosts: suggested } = await withDatabase((sql) => {
+    const data = createData(sql);
+    return isChange ? changePageHosts(data, store, { add, remove }) : getStoreSettings(data, store);
+  });
+  for (const host of named) console.log(`named\t${host}`);
+  for (const host of suggested) console.log(`seen\t${host}`);
+  if (named.length === 0) {
+    console.log('No host is named yet: votes and questions count from every page.');
+  }
 }
 
 function parseStoreId(text: string): string {

@@ -1,11 +1,24 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { type TokenScope, tokenScopes } from '@opina/contract/constants';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { createData } from '../data/create-data.ts';
+import type { ListedToken } from '../data/store-tokens.ts';
 import { createStoreToken } from '../domain/store-tokens.ts';
+import { parseExpiry } from './parse-expiry.ts';
 import { withDatabase } from './with-database.ts';
 
 interface TokenOptions {
   readonly store: string;
   readonly name: string;
+}
+
+interface CreateOptions extends TokenOptions {
+  readonly scope: TokenScope;
+  readonly expires?: Date;
+}
+
+interface ListOptions {
+  readonly store: string;
+  readonly json?: boolean;
 }
 
 const longestName = 100;
@@ -17,11 +30,20 @@ export function tokenCommands(): Command {
     .description('make a token and print it, this once')
     .requiredOption('--store <id>', 'id of the store')
     .option('--name <name>', 'what it is for, to tell it from others', parseName, 'default')
+    .addOption(
+      new Option('--scope <scope>', 'what it opens: everything, reading, sending orders, moderating')
+        .choices(tokenScopes)
+        .default('all'),
+    )
+    .option('--expires <when>', '90d, or the last day: 2027-01-31; otherwise never', (text) =>
+      parseExpiry(text),
+    )
     .action(create);
   token
     .command('list')
-    .description('list the names of a store’s tokens')
+    .description('list a store’s tokens: name, scope, end, last use')
     .requiredOption('--store <id>', 'id of the store')
+    .option('--json', 'one token a line')
     .action(list);
   token
     .command('revoke')
@@ -33,17 +55,41 @@ export function tokenCommands(): Command {
 }
 
 /** The token alone goes to stdout, so that a script can take it. */
-async function create({ store, name }: TokenOptions): Promise<void> {
-  const token = await withDatabase((sql) => createStoreToken(createData(sql), store, name));
-  console.error(`Token ${name} of store ${store}. It cannot be shown again:`);
+async function create({ store, name, scope, expires }: CreateOptions): Promise<void> {
+  const token = await withDatabase((sql) =>
+    createStoreToken(createData(sql), store, { name, scope, expiresAt: expires }),
+  );
+  const until = expires === undefined ? '' : ` until ${minuteOf(expires)}`;
+  console.error(`Token ${name} of store ${store}, scope ${scope}${until}. It cannot be shown again:`);
   console.log(token);
 }
 
-async function list({ store }: Pick<TokenOptions, 'store'>): Promise<void> {
+async function list({ store, json = false }: ListOptions): Promise<void> {
   const tokens = await withDatabase((sql) => createData(sql).listTokens(store));
-  if (tokens.length === 0) console.log(`Store ${store} has no token: opina token create --store ${store}`);
-  for (const { name, createdAt } of tokens) console.log(`${name}\t${createdAt.toISOString()}`);
+  if (json) for (const token of tokens) console.log(JSON.stringify(wireToken(token)));
+  else {
+    if (tokens.length === 0) console.log(`Store ${store} has no token: opina token create --store ${store}`);
+    for (const token of tokens) console.log(tokenLine(token));
+  }
 }
+
+function tokenLine({ name, scope, expiresAt, isExpired, lastUsedAt }: ListedToken): string {
+  const end =
+    expiresAt === null ? 'never expires' : `${isExpired ? 'expired' : 'expires'} ${minuteOf(expiresAt)}`;
+  return [name, scope, end, lastUsedAt === null ? 'never used' : `used ${minuteOf(lastUsedAt)}`].join('\t');
+}
+
+const wireToken = ({ name, scope, createdAt, expiresAt, isExpired, lastUsedAt }: ListedToken) => ({
+  name,
+  scope,
+  created_at: createdAt,
+  expires_at: expiresAt,
+  is_expired: isExpired,
+  last_used_at: lastUsedAt,
+});
+
+/** `2026-11-22T08:00Z`. */
+const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`;
 
 async function revoke({ store, name }: TokenOptions): Promise<void> {
   await withDatabase((sql) => createData(sql).deleteToken(store, name));

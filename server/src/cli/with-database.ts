@@ -1,15 +1,67 @@
-import { openDatabase } from '../data/engine/open-database.ts';
+import path from 'node:path';
+import { requestSnapshot } from '../backup/request-snapshot.ts';
+import { DatabaseError } from '../data/engine/database-error.ts';
+import { type Database, openDatabase } from '../data/engine/open-database.ts';
+import { openPglite } from '../data/engine/open-pglite.ts';
+import { openServedDatabase, serverStopped } from '../data/engine/open-served-database.ts';
 import type { Sql } from '../data/engine/sql.ts';
 import { migrate } from '../data/migrate.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 
-/** Opens the database that the environment names, brings it up to date, and closes it whatever happens. */
-export async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-  const database = await openDatabase(readSettings(process.env));
+type Work<T> = (sql: Sql, engine: Database['engine']) => Promise<T>;
+
+/**
+ * Opens the database that the environment names, brings it up to date, and closes it whatever happens. While a server has
+ * the data folder of the embedded one, the work is done through that server.
+ */
+export async function withDatabase<T>(work: Work<T>): Promise<T> {
+  const settings = readSettings(process.env);
+  const served = isEmbedded(settings) ? await openServedDatabase(settings.dataDir) : undefined;
+  if (served === undefined) return withOwnDatabase(settings, work);
+  try {
+    return await work(served.sql, 'pglite');
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'CONNECTION_CLOSED';
+    throw isGone ? serverStopped(error) : error;
+  } finally {
+    await served.close();
+  }
+}
+
+/**
+ * The same for work that reads for long, as one consistent view: while a server runs, of a copy, so that nobody waits
+ * for it.
+ */
+export async function withDatabaseToRead<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  const settings = readSettings(process.env);
+  const lent = isEmbedded(settings) ? await requestSnapshot(settings.dataDir) : undefined;
+  if (lent === undefined) return withOwnDatabase(settings, work);
+  try {
+    const copy = await openPglite({ folder: path.join(lent.folder, 'database') });
+    return await work(copy.sql).finally(copy.close);
+  } finally {
+    lent.giveBack();
+  }
+}
+
+const isEmbedded = ({ databaseUrl }: Settings) => databaseUrl === undefined;
+
+async function withOwnDatabase<T>(settings: Settings, work: Work<T>): Promise<T> {
+  const database = await openDatabase(settings).catch((error: unknown) => {
+    throw error instanceof DatabaseError && error.code === 'database.locked' ? lockedByOther(error) : error;
+  });
   try {
     await migrate(database.sql);
-    return await work(database.sql);
+    return await work(database.sql, database.engine);
   } finally {
     await database.close();
   }
 }
+
+/** A server that runs would have been asked: this is another command, one that is only starting, or there is no socket. */
+const lockedByOther = ({ message, cause }: DatabaseError) =>
+  new DatabaseError(
+    'database.locked',
+    `${message} Commands work beside a server that runs, but not beside another command without one, nor on Windows or in a folder whose path is longer than 80 bytes.`,
+    cause,
+  );

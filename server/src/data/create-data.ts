@@ -15,7 +15,7 @@ import {
   takeMail,
 } from './mail-queue.ts';
 import { isMigrated } from './migrate.ts';
-import { findFeaturedIds, listOpinionIds, type OpinionListing } from './opinion-lists.ts';
+import { findFeaturedIds, listOpinionIds, listRecentIds, type OpinionListing } from './opinion-lists.ts';
 import { findOpinionId, readOpinions } from './opinions.ts';
 import { listPhotos } from './photos.ts';
 import { findPrivateAnswer } from './private-answers.ts';
@@ -31,7 +31,7 @@ import { findQuestionCandidates, type QuestionSearch } from './question-suggesti
 import { insertQuestion, type NewQuestion, setQuestionStatus } from './question-writes.ts';
 import { listQuestions, listStoreQuestions, type StoreQuestionsListing } from './questions.ts';
 import { dropSalts, readSalt } from './salts.ts';
-import { findStore } from './stores.ts';
+import { findStore, findStoresByPageHosts } from './stores.ts';
 import {
   listSurveyAnswers,
   listSurveyQuestions,
@@ -47,10 +47,14 @@ export function createData(sql: Sql) {
   return {
     ...createMerchantData(sql),
     findStore: (id: string) => findStore(sql, id),
+    findStoresByPageHosts: (hosts: readonly string[], most: number) =>
+      findStoresByPageHosts(sql, hosts, most),
     findProduct: (storeId: string, code: string) => findProduct(sql, storeId, code),
     findProducts: (storeId: string, codes: readonly string[]) => findProducts(sql, storeId, codes),
     listOpinionIds: (storeId: string, code: string, listing: OpinionListing) =>
       listOpinionIds(sql, storeId, code, listing),
+    listRecentIds: (storeId: string, listing: { minRate: number; limit: number }) =>
+      listRecentIds(sql, storeId, listing),
     findOpinionId: (storeId: string, code: string, id: number) => findOpinionId(sql, storeId, code, id),
     findFeaturedIds: (storeId: string, code: string) => findFeaturedIds(sql, storeId, code),
     readOpinions: (storeId: string, ids: readonly number[]) => readOpinions(sql, storeId, ids),
@@ -71,7 +75,8 @@ export function createData(sql: Sql) {
       answerInPrivate(sql, storeId, questionId, answer),
     findPrivateAnswer: (storeId: string, id: number) => findPrivateAnswer(sql, storeId, id),
     takeMail: (options: TakeOptions) => takeMail(sql, options),
-    readNextMail: (mostAttempts: number) => readNextMail(sql, mostAttempts),
+    readNextMail: (limits: Pick<TakeOptions, 'mostAttempts' | 'mostPerStoreHour'>) =>
+      readNextMail(sql, limits),
     extendMail: (keys: readonly MailKey[], leaseMs: number) => extendMail(sql, keys, leaseMs),
     markMailSent: (key: MailKey) => markMailSent(sql, key),
     markMailDelayed: (key: MailKey, delayMs: number, error: string) =>

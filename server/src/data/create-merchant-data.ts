@@ -20,12 +20,20 @@ import {
 import { changeComment, insertComment } from './opinion-comments.ts';
 import { deleteOpinion, setOpinionStatus } from './opinion-status.ts';
 import { type ImportedOpinion, writeOpinions } from './opinion-writes.ts';
-import { listClientOrders, listTags, type NewOrder, writeOrder } from './orders.ts';
+import { findPurchase, listClientOrders, listTags, type NewOrder, writeOrder } from './orders.ts';
+import { fillProduct, type PageProduct } from './page-products.ts';
 import { erasePerson } from './person-erasure.ts';
 import { deletePhoto, insertPhotos, type NewPhoto, readPhotoHashes } from './photo-writes.ts';
-import { changeSettings, type SettingsChange } from './store-settings.ts';
-import { deleteToken, insertToken, listTokens, readTokenHashes } from './store-tokens.ts';
-import { insertStore, type Store } from './store-writes.ts';
+import { changeSettings, type SettingsChange, suggestHosts } from './store-settings.ts';
+import {
+  deleteToken,
+  insertToken,
+  listTokens,
+  markTokenUsed,
+  type NewToken,
+  readLiveTokens,
+} from './store-tokens.ts';
+import { findStoreId, insertStore, type OperatorStore } from './store-writes.ts';
 import { defineSurveyQuestion, readSurveyDefinitions, type SurveyQuestion } from './survey-definitions.ts';
 import { type ReviewChoices, writeSurveyAnswers } from './survey-writes.ts';
 
@@ -37,15 +45,25 @@ export interface Page {
 /** The queries of the merchant API. */
 export function createMerchantData(sql: Sql) {
   return {
-    insertStore: (store: Store, token: { readonly name: string; readonly hash: Uint8Array }) =>
+    insertStore: (store: OperatorStore, token: { readonly name: string; readonly hash: Uint8Array }) =>
       insertStore(sql, store, token),
-    insertToken: (storeId: string, name: string, hash: Uint8Array) => insertToken(sql, storeId, name, hash),
+    findStoreId: (address: string) => findStoreId(sql, address),
+    insertToken: (storeId: string, token: NewToken) => insertToken(sql, storeId, token),
     listTokens: (storeId: string) => listTokens(sql, storeId),
     deleteToken: (storeId: string, name: string) => deleteToken(sql, storeId, name),
-    readTokenHashes: (storeId: string) => readTokenHashes(sql, storeId),
+    readLiveTokens: (storeId: string) => readLiveTokens(sql, storeId),
+    markTokenUsed: (storeId: string, name: string) => markTokenUsed(sql, storeId, name),
     changeSettings: (storeId: string, change: SettingsChange, longestFeatures: number) =>
       changeSettings(sql, storeId, change, longestFeatures),
+    fillProduct: (storeId: string, product: PageProduct) => fillProduct(sql, storeId, product),
+    suggestHosts: (storeId: string, hosts: readonly string[], most: number) =>
+      suggestHosts(sql, storeId, hosts, most),
     writeOrder: (storeId: string, order: NewOrder) => writeOrder(sql, storeId, order),
+    findPurchase: (
+      storeId: string,
+      productCode: string,
+      of: { readonly orderId: string } | { readonly email: string },
+    ) => findPurchase(sql, storeId, productCode, of),
     listTags: (storeId: string, page: Page) => listTags(sql, storeId, page),
     listMerchantOpinionIds: (storeId: string, listing: MerchantListing) =>
       listMerchantOpinionIds(sql, storeId, listing),

@@ -1,4 +1,4 @@
-import type { Status, SurveyAnswerKind, VoteAction } from '@opina/contract/constants';
+import type { ReviewSource, Status, SurveyAnswerKind, VoteAction } from '@opina/contract/constants';
 
 /** The records of a whole store, as an export holds them; instants are ISO 8601 in UTC with microseconds. */
 export interface ExportedStore {
@@ -8,6 +8,15 @@ export interface ExportedStore {
   readonly name: string;
   readonly locale: string;
   readonly features: Readonly<Record<string, unknown>>;
+  /** Null: nobody vouches for its reviews. Older exports have neither this nor the next. */
+  readonly auditor?: { readonly name: string; readonly url: string } | null;
+  /** An IANA name; null: the main one of the locale. */
+  readonly time_zone?: string | null;
+  /** Missing in files of before. */
+  readonly page_hosts?: readonly string[];
+  readonly products_from_pages?: boolean;
+  /** Hexadecimal, see `stores.source_key` of the database; only with personal data. */
+  readonly source_key?: string;
   readonly tags: readonly string[];
 }
 
@@ -16,6 +25,8 @@ export interface ExportedProduct {
   readonly code: string;
   readonly name: string;
   readonly tags: readonly string[];
+  /** Missing in files of before. */
+  readonly photos_urls?: readonly string[];
 }
 
 export interface ExportedSurveyQuestion {
@@ -23,6 +34,8 @@ export interface ExportedSurveyQuestion {
   readonly kind: SurveyAnswerKind;
   readonly description: string;
   readonly weight: number;
+  /** Missing where they are the usual ones, and in files of older versions. */
+  readonly expected?: readonly number[] | null;
   readonly tags: readonly string[];
   readonly options: readonly {
     readonly description: string;
@@ -87,7 +100,14 @@ export interface ExportedReview {
   readonly created_at: string;
   readonly upvotes_count: number;
   readonly downvotes_count: number;
+  /** See `opinions.voted_upvotes` of the database; missing in files of before. */
+  readonly voted_upvotes?: number;
+  readonly upvoting_networks?: number;
   readonly third_party_name: string | null;
+  /** Exports of before reviews had one do not tell it. */
+  readonly origin?: ReviewSource;
+  /** The order it was written for; only with personal data. */
+  readonly order_id?: string | null;
   readonly sale_item_id: number | null;
   readonly status: Status;
   readonly translations: readonly {

@@ -1,4 +1,4 @@
-import type { Sql } from './engine/sql.ts';
+import type { Sql, TransactionSql } from './engine/sql.ts';
 
 /** What a message is written from. */
 export interface MailFacts {
@@ -14,6 +14,8 @@ export interface MailFacts {
   /** Null: there is no such answer any more. */
   readonly answer: string | null;
   readonly pageUrl: string | null;
+  /** That the store has named. */
+  readonly pageHosts: readonly string[];
   readonly email: string;
   readonly askerId: number;
   readonly answerId: number | null;
@@ -23,17 +25,17 @@ export interface MailFacts {
 }
 
 /** The columns of `MailFacts`, from messages under the name `m` and the tables of `mailFactsTables`. */
-export function mailFactsColumns(sql: Sql) {
+export function mailFactsColumns(sql: Sql | TransactionSql) {
   return sql`
     m.store_id AS "storeId", m.id, m.kind, m.message_key AS "messageKey", s.name AS "storeName", s.locale,
     p.name AS "productName", q.question,
     CASE WHEN m.kind = 'private_answer' THEN pa.answer WHEN q.status = 'published' THEN q.answer END AS answer,
-    q.page_url AS "pageUrl", a.email, m.asker_id AS "askerId", m.answer_id AS "answerId", m.token,
+    q.page_url AS "pageUrl", s.page_hosts AS "pageHosts", a.email, m.asker_id AS "askerId", m.answer_id AS "answerId", m.token,
     m.expires_at AS "expiresAt"`;
 }
 
 /** The token stands for the answer it opens: without it the message has nothing to say. */
-export function mailFactsTables(sql: Sql) {
+export function mailFactsTables(sql: Sql | TransactionSql) {
   return sql`
     JOIN stores AS s ON s.id = m.store_id
     JOIN questions AS q ON q.store_id = m.store_id AND q.id = m.question_id

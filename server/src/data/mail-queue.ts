@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql } from './engine/sql.ts';
+import type { Sql, TransactionSql } from './engine/sql.ts';
 import { type MailFacts, mailFactsColumns, mailFactsTables } from './mail-facts.ts';
 
 /** A message that this process has in hand until `lease` runs out. */
@@ -13,39 +13,71 @@ export interface TakeOptions {
   readonly limit: number;
   readonly leaseMs: number;
   readonly mostAttempts: number;
+  /** Messages of one store in an hour; what is over waits. */
+  readonly mostPerStoreHour: number;
 }
 
 export type MailKey = Pick<TakenMail, 'storeId' | 'id' | 'lease'>;
 
-/** Takes messages that are due, longest due first. Each goes to one process, which has it until its lease runs out. */
+/**
+ * Takes messages that are due, longest due first, of stores that have not had their share of the hour. Each goes to one
+ * process, which has it until its lease runs out.
+ */
 export async function takeMail(
   sql: Sql,
-  { limit, leaseMs, mostAttempts }: TakeOptions,
+  { limit, leaseMs, mostAttempts, mostPerStoreHour }: TakeOptions,
 ): Promise<TakenMail[]> {
   const lease = randomUUID();
-  const taken = await sql<TakenMail[]>`
-    WITH due AS MATERIALIZED (
-      SELECT store_id, id FROM mail_messages
+  const taken = await sql.begin(async (tx) => {
+    // One process at a time, so that two do not count the same share.
+    await tx`SELECT pg_advisory_xact_lock(hashtextextended('mail is taken', 0))`;
+    return tx<TakenMail[]>`
+    WITH shares AS MATERIALIZED (${sharesOfHour(tx)}), due AS MATERIALIZED (
+      SELECT store_id, id, due_at FROM mail_messages
       WHERE state = 'waiting' AND due_at <= now() AND attempts < ${mostAttempts} AND expires_at > now()
+        AND store_id NOT IN (SELECT store_id FROM shares WHERE taken >= ${mostPerStoreHour})
       ORDER BY due_at LIMIT ${limit}
       FOR UPDATE SKIP LOCKED
+    ), allowed AS (
+      SELECT due.store_id, id,
+        coalesce(taken, 0) + row_number() OVER (PARTITION BY due.store_id ORDER BY due_at, id) AS place
+      FROM due LEFT JOIN shares ON shares.store_id = due.store_id
     ), m AS (
       UPDATE mail_messages AS one
-      SET lease = ${lease}::uuid, due_at = now() + ${leaseMs} * interval '1 ms', attempts = attempts + 1
-      FROM due WHERE one.store_id = due.store_id AND one.id = due.id
+      SET lease = ${lease}::uuid, due_at = now() + ${leaseMs} * interval '1 ms', attempts = attempts + 1,
+        taken_at = now()
+      FROM allowed
+      WHERE one.store_id = allowed.store_id AND one.id = allowed.id AND place <= ${mostPerStoreHour}
       RETURNING one.*
     )
-    SELECT ${mailFactsColumns(sql)}, m.lease, m.attempts
-    FROM m ${mailFactsTables(sql)}
+    SELECT ${mailFactsColumns(tx)}, m.lease, m.attempts
+    FROM m ${mailFactsTables(tx)}
     ORDER BY m.id`;
+  });
   return [...taken];
 }
 
-/** Milliseconds until a message is due, 0 when one is; undefined when none waits. */
-export async function readNextMail(sql: Sql, mostAttempts: number): Promise<number | undefined> {
+/** How many messages of each store were taken in the last hour. One that is to be tried again counts when it is. */
+function sharesOfHour(sql: Sql | TransactionSql) {
+  return sql`
+    SELECT store_id, count(*) AS taken FROM mail_messages
+    WHERE taken_at > now() - interval '1 hour' AND NOT (state = 'waiting' AND lease IS NULL)
+    GROUP BY store_id`;
+}
+
+/**
+ * Milliseconds until a message is due, 0 when one is; undefined when none waits but those of stores that have had their
+ * share of the hour.
+ */
+export async function readNextMail(
+  sql: Sql,
+  { mostAttempts, mostPerStoreHour }: Pick<TakeOptions, 'mostAttempts' | 'mostPerStoreHour'>,
+): Promise<number | undefined> {
   const [row] = await sql<{ dueMs: number | null }[]>`
     SELECT (extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS "dueMs" FROM mail_messages
-    WHERE state = 'waiting' AND attempts < ${mostAttempts} AND expires_at > now()`;
+    WHERE state = 'waiting' AND attempts < ${mostAttempts} AND expires_at > now()
+      AND store_id NOT IN (
+        SELECT store_id FROM (${sharesOfHour(sql)}) AS shares WHERE taken >= ${mostPerStoreHour})`;
   const dueMs = row?.dueMs;
   return dueMs === null || dueMs === undefined ? undefined : Math.max(0, dueMs);
 }

@@ -1,4 +1,4 @@
-import type { Status } from '@opina/contract/constants';
+import type { ReviewSource, Status } from '@opina/contract/constants';
 import type { Sql } from './engine/sql.ts';
 import { photosOf, type StoredPhoto } from './opinions.ts';
 
@@ -6,6 +6,12 @@ import { photosOf, type StoredPhoto } from './opinions.ts';
 export interface MerchantOpinion {
   readonly id: number;
   readonly productCode: string;
+  /** Empty when nobody told it. */
+  readonly productName: string;
+  /** Those of the order it was written for, as far as they are known. */
+  readonly price: number | null;
+  readonly orderId: string | null;
+  readonly deliveryDate: Date | null;
   readonly status: Status;
   readonly rate: number;
   readonly title: string;
@@ -18,6 +24,7 @@ export interface MerchantOpinion {
   readonly createdAt: Date;
   readonly upvotesCount: number;
   readonly downvotesCount: number;
+  readonly origin: ReviewSource;
   readonly thirdPartyName: string | null;
   readonly saleItemId: number | null;
   /** In the order they were written; `createdAt` is ISO 8601. */
@@ -84,12 +91,19 @@ export async function readMerchantOpinions(
     SELECT id, product_code AS "productCode", status, rate, title, text, author_name AS "authorName",
       author_email AS "authorEmail", profile, recommends, locale, created_at AS "createdAt",
       upvotes_count AS "upvotesCount", downvotes_count AS "downvotesCount",
-      third_party_name AS "thirdPartyName", sale_item_id AS "saleItemId",
+      origin, third_party_name AS "thirdPartyName", sale_item_id AS "saleItemId",
       coalesce((
         SELECT json_agg(
           json_build_object('id', c.position, 'text', c.text, 'createdAt', c.created_at) ORDER BY c.position)
         FROM opinion_comments AS c WHERE c.store_id = o.store_id AND c.opinion_id = o.id), '[]') AS comments,
-      ${photosOf(sql)} AS photos
+      ${photosOf(sql)} AS photos,
+      (SELECT name FROM products AS p WHERE p.store_id = o.store_id AND p.code = o.product_code) AS "productName",
+      order_id AS "orderId",
+      (SELECT delivery_date FROM orders AS b WHERE b.store_id = o.store_id AND b.order_id = o.order_id)
+        AS "deliveryDate",
+      (SELECT price::float8 FROM order_items AS i
+        WHERE i.store_id = o.store_id AND i.order_id = o.order_id AND i.product_code = o.product_code
+        ORDER BY position LIMIT 1) AS price
     FROM opinions AS o
     WHERE store_id = ${storeId} AND id = ANY (${sql.array([...ids], 20)})`;
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,12 +1,16 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importFile } from '../imports/import-file.ts';
 import { migrationsFolder } from '../own-files.ts';
+import { timeZoneOf } from '../time-zones.ts';
 import { migrate } from './migrate.ts';
 import { findQuestionCandidates, type QuestionSearch } from './question-suggestions.ts';
 import { listQuestions } from './questions.ts';
+import { createStore } from './store-writes.ts';
+import { findStore } from './stores.ts';
 
 const dimensao: QuestionSearch = {
   language: 'portuguese',
@@ -99,6 +103,27 @@ describe.each(testEngines)('migrations on $name', ({ open }) => {
     ]);
     expect(await findQuestionCandidates(database.sql, '1', 'p', dimensao)).toMatchObject([
       { question: 'Qual a DIMENSÃO?' },
+    ]);
+  });
+
+  it('leave a store that is there already in UTC, and a new one in the zone of its locale', async () => {
+    const before = (await readdir(migrationsFolder)).filter((name) => Number.parseInt(name, 10) < 19);
+    for (const name of before) await copyFile(path.join(migrationsFolder, name), path.join(folder, name));
+    await migrate(database.sql, folder);
+    await database.sql`INSERT INTO stores (id, name, locale) VALUES ('1', 'Loja', 'pt-BR')`;
+    await migrate(database.sql);
+    await createStore(database.sql, { id: '2', name: 'Nova', locale: 'pt-BR', features: {} });
+    const zoneOf = async (id: string) => {
+      const store = await findStore(database.sql, id);
+      return store && timeZoneOf(store);
+    };
+    expect([await zoneOf('1'), await zoneOf('2')]).toEqual(['UTC', 'America/Sao_Paulo']);
+    const file = path.join(folder, 'reviews.csv');
+    await writeFile(file, 'product_code,rate,created_at\np,5,2025-11-12 00:30\n');
+    for (const storeId of ['1', '2']) await importFile(database.sql, { file, storeId });
+    expect(await database.sql`SELECT created_at AS at FROM opinions ORDER BY store_id`).toEqual([
+      { at: new Date('2025-11-12T00:30:00Z') },
+      { at: new Date('2025-11-12T03:30:00Z') },
     ]);
   });
 });

@@ -47,17 +47,40 @@ function conditions(sql: Sql, filters: OpinionFilters): Fragment {
     ${saleItemIds ? sql`AND sale_item_id = ANY (${sql.array([...saleItemIds], 20)})` : sql``}`;
 }
 
-/** The most upvoted positive and the most upvoted negative review that have a text. */
+/**
+ * Ids of a store's newest published reviews that have a text, of `minRate` or better. Each rating is read in order by
+ * itself, so that a store of many reviews is read no further than a store of few.
+ */
+export async function listRecentIds(
+  sql: Sql,
+  storeId: string,
+  { minRate, limit }: { readonly minRate: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    SELECT o.id FROM generate_series(${minRate}::int, 5) AS wanted (rate)
+    CROSS JOIN LATERAL (
+      SELECT id, created_at FROM opinions
+      WHERE store_id = ${storeId} AND rate = wanted.rate AND status = 'published' AND text <> ''
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}) AS o
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}`;
+  return rows.map((row) => row.id);
+}
+
+/**
+ * The most upvoted positive and the most upvoted negative review that have a text. A network counts once, and one network
+ * alone not at all: where nothing else speaks for the first review, there is none.
+ */
 export async function findFeaturedIds(
   sql: Sql,
   storeId: string,
   productCode: string,
 ): Promise<{ positive: number | null; negative: number | null }> {
   const product = sql`store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'`;
-  const byVotes = sql`ORDER BY upvotes_count DESC, created_at DESC, id DESC LIMIT 1`;
+  const backed = sql`CASE WHEN featuring_upvotes > 0 OR upvotes_count = 0 THEN id END AS id`;
+  const byVotes = sql`ORDER BY featuring_upvotes DESC, created_at DESC, opinions.id DESC LIMIT 1`;
   const [row] = await sql<{ positive: number | null; negative: number | null }[]>`
     SELECT
-      (SELECT id FROM opinions WHERE ${product} AND rate >= 4 AND text <> '' ${byVotes}) AS positive,
-      (SELECT id FROM opinions WHERE ${product} AND rate <= 2 AND text <> '' ${byVotes}) AS negative`;
+      (SELECT ${backed} FROM opinions WHERE ${product} AND rate >= 4 AND text <> '' ${byVotes}) AS positive,
+      (SELECT ${backed} FROM opinions WHERE ${product} AND rate <= 2 AND text <> '' ${byVotes}) AS negative`;
   return row ?? { positive: null, negative: null };
 }

@@ -86,7 +86,9 @@ async function countOpinions(
       recommends_yes = s.recommends_yes + ${sign}::int * d.recommends_yes,
       recommends_no = s.recommends_no + ${sign}::int * d.recommends_no,
       opinions_with_photos = s.opinions_with_photos + ${sign}::int * d.with_photos,
-      photos = s.photos + ${sign}::int * d.photos
+      photos = s.photos + ${sign}::int * d.photos,
+      imported = s.imported + ${sign}::int * d.imported,
+      third_party = s.third_party + ${sign}::int * d.third_party
     FROM (
       SELECT product_code,
         count(*) FILTER (WHERE rate = 1) AS rate_1, count(*) FILTER (WHERE rate = 2) AS rate_2,
@@ -94,6 +96,8 @@ async function countOpinions(
         count(*) FILTER (WHERE rate = 5) AS rate_5,
         count(*) FILTER (WHERE recommends) AS recommends_yes,
         count(*) FILTER (WHERE NOT recommends) AS recommends_no,
+        count(*) FILTER (WHERE origin = 'imported') AS imported,
+        count(*) FILTER (WHERE origin = 'third_party') AS third_party,
         count(*) FILTER (WHERE photos_count > 0) AS with_photos, sum(photos_count) AS photos
       FROM opinions WHERE ${changed}
       GROUP BY product_code) AS d
@@ -102,7 +106,21 @@ async function countOpinions(
     INSERT INTO store_summaries (store_id) VALUES (${storeId}) ON CONFLICT (store_id) DO NOTHING`;
   await tx`
     UPDATE store_summaries SET
-      rate_count = rate_count + ${sign}::int * d.number, rate_sum = rate_sum + ${sign}::int * d.sum
-    FROM (SELECT count(*) AS number, coalesce(sum(rate), 0) AS sum FROM opinions WHERE ${changed}) AS d
+      rate_count = rate_count + ${sign}::int * d.number, rate_sum = rate_sum + ${sign}::int * d.sum,
+      imported = store_summaries.imported + ${sign}::int * d.imported,
+      third_party = store_summaries.third_party + ${sign}::int * d.third_party,
+      rate_1 = store_summaries.rate_1 + ${sign}::int * d.rate_1,
+      rate_2 = store_summaries.rate_2 + ${sign}::int * d.rate_2,
+      rate_3 = store_summaries.rate_3 + ${sign}::int * d.rate_3,
+      rate_4 = store_summaries.rate_4 + ${sign}::int * d.rate_4,
+      rate_5 = store_summaries.rate_5 + ${sign}::int * d.rate_5
+    FROM (
+      SELECT count(*) AS number, coalesce(sum(rate), 0) AS sum,
+        count(*) FILTER (WHERE rate = 1) AS rate_1, count(*) FILTER (WHERE rate = 2) AS rate_2,
+        count(*) FILTER (WHERE rate = 3) AS rate_3, count(*) FILTER (WHERE rate = 4) AS rate_4,
+        count(*) FILTER (WHERE rate = 5) AS rate_5,
+        count(*) FILTER (WHERE origin = 'imported') AS imported,
+        count(*) FILTER (WHERE origin = 'third_party') AS third_party
+      FROM opinions WHERE ${changed}) AS d
     WHERE store_id = ${storeId}`;
 }

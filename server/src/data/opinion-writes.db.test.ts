@@ -59,7 +59,9 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
     GROUP BY store_id, product_code ORDER BY store_id, product_code`;
   const expectExactSummaries = async () => {
     expect([...(await summaries())]).toEqual([...(await recount())]);
-    expect([...(await database.sql`SELECT * FROM store_summaries ORDER BY store_id`)]).toEqual([
+    expect([
+      ...(await database.sql`SELECT store_id, rate_count, rate_sum FROM store_summaries ORDER BY store_id`),
+    ]).toEqual([
       ...(await database.sql`
         SELECT store_id, count(*) AS rate_count, sum(rate) AS rate_sum
         FROM opinions WHERE status = 'published' GROUP BY store_id ORDER BY store_id`),

@@ -1,4 +1,6 @@
+import type { ReviewSource } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from './engine/sql.ts';
+import { writtenOrigin } from './opinion-origin.ts';
 import { importPhotos } from './photo-imports.ts';
 import type { PhotoSizes } from './photo-writes.ts';
 
@@ -21,6 +23,8 @@ export interface ImportedOpinion {
   readonly upvotesCount: number;
   readonly downvotesCount: number;
   readonly thirdPartyName: string | null;
+  /** Of an order that the store has, with this product in it. */
+  readonly orderId?: string | null;
   readonly saleItemId: number | null;
   readonly status: 'published' | 'pending' | 'hidden';
   readonly reply: string | null;
@@ -152,6 +156,8 @@ async function insertOpinions(
     upvotes_count: opinion.upvotesCount,
     downvotes_count: opinion.downvotesCount,
     third_party_name: opinion.thirdPartyName,
+    origin: writtenOrigin(opinion),
+    order_id: opinion.orderId ?? null,
     sale_item_id: opinion.saleItemId,
     status: opinion.status,
     source_id: opinion.sourceId,
@@ -159,14 +165,16 @@ async function insertOpinions(
   const inserted = await tx<{ id: number; source_id: string }[]>`
     INSERT INTO opinions (
       store_id, product_code, rate, title, text, author_name, author_email, profile, recommends, locale,
-      created_at, upvotes_count, downvotes_count, third_party_name, sale_item_id, status, source, source_id)
+      created_at, upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, source,
+      source_id)
     SELECT ${storeId}, product_code, rate, title, text, author_name, author_email, profile, recommends, locale,
-      created_at, upvotes_count, downvotes_count, third_party_name, sale_item_id, status, ${source}, source_id
+      created_at, upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, ${source},
+      source_id
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (
       position integer, product_code text, rate smallint, title text, text text, author_name text,
       author_email text, profile text, recommends boolean, locale text, created_at timestamptz,
-      upvotes_count integer, downvotes_count integer, third_party_name text, sale_item_id bigint, status text,
-      source_id text)
+      upvotes_count integer, downvotes_count integer, third_party_name text, origin text, order_id text,
+      sale_item_id bigint, status text, source_id text)
     ORDER BY position
     ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING
     RETURNING id, source_id`;
@@ -205,18 +213,30 @@ async function insertReplies(tx: TransactionSql, storeId: string, inserted: read
 
 // Counted from the rows just inserted and not from the table, so that the cost does not grow with it.
 async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted: readonly Inserted[]) {
-  const rows = inserted.flatMap(({ opinion: { productCode, rate, recommends, status } }) =>
-    status === 'published' ? [{ product_code: productCode, rate, recommends }] : [],
+  const rows = inserted.flatMap(({ opinion }) =>
+    opinion.status === 'published'
+      ? [
+          {
+            product_code: opinion.productCode,
+            rate: opinion.rate,
+            recommends: opinion.recommends,
+            origin: writtenOrigin(opinion),
+          },
+        ]
+      : [],
   );
   if (rows.length === 0) return;
   await tx`
     INSERT INTO product_summaries AS s (
-      store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, recommends_yes, recommends_no)
+      store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, recommends_yes, recommends_no,
+      imported, third_party)
     SELECT ${storeId}, product_code,
       count(*) FILTER (WHERE rate = 1), count(*) FILTER (WHERE rate = 2), count(*) FILTER (WHERE rate = 3),
       count(*) FILTER (WHERE rate = 4), count(*) FILTER (WHERE rate = 5),
-      count(*) FILTER (WHERE recommends), count(*) FILTER (WHERE NOT recommends)
-    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (product_code text, rate integer, recommends boolean)
+      count(*) FILTER (WHERE recommends), count(*) FILTER (WHERE NOT recommends),
+      count(*) FILTER (WHERE origin = 'imported'), count(*) FILTER (WHERE origin = 'third_party')
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
+      AS r (product_code text, rate integer, recommends boolean, origin text)
     GROUP BY product_code
     ORDER BY product_code
     ON CONFLICT (store_id, product_code) DO UPDATE SET
@@ -226,12 +246,27 @@ async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted:
       rate_4 = s.rate_4 + excluded.rate_4,
       rate_5 = s.rate_5 + excluded.rate_5,
       recommends_yes = s.recommends_yes + excluded.recommends_yes,
-      recommends_no = s.recommends_no + excluded.recommends_no`;
+      recommends_no = s.recommends_no + excluded.recommends_no,
+      imported = s.imported + excluded.imported,
+      third_party = s.third_party + excluded.third_party`;
   const sum = rows.reduce((total, { rate }) => total + rate, 0);
+  const of = (origin: ReviewSource) => rows.filter((row) => row.origin === origin).length;
+  const [one, two, three, four, five] = [1, 2, 3, 4, 5].map(
+    (rate) => rows.filter((row) => row.rate === rate).length,
+  ) as [number, number, number, number, number];
   await tx`
-    INSERT INTO store_summaries AS s (store_id, rate_count, rate_sum)
-    VALUES (${storeId}, ${rows.length}, ${sum})
+    INSERT INTO store_summaries AS s (
+      store_id, rate_count, rate_sum, imported, third_party, rate_1, rate_2, rate_3, rate_4, rate_5)
+    VALUES (${storeId}, ${rows.length}, ${sum}, ${of('imported')}, ${of('third_party')},
+      ${one}, ${two}, ${three}, ${four}, ${five})
     ON CONFLICT (store_id) DO UPDATE SET
       rate_count = s.rate_count + excluded.rate_count,
-      rate_sum = s.rate_sum + excluded.rate_sum`;
+      rate_sum = s.rate_sum + excluded.rate_sum,
+      rate_1 = s.rate_1 + excluded.rate_1,
+      rate_2 = s.rate_2 + excluded.rate_2,
+      rate_3 = s.rate_3 + excluded.rate_3,
+      rate_4 = s.rate_4 + excluded.rate_4,
+      rate_5 = s.rate_5 + excluded.rate_5,
+      imported = s.imported + excluded.imported,
+      third_party = s.third_party + excluded.third_party`;
 }

@@ -1,7 +1,9 @@
+import type { ReviewSource } from '@opina/contract/constants';
 import type { Sql } from './engine/sql.ts';
 
 export interface StoredOpinion {
   readonly id: number;
+  readonly productCode: string;
   readonly rate: number;
   /** Empty, as `text`, when the customer gave a rating only. */
   readonly title: string;
@@ -14,6 +16,7 @@ export interface StoredOpinion {
   readonly createdAt: Date;
   readonly upvotesCount: number;
   readonly downvotesCount: number;
+  readonly origin: ReviewSource;
   readonly thirdPartyName: string | null;
   readonly saleItemId: number | null;
   readonly translations: readonly StoredTranslation[];
@@ -45,9 +48,9 @@ export async function readOpinions(
 ): Promise<StoredOpinion[]> {
   if (ids.length === 0) return [];
   const rows = await sql<StoredOpinion[]>`
-    SELECT id, rate, title, text, author_name AS "authorName", profile, recommends, locale,
+    SELECT id, product_code AS "productCode", rate, title, text, author_name AS "authorName", profile, recommends, locale,
       created_at AS "createdAt", upvotes_count AS "upvotesCount", downvotes_count AS "downvotesCount",
-      third_party_name AS "thirdPartyName", sale_item_id AS "saleItemId",
+      origin, third_party_name AS "thirdPartyName", sale_item_id AS "saleItemId",
       ${translationsOf(sql)} AS translations, ${commentsOf(sql)} AS comments, ${photosOf(sql)} AS photos
     FROM opinions AS o
     WHERE store_id = ${storeId} AND id = ANY (${sql.array([...ids], 20)})`;

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from './engine/sql.ts';
+import { markErased, personalTables } from './erased-tables.ts';
 import { deleteOpinions } from './opinion-status.ts';
 import { lockAsker } from './question-writes.ts';
 
@@ -26,6 +27,7 @@ export async function erasePerson(
     const ids = await lockOpinions(tx, storeId, email);
     if (opinions === 'delete') await deleteOpinions(tx, storeId, ids);
     else await anonymise(tx, storeId, ids);
+    if (orders + questions + ids.length > 0) await markErased(tx, personalTables);
     return { questions, opinions: ids.length, orders };
   });
 }
@@ -59,7 +61,10 @@ async function lockOpinions(tx: TransactionSql, storeId: string, email: string):
   return rows.map((row) => row.id);
 }
 
-/** Their words and rating stay. Photos go: people can be told from them. */
+/**
+ * Their words and rating stay. Photos go: people can be told from them. So does an id that was made of the address: whoever
+ * has the store's key could try addresses on it.
+ */
 async function anonymise(tx: TransactionSql, storeId: string, ids: readonly number[]): Promise<void> {
   const these = tx`store_id = ${storeId} AND id = ANY (${tx.array([...ids], 20)})`;
   const photos = tx`
@@ -79,7 +84,11 @@ async function anonymise(tx: TransactionSql, storeId: string, ids: readonly numb
   await tx`
     DELETE FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array([...ids], 20)})`;
   await tx`
-    UPDATE opinions SET author_name = '', author_email = NULL, profile = NULL, photos_count = 0 WHERE ${these}`;
+    UPDATE opinions SET author_name = '', author_email = NULL, profile = NULL, photos_count = 0,
+      order_id = NULL,
+      source_id = CASE WHEN source_id LIKE 'keyed:%' OR source_id LIKE '%@%' THEN 'erased:' || gen_random_uuid()
+        ELSE source_id END
+    WHERE ${these}`;
 }
 
 /** The order itself is the store's; who made it is not. Extras may tell it too. */

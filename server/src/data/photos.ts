@@ -1,3 +1,4 @@
+import type { ReviewSource } from '@opina/contract/constants';
 import type { Sql } from './engine/sql.ts';
 
 export interface ListedPhoto {
@@ -6,6 +7,9 @@ export interface ListedPhoto {
   readonly image: string;
   readonly square: string;
   readonly square150: string;
+  /** Of its review, as the name. */
+  readonly origin: ReviewSource;
+  readonly thirdPartyName: string | null;
 }
 
 /**
@@ -19,7 +23,8 @@ export async function listPhotos(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedPhoto[]> {
   return sql<ListedPhoto[]>`
-    SELECT p.id, p.opinion_id AS "opinionId", p.image, p.square, p.square_150 AS "square150"
+    SELECT p.id, p.opinion_id AS "opinionId", p.image, p.square, p.square_150 AS "square150",
+      o.origin, o.third_party_name AS "thirdPartyName"
     FROM opinions AS o
     CROSS JOIN LATERAL (
       SELECT * FROM opinion_photos WHERE store_id = o.store_id AND opinion_id = o.id ORDER BY position, id) AS p

@@ -7,6 +7,7 @@ export interface LockedQuestion {
   readonly productCode: string;
   readonly status: QuestionStatus;
   readonly answer: string | null;
+  /** Null where nobody asked it here. */
   readonly askerId: number | null;
 }
 
@@ -17,7 +18,8 @@ export async function lockQuestion(
   id: number,
 ): Promise<LockedQuestion | undefined> {
   const [question] = await tx<LockedQuestion[]>`
-    SELECT product_code AS "productCode", status, answer, asker_id AS "askerId"
+    SELECT product_code AS "productCode", status, answer,
+      CASE WHEN NOT imported THEN asker_id END AS "askerId"
     FROM questions WHERE store_id = ${storeId} AND id = ${id}
     FOR UPDATE`;
   return question;

@@ -22,21 +22,22 @@ export interface FloodLimits {
   readonly addressHash: Uint8Array;
 }
 
-export type AskOutcome = { readonly id: number } | { readonly refused: 'duplicate' | 'flood' };
+/** The id of a question that was stored before is one that nobody has: nothing tells the two apart. */
+export type AskOutcome = { readonly id: number } | { readonly refused: 'flood' };
 
 /**
  * Stores a question for the store to answer, with its asker and, if nobody has heard of it, its product; or nothing at
- * all, when the same person has asked it before or too much was asked in a short time. Exact however much arrives at
+ * all, when too much was asked in a short time or the same person has asked it before. Exact however much arrives at
  * once: questions from one address or one asker wait for one another.
  */
 export async function insertQuestion(sql: Sql, question: NewQuestion): Promise<AskOutcome> {
   return sql.begin(async (tx) => {
     await lockAskers(tx, question);
     const askerId = await findAsker(tx, question);
-    if (askerId !== undefined && (await isAsked(tx, question, askerId))) return { refused: 'duplicate' };
     if (question.flood && (await isFlood(tx, question.storeId, askerId, question.flood))) {
       return { refused: 'flood' };
     }
+    if (askerId !== undefined && (await isAsked(tx, question, askerId))) return { id: await unusedId(tx) };
     await insertProduct(tx, question);
     return writeQuestion(tx, question, askerId ?? (await insertAsker(tx, question)));
   });
@@ -94,6 +95,12 @@ async function isAsked(
     WHERE store_id = ${storeId} AND product_code = ${productCode} AND asker_id = ${askerId}
       AND words_hash = ${wordsHash}`;
   return same.length > 0;
+}
+
+async function unusedId(tx: TransactionSql): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`SELECT nextval(pg_get_serial_sequence('questions', 'id')) AS id`;
+  if (row === undefined) throw new Error('No id was given out.');
+  return row.id;
 }
 
 async function isFlood(

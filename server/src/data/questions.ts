@@ -7,7 +7,7 @@ export interface StoredQuestion {
   readonly answer: string | null;
 }
 
-/** A product's published questions, newest first. */
+/** A product's published questions: the answered first, each part newest first. Read from an index in that order. */
 export async function listQuestions(
   sql: Sql,
   storeId: string,
@@ -18,7 +18,7 @@ export async function listQuestions(
     SELECT id, question, answer
     FROM questions
     WHERE store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'
-    ORDER BY created_at DESC, id DESC
+    ORDER BY (coalesce(answer, '') <> '') DESC, created_at DESC, id DESC
     LIMIT ${limit} OFFSET ${offset}`;
 }
 
@@ -55,7 +55,7 @@ export async function listStoreQuestions(
 ): Promise<StoreQuestion[]> {
   return sql<StoreQuestion[]>`
     SELECT q.id, q.product_code AS "productCode", p.name AS "productName", q.status, q.question, q.answer,
-      pa.answer AS "privateAnswer", q.asker_id IS NOT NULL AS "hasAsker", q.page_url AS "pageUrl",
+      pa.answer AS "privateAnswer", q.asker_id IS NOT NULL AND NOT q.imported AS "hasAsker", q.page_url AS "pageUrl",
       q.created_at AS "createdAt"
     FROM questions AS q
     JOIN products AS p ON p.store_id = q.store_id AND p.code = q.product_code

@@ -14,6 +14,7 @@ const store = { id: '1', seed: 7, products: 8_000, reviews: 6_000, questions: 1_
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
   readonly Plans?: readonly PlanNode[];
 }
@@ -29,6 +30,8 @@ function scansOf(node: PlanNode): PlanNode[] {
 /** Whether a scan goes to a product or a review, and not to all that the store has. */
 function isNarrow(node: PlanNode): boolean {
   if (node['Node Type'] === 'Bitmap Heap Scan') return true;
+  // Of one rating, in the order of the index, as far as its list is long.
+  if (node['Index Name'] === 'store_opinions_by_rate') return /\brate = /.test(node['Index Cond'] ?? '');
   return /\b(product_code|code|opinion_id|id) = /.test(node['Index Cond'] ?? '');
 }
 
@@ -130,7 +133,7 @@ describe.each(testEngines)('plans of public reads on $name', (engine) => {
     const asked = new Set((await readsOf(productCodeOf(0))).map(({ call }) => call));
     const open = Object.values<Call>(calls)
       .filter(({ method, tag, refusal }) => method === 'GET' && refusal === undefined && tag !== 'merchant')
-      .filter(({ tag }) => tag !== 'operation');
+      .filter(({ tag }) => tag !== 'operation' && tag !== 'operator');
     expect([...asked].sort()).toEqual(open.map(({ name }) => name).sort());
   });
 });

@@ -3,6 +3,12 @@ import type { TransactionSql } from './engine/sql.ts';
 /** Ids from here on are never taken from a file, so that no file can use up those that are left. */
 const highestKept = 1_000_000_000_000;
 
+/**
+ * Which ids of a file its rows may keep. `given`: none beyond those that were given out, so that a file of one store does
+ * not move the ids of all others.
+ */
+export type IdsTaken = 'any' | 'given';
+
 export interface RestoredId {
   readonly id: number;
   /** The id of the file, where it is not free. */
@@ -17,14 +23,15 @@ export async function restoredIds(
   tx: TransactionSql,
   table: 'opinions' | 'questions',
   wanted: readonly number[],
+  ids: IdsTaken = 'any',
 ): Promise<RestoredId[]> {
-  const highest = Math.max(0, ...wanted.filter((id) => id <= highestKept));
-  await reserve(tx, table, highest);
+  const most = ids === 'any' ? highestKept : await lastGiven(tx, table);
+  await reserve(tx, table, Math.max(0, ...wanted.filter((id) => id <= most)));
   const taken = await tx<{ id: number }[]>`
     SELECT id FROM ${tx(table)} WHERE id = ANY (${tx.array([...wanted], 20)})`;
   const used = new Set(taken.map(({ id }) => id));
   const kept = wanted.map((id) => {
-    const isFree = id <= highestKept && !used.has(id);
+    const isFree = id <= most && !used.has(id);
     used.add(id);
     return isFree;
   });
@@ -35,6 +42,11 @@ export async function restoredIds(
   return wanted.map((former, at) =>
     kept[at] ? { id: former, former_id: null } : { id: next.next().value?.id ?? 0, former_id: former },
   );
+}
+
+async function lastGiven(tx: TransactionSql, table: 'opinions' | 'questions'): Promise<number> {
+  const [state] = await tx<{ last_value: number }[]>`SELECT last_value FROM ${tx(`${table}_id_seq`)}`;
+  return state?.last_value ?? 0;
 }
 
 async function reserve(tx: TransactionSql, table: 'opinions' | 'questions', highest: number): Promise<void> {

@@ -2,17 +2,18 @@ import type { Sql, TransactionSql } from './engine/sql.ts';
 import type { ExportedAsker, ExportedQuestion } from './exported-records.ts';
 import { countPublishedQuestions } from './question-status.ts';
 import { lockAsker } from './question-writes.ts';
-import { restoredIds } from './restored-ids.ts';
+import { type IdsTaken, restoredIds } from './restored-ids.ts';
 import { insertProducts, type RestoreOutcome } from './restored-reviews.ts';
 
 /**
  * Writes those of the questions that are not there yet, with their askers and private answers, and counts them, in one
- * transaction. Nobody is written a message.
+ * transaction. Nobody is written a message, now or when one is answered: whoever has a file could mail anybody else.
  */
 export async function restoreQuestions(
   sql: Sql,
   storeId: string,
   questions: readonly ExportedQuestion[],
+  taken: IdsTaken = 'any',
 ): Promise<RestoreOutcome[]> {
   return sql.begin(async (tx) => {
     const emails = questions.flatMap(({ asker }) => (asker ? [asker.email.toLowerCase()] : []));
@@ -28,6 +29,7 @@ export async function restoreQuestions(
       tx,
       'questions',
       fresh.map(({ id }) => id),
+      taken,
     );
     const published: string[] = [];
     for (const [at, question] of fresh.entries()) {
@@ -93,10 +95,10 @@ async function insertQuestion(
   const askerId = asker ? await upsertAsker(tx, storeId, asker) : null;
   const { count: written } = await tx`
     INSERT INTO questions (id, former_id, store_id, source, source_id, product_code, question, answer, status,
-      created_at, asker_id, page_url, words_hash)
+      created_at, asker_id, page_url, words_hash, imported)
     VALUES (${id}, ${former_id}, ${storeId}, ${source}, ${source_id}, ${product_code}, ${question.question},
       ${question.answer}, ${status}, ${created_at}::text::timestamptz, ${askerId}, ${asker?.page_url ?? null},
-      decode(${asker?.words_hash ?? null}::text, 'hex'))
+      decode(${asker?.words_hash ?? null}::text, 'hex'), true)
     ON CONFLICT (store_id, product_code, asker_id, words_hash) WHERE asker_id IS NOT NULL DO NOTHING`;
   const answer = asker?.private_answer;
   if (written === 0 || !answer) return written > 0;

@@ -1,7 +1,8 @@
+import type { ReviewSource } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from './engine/sql.ts';
 import type { ExportedReview } from './exported-records.ts';
 import { countNewOpinions } from './opinion-status.ts';
-import { restoredIds } from './restored-ids.ts';
+import { type IdsTaken, restoredIds } from './restored-ids.ts';
 
 /** `taken`: its identity belongs to another review. `unknown`: an answer to a survey that the store does not have. */
 export type RestoreOutcome = 'written' | 'present' | 'taken' | 'unknown';
@@ -17,6 +18,7 @@ export async function restoreReviews(
   sql: Sql,
   storeId: string,
   reviews: readonly ExportedReview[],
+  taken: IdsTaken = 'any',
 ): Promise<RestoreOutcome[]> {
   return sql.begin(async (tx) => {
     const outcomes = await previewReviews(tx, storeId, reviews);
@@ -28,7 +30,7 @@ export async function restoreReviews(
       if (optionIds.includes(undefined)) outcomes[place] = 'unknown';
       else fresh.push({ ...review, place, optionIds: optionIds.filter((id) => id !== undefined) });
     }
-    if (fresh.length > 0) await insert(tx, storeId, fresh);
+    if (fresh.length > 0) await insert(tx, storeId, fresh, taken);
     return outcomes;
   });
 }
@@ -83,7 +85,12 @@ async function findOptions(tx: TransactionSql, storeId: string, reviews: readonl
   return new Map(rows.map((row) => [optionKey(row), row.id]));
 }
 
-async function insert(tx: TransactionSql, storeId: string, reviews: readonly Fresh[]): Promise<void> {
+async function insert(
+  tx: TransactionSql,
+  storeId: string,
+  reviews: readonly Fresh[],
+  taken: IdsTaken,
+): Promise<void> {
   await insertProducts(
     tx,
     storeId,
@@ -93,27 +100,31 @@ async function insert(tx: TransactionSql, storeId: string, reviews: readonly Fre
     tx,
     'opinions',
     reviews.map(({ id }) => id),
+    taken,
   );
   const written = reviews.map((review, at) => ({
     ...review,
     ...ids[at],
     photos_count: review.photos.length,
+    origin: restoredOrigin(review),
   }));
   const rows = written.map(
     ({ translations, comments, photos, survey_answers, votes, optionIds, ...row }) => row,
   );
   await tx`
     INSERT INTO opinions (id, former_id, store_id, product_code, rate, title, text, author_name, author_email, profile,
-      recommends, locale, created_at, upvotes_count, downvotes_count, photos_count, third_party_name, sale_item_id,
-      status, source, source_id)
+      recommends, locale, created_at, upvotes_count, downvotes_count, voted_upvotes, upvoting_networks, photos_count,
+      third_party_name, origin, order_id, sale_item_id, status, source, source_id)
     SELECT id, former_id, ${storeId}, product_code, rate, title, text, author_name, author_email, profile,
-      recommends, locale, created_at, upvotes_count, downvotes_count, photos_count, third_party_name, sale_item_id,
-      status, source, source_id
+      recommends, locale, created_at, upvotes_count, downvotes_count, coalesce(voted_upvotes, 0),
+      coalesce(upvoting_networks, 0), photos_count, third_party_name, origin, order_id, sale_item_id, status, source,
+      source_id
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (
       id bigint, former_id bigint, product_code text, rate smallint, title text, text text, author_name text,
       author_email text, profile text, recommends boolean, locale text, created_at timestamptz,
-      upvotes_count integer, downvotes_count integer, photos_count integer, third_party_name text,
-      sale_item_id bigint, status text, source text, source_id text)`;
+      upvotes_count integer, downvotes_count integer, voted_upvotes integer, upvoting_networks integer,
+      photos_count integer, third_party_name text, origin text, order_id text, sale_item_id bigint, status text,
+      source text, source_id text)`;
   const under = <K extends 'translations' | 'comments' | 'photos' | 'votes'>(key: K) =>
     tx.json(written.flatMap((review) => review[key].map((one) => ({ ...one, opinion_id: review.id }))));
   await tx`
@@ -139,6 +150,13 @@ async function insert(tx: TransactionSql, storeId: string, reviews: readonly Fre
     storeId,
     shown.sort((a, b) => a - b),
   );
+}
+
+/** Only a name makes it a third party's. Of an older export, what had no source was collected by its server. */
+function restoredOrigin({ third_party_name, origin, source }: ExportedReview): ReviewSource {
+  if (third_party_name !== null) return 'third_party';
+  if (origin !== undefined && origin !== 'third_party') return origin;
+  return source === null ? 'bought_here' : 'imported';
 }
 
 /** Products that a line before did not tell. */

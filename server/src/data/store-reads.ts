@@ -40,7 +40,7 @@ export async function readStoreSnapshot<T>(
 ): Promise<T> {
   const outcome = await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => ({
     value: await read({
-      store: () => readStore(tx, storeId),
+      store: () => readStore(tx, storeId, withPersonalData),
       products: () => readProducts(tx, storeId),
       surveyQuestions: () => readSurveyQuestions(tx, storeId),
       orders: () => readOrders(tx, storeId, withPersonalData),
@@ -54,9 +54,14 @@ export async function readStoreSnapshot<T>(
   return outcome.value as T;
 }
 
-async function readStore(tx: TransactionSql, storeId: string): Promise<ExportedStore | undefined> {
+async function readStore(
+  tx: TransactionSql,
+  storeId: string,
+  withPersonalData: boolean,
+): Promise<ExportedStore | undefined> {
+  const key = withPersonalData ? tx`encode(source_key, 'hex') AS source_key,` : tx``;
   const [store] = await tx<ExportedStore[]>`
-    SELECT 'store' AS type, 1 AS version, name, locale, features,
+    SELECT 'store' AS type, 1 AS version, name, locale, features, auditor, time_zone, page_hosts, products_from_pages, ${key}
       ARRAY(SELECT tag FROM store_tags WHERE store_id = ${storeId} ORDER BY tag) AS tags
     FROM stores WHERE id = ${storeId}`;
   return store;
@@ -89,7 +94,7 @@ async function readTranslationLocales(tx: TransactionSql, storeId: string): Prom
 async function* readProducts(tx: TransactionSql, storeId: string): AsyncGenerator<ExportedProduct> {
   await tx`
     DECLARE exported_products NO SCROLL CURSOR FOR
-    SELECT 'product' AS type, code, name, tags FROM products
+    SELECT 'product' AS type, code, name, tags, photos_urls FROM products
     WHERE store_id = ${storeId} ORDER BY code COLLATE "C"`;
   for await (const rows of fetched<ExportedProduct>(tx, 'exported_products')) yield* rows;
 }
@@ -100,12 +105,13 @@ async function* readSurveyQuestions(
 ): AsyncGenerator<ExportedSurveyQuestion> {
   for (let offset = 0; ; offset += batchRows) {
     const page = await readSurveyDefinitions(tx, storeId, { limit: batchRows, offset });
-    for (const { kind, description, weight, tags, options } of page) {
+    for (const { kind, description, weight, expected, tags, options } of page) {
       yield {
         type: 'survey_question',
         kind,
         description,
         weight,
+        ...(expected && { expected }),
         tags,
         options: options.map((option) => ({
           description: option.description,
@@ -154,7 +160,6 @@ async function* readReviews(
   await tx`
     DECLARE exported_reviews NO SCROLL CURSOR FOR
     SELECT id FROM opinions WHERE store_id = ${storeId} ORDER BY ${exportedOrder(tx)}`;
-  const email = withPersonalData ? tx`author_email,` : tx``;
   for await (const rows of fetched<{ id: number }>(tx, 'exported_reviews')) {
     const ids = tx.array(
       rows.map(({ id }) => id),
@@ -162,8 +167,10 @@ async function* readReviews(
     );
     yield* await tx<ExportedReview[]>`
       SELECT 'review' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, rate, title, text,
-        author_name, ${email} profile, recommends, locale, ${instant(tx, 'created_at')} AS created_at,
-        upvotes_count, downvotes_count, third_party_name, sale_item_id, status,
+        ${withPersonalData ? tx`author_name, author_email, order_id, profile` : tx`'' AS author_name, NULL AS profile`},
+        recommends, locale, ${instant(tx, 'created_at')} AS created_at,
+        upvotes_count, downvotes_count, voted_upvotes, upvoting_networks, third_party_name, origin, sale_item_id,
+        status,
         ${list(
           tx,
           tx`

@@ -1,10 +1,32 @@
+import type { TokenScope } from '@opina/contract/constants';
 import type { Sql } from './engine/sql.ts';
 import { StoreError } from './store-writes.ts';
 
 /** A token as it is listed: what it is called, and never what it is. */
 export interface ListedToken {
   readonly name: string;
+  readonly scope: TokenScope;
   readonly createdAt: Date;
+  /** Null: never. */
+  readonly expiresAt: Date | null;
+  readonly isExpired: boolean;
+  /** To the minute; null before the first use. */
+  readonly lastUsedAt: Date | null;
+}
+
+export interface NewToken {
+  readonly name: string;
+  readonly hash: Uint8Array;
+  readonly scope: TokenScope;
+  /** From then on it is refused; null: never. */
+  readonly expiresAt: Date | null;
+}
+
+/** A token that lets in. */
+export interface LiveToken {
+  readonly name: string;
+  readonly hash: Uint8Array;
+  readonly scope: TokenScope;
 }
 
 export const tokenErrorCatalogue = {
@@ -29,7 +51,11 @@ export class TokenError extends Error {
 export const mostTokens = 20;
 
 /** Throws `store.unknown`, `token.exists`, `token.too_many`. */
-export async function insertToken(sql: Sql, storeId: string, name: string, hash: Uint8Array): Promise<void> {
+export async function insertToken(
+  sql: Sql,
+  storeId: string,
+  { name, hash, scope, expiresAt }: NewToken,
+): Promise<void> {
   await sql.begin(async (tx) => {
     // Held to the commit: tokens of one store are made one after the other.
     const stores = await tx`SELECT 1 FROM stores WHERE id = ${storeId} FOR NO KEY UPDATE`;
@@ -38,16 +64,19 @@ export async function insertToken(sql: Sql, storeId: string, name: string, hash:
     if (names.some((one) => one.name === name)) throw new TokenError('token.exists', name);
     if (names.length >= mostTokens) throw new TokenError('token.too_many', name);
     await tx`
-      INSERT INTO store_tokens (store_id, name, token_hash) VALUES (${storeId}, ${name}, ${hash})`;
+      INSERT INTO store_tokens (store_id, name, token_hash, scope, expires_at)
+      VALUES (${storeId}, ${name}, ${hash}, ${scope}, ${expiresAt})`;
   });
 }
 
-/** Throws `store.unknown`. */
+/** All of them, expired ones too. Throws `store.unknown`. */
 export async function listTokens(sql: Sql, storeId: string): Promise<ListedToken[]> {
   const stores = await sql`SELECT 1 FROM stores WHERE id = ${storeId}`;
   if (stores.length === 0) throw new StoreError('store.unknown', storeId);
   return sql<ListedToken[]>`
-    SELECT name, created_at AS "createdAt" FROM store_tokens
+    SELECT name, scope, created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
+      coalesce(expires_at <= now(), false) AS "isExpired"
+    FROM store_tokens
     WHERE store_id = ${storeId} ORDER BY created_at, name`;
 }
 
@@ -58,9 +87,17 @@ export async function deleteToken(sql: Sql, storeId: string, name: string): Prom
   if (gone.length === 0) throw new TokenError('token.unknown', name);
 }
 
-/** Of all tokens of a store; none for a store that is not there. */
-export async function readTokenHashes(sql: Sql, storeId: string): Promise<Uint8Array[]> {
-  const rows = await sql<{ hash: Uint8Array }[]>`
-    SELECT token_hash AS hash FROM store_tokens WHERE store_id = ${storeId}`;
-  return rows.map((row) => row.hash);
+/** All tokens of a store that are not expired; none for a store that is not there. */
+export async function readLiveTokens(sql: Sql, storeId: string): Promise<LiveToken[]> {
+  return sql<LiveToken[]>`
+    SELECT name, token_hash AS hash, scope FROM store_tokens
+    WHERE store_id = ${storeId} AND (expires_at IS NULL OR expires_at > now())`;
+}
+
+/** Notes that a token was used just now; once a minute at most, however many processes ask. */
+export async function markTokenUsed(sql: Sql, storeId: string, name: string): Promise<void> {
+  await sql`
+    UPDATE store_tokens SET last_used_at = now()
+    WHERE store_id = ${storeId} AND name = ${name}
+      AND (last_used_at IS NULL OR last_used_at <= now() - interval '1 minute')`;
 }

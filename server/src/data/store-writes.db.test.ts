@@ -24,7 +24,7 @@ describe.each(testEngines)('stores on $name', ({ open }) => {
         code: 'store.exists',
       });
     }
-    expect([...(await listStores(database.sql))]).toEqual([store]);
+    expect([...(await listStores(database.sql))]).toEqual([{ ...store, auditor: null, timeZone: null }]);
   });
 
   it('are listed by id', async () => {

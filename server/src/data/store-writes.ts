@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from './engine/sql.ts';
+import { jsonOf } from './store-settings.ts';
+import type { Auditor } from './stores.ts';
 
 export const storeErrorCatalogue = {
   'store.unknown': 'No store has this id',
@@ -26,41 +28,67 @@ export interface Store {
   readonly locale: string;
   /** Only what differs from the defaults. */
   readonly features: Readonly<Record<string, unknown>>;
+  /** Who vouches for its reviews; nobody, unless said. */
+  readonly auditor?: Auditor | null | undefined;
+  /** An IANA name; the main one of the locale, unless said. */
+  readonly timeZone?: string | null | undefined;
 }
 
 export async function listStores(sql: Sql): Promise<Store[]> {
-  return sql<Store[]>`SELECT id, name, locale, features FROM stores ORDER BY id`;
+  return sql<Store[]>`${storeColumns(sql)} ORDER BY id`;
 }
 
 /** Makes a store. The same store again is `unchanged`; another one under its id throws `store.exists`. */
 export async function createStore(sql: Sql, store: Store): Promise<'created' | 'unchanged'> {
+  const { auditor = null, timeZone = null } = store;
   const features = JSON.stringify(store.features);
   const created = await sql`
-    INSERT INTO stores (id, name, locale, features)
-    VALUES (${store.id}, ${store.name}, ${store.locale}, ${features}::text::jsonb)
+    INSERT INTO stores (id, name, locale, features, auditor, time_zone)
+    VALUES (${store.id}, ${store.name}, ${store.locale}, ${features}::text::jsonb,
+      ${jsonOf(auditor)}::text::jsonb, ${timeZone})
     ON CONFLICT (id) DO NOTHING
     RETURNING id`;
   if (created.length > 0) return 'created';
-  const [existing] = await sql<Store[]>`SELECT id, name, locale, features FROM stores WHERE id = ${store.id}`;
-  if (existing && isDeepStrictEqual({ ...existing }, { ...store })) return 'unchanged';
+  const [existing] = await sql<Store[]>`${storeColumns(sql)} WHERE id = ${store.id}`;
+  if (existing && isDeepStrictEqual({ ...existing }, { ...store, auditor, timeZone })) return 'unchanged';
   throw new StoreError('store.exists', `${store.id}, named ${JSON.stringify(existing?.name)}`);
 }
 
-/** Makes a store and a first token of it, both or neither; false when there is a store of this id. */
+/** A store as who runs the server makes it. */
+export interface OperatorStore extends Store {
+  /** Host of its shop in small letters, without `www.`; null: it is found by its id only. */
+  readonly address: string | null;
+  readonly pageHosts: readonly string[];
+}
+
+/** Makes a store and a first token of it, both or neither; false when there is a store of this id or address. */
 export async function insertStore(
   sql: Sql,
-  { id, name, locale, features }: Store,
+  { id, name, locale, features, auditor = null, timeZone = null, address, pageHosts }: OperatorStore,
   token: { readonly name: string; readonly hash: Uint8Array },
 ): Promise<boolean> {
+  // Hosts as JSON: the driver knows no types of arrays yet when this is the first query of its connection.
   const made = await sql`
     WITH made AS (
-      INSERT INTO stores (id, name, locale, features)
-      VALUES (${id}, ${name}, ${locale}, ${JSON.stringify(features)}::text::jsonb)
-      ON CONFLICT (id) DO NOTHING
+      INSERT INTO stores (id, name, locale, features, auditor, time_zone, address, page_hosts)
+      VALUES (${id}, ${name}, ${locale}, ${JSON.stringify(features)}::text::jsonb,
+        ${jsonOf(auditor)}::text::jsonb, ${timeZone}, ${address},
+        ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(pageHosts)}::text::jsonb)))
+      ON CONFLICT DO NOTHING
       RETURNING id
     )
     INSERT INTO store_tokens (store_id, name, token_hash)
     SELECT id, ${token.name}, ${token.hash} FROM made
     RETURNING store_id`;
   return made.length > 0;
+}
+
+/** The id of the store of this address. */
+export async function findStoreId(sql: Sql, address: string): Promise<string | undefined> {
+  const [store] = await sql<{ id: string }[]>`SELECT id FROM stores WHERE address = ${address}`;
+  return store?.id;
+}
+
+function storeColumns(sql: Sql) {
+  return sql`SELECT id, name, locale, features, auditor, time_zone AS "timeZone" FROM stores`;
 }

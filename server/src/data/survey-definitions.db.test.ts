@@ -1,6 +1,6 @@
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defineSurveyQuestion, type SurveyQuestion } from './survey-definitions.ts';
+import { defineSurveyQuestion, readSurveyDefinitions, type SurveyQuestion } from './survey-definitions.ts';
 
 const size: SurveyQuestion = {
   kind: 'attribute',
@@ -54,6 +54,21 @@ describe.each(testEngines)('survey questions on $name', ({ open }) => {
       ['Peso', 2],
       ['Invertido', 5],
     ]);
+  });
+
+  it('keeps which options are as expected, and refuses those that it does not have', async () => {
+    const options = ['a', 'b', 'c'].map((description) => ({ description }));
+    const { id } = await define({ kind: 'attribute', description: 'Firmeza', expected: [2, 3], options });
+    const read = async () => (await readSurveyDefinitions(database.sql, '1', { id }))[0];
+    expect(await read()).toMatchObject({ expected: [2, 3], weight: 3 });
+    await define({ kind: 'attribute', description: 'Firmeza', weight: 2, options });
+    expect(await read()).toMatchObject({ expected: null, weight: 2 });
+    await expect(
+      define({ kind: 'attribute', description: 'Firmeza', expected: [3, 4], options }),
+    ).rejects.toThrow('it expects 3, 4 and has the options 1, 2, 3');
+    await expect(define({ ...height, description: 'Idade', expected: [1] })).rejects.toThrow(
+      'only an attribute has expected options',
+    );
   });
 
   it('keeps options in their order, with what they weigh', async () => {

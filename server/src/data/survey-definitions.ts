@@ -16,6 +16,8 @@ export interface SurveyQuestion {
   readonly tags?: readonly string[];
   /** Of an attribute, the ordering that means "as expected": 3 for the five options of the size, else 5. */
   readonly weight?: number;
+  /** Of an attribute, the orderings that mean "as expected", where they are not the usual ones; 1 to 5 each. */
+  readonly expected?: readonly number[] | null;
   readonly options: readonly SurveyOption[];
 }
 
@@ -38,6 +40,8 @@ export interface StoredSurveyQuestion {
   readonly kind: SurveyAnswerKind;
   readonly description: string;
   readonly weight: number;
+  /** Null: the usual ones. */
+  readonly expected: readonly number[] | null;
   readonly tags: readonly string[];
   readonly options: readonly (Required<SurveyOption> & { readonly id: number })[];
 }
@@ -53,7 +57,7 @@ export async function readSurveyDefinitions(
       ? sql`AND q.id = ${which.id}`
       : sql`ORDER BY q.id LIMIT ${which.limit} OFFSET ${which.offset}`;
   return sql<StoredSurveyQuestion[]>`
-    SELECT q.id, q.kind, q.description, q.weight, q.tags,
+    SELECT q.id, q.kind, q.description, q.weight, q.expected, q.tags,
       coalesce((
         SELECT json_agg(
           json_build_object('id', p.id, 'description', p.description, 'ordering', p.ordering, 'weight', p.weight)
@@ -96,7 +100,8 @@ function complete(question: SurveyQuestion): Definition {
     sizeOptions.every((description, at) => question.options[at]?.description === description);
   return {
     tags: [],
-    weight: isSize ? sizeExpectedOrdering : expectedOrdering,
+    expected: null,
+    weight: question.expected?.at(-1) ?? (isSize ? sizeExpectedOrdering : expectedOrdering),
     ...question,
     options: question.options.map(({ description, ordering, weight }, at) => ({
       description,
@@ -106,7 +111,7 @@ function complete(question: SurveyQuestion): Definition {
   };
 }
 
-function refuseInvalid({ kind, description, tags, weight, options }: Definition): void {
+function refuseInvalid({ kind, description, tags, weight, expected, options }: Definition): void {
   const orderings = options.map((option) => option.ordering);
   const wrong = [
     description.trim() === '' && 'it asks nothing',
@@ -116,6 +121,10 @@ function refuseInvalid({ kind, description, tags, weight, options }: Definition)
     hasRepeats(options.map((option) => option.description)) && 'two options say the same',
     hasRepeats(orderings) && 'two options have the same place',
     kind === 'attribute' && orderings.some((ordering) => ordering > 5) && 'its options go from 1 to 5',
+    expected !== null && kind !== 'attribute' && 'only an attribute has expected options',
+    expected !== null &&
+      !expected.every((ordering) => orderings.includes(ordering)) &&
+      `it expects ${expected.join(', ')} and has the options ${orderings.join(', ')}`,
     kind === 'attribute' &&
       !orderings.includes(weight) &&
       `it has no option ${weight}, which is "as expected"`,
@@ -128,11 +137,13 @@ const hasRepeats = (values: readonly unknown[]) => new Set(values).size < values
 /** The question's row stays locked: definitions of one question wait for one another. */
 async function upsertQuestion(tx: TransactionSql, storeId: string, definition: Definition): Promise<number> {
   const { kind, description, weight } = definition;
+  const expected = definition.expected && tx.array([...new Set(definition.expected)], 21);
   const tags = tx.array([...definition.tags], 25);
   const [row] = await tx<{ id: number }[]>`
-    INSERT INTO survey_questions (store_id, kind, description, weight, tags)
-    VALUES (${storeId}, ${kind}, ${description}, ${weight}, ${tags})
-    ON CONFLICT (store_id, kind, description) DO UPDATE SET weight = excluded.weight, tags = excluded.tags
+    INSERT INTO survey_questions (store_id, kind, description, weight, expected, tags)
+    VALUES (${storeId}, ${kind}, ${description}, ${weight}, ${expected}, ${tags})
+    ON CONFLICT (store_id, kind, description)
+      DO UPDATE SET weight = excluded.weight, expected = excluded.expected, tags = excluded.tags
     RETURNING id`;
   return row?.id ?? 0;
 }

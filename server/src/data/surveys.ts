@@ -14,6 +14,8 @@ export interface SurveyQuestionSummary<K extends SurveyAnswerKind = SurveyAnswer
   readonly description: string;
   /** Of an attribute: the ordering that is "as expected". */
   readonly weight: number;
+  /** Of an attribute: the orderings that are, where the store names them itself. */
+  readonly expected: readonly number[] | null;
   /** All that the question has, in their order; `answersCount` counts published reviews of the product. */
   readonly options: readonly {
     readonly id: number;
@@ -54,7 +56,7 @@ export async function listSurveyQuestions<K extends SurveyAnswerKind>(
   const { storeId, productCode } = scope;
   const product = sql`s.store_id = ${storeId} AND s.product_code = ${productCode}`;
   return sql<SurveyQuestionSummary<K>[]>`
-    SELECT q.id, q.kind, q.description, q.weight,
+    SELECT q.id, q.kind, q.description, q.weight, q.expected,
       json_agg(
         json_build_object(
           'id', p.id, 'description', p.description, 'ordering', p.ordering, 'weight', p.weight,
@@ -65,7 +67,7 @@ export async function listSurveyQuestions<K extends SurveyAnswerKind>(
     LEFT JOIN survey_summaries AS s ON ${product} AND s.option_id = p.id
     WHERE q.store_id = ${storeId} AND q.kind = ANY (${sql.array([...kinds], 25)}) AND ${isAsked(sql, scope)}
       AND q.id IN (SELECT s.question_id FROM survey_summaries AS s WHERE ${product} AND s.answers_count > 0)
-    GROUP BY q.id, q.kind, q.description, q.weight
+    GROUP BY q.id, q.kind, q.description, q.weight, q.expected
     ORDER BY q.id`;
 }
 

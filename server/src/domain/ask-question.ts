@@ -1,6 +1,7 @@
 import type { Data } from '../data/create-data.ts';
 import type { FloodLimits } from '../data/question-writes.ts';
 import { ApiError } from './api-error.ts';
+import { takesFrom } from './page-hosts.ts';
 import { hashWords, readEmail, readPageUrl, readQuestionText } from './question-rules.ts';
 import { requireStore } from './require-store.ts';
 
@@ -10,6 +11,8 @@ export interface AskRequest {
   readonly question: string;
   readonly email: string;
   readonly url: string | undefined;
+  /** What the browser says of the page it is on; undefined for what is no browser. */
+  readonly origin?: string | undefined;
   /** Where it came from: one address, or a network of them that one household has. */
   readonly network: string;
 }
@@ -18,9 +21,10 @@ export interface AskRequest {
 export const questionsPerHour = { perEmail: 10, perAddress: 20 } as const;
 
 /**
- * Takes a question, to be published or answered by the store. `hashAddress` is left out where nothing is limited.
+ * Takes a question, to be published or answered by the store. The same question of the same person again answers as the
+ * first did and is not stored twice: who tries other people's addresses learns nothing. `hashAddress` is left out where nothing is limited.
  * Throws `question.text_too_short`, `question.text_too_long`, `question.email_invalid`, `store.unknown`,
- * `question.duplicate`, `question.flood`.
+ * `store.origin_refused`, `question.flood`.
  */
 export async function askQuestion(
   data: Data,
@@ -30,7 +34,8 @@ export async function askQuestion(
   const { storeId, productCode, network } = request;
   const question = readQuestionText(request.question);
   const email = readEmail(request.email);
-  await requireStore(data, storeId);
+  const { pageHosts } = await requireStore(data, storeId);
+  if (!takesFrom(request.origin, pageHosts)) throw new ApiError('store.origin_refused');
   const flood: FloodLimits | undefined = hashAddress && {
     ...questionsPerHour,
     windowMinutes: 60,
@@ -45,6 +50,6 @@ export async function askQuestion(
     pageUrl: readPageUrl(request.url),
     flood,
   });
-  if ('refused' in outcome) throw new ApiError(`question.${outcome.refused}`);
-  return { id: outcome.id };
+  if ('refused' in outcome) throw new ApiError('question.flood');
+  return outcome;
 }

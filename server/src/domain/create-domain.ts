@@ -10,17 +10,19 @@ import { type AskRequest, askQuestion } from './ask-question.ts';
 import { createMerchantDomain } from './create-merchant-domain.ts';
 import { listStoreQuestions, type StoreQuestionsRequest, setQuestionStatus } from './manage-questions.ts';
 import { getOpinion, listOpinions, type OpinionsRequest } from './opinions.ts';
+import { createPageNotes, type SeenPage } from './page-notes.ts';
 import { listPhotoReviews, type PhotosRequest } from './photos.ts';
 import { getProduct, getRecommendationsSummary, listProductRates } from './products.ts';
 import { listQuestionSuggestions, listQuestions, type QuestionsRequest } from './questions.ts';
 import { getRoot } from './root.ts';
+import { getStorePage, getStoreRatings, listRecentOpinions, type RecentListing } from './store-ratings.ts';
 import {
   getProductAnswersSummary,
   listSurveyAnswers,
   listSurveyQuestionSummaries,
   type SurveyAnswersRequest,
 } from './surveys.ts';
-import { createAddressHasher, createVisitorHasher } from './visitors.ts';
+import { createAddressHasher, createNetworkHasher, createVisitorHasher } from './visitors.ts';
 import { type VoteRequest, voteOpinion } from './votes.ts';
 
 export type Domain = ReturnType<typeof createDomain>;
@@ -45,17 +47,24 @@ export function createDomain(
   data: Data,
   { media, isRateLimited, onMail, onVote, read = (work) => work(data) }: DomainOptions,
 ) {
-  const hashVisitor = createVisitorHasher(data);
+  const voteHashers = {
+    visitor: createVisitorHasher(data),
+    network: isRateLimited ? createNetworkHasher(data) : undefined,
+  };
+  const pageNotes = createPageNotes(data);
   const hashAddress = isRateLimited ? createAddressHasher(data) : undefined;
   return {
     ...createMerchantDomain(data, media),
     getRoot: (storeId: string, productCode: string) => read((from) => getRoot(from, storeId, productCode)),
+    notePage: (page: SeenPage) => pageNotes.note(page),
+    /** Writes what pages told lately; resolves when that is done. */
+    writePageNotes: () => pageNotes.flush(),
     listOpinions: (request: OpinionsRequest) => read((from) => listOpinions(from, request)),
     getOpinion: (storeId: string, productCode: string, id: number) =>
       read((from) => getOpinion(from, storeId, productCode, id)),
     listPhotoReviews: (request: PhotosRequest) => read((from) => listPhotoReviews(from, request)),
     voteOpinion: async (request: VoteRequest) => {
-      const counted = await voteOpinion(data, hashVisitor, request);
+      const counted = await voteOpinion(data, voteHashers, request);
       onVote?.(counted);
       return counted;
     },
@@ -77,6 +86,11 @@ export function createDomain(
       read((from) => getRecommendationsSummary(from, storeId, code)),
     listProductRates: (storeId: string, codes: readonly string[]) =>
       read((from) => listProductRates(from, storeId, codes)),
+    listRecentOpinions: (storeId: string, listing: RecentListing) =>
+      read((from) => listRecentOpinions(from, storeId, listing)),
+    getStoreRatings: (storeId: string | undefined, host: string | undefined) =>
+      read((from) => getStoreRatings(from, storeId, host)),
+    getStorePage: (storeId: string) => read((from) => getStorePage(from, storeId)),
     listSurveyAnswers: (request: SurveyAnswersRequest) => read((from) => listSurveyAnswers(from, request)),
     listSurveyQuestionSummaries: (scope: SurveyScope, kind: SurveyKind | undefined) =>
       read((from) => listSurveyQuestionSummaries(from, scope, kind)),

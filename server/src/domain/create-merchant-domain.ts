@@ -1,7 +1,7 @@
 import type { Status } from '@opina/contract/constants';
 import type { Data } from '../data/create-data.ts';
 import type { Media } from '../media/media.ts';
-import { createStore, type NewStore } from './create-store.ts';
+import { createStore, findStoreByAddress, type NewStore } from './create-store.ts';
 import {
   addOpinionComment,
   changeOpinionComment,
@@ -25,7 +25,12 @@ import { createOrder, type OrderRequest } from './orders.ts';
 import { erasePerson, exportPerson } from './people.ts';
 import { addOpinionPhotos, fetchOpinionPhotos, removeOpinionPhoto } from './photo-uploads.ts';
 import { getStoreProduct, listStoreTags, type StoreProductRequest } from './store-products.ts';
-import { changeStoreSettings, getStoreSettings, type SettingsRequest } from './store-settings.ts';
+import {
+  changePageHosts,
+  changeStoreSettings,
+  getStoreSettings,
+  type SettingsRequest,
+} from './store-settings.ts';
 import { authenticateStore } from './store-tokens.ts';
 import {
   defineSurveyQuestion,
@@ -33,6 +38,7 @@ import {
   recordSurveyAnswers,
   type SurveyDefinitionRequest,
 } from './survey-definitions.ts';
+import { createTokenUses } from './token-uses.ts';
 
 /** From 1. */
 export interface PageRequest {
@@ -45,13 +51,22 @@ export interface PageRequest {
  * for who runs the server.
  */
 export function createMerchantDomain(data: Data, media: Media) {
+  const tokenUses = createTokenUses(data);
   return {
-    authenticateStore: (storeId: string, token: string | undefined) =>
-      authenticateStore(data, storeId, token),
+    authenticateStore: async (storeId: string, token: string | undefined) => {
+      const used = await authenticateStore(data, storeId, token);
+      tokenUses.note({ storeId, name: used.name });
+      return used;
+    },
+    /** Writes which tokens were used lately; resolves when that is done. */
+    writeTokenUses: () => tokenUses.flush(),
     createStore: (store: NewStore) => createStore(data, store),
+    findStoreByAddress: (url: string) => findStoreByAddress(data, url),
     getStoreSettings: (storeId: string) => getStoreSettings(data, storeId),
     changeStoreSettings: (storeId: string, change: SettingsRequest) =>
       changeStoreSettings(data, storeId, change),
+    changePageHosts: (storeId: string, change: { add: readonly string[]; remove: readonly string[] }) =>
+      changePageHosts(data, storeId, change),
     createOrder: (storeId: string, order: OrderRequest) => createOrder(data, storeId, order),
     getStoreProduct: (request: StoreProductRequest) => getStoreProduct(data, request),
     listStoreTags: (storeId: string, page: PageRequest) => listStoreTags(data, storeId, page),

@@ -1,38 +1,121 @@
+import { randomInt } from 'node:crypto';
 import { defaultLocale, longestFeatures } from '@opina/contract/constants';
+import type { WireAuditor } from '@opina/contract/entities/auditor';
 import type { Data } from '../data/create-data.ts';
+import type { OperatorStore } from '../data/store-writes.ts';
 import { createToken } from './answer-tokens.ts';
 import { ApiError } from './api-error.ts';
-import { storeFeatures } from './features.ts';
+import { checkFeatures, featuresTooLong } from './feature-errors.ts';
+import { readShopAddress, type ShopAddress } from './shop-address.ts';
 import { isStorableJson } from './storable-json.ts';
 import { isStoreId } from './store-id.ts';
-import { checkFeature, readLocale, readName, type StoreSettings } from './store-settings.ts';
+import {
+  getStoreSettings,
+  readAuditor,
+  readLocale,
+  readName,
+  readTimeZone,
+  type StoreSettings,
+} from './store-settings.ts';
 
 export interface NewStore {
-  readonly id: string;
-  readonly name: string;
+  /** Otherwise one is made up, and the store is known by its address. */
+  readonly id?: string | undefined;
+  /** Otherwise the host of its address. */
+  readonly name?: string | undefined;
+  /** Of its shop. */
+  readonly url?: string | undefined;
   /** Otherwise the usual one. */
   readonly locale?: string | undefined;
+  /** Otherwise the main one of the locale. */
+  readonly time_zone?: string | null | undefined;
+  /** Otherwise nobody. */
+  readonly auditor?: WireAuditor | null | undefined;
   /** Those that differ from the defaults. */
   readonly features?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface MadeStore {
+  readonly store: StoreSettings;
+  /** Null for a store that was there. */
+  readonly token: string | null;
 }
 
 /** What the token is listed as. */
 const tokenName = 'first';
 
+/** Ids that are made up have nine digits: what plugins of old keep them in takes numbers only. */
+const madeUpIds = [100_000_000, 1_000_000_000] as const;
+const mostTries = 10;
+
 /**
- * Makes a store, and a token for its calls, which is shown now and never again. Throws `store.id_invalid`,
- * `store.exists`, and what `changeStoreSettings` does.
+ * Makes a store, and a token for its calls, which is shown now and never again. Without an id a store that has the address
+ * is answered as it is, without a token. Throws `store.id_invalid`, `store.exists`, `store.address_invalid`,
+ * `store.address_taken`, `request.body_invalid`, and what `changeStoreSettings` does.
  */
-export async function createStore(
+export async function createStore(data: Data, request: NewStore): Promise<MadeStore> {
+  const { id } = request;
+  if (id !== undefined && !isStoreId(id)) throw new ApiError('store.id_invalid');
+  const shop = request.url === undefined ? undefined : readShopAddress(request.url);
+  const settings = readSettings(request, shop);
+  if (id !== undefined) return createNamed(data, { ...settings, id });
+  if (shop === undefined) throw missing('id', 'Is missing, and so is url. Takes one of them.');
+  return createByAddress(data, settings, shop.address);
+}
+
+async function createNamed(data: Data, store: OperatorStore): Promise<MadeStore> {
+  const made = await insert(data, store);
+  if (made !== undefined) return made;
+  const holder = store.address === null ? undefined : await data.findStoreId(store.address);
+  throw new ApiError(holder === undefined || holder === store.id ? 'store.exists' : 'store.address_taken');
+}
+
+async function createByAddress(
   data: Data,
-  { id, name, locale = defaultLocale, features = {} }: NewStore,
-): Promise<{ readonly store: StoreSettings; readonly token: string }> {
-  if (!isStoreId(id)) throw new ApiError('store.id_invalid');
-  for (const [key, value] of Object.entries(features)) checkFeature(key, value);
+  settings: Omit<OperatorStore, 'id'>,
+  address: string,
+): Promise<MadeStore> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const made = await insert(data, { ...settings, id: String(randomInt(...madeUpIds)) });
+    if (made !== undefined) return made;
+    const holder = await data.findStoreId(address);
+    if (holder !== undefined) return { store: await getStoreSettings(data, holder), token: null };
+  }
+  throw new Error('No id was free.');
+}
+
+/** The store of a shop's address. Throws `store.address_invalid`, `store.unknown`. */
+export async function findStoreByAddress(data: Data, url: string): Promise<StoreSettings> {
+  const id = await data.findStoreId(readShopAddress(url).address);
+  if (id === undefined)
+    throw new ApiError('store.unknown', [{ field: 'url', message: 'No store was made with this address.' }]);
+  return getStoreSettings(data, id);
+}
+
+function readSettings(request: NewStore, shop: ShopAddress | undefined): Omit<OperatorStore, 'id'> {
+  const { id, locale = defaultLocale, time_zone: timeZone, auditor, features = {} } = request;
+  const name = request.name ?? (id === undefined ? shop?.address : undefined);
+  if (name === undefined && id !== undefined) throw missing('name', 'Is missing. Takes a text.');
+  checkFeatures(features);
   const given = Object.fromEntries(Object.entries(features).filter(([, value]) => value !== null));
-  if (!isStorableJson(given, longestFeatures)) throw new ApiError('store.feature_invalid');
-  const store = { id, name: readName(name), locale: readLocale(locale), features: given };
+  if (!isStorableJson(given, longestFeatures)) throw featuresTooLong();
+  return {
+    name: readName(name ?? ''),
+    locale: readLocale(locale),
+    timeZone: timeZone ? readTimeZone(timeZone) : null,
+    auditor: auditor ? readAuditor(auditor) : null,
+    features: given,
+    address: shop?.address ?? null,
+    pageHosts: shop?.pageHosts ?? [],
+  };
+}
+
+const missing = (field: string, message: string) =>
+  new ApiError('request.body_invalid', [{ field, message }]);
+
+/** Undefined when there is a store of this id or address. */
+async function insert(data: Data, store: OperatorStore): Promise<MadeStore | undefined> {
   const { token, hash } = createToken();
-  if (!(await data.insertStore(store, { name: tokenName, hash }))) throw new ApiError('store.exists');
-  return { store: { ...store, features: storeFeatures(given) }, token };
+  if (!(await data.insertStore(store, { name: tokenName, hash }))) return undefined;
+  return { store: await getStoreSettings(data, store.id), token };
 }

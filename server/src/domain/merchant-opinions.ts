@@ -1,8 +1,10 @@
 import { longestComment, mostComments, type Status } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
 import type { Data } from '../data/create-data.ts';
-import { cleanText } from '../imports/clean-text.ts';
+import type { ImportedOpinion } from '../data/opinion-writes.ts';
+import { cleanId, cleanText } from '../imports/clean-text.ts';
 import type { Media } from '../media/media.ts';
+import { timeZoneOf } from '../time-zones.ts';
 import { ApiError } from './api-error.ts';
 import { removeUnusedFiles } from './media-files.ts';
 import { readEarliest, readLatest } from './merchant-times.ts';
@@ -30,11 +32,14 @@ export async function listMerchantOpinions(
   request: MerchantOpinionsRequest,
 ): Promise<{ items: WireMerchantOpinion[]; hasMore: boolean }> {
   const { storeId, status, productCode, page, perPage } = request;
+  const timeZone = timeZoneOf(await requireStore(data, storeId));
   const ids = await data.listMerchantOpinionIds(storeId, {
     status,
     productCode,
-    minCreatedAt: readBound(request.minCreatedAt, readEarliest),
-    maxCreatedAt: readBound(request.maxCreatedAt, readLatest),
+    minCreatedAt: readBound('by_min_created_at', request.minCreatedAt, (text) =>
+      readEarliest(text, timeZone),
+    ),
+    maxCreatedAt: readBound('by_max_created_at', request.maxCreatedAt, (text) => readLatest(text, timeZone)),
     // One more than asked for tells whether there is a next page.
     limit: perPage + 1,
     offset: (page - 1) * perPage,
@@ -43,10 +48,17 @@ export async function listMerchantOpinions(
   return { items: opinions.map(wireMerchantOpinion), hasMore: ids.length > perPage };
 }
 
-function readBound(text: string | undefined, read: (text: string) => Date | undefined): Date | undefined {
+function readBound(
+  field: string,
+  text: string | undefined,
+  read: (text: string) => Date | undefined,
+): Date | undefined {
   if (text === undefined) return undefined;
   const date = read(text);
-  if (date === undefined) throw new ApiError('request.parameter_invalid');
+  if (date === undefined) {
+    const message = 'Takes a day (2026-01-31) or a moment (ISO 8601) between the years 1990 and 2200.';
+    throw new ApiError('request.parameter_invalid', [{ field, message }]);
+  }
   return date;
 }
 
@@ -64,7 +76,7 @@ export async function getMerchantOpinion(
 /**
  * Writes a review, with its product if nobody has heard of that; one that was sent before is answered as it is. Throws
  * `opinion.product_invalid`, `opinion.locale_invalid`, `opinion.date_invalid`, `person.email_invalid`,
- * `opinion.source_id_taken`.
+ * `opinion.order_unknown`, `opinion.source_id_taken`.
  */
 export async function createMerchantOpinion(
   data: Data,
@@ -73,11 +85,28 @@ export async function createMerchantOpinion(
   now: Date = new Date(),
 ): Promise<WireMerchantOpinion> {
   const store = await requireStore(data, storeId);
-  const read = readNewOpinion(opinion, store.locale, now);
-  const [outcome] = await data.writeOpinions(storeId, source, [read]);
+  const read = readNewOpinion(opinion, store, now);
+  const orderId = await findOrder(data, storeId, read, opinion.orderId);
+  const [outcome] = await data.writeOpinions(storeId, source, [{ ...read, orderId }]);
   if (outcome === 'taken') throw new ApiError('opinion.source_id_taken');
   const id = await data.findSourceOpinion(storeId, source, read.sourceId);
   return getMerchantOpinion(data, storeId, id ?? 0);
+}
+
+/** The order a review was written for: the one it names, or one that its author bought the product with. */
+async function findOrder(
+  data: Data,
+  storeId: string,
+  { productCode, authorEmail, thirdPartyName }: ImportedOpinion,
+  named: string | number | undefined,
+): Promise<string | null> {
+  if (named !== undefined) {
+    const orderId = await data.findPurchase(storeId, productCode, { orderId: cleanId(String(named)) });
+    if (orderId === undefined) throw new ApiError('opinion.order_unknown');
+    return orderId;
+  }
+  if (thirdPartyName !== null || authorEmail === null) return null;
+  return (await data.findPurchase(storeId, productCode, { email: authorEmail })) ?? null;
 }
 
 /** Throws `opinion.unknown`. */

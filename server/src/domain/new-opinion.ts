@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { emailPattern, longestEmail, longestProductCode, type Status } from '@opina/contract/constants';
+import { longestProductCode, type Status } from '@opina/contract/constants';
+import { errorCatalogue } from '@opina/contract/errors';
 import type { ImportedOpinion } from '../data/opinion-writes.ts';
+import type { StoredStore } from '../data/stores.ts';
 import { cleanId, cleanLine, cleanText } from '../imports/clean-text.ts';
 import { parseLocale } from '../imports/import-fields.ts';
+import { isEmail } from '../imports/is-email.ts';
+import { timeZoneOf } from '../time-zones.ts';
 import { ApiError } from './api-error.ts';
 import { readMoment } from './merchant-times.ts';
 
@@ -18,6 +22,8 @@ export interface NewOpinion {
   readonly recommends?: boolean | 'yes' | 'no' | undefined;
   readonly locale?: string | undefined;
   readonly createdAt?: string | undefined;
+  /** An order of the store. */
+  readonly orderId?: string | number | undefined;
   readonly saleItemId?: number | undefined;
   readonly thirdPartyName?: string | undefined;
   readonly sourceId?: string | undefined;
@@ -31,7 +37,11 @@ const dayMs = 86_400_000;
  * A review as it is stored. Throws `opinion.product_invalid`, `opinion.locale_invalid`, `opinion.date_invalid`,
  * `person.email_invalid`.
  */
-export function readNewOpinion(opinion: NewOpinion, storeLocale: string, now: Date): ImportedOpinion {
+export function readNewOpinion(
+  opinion: NewOpinion,
+  store: Pick<StoredStore, 'locale' | 'timeZone'>,
+  now: Date,
+): ImportedOpinion {
   const { rate, saleItemId = null, status = 'published' } = opinion;
   return {
     sourceId: cleanId(opinion.sourceId ?? '') || randomUUID(),
@@ -44,8 +54,8 @@ export function readNewOpinion(opinion: NewOpinion, storeLocale: string, now: Da
     authorEmail: readOptionalEmail(opinion.authorEmail),
     profile: line(opinion.profile) || null,
     recommends: readRecommends(opinion.recommends),
-    locale: readLocale(opinion.locale, storeLocale),
-    createdAt: readCreatedAt(opinion.createdAt, now),
+    locale: readLocale(opinion.locale, store.locale),
+    createdAt: readCreatedAt(opinion.createdAt, now, timeZoneOf(store)),
     upvotesCount: 0,
     downvotesCount: 0,
     thirdPartyName: line(opinion.thirdPartyName) || null,
@@ -67,7 +77,10 @@ function readProductCode(text: string): string {
 function readOptionalEmail(text: string | null | undefined): string | null {
   const email = (text ?? '').trim();
   if (email === '') return null;
-  if (email.length > longestEmail || !emailPattern.test(email)) throw new ApiError('person.email_invalid');
+  if (!isEmail(email)) {
+    const { message } = errorCatalogue['person.email_invalid'];
+    throw new ApiError('person.email_invalid', [{ field: 'author_email', message }]);
+  }
   return email;
 }
 
@@ -83,9 +96,9 @@ function readLocale(text: string | undefined, otherwise: string): string {
   return locale;
 }
 
-function readCreatedAt(text: string | undefined, now: Date): string {
+function readCreatedAt(text: string | undefined, now: Date, timeZone: string): string {
   if (text === undefined) return now.toISOString();
-  const date = readMoment(text);
+  const date = readMoment(text, timeZone);
   if (date === undefined || date.getTime() > now.getTime() + dayMs)
     throw new ApiError('opinion.date_invalid');
   return date.toISOString();

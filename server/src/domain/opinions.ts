@@ -34,7 +34,7 @@ export async function listOpinions(data: Data, request: OpinionsRequest): Promis
   ]);
   const opinions = await data.readOpinions(storeId, ids.slice(0, per));
   return {
-    items: opinions.map((opinion) => wireOpinion(opinion, store.locale)),
+    items: opinions.map((opinion) => wireOpinion(opinion, store)),
     hasMore: ids.length > per,
   };
 }
@@ -52,5 +52,5 @@ export async function getOpinion(
   ]);
   const [opinion] = await data.readOpinions(storeId, known === undefined ? [] : [known]);
   if (opinion === undefined) throw new ApiError('opinion.unknown');
-  return wireOpinion(opinion, store.locale);
+  return wireOpinion(opinion, store);
 }

@@ -1,23 +1,26 @@
 import {
-  emailPattern,
-  longestEmail,
   longestExtra,
   longestOrderId,
   longestProductCode,
   longestTag,
   mostTags,
 } from '@opina/contract/constants';
+import { errorCatalogue } from '@opina/contract/errors';
 import type { Data } from '../data/create-data.ts';
 import type { NewOrder, OrderItem } from '../data/orders.ts';
 import { cleanId, cleanLine } from '../imports/clean-text.ts';
+import { isEmail } from '../imports/is-email.ts';
+import { timeZoneOf } from '../time-zones.ts';
 import { ApiError } from './api-error.ts';
 import { readMoment } from './merchant-times.ts';
+import { requireStore } from './require-store.ts';
 import { isStorableJson } from './storable-json.ts';
 
-type Text = string | number | null | undefined;
-type List = readonly (string | number | null)[] | string | null | undefined;
+type Nothing = null | undefined | false;
+type Text = string | number | Nothing;
+type List = readonly Text[] | string | Nothing;
 
-/** An order as shops send it: numbers for texts, one text for a list, null for nothing. */
+/** An order as shops send it: numbers for texts, one text for a list, null or false for nothing. */
 export interface OrderRequest {
   readonly order_id: string | number;
   readonly delivery_date?: string | null;
@@ -28,7 +31,7 @@ export interface OrderRequest {
     readonly phone_number?: Text;
     readonly tags?: List;
   } | null;
-  readonly items: readonly OrderItemRequest[];
+  readonly items: readonly OrderItemRequest[] | Readonly<Record<string, OrderItemRequest>>;
   readonly tags?: List;
 }
 
@@ -53,31 +56,34 @@ export async function createOrder(
   storeId: string,
   request: OrderRequest,
 ): Promise<{ order_id: string; items_count: number }> {
-  const order = readOrder(request);
+  const order = readOrder(request, timeZoneOf(await requireStore(data, storeId)));
   await data.writeOrder(storeId, order);
   return { order_id: order.orderId, items_count: order.items.length };
 }
 
-function readOrder(request: OrderRequest): NewOrder {
+function readOrder(request: OrderRequest, timeZone: string): NewOrder {
   const orderId = cleanId(textOf(request.order_id));
   if (orderId === '' || orderId.length > longestOrderId) throw new ApiError('order.id_invalid');
   const { client } = request;
   return {
     orderId,
-    deliveryDate: readDeliveryDate(request.delivery_date),
+    deliveryDate: readDeliveryDate(request.delivery_date, timeZone),
     email: readClientEmail(client?.email),
     firstName: cleanLine(textOf(client?.first_name)),
     lastName: cleanLine(textOf(client?.last_name)),
     phone: cleanLine(textOf(client?.phone_number)),
     clientTags: readTags(client?.tags),
     tags: readTags(request.tags),
-    items: request.items.map(readItem),
+    items: listItems(request.items).map(readItem),
   };
 }
 
-function readItem(item: OrderItemRequest): OrderItem {
+function readItem(item: OrderItemRequest, at: number): OrderItem {
   const productCode = cleanId(textOf(item.id));
-  if (productCode === '' || productCode.length > longestProductCode) throw new ApiError('order.item_invalid');
+  if (productCode === '' || productCode.length > longestProductCode) {
+    const { message } = errorCatalogue['order.item_invalid'];
+    throw new ApiError('order.item_invalid', [{ field: `items.${at}.id`, message }]);
+  }
   return {
     productCode,
     name: cleanLine(textOf(item.name)),
@@ -89,10 +95,15 @@ function readItem(item: OrderItemRequest): OrderItem {
   };
 }
 
-const textOf = (value: Text): string => (value === null || value === undefined ? '' : String(value));
+/** Keys that are whole numbers come in their order, whatever order they were sent in. */
+const listItems = (items: OrderRequest['items']): readonly OrderItemRequest[] => Object.values(items);
+
+const isNothing = (value: unknown): value is Nothing =>
+  value === null || value === undefined || value === false;
+const textOf = (value: Text): string => (isNothing(value) ? '' : String(value));
 
 function listOf(value: List, split: (text: string) => string[]): string[] {
-  if (value === null || value === undefined) return [];
+  if (isNothing(value)) return [];
   return typeof value === 'string' ? split(value) : value.map(textOf);
 }
 
@@ -120,9 +131,9 @@ function readPrice(value: Text): number | null {
   return price < largestPrice ? price : null;
 }
 
-function readDeliveryDate(text: string | null | undefined): string | null {
+function readDeliveryDate(text: string | null | undefined, timeZone: string): string | null {
   if (text === null || text === undefined || text.trim() === '') return null;
-  const date = readMoment(text);
+  const date = readMoment(text, timeZone);
   if (date === undefined) throw new ApiError('order.date_invalid');
   return date.toISOString();
 }
@@ -130,6 +141,6 @@ function readDeliveryDate(text: string | null | undefined): string | null {
 function readClientEmail(value: Text): string | null {
   const email = textOf(value).trim();
   if (email === '') return null;
-  if (email.length > longestEmail || !emailPattern.test(email)) throw new ApiError('order.email_invalid');
+  if (!isEmail(email)) throw new ApiError('order.email_invalid');
   return email;
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { mostOpinionPhotos } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
+import { errorCatalogue } from '@opina/contract/errors';
 import type { Data } from '../data/create-data.ts';
 import type { NewPhoto } from '../data/photo-writes.ts';
 import type { Media } from '../media/media.ts';
@@ -14,6 +16,9 @@ export interface OpinionKey {
   readonly opinionId: number;
 }
 
+/** One after the other, so that only one is in memory. */
+type Pictures = AsyncIterable<Uint8Array>;
+
 /**
  * Adds pictures to a review, all or none. One that the review has already changes nothing. Throws `opinion.unknown`,
  * `photo.too_many`, and what is wrong with a picture: `photo.empty`, `photo.format_unsupported`,
@@ -22,53 +27,61 @@ export interface OpinionKey {
 export async function addOpinionPhotos(
   data: Data,
   media: Media,
-  { storeId, opinionId }: OpinionKey,
+  key: OpinionKey,
   pictures: readonly Uint8Array[],
 ): Promise<WireMerchantOpinion> {
-  const { review_photos: photos } = await getMerchantOpinion(data, storeId, opinionId);
-  const known = new Set(await data.readPhotoHashes(storeId, opinionId));
-  const added = pictures
-    .map((bytes) => ({ bytes, contentHash: createHash('sha256').update(bytes).digest() }))
-    .filter(({ contentHash }) => {
-      const hash = contentHash.toString('hex');
-      return !known.has(hash) && known.add(hash);
-    });
-  // Before the work; the same is asked again when the rows are written.
-  if (photos.length + added.length > mostOpinionPhotos) throw new ApiError('photo.too_many');
-  await writeAll(data, media, { storeId, opinionId }, added);
-  return getMerchantOpinion(data, storeId, opinionId);
+  return addPictures(data, media, key, Readable.from(pictures));
 }
 
-interface Upload {
-  readonly bytes: Uint8Array;
+interface KeptPicture {
+  readonly name: string;
   readonly contentHash: Uint8Array;
 }
 
 /** Files first: a row never refers to one that is not there. */
-async function writeAll(
+async function addPictures(
   data: Data,
   media: Media,
   { storeId, opinionId }: OpinionKey,
-  uploads: readonly Upload[],
-): Promise<void> {
-  const kept = await Promise.allSettled(uploads.map(({ bytes }) => media.keep(bytes)));
-  const names = kept.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  let unused = names;
+  pictures: Pictures,
+): Promise<WireMerchantOpinion> {
+  const kept: KeptPicture[] = [];
+  let unused: readonly KeptPicture[] = kept;
   try {
-    const failed = kept.find((one) => one.status === 'rejected');
-    if (failed !== undefined) throw failed.reason;
-    const photos = names.map((name, at) => photoOf(name, uploads[at]?.contentHash ?? new Uint8Array()));
+    await keepNew(data, media, { storeId, opinionId }, { pictures, kept });
+    const photos = kept.map(({ name, contentHash }) => photoOf(name, contentHash));
     const outcome = await data.insertPhotos(storeId, opinionId, { photos, most: mostOpinionPhotos });
     if (outcome === 'opinion unknown') throw new ApiError('opinion.unknown');
     if (outcome === 'too many') throw new ApiError('photo.too_many');
-    unused = names.filter((name) => !outcome.written.includes(mediaKey(name, 'image')));
+    unused = kept.filter(({ name }) => !outcome.written.includes(mediaKey(name, 'image')));
   } catch (error) {
     // Whether a transaction was written is not known when its answer did not come: the sweep finds out.
     if (!(error instanceof ApiError)) unused = [];
     throw error;
   } finally {
     // What cannot be removed now is found by the sweep.
-    await Promise.allSettled(unused.map((name) => media.remove(name)));
+    await Promise.allSettled(unused.map(({ name }) => media.remove(name)));
+  }
+  return getMerchantOpinion(data, storeId, opinionId);
+}
+
+/** Fills `kept`, also when it throws. */
+async function keepNew(
+  data: Data,
+  media: Media,
+  { storeId, opinionId }: OpinionKey,
+  { pictures, kept }: { readonly pictures: Pictures; readonly kept: KeptPicture[] },
+): Promise<void> {
+  const { review_photos: photos } = await getMerchantOpinion(data, storeId, opinionId);
+  const known = new Set(await data.readPhotoHashes(storeId, opinionId));
+  for await (const bytes of pictures) {
+    const contentHash = createHash('sha256').update(bytes).digest();
+    const hash = contentHash.toString('hex');
+    if (known.has(hash)) continue;
+    known.add(hash);
+    // Before the work; the same is asked again when the rows are written.
+    if (photos.length + kept.length >= mostOpinionPhotos) throw new ApiError('photo.too_many');
+    kept.push({ name: await media.keep(bytes), contentHash });
   }
 }
 
@@ -84,7 +97,7 @@ export function photoOf(name: string, contentHash: Uint8Array): NewPhoto {
 }
 
 /**
- * As `addOpinionPhotos`, with pictures from the addresses. Throws also `photo.url_not_allowed`,
+ * As `addOpinionPhotos`, with pictures from the addresses, one call of a store after the other. Throws also `photo.url_not_allowed`,
  * `photo.url_unreachable`, `photo.too_large`.
  */
 export async function fetchOpinionPhotos(
@@ -93,10 +106,19 @@ export async function fetchOpinionPhotos(
   key: OpinionKey,
   urls: readonly string[],
 ): Promise<WireMerchantOpinion> {
-  // Nothing is fetched for a review that is not there.
-  await getMerchantOpinion(data, key.storeId, key.opinionId);
-  const pictures = await Promise.all(urls.map((url) => media.fetch(url)));
-  return addOpinionPhotos(data, media, key, pictures);
+  return media.inTurn(key.storeId, () => addPictures(data, media, key, fetchEach(media, urls)));
+}
+
+async function* fetchEach(media: Media, urls: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const [place, url] of urls.entries()) {
+    yield await media.fetch(url).catch((error: unknown) => Promise.reject(namingPlace(error, place)));
+  }
+}
+
+/** The address may be private: it is named by its place in the list. */
+function namingPlace(error: unknown, place: number): unknown {
+  if (!(error instanceof ApiError)) return error;
+  return new ApiError(error.code, [{ field: `urls.${place}`, message: errorCatalogue[error.code].message }]);
 }
 
 /** Throws `opinion.unknown`, `photo.unknown`. */

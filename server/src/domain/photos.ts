@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Data } from '../data/create-data.ts';
 import { emptySummary } from './ratings.ts';
 import { requireStore } from './require-store.ts';
+import { wireSource } from './wire-opinion.ts';
 
 export interface PhotosRequest {
   readonly storeId: string;
@@ -30,6 +31,7 @@ export async function listPhotoReviews(
       square: photo.square,
       square_150: photo.square150,
       photo_review_id: photo.id,
+      ...wireSource(photo),
     })),
     total_count: (product?.summary ?? emptySummary).photos,
     has_next_page: photos.length > per,

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
-  emailPattern,
   longestAnswer,
-  longestEmail,
   longestQuestion,
   questionLongerThan,
   wordAndSpacePattern,
 } from '@opina/contract/constants';
+import { isEmail } from '../imports/is-email.ts';
 import { ApiError } from './api-error.ts';
 import { foldText, wordsOf } from './search-words.ts';
 
@@ -27,7 +26,7 @@ export function readQuestionText(text: string): string {
 /** Throws `question.email_invalid`. */
 export function readEmail(text: string): string {
   const email = text.trim();
-  if (email.length > longestEmail || !emailPattern.test(email)) throw new ApiError('question.email_invalid');
+  if (!isEmail(email)) throw new ApiError('question.email_invalid');
   return email;
 }
 

@@ -1,6 +1,6 @@
 import { bestRating } from '@opina/contract/constants';
 import type { WireProductRate, WireRate } from '@opina/contract/entities/rating';
-import type { WireRoot } from '@opina/contract/entities/root';
+import type { WireOpinionsBySource, WireRoot } from '@opina/contract/entities/root';
 import type { ProductSummary } from '../data/products.ts';
 
 /** The summary of a product that nobody has reviewed. */
@@ -11,6 +11,8 @@ export const emptySummary: ProductSummary = {
   opinionsWithPhotos: 0,
   photos: 0,
   questions: 0,
+  imported: 0,
+  thirdParty: 0,
 };
 
 /** One decimal; 0 over nothing. */
@@ -42,4 +44,12 @@ export function opinionCountsOf({ rates, opinionsWithPhotos }: ProductSummary): 
     total: one + two + three + four + five,
     photo: opinionsWithPhotos,
   };
+}
+
+/** Of `total` reviews those that were neither imported nor collected by somebody else were bought here. */
+export function opinionsBySource(
+  total: number,
+  { imported, thirdParty }: { readonly imported: number; readonly thirdParty: number },
+): WireOpinionsBySource {
+  return { bought_here: total - imported - thirdParty, imported, third_party: thirdParty };
 }

@@ -4,7 +4,14 @@ import type { Data } from '../data/create-data.ts';
 import type { StoredOpinion } from '../data/opinions.ts';
 import type { ProductSummary } from '../data/products.ts';
 import { storeFeatures } from './features.ts';
-import { averageOf, emptySummary, opinionCountsOf, productRateOf } from './ratings.ts';
+import {
+  averageOf,
+  emptySummary,
+  opinionCountsOf,
+  opinionsBySource,
+  productRateOf,
+  rateOf,
+} from './ratings.ts';
 import { requireStore } from './require-store.ts';
 import { wireFeaturedOpinion, wireOpinion, wireQuestion } from './wire-opinion.ts';
 
@@ -22,15 +29,18 @@ export async function getRoot(data: Data, storeId: string, productCode: string):
   return {
     questions_count: summary.questions,
     opinions_count: opinionCountsOf(summary),
+    opinions_by_source: opinionsBySource(rateOf(summary).count, summary),
+    store_opinions_by_source: opinionsBySource(store.rateCount, store),
     photo_reviews_count: summary.photos,
     top_rated_opinion: opinions.positive ? wireFeaturedOpinion(opinions.positive) : null,
     top_rated_negative_opinion: opinions.negative ? wireFeaturedOpinion(opinions.negative) : null,
     rate: productRateOf(summary),
     store_rate: { average: averageOf(store.rateSum, store.rateCount), count: store.rateCount },
     prefetched_questions: questions.map(wireQuestion),
-    prefetched_opinions: opinions.newest.map((opinion) => wireOpinion(opinion, store.locale)),
+    prefetched_opinions: opinions.newest.map((opinion) => wireOpinion(opinion, store)),
     raw_store_name: store.name,
     store_locale: store.locale,
+    auditor: store.auditor,
     product_name: product?.name || null,
     features: storeFeatures(store.features),
   };

@@ -1,30 +1,57 @@
-import { longestStoreId } from '@opina/contract/constants';
+import { longestStoreId, type TokenScope } from '@opina/contract/constants';
 import type { Data } from '../data/create-data.ts';
 import { createToken, isTokenOf } from './answer-tokens.ts';
 import { ApiError } from './api-error.ts';
 
+export interface StoreTokenRequest {
+  readonly name: string;
+  /** `all` unless said. */
+  readonly scope?: TokenScope | undefined;
+  /** From then on it is refused; unless said it never is. */
+  readonly expiresAt?: Date | undefined;
+}
+
+/** The token that a request came with. */
+export interface UsedToken {
+  readonly name: string;
+  readonly scope: TokenScope;
+}
+
 /**
- * Makes a token that lets its holder do everything with one store; shown now and never again. Throws `store.unknown`,
+ * Makes a token that opens one store, as far as its scope goes; shown now and never again. Throws `store.unknown`,
  * `token.exists`, `token.too_many`.
  */
-export async function createStoreToken(data: Data, storeId: string, name: string): Promise<string> {
+export async function createStoreToken(
+  data: Pick<Data, 'insertToken'>,
+  storeId: string,
+  { name, scope = 'all', expiresAt }: StoreTokenRequest,
+): Promise<string> {
   const { token, hash } = createToken();
-  await data.insertToken(storeId, name, hash);
+  await data.insertToken(storeId, { name, hash, scope, expiresAt: expiresAt ?? null });
   return token;
 }
 
 /**
- * Throws `auth.token_invalid` unless the token is one of this store's. A store that does not exist is not told from one
- * whose token this is not.
+ * Finds which of this store's tokens it is. Throws `auth.token_invalid` for any other, and for one that is expired. A
+ * store that does not exist is not told from one whose token this is not.
  */
 export async function authenticateStore(
-  data: Data,
+  data: Pick<Data, 'readLiveTokens'>,
   storeId: string,
   token: string | undefined,
-): Promise<void> {
+): Promise<UsedToken> {
   const isPossible = storeId.length <= longestStoreId && !storeId.includes('\0');
-  const hashes = isPossible ? await data.readTokenHashes(storeId) : [];
+  const tokens = isPossible ? await data.readLiveTokens(storeId) : [];
   // All of them, so that the time tells nothing.
-  const isKnown = hashes.map((hash) => isTokenOf(hash, token)).includes(true);
-  if (!isKnown) throw new ApiError('auth.token_invalid');
+  const [known] = tokens.filter(({ hash }) => isTokenOf(hash, token));
+  if (known === undefined) throw new ApiError('auth.token_invalid');
+  return { name: known.name, scope: known.scope };
+}
+
+/** Throws `auth.scope_insufficient` unless tokens of this scope open a call that is for those of `scopes`. */
+export function checkScope(scope: TokenScope, scopes: readonly TokenScope[] = []): void {
+  if (scope === 'all' || scopes.includes(scope)) return;
+  const allowed = [...scopes, 'all'];
+  const message = `This call needs a token of scope ${allowed.join(' or ')}, not ${scope}.`;
+  throw new ApiError('auth.scope_insufficient', [{ field: 'authorization', message, allowed }]);
 }

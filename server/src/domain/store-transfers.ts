@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { WireImportReport } from '@opina/contract/calls/store-files';
 import { type ExportFormat, largestImportBytes } from '@opina/contract/constants';
-import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
+import { type ErrorCode, type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
 import type { Sql } from '../data/engine/sql.ts';
 import { StoreError } from '../data/store-writes.ts';
 import { ExportError } from '../exports/export-error.ts';
@@ -11,6 +11,7 @@ import { type ExportOptions, exportStore } from '../exports/export-store.ts';
 import { ImportError } from '../imports/import-error.ts';
 import { type ImportOptions, importFile } from '../imports/import-file.ts';
 import { parseColumnChoice } from '../imports/map-columns.ts';
+import { parseValueChoice } from '../imports/map-values.ts';
 import { ApiError } from './api-error.ts';
 import { receiveFile } from './receive-file.ts';
 import { openTemporaryFile } from './temporary-file.ts';
@@ -23,6 +24,8 @@ export interface TransferOptions {
   readonly publicUrl?: string | undefined;
   /** How long making an export may take. */
   readonly longestExportMs: number;
+  /** How long the upload of a file may pause; 10 seconds, unless said. */
+  readonly longestPauseMs?: number | undefined;
 }
 
 export interface ExportRequest {
@@ -40,6 +43,8 @@ type ImportChoices = Pick<
 export interface ImportRequest extends ImportChoices {
   /** Each as `column=field`. */
   readonly map: readonly string[];
+  /** Each as `field:word=value`. */
+  readonly mapValue: readonly string[];
   /** The file as it comes in; undefined when nothing does. */
   readonly upload: Readable | undefined;
 }
@@ -64,7 +69,10 @@ const mostImportsAtOnce = 4;
 const fileTypes = { jsonl: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
 /** Whole stores out of the server, and files into them. One of each at a time of each store. */
-export function createStoreTransfers(sql: Sql, { publicUrl, longestExportMs }: TransferOptions) {
+export function createStoreTransfers(
+  sql: Sql,
+  { publicUrl, longestExportMs, longestPauseMs }: TransferOptions,
+) {
   const stopping = new AbortController();
   const making = new Set<Promise<unknown>>();
   const importing = new Map<string, Promise<unknown>>();
@@ -91,13 +99,16 @@ export function createStoreTransfers(sql: Sql, { publicUrl, longestExportMs }: T
     }
   }
 
-  async function runImport({ map, upload, ...choices }: ImportRequest): Promise<WireImportReport> {
+  async function runImport({ map, mapValue, upload, ...choices }: ImportRequest): Promise<WireImportReport> {
     try {
       const columns = map.map(parseColumnChoice);
+      const values = mapValue.map(parseValueChoice);
       if (upload === undefined) throw new ApiError('import.file_empty');
-      const file = await receiveFile(upload, largestImportBytes);
+      const file = await receiveFile(upload, { largestBytes: largestImportBytes, longestPauseMs });
       try {
-        const options = { ...choices, columns, file, signal: stopping.signal };
+        // Whoever has the token of one store moves the ids of no other.
+        const idsTaken = 'given' as const;
+        const options = { ...choices, columns, values, file, idsTaken, signal: stopping.signal };
         return wireImportReport(await importFile(sql, options));
       } finally {
         await file.close();
@@ -182,7 +193,16 @@ function toldOfImport(error: unknown): unknown {
   if (!(error instanceof ImportError)) return error;
   if (error.code === 'import.interrupted') return new ApiError('server.unavailable');
   // What the database or the disk said is known to who answers.
-  return isToldCode(error.code) ? new ApiError(error.code) : (error.cause ?? error);
+  return isToldCode(error.code)
+    ? new ApiError(error.code, [fieldErrorOf(error, error.code)])
+    : (error.cause ?? error);
+}
+
+/** Hints that name options of the command line help nobody here. */
+function fieldErrorOf({ message, hints }: ImportError, code: ErrorCode) {
+  const { field = 'file' }: ErrorEntry = errorCatalogue[code];
+  const told = [message, ...hints.filter((hint) => !hint.includes('--'))];
+  return { field, message: told.map((text) => text.replace(/[^.!?]$/, '$&.')).join(' ') };
 }
 
 const isToldCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

@@ -1,5 +1,6 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { WireSurveyDefinition } from '@opina/contract/entities/merchant';
+import { type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
 import type { Data } from '../data/create-data.ts';
 import type { StoredSurveyQuestion } from '../data/survey-definitions.ts';
 import { SurveyError } from '../data/survey-error.ts';
@@ -10,6 +11,7 @@ export interface SurveyDefinitionRequest {
   readonly kind: SurveyAnswerKind;
   readonly description: string;
   readonly weight?: number;
+  readonly expected?: readonly number[] | null;
   readonly tags?: readonly string[];
   readonly options: readonly {
     readonly description: string;
@@ -67,7 +69,9 @@ async function refusing<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw error instanceof SurveyError ? new ApiError(error.code) : error;
+    if (!(error instanceof SurveyError)) throw error;
+    const { field = 'options' }: ErrorEntry = errorCatalogue[error.code];
+    throw new ApiError(error.code, [{ field, message: `${error.message}.` }]);
   }
 }
 
@@ -76,8 +80,17 @@ function wireDefinition({
   kind,
   description,
   weight,
+  expected,
   tags,
   options,
 }: StoredSurveyQuestion): WireSurveyDefinition {
-  return { id, kind, description, weight, tags: [...tags], options: [...options] };
+  return {
+    id,
+    kind,
+    description,
+    weight,
+    expected: expected && [...expected],
+    tags: [...tags],
+    options: [...options],
+  };
 }

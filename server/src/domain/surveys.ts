@@ -70,12 +70,13 @@ export async function getProductAnswersSummary(
   return { items: attributes.map(wireAttribute) };
 }
 
-function wireAttribute({ id, description, weight, options }: SurveyQuestionSummary): WireAttribute {
+function wireAttribute({ id, description, weight, expected, options }: SurveyQuestionSummary): WireAttribute {
   return {
     id,
     description,
     average: averageOrdering(options),
     weight,
+    ...(expected && { expected: [...expected] }),
     options: options.map((option) => ({
       id: option.id,
       description: option.description,

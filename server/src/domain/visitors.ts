@@ -10,6 +10,7 @@ export interface Visitor {
 
 const lastingSalt = 'visitor';
 const dailyPrefix = 'address ';
+const monthlyPrefix = 'network ';
 
 type SaltData = Pick<Data, 'readSalt' | 'dropSalts'>;
 const currentTime = () => new Date();
@@ -25,6 +26,16 @@ export function createVisitorHasher(data: SaltData, now: () => Date = currentTim
     if (id !== undefined) return hash(await salts.lasting(), [opinionId, id]);
     return hash(await salts.today(), [opinionId, address, userAgent]);
   };
+}
+
+/**
+ * Turns the network of a vote into a hash that is the same on the same review until the month ends (UTC). Longer than a
+ * day, or one client that comes back every day would be a network more each time.
+ */
+export function createNetworkHasher(data: SaltData, now: () => Date = currentTime) {
+  const salts = createSalts(data, now);
+  return async (opinionId: number, network: string): Promise<Uint8Array> =>
+    hash(await salts.thisMonth(), [opinionId, network]);
 }
 
 /** Turns an address into a hash that is the same in the same store until the day ends (UTC). */
@@ -47,16 +58,21 @@ function createSalts(data: SaltData, now: () => Date) {
     return reading;
   }
 
-  async function todaysSalt(): Promise<Uint8Array> {
-    const name = `${dailyPrefix}${now().toISOString().slice(0, 10)}`;
+  /** The salt of the day or month whose name begins an instant in ISO 8601; those of before are dropped. */
+  async function passingSalt(prefix: string, length: number): Promise<Uint8Array> {
+    const name = `${prefix}${now().toISOString().slice(0, length)}`;
     if (!salts.has(name)) {
-      for (const old of salts.keys()) if (old.startsWith(dailyPrefix)) salts.delete(old);
-      await data.dropSalts(dailyPrefix, name);
+      for (const old of salts.keys()) if (old.startsWith(prefix)) salts.delete(old);
+      await data.dropSalts(prefix, name);
     }
     return salt(name);
   }
 
-  return { lasting: () => salt(lastingSalt), today: todaysSalt };
+  return {
+    lasting: () => salt(lastingSalt),
+    today: () => passingSalt(dailyPrefix, 'YYYY-MM-DD'.length),
+    thisMonth: () => passingSalt(monthlyPrefix, 'YYYY-MM'.length),
+  };
 }
 
 function hash(salt: Uint8Array, parts: readonly (string | number)[]): Uint8Array {

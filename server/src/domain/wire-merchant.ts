@@ -11,6 +11,8 @@ export function wireMerchantOpinion(opinion: MerchantOpinion): WireMerchantOpini
   return {
     id: opinion.id,
     product_code: opinion.productCode,
+    product: { id: opinion.productCode, name: opinion.productName, price: opinion.price },
+    order: { order_id: opinion.orderId, delivery_date: opinion.deliveryDate?.toISOString() ?? null },
     status: opinion.status,
     rate: opinion.rate,
     title: opinion.title,
@@ -22,6 +24,7 @@ export function wireMerchantOpinion(opinion: MerchantOpinion): WireMerchantOpini
     upvotes_count: opinion.upvotesCount,
     downvotes_count: opinion.downvotesCount,
     ...(opinion.profile ? { profile: opinion.profile } : {}),
+    source: opinion.origin,
     ...(opinion.thirdPartyName ? { third_party_name: opinion.thirdPartyName } : {}),
     ...(opinion.saleItemId === null ? {} : { sale_item_id: opinion.saleItemId }),
     comments: opinion.comments.map(({ id, text, createdAt }) => ({
@@ -31,6 +34,17 @@ export function wireMerchantOpinion(opinion: MerchantOpinion): WireMerchantOpini
     })),
     review_photos: [...opinion.photos],
   };
+}
+
+/** The same for who is not the store: what shoppers see, of a published review. */
+export function wireShownOpinion(opinion: MerchantOpinion): WireMerchantOpinion {
+  return wireMerchantOpinion({
+    ...opinion,
+    authorEmail: null,
+    orderId: null,
+    deliveryDate: null,
+    price: null,
+  });
 }
 
 export function wireMerchantQuestion(question: MerchantQuestion): WireMerchantQuestion {

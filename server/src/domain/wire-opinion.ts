@@ -2,25 +2,29 @@ import type { WireFeaturedOpinion, WireOpinion, WireTranslation } from '@opina/c
 import type { WireQuestion } from '@opina/contract/entities/question';
 import type { StoredOpinion } from '../data/opinions.ts';
 import type { StoredQuestion } from '../data/questions.ts';
+import type { StoredStore } from '../data/stores.ts';
+import { dayMonthYear, timeZoneOf } from '../time-zones.ts';
 import { anonymousAuthor } from './anonymous-author.ts';
 
-/** A review as it goes over the wire. What was not said is left out, not sent empty. */
-export function wireOpinion(opinion: StoredOpinion, storeLocale: string): WireOpinion {
+/** A review as it goes over the wire of its store. What was not said is left out, not sent empty. */
+export function wireOpinion(
+  opinion: StoredOpinion,
+  store: Pick<StoredStore, 'locale' | 'timeZone'>,
+): WireOpinion {
   return {
     id: opinion.id,
     rate: opinion.rate,
     ...wireText(opinion),
-    user: { name: opinion.authorName || anonymousAuthor(storeLocale) },
+    user: { name: opinion.authorName || anonymousAuthor(store.locale) },
     ...(opinion.profile ? { profile: opinion.profile } : {}),
-    created_at: dayMonthYear(opinion.createdAt),
+    created_at: dayMonthYear(opinion.createdAt, timeZoneOf(store)),
     locale: opinion.locale,
     translations: wireTranslations(opinion),
     ...(opinion.recommends === null ? {} : { recommends: opinion.recommends ? 'yes' : 'no' }),
     upvotes_count: opinion.upvotesCount,
     downvotes_count: opinion.downvotesCount,
     upvote_count: opinion.upvotesCount,
-    third_party: opinion.thirdPartyName !== null,
-    ...(opinion.thirdPartyName ? { third_party_name: opinion.thirdPartyName } : {}),
+    ...wireSource(opinion),
     comments: opinion.comments.map((text) => ({ text })),
     review_photos: [...opinion.photos],
     ...(opinion.saleItemId === null ? {} : { sale_item: { id: opinion.saleItemId } }),
@@ -35,6 +39,7 @@ export function wireFeaturedOpinion(opinion: StoredOpinion): WireFeaturedOpinion
     locale: opinion.locale,
     translations: wireTranslations(opinion),
     ...wireText(opinion),
+    ...wireSource(opinion),
   };
 }
 
@@ -42,10 +47,13 @@ export function wireQuestion({ id, question, answer }: StoredQuestion): WireQues
   return { id, question, ...(answer ? { answer } : {}) };
 }
 
-/** `31/12/2026`, in UTC: imports of a bare date keep that day wherever the server stands. */
-export function dayMonthYear(date: Date): string {
-  const [year, month, day] = date.toISOString().slice(0, 10).split('-');
-  return `${day}/${month}/${year}`;
+/** Where a review comes from, for everything that shows it or its photos. */
+export function wireSource({ origin, thirdPartyName }: Pick<StoredOpinion, 'origin' | 'thirdPartyName'>) {
+  return {
+    third_party: thirdPartyName !== null,
+    ...(thirdPartyName ? { third_party_name: thirdPartyName } : {}),
+    source: origin,
+  };
 }
 
 function wireText({ title, text }: StoredOpinion): { opinion?: string; opinion_title?: string } {

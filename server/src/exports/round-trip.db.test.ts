@@ -107,8 +107,20 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
       custom_style: { '.a': { color: unusual } },
       photo_review: false,
     };
-    await createStore(sql, { id: '1', name: 'Loja ñ', locale: 'es-AR', features });
-    await sql`INSERT INTO products (store_id, code, name, tags) VALUES ('1', 'ç Ω', ${unusual}, '{a,ñ}')`;
+    await createStore(sql, {
+      id: '1',
+      name: 'Loja ñ',
+      locale: 'es-AR',
+      features,
+      auditor: { name: 'Instituto Confere', url: 'https://confere.example/loja' },
+      timeZone: 'America/Argentina/Salta',
+    });
+    await sql`
+      UPDATE stores SET page_hosts = '{loja.example,*.xn--nia-8ma.example,[::1]}', products_from_pages = true
+      WHERE id = '1'`;
+    await sql`
+      INSERT INTO products (store_id, code, name, tags, photos_urls)
+      VALUES ('1', 'ç Ω', ${unusual}, '{a,ñ}', ARRAY[${'https://cdn.example/a,{c}.jpg?d="\\'}, '/foto/ñ.jpg'])`;
     await sql`INSERT INTO store_tags (store_id, tag) VALUES ('1', 'a'), ('1', 'ñ')`;
     for (let at = 0; at < count; at += 500) {
       await writeOpinions(sql, '1', at % 1_000 === 0 ? 'yotpo' : 'csv', opinions(count).slice(at, at + 500));
@@ -127,6 +139,12 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
 
   async function fillSurveys(ids: readonly number[]): Promise<void> {
     const { sql } = database;
+    await seedSurveyQuestion(sql, '1', {
+      kind: 'attribute',
+      description: 'Firmeza',
+      options: ['Mole', 'Médio', 'Firme'],
+      expected: [2, 3],
+    });
     const size = await seedSurveyQuestion(sql, '1', {
       kind: 'use_cases',
       description: 'Para quê?',
@@ -246,6 +264,27 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
     await imported(text);
     expect(await exported('1', { withPersonalData: false })).toBe(text);
     expect(await exported()).not.toMatch(/example\.com|Only for you/);
+  });
+
+  it('loses addresses that are none, and says so, while what they stand in is kept', async () => {
+    await fill(3);
+    const odd = (await exported()).replaceAll(/"(a\d+|Ana1|Ana)@example\.com"/g, '"ana@@example"');
+    await database.sql`DELETE FROM stores`;
+    const report = await imported(odd);
+    const addresses = odd.split('ana@@example').length - 1;
+    expect(addresses).toBeGreaterThan(2);
+    expect(report).toMatchObject({
+      refused: 0,
+      leftOut: 0,
+      read: odd.split('\n').length - 2,
+      leftOutByCode: { 'email.address_invalid': addresses },
+    });
+    const kept = await exported();
+    expect(kept).not.toContain('ana@@example');
+    for (const type of ['review', 'order', 'question']) {
+      const count = (text: string) => text.split(`{"type":"${type}"`).length - 1;
+      expect(count(kept), type).toBe(count(odd));
+    }
   });
 
   it('refuses lines that are none of ours by their number, and writes the others', async () => {

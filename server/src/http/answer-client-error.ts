@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
-import { errorBody } from './error-answers.ts';
+import { problemMediaType, problemOf } from '@opina/contract/problem';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.address_too_long',
@@ -13,11 +13,11 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
   if (error.code === 'ECONNRESET' || !socket.writable || isUnused) return void socket.destroy();
   const code = codes[error.code ?? ''] ?? 'request.malformed';
-  const body = JSON.stringify(errorBody(code));
+  const body = JSON.stringify(problemOf(code));
   socket.end(
     [
       `HTTP/1.1 ${errorCatalogue[code].status} ${code}`,
-      'Content-Type: application/json; charset=utf-8',
+      `Content-Type: ${problemMediaType}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Access-Control-Allow-Origin: *',
       'X-Content-Type-Options: nosniff',

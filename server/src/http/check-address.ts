@@ -1,7 +1,5 @@
+import { longestAddress } from '@opina/contract/constants';
 import { ApiError } from '../domain/api-error.ts';
-
-/** Longest address of a request, in bytes: room for a product with dozens of photo addresses. */
-export const longestAddress = 16_384;
 
 /** Throws `request.address_too_long`, `request.malformed` (a `%` that starts no escape) or `request.not_utf8`. */
 export function checkAddress(address: string): void {

@@ -19,7 +19,9 @@ import { refuseWhileClosing } from './refuse-while-closing.ts';
 import { type CallHandlers, registerCalls } from './register-calls.ts';
 import { secureAnswers } from './security-headers.ts';
 import { serveMetrics } from './serve-metrics.ts';
+import { servePages } from './server-pages.ts';
 import { type Authenticate, storeGuard } from './store-guard.ts';
+import { type ReadStorePage, serveStorePages } from './store-page.ts';
 import { readValidator } from './validator.ts';
 import { serveWidgetFiles } from './widget-files.ts';
 
@@ -34,6 +36,7 @@ export interface AppOptions {
   /** Folder of the built widget; without it no files are served. */
   readonly widgetFolder?: string | undefined;
   readonly readMediaFile: ReadMediaFile;
+  readonly readStorePage: ReadStorePage;
   /** Address under which browsers reach the server. */
   readonly publicUrl?: string | undefined;
   /** Keeps answers for a moment; without it every one is made anew. */
@@ -76,7 +79,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const { handlers, publicUrl, memory, operatorToken } = options;
     const guards = { merchant: storeGuard(scope, options), operator: operatorGuard(operatorToken) };
     registerCalls(scope, handlers, { guards, publicUrl, memory });
+    serveStorePages(scope, options.readStorePage);
   });
+  servePages(app);
   serveMediaFiles(app, options.readMediaFile);
   if (options.metrics !== undefined) serveMetrics(app, options.metrics.metrics, options.metrics.token);
   if (options.widgetFolder !== undefined) await serveWidgetFiles(app, options.widgetFolder);

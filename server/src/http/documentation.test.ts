@@ -15,6 +15,7 @@ interface Document {
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly description?: string;
   readonly requestBody?: { readonly content: Record<string, unknown> };
   readonly security?: unknown;
   readonly responses: Record<string, unknown>;
@@ -63,8 +64,17 @@ describe('the OpenAPI document', () => {
     expect(Object.fromEntries(guarded.map(({ operationId, security }) => [operationId, security]))).toEqual({
       getPrivateAnswer: [{ token: [] }],
       createStore: [{ operatorToken: [] }],
-      ...Object.fromEntries(merchants.map(({ name }) => [name, [{ storeToken: [] }]])),
+      findStore: [{ operatorToken: [] }],
+      ...Object.fromEntries(
+        merchants.map((call) => {
+          const scopes = 'scopes' in call ? [...call.scopes, 'all'] : ['all'];
+          return [call.name, scopes.map((scope) => ({ storeToken: [scope] }))];
+        }),
+      ),
     });
+    expect(document.paths['/api/stores/{store_id}/orders']?.post?.description).toBe(
+      'Needs a token of scope `orders` or `all`.',
+    );
     expect(document.components.securitySchemes).toMatchObject({
       token: { type: 'apiKey', in: 'header', name: 'Authorization' },
       storeToken: { type: 'http', scheme: 'bearer' },

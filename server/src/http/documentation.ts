@@ -1,8 +1,14 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Call } from '@opina/contract/call';
+import { errorSchema } from '@opina/contract/entities/error';
+import { errorCatalogue } from '@opina/contract/errors';
+import { problemMediaType } from '@opina/contract/problem';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { TObject } from 'typebox';
+import { ownVersion } from '../own-version.ts';
+import { declaredErrors } from './declared-errors.ts';
+import { addExamples, type ExampleDocument } from './document-examples.ts';
 
 /** The OpenAPI document of every route registered after this, at `/openapi.json` and `/docs/json`; a page at `/docs`. */
 export async function documentRoutes(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
@@ -12,7 +18,7 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
       info: {
         title: 'Opina',
         description: 'Product reviews for online stores: the calls of the widget, and those of merchants.',
-        version: '0.1.0',
+        version: ownVersion,
         license: { name: 'MIT', identifier: 'MIT' },
       },
       components: {
@@ -31,7 +37,8 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
           storeToken: {
             type: 'http',
             scheme: 'bearer',
-            description: 'A token of the store (`opina token create`), after `Bearer` or `token`, or bare.',
+            description:
+              'A token of the store (`opina token create`), after `Bearer` or `token`, or bare. Each call names the scopes that open it; `all` opens every one.',
           },
         },
       },
@@ -45,6 +52,11 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
       const call = route.config?.call;
       return { url, schema: call === undefined ? schema : documented(schema, call) };
     },
+    // Once, when the document is first asked for.
+    transformObject: (made) => {
+      if ('openapiObject' in made) addExamples(made.openapiObject as ExampleDocument);
+      return 'openapiObject' in made ? made.openapiObject : made.swaggerObject;
+    },
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -54,11 +66,28 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
 function documented(schema: FastifySchema, call: Call): FastifySchema {
   return {
     ...schema,
+    ...(call.tag === 'merchant' ? { description: scopesOf(call) } : {}),
     ...(call.body && call.largestPictureBytes ? { body: jsonOrPicture(call.body) } : {}),
     ...(call.takesFile ? { body: fileBody(call.takesFile.types) } : {}),
     ...(call.query ? { querystring: withOptionalDefaults(call.query) } : {}),
-    response: { ...Object(schema.response), [call.status]: answerOf(call) },
+    response: { ...errorAnswers(call), [call.status]: answerOf(call) },
   };
+}
+
+function scopesOf({ scopes = [], isOpen }: Call): string {
+  const names = [...scopes, 'all'].map((scope) => `\`${scope}\``).join(' or ');
+  const text = `Needs a token of scope ${names}.`;
+  return isOpen ? `${text} Without a token it answers what shoppers see.` : text;
+}
+
+/** The errors a call declares, as its answers by status. */
+function errorAnswers(call: Call): Record<number, object> {
+  return Object.fromEntries(
+    declaredErrors(call).map(([status, codes]) => {
+      const description = codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n');
+      return [status, { description, content: { [problemMediaType]: { schema: errorSchema } } }];
+    }),
+  );
 }
 
 function answerOf({ summary, answer, givesFile }: Call): object {
@@ -81,6 +110,6 @@ function fileBody(types: readonly string[]): object {
 
 function withOptionalDefaults(query: TObject): object {
   const properties: Record<string, object> = query.properties;
-  const required = query.required.filter((name) => !('default' in Object(properties[name])));
+  const required = (query.required ?? []).filter((name) => !('default' in Object(properties[name])));
   return { ...query, required };
 }

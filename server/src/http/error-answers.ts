@@ -1,8 +1,10 @@
-import type { WireError } from '@opina/contract/entities/error';
+import type { WireFieldError } from '@opina/contract/entities/error';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
+import { problemMediaType, problemOf } from '@opina/contract/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/api-error.ts';
 import { checkAddress } from './check-address.ts';
+import { isForPages } from './page-access.ts';
 import { answerHeaders } from './security-headers.ts';
 
 /** Errors of Fastify and Node that are the caller's doing, by their codes. */
@@ -21,10 +23,6 @@ const foreignCodes: Readonly<Record<string, ErrorCode>> = {
 /** What to tell of an error that the HTTP side does not know. */
 export type FailureOf = (error: unknown) => ErrorCode | undefined;
 
-export function errorBody(code: ErrorCode): WireError {
-  return { error: { code, message: errorCatalogue[code].message } };
-}
-
 /** What the caller is told about an error of any kind; nothing of an unexpected one gets out. */
 export function errorCodeOf(error: unknown, failureOf: FailureOf): ErrorCode {
   if (error instanceof ApiError) return error.code;
@@ -37,7 +35,7 @@ export function errorCodeOf(error: unknown, failureOf: FailureOf): ErrorCode {
 /** A 4xx of Fastify or a plugin that the table above does not know. */
 function refusalCode(error: unknown): ErrorCode {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // Among the widget's files: `/`, a folder, a name that leads out of theirs.
+  // Among the widget's files: a folder, a name that leads out of theirs.
   if (status === 403 || status === 404) return 'request.route_unknown';
   return status >= 400 && status < 500 ? 'request.malformed' : 'server.internal';
 }
@@ -56,13 +54,22 @@ export function answerError(
     request.log.error({ err: error, route: request.routeOptions.url, code }, 'a request failed');
   }
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="opina"');
-  if (request.routeOptions.config?.cors !== false) reply.header('access-control-allow-origin', '*');
+  if (isForPages(request)) reply.header('access-control-allow-origin', '*');
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .type(problemMediaType)
     .serializer(JSON.stringify)
-    .send(errorBody(code));
+    .send(problemOf(code, fieldErrorsOf(error, code, request)));
+}
+
+/** What is known of the fields: by who refused it, or of a body that was not read at all. */
+function fieldErrorsOf(error: unknown, code: ErrorCode, request: FastifyRequest): readonly WireFieldError[] {
+  if (error instanceof ApiError && error.errors.length > 0) return error.errors;
+  if (code === 'request.body_too_large') {
+    return [{ field: 'body', message: `Takes at most ${request.routeOptions.bodyLimit} bytes.` }];
+  }
+  return code === 'request.body_invalid' ? [{ field: 'body', message: 'Is no valid JSON.' }] : [];
 }
 
 /** The router could not read the address, before any hook has looked at it. */

@@ -1,8 +1,8 @@
+import { longestAddress } from '@opina/contract/constants';
 import { errorCatalogue } from '@opina/contract/errors';
 import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../domain/api-error.ts';
-import { longestAddress } from './check-address.ts';
 
 type App = Awaited<ReturnType<typeof createStubApp>>;
 const summary = { averageAnswerCount: 1, percentage: 100 };
@@ -40,7 +40,6 @@ describe('errors', () => {
     ['GET', `${path}?store_id=1&product_id=%zz`, 'request.malformed'],
     ['GET', '/widget/opinions/%ff', 'request.not_utf8'],
     ['GET', '/widget/opinions/%zz', 'request.malformed'],
-    ['GET', '/', 'request.route_unknown'],
     ['GET', '/widget', 'request.route_unknown'],
     ['GET', '/widget/opinions/1/upvotes/2', 'request.route_unknown'],
     ['DELETE', '/nowhere', 'request.route_unknown'],
@@ -52,9 +51,13 @@ describe('errors', () => {
     ['GET', '/widget/root?store_id=1&code=2', 'server.internal'],
   ] as const)('%s %s is %s', async (method, url, code) => {
     const answer = await app.inject({ method, url });
-    expect(answer.json()).toEqual({ error: { code, message: errorCatalogue[code].message } });
+    const problem = answer.json();
+    const { status, message } = errorCatalogue[code];
+    expect(problem).toMatchObject({ type: `/errors#${code}`, title: message, status, code });
+    // Old clients look for a text there.
+    expect(problem.error).toBe(problem.detail);
     expect(answer.statusCode).toBe(errorCatalogue[code].status);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['content-type']).toBe('application/problem+json');
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -66,7 +69,7 @@ describe('errors', () => {
     ['an address', `${good}&x=${'x'.repeat(longestAddress)}`, 'request.address_too_long'],
   ] as const)('%s that is too long is refused', async (_, url, code) => {
     const answer = await app.inject(url);
-    expect(answer.json()).toMatchObject({ error: { code } });
+    expect(answer.json()).toMatchObject({ code });
     expect(answer.statusCode).toBe(errorCatalogue[code].status);
   });
 
@@ -82,7 +85,7 @@ describe('errors', () => {
       headers: { 'content-type': type },
       payload,
     });
-    expect(answer.json()).toMatchObject({ error: { code } });
+    expect(answer.json()).toMatchObject({ code });
     expect(answer.statusCode).toBe(errorCatalogue[code].status);
   });
 

@@ -107,7 +107,7 @@ describe('listen', () => {
     const answer = await sendTo(port, head);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
-      error: { code: 'request.too_slow' },
+      code: 'request.too_slow',
     });
     await close();
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../domain/api-error.ts';
 import { withMediaAddresses } from '../domain/media-addresses.ts';
+import { ownOrigin } from './own-origin.ts';
 
 /** Undefined for what is no picture of ours. */
 export type ReadMediaFile = (file: string) => Promise<Uint8Array | undefined>;
@@ -28,17 +29,10 @@ export function serveMediaFiles(app: FastifyInstance, read: ReadMediaFile): void
 }
 
 /**
- * Makes the hook that puts addresses in place of the keys of our pictures: below the public address, or else below the
- * one the request came to. Before the answer is tagged: the tag stands for what is sent.
+ * Makes the hook that puts addresses in place of the keys of our pictures, below `ownOrigin`. Before the answer is tagged:
+ * the tag stands for what is sent.
  */
 export function addressMedia(publicUrl: string | undefined) {
-  const fixed = publicUrl?.replace(/\/+$/, '');
-  return async (request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> =>
-    typeof payload === 'string' ? withMediaAddresses(payload, fixed ?? originOf(request)) : payload;
-}
-
-/** Empty for a host that is none: the addresses are then paths. */
-function originOf({ protocol, host }: FastifyRequest): string {
-  const address = `${protocol}://${host}`;
-  return URL.canParse(address) ? new URL(address).origin : '';
+  return async ({ headers }: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> =>
+    typeof payload === 'string' ? withMediaAddresses(payload, ownOrigin(publicUrl, headers)) : payload;
 }

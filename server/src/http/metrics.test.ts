@@ -17,7 +17,7 @@ describe('/metrics', () => {
     const app = await createStubApp(handlers);
     const answer = await app.inject(asOperator);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ error: { code: 'request.route_unknown' } });
+    expect(answer.json()).toMatchObject({ code: 'request.route_unknown' });
     await app.close();
   });
 

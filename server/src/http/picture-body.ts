@@ -1,32 +1,56 @@
-import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
-import { ApiError } from '../domain/api-error.ts';
+import { promisify } from 'node:util';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onSendAsyncHookHandler,
+  preParsingAsyncHookHandler,
+} from 'fastify';
+import { longestUploadPauseMs as longestPauseMs } from '../domain/receive-file.ts';
+import { collectBody, tooLarge } from './collect-body.ts';
+import { createUploadShare, type Upload } from './upload-share.ts';
 
-/** Each holds a whole picture in memory. */
-const mostAtOnce = 16;
-
-/** Takes bodies of this scope that do not say they are JSON as they are, whatever they say they are. */
-export function acceptPictures(scope: FastifyInstance, longestJson: number): void {
-  const parse = scope.getDefaultJsonParser('error', 'error');
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length > longestJson) done(new ApiError('request.body_too_large'));
-    else parse(request, body, done);
-  });
-  scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+interface PictureOptions {
+  /** Most bytes of a body that is JSON, and of one that is a picture. */
+  readonly longestJson: number;
+  readonly largestPicture: number;
 }
 
-/** Makes the hook that lets only so many pictures come in at once. Throws `server.unavailable`. */
-export function limitUploads(): preParsingAsyncHookHandler {
-  let receiving = 0;
-  return async (_request, reply, payload) => {
-    if (receiving >= mostAtOnce) {
-      reply.header('retry-after', 1);
-      throw new ApiError('server.unavailable');
-    }
-    receiving += 1;
-    reply.raw.once('close', () => {
-      receiving -= 1;
-    });
+/**
+ * Reads the bodies of a call that takes pictures, or JSON, each within the share of its store. `enter` runs once the
+ * store is known to be who asks, `leave` when the answer is there: until then the picture is in memory.
+ */
+export function pictureBodies({ longestJson, largestPicture }: PictureOptions) {
+  const share = createUploadShare();
+  const uploads = new WeakMap<FastifyRequest, Upload>();
+  const enter: preParsingAsyncHookHandler = async (request, reply, payload) => {
+    const { store_id: storeId = '' } = request.params as { readonly store_id?: string };
+    reply.header('retry-after', 1);
+    uploads.set(request, share.begin(storeId));
+    reply.removeHeader('retry-after');
     return payload;
+  };
+  const leave: onSendAsyncHookHandler = async (request, _reply, payload) => {
+    uploads.get(request)?.end();
+    return payload;
+  };
+  const read = async (request: FastifyRequest, most: number): Promise<Buffer> => {
+    // What is too large by its own account need not come in.
+    if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most);
+    const add = (bytes: number) => uploads.get(request)?.add(bytes);
+    return collectBody(request.raw, { most, longestPauseMs, add });
+  };
+
+  return {
+    enter,
+    leave,
+    /** Takes bodies of this scope that do not say they are JSON as they are, whatever they say they are. */
+    accept(scope: FastifyInstance): void {
+      const parse = promisify(scope.getDefaultJsonParser('error', 'error'));
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('application/json', async (request: FastifyRequest) =>
+        parse(request, (await read(request, longestJson)).toString('utf8')),
+      );
+      scope.addContentTypeParser('*', (request: FastifyRequest) => read(request, largestPicture));
+    },
   };
 }

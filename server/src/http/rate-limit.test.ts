@@ -31,7 +31,7 @@ describe('rate limit', () => {
       headers: { 'x-forwarded-for': '203.0.113.1' },
     });
     expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ error: { code: 'rate_limit.exceeded' } });
+    expect(refused.json()).toMatchObject({ code: 'rate_limit.exceeded' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await votesOf(app, '203.0.113.2', 1)).toEqual([200]);
     // Reading goes on.

@@ -36,9 +36,9 @@ describe('a request that Node objects to', () => {
 
   it('for having no Host is told what any malformed one is', async () => {
     const { status, message } = errorCatalogue['request.malformed'];
-    expect(await send(`GET ${address} HTTP/1.1`)).toEqual({
+    expect(await send(`GET ${address} HTTP/1.1`)).toMatchObject({
       status,
-      body: { error: { code: 'request.malformed', message } },
+      body: { code: 'request.malformed', detail: message },
     });
   });
 

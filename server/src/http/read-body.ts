@@ -1,5 +1,8 @@
+import type { WireFieldError } from '@opina/contract/entities/error';
 import type { TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { echoedName, type ValueSchema } from '../domain/described-values.ts';
+import { fieldErrors } from '../domain/field-errors.ts';
 import type { ReadResult } from './read-parameters.ts';
 
 /**
@@ -10,7 +13,12 @@ export function bodyReader(schema: TObject): (input: unknown) => ReadResult {
   const names = Object.keys(schema.properties);
   const compiled = Compile(schema);
   return (input) => {
-    if (isUnusable(input) || !compiled.Check(input)) return { error: 'request.body_invalid' };
+    const unusable = findUnusable(input, '');
+    if (unusable !== undefined) return { error: 'request.body_invalid', errors: [unusable] };
+    if (!compiled.Check(input)) {
+      const errors = fieldErrors(schema as ValueSchema, input, '').map(ofBody);
+      return { error: 'request.body_invalid', errors };
+    }
     const given = new Map(Object.entries(input));
     const value = Object.fromEntries(
       names.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : [])),
@@ -19,12 +27,26 @@ export function bodyReader(schema: TObject): (input: unknown) => ReadResult {
   };
 }
 
+const ofBody = (error: WireFieldError): WireFieldError => ({ ...error, field: error.field || 'body' });
+
 /** Deeper than anything we take, and far from what would exhaust the stack. */
 const deepest = 50;
 
-function isUnusable(value: unknown, levels = deepest): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  if (levels === 0) return true;
-  return Object.entries(value).some(([key, item]) => key.includes('\0') || isUnusable(item, levels - 1));
+function findUnusable(value: unknown, field: string, levels = deepest): WireFieldError | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? nulIn(field) : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels === 0) return tooDeep(field);
+  for (const [key, item] of Object.entries(value)) {
+    const found = key.includes('\0') ? nulIn(field) : findUnusable(item, pathOf(field, key), levels - 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
+
+const pathOf = (field: string, key: string) =>
+  field === '' ? echoedName(key) : `${field}.${echoedName(key)}`;
+
+const tooDeep = (field: string) =>
+  ofBody({ field: field.split('.', 1)[0] ?? '', message: `Is nested deeper than ${deepest} levels.` });
+
+const nulIn = (field: string) => ofBody({ field, message: 'Holds a NUL character, which no text may.' });

@@ -1,11 +1,16 @@
+import type { WireFieldError } from '@opina/contract/entities/error';
 import type { ErrorCode } from '@opina/contract/errors';
 import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { UnreadableParameter, type ValueSchema } from '../domain/described-values.ts';
+import { fieldErrors } from '../domain/field-errors.ts';
 
 type Parameters = Record<string, unknown>;
 
-/** Either the parameters in the types of their schema, or the code of what is wrong with them. */
-export type ReadResult = { readonly value: Parameters } | { readonly error: ErrorCode };
+/** Either the parameters in the types of their schema, or the code of what is wrong with them and all that is. */
+export type ReadResult =
+  | { readonly value: Parameters }
+  | { readonly error: ErrorCode; readonly errors: readonly WireFieldError[] };
 
 interface Parameter {
   readonly name: string;
@@ -33,10 +38,12 @@ export function parameterReader(schema: TObject): (input: unknown) => ReadResult
     const value: Parameters = {};
     for (const parameter of parameters) {
       const read = readGiven(given, parameter);
-      if (read === undefined && parameter.isRequired) return { error: 'request.parameter_missing' };
       if (read !== undefined) value[parameter.name] = read;
     }
-    return compiled.Check(value) ? { value } : { error: 'request.parameter_invalid' };
+    if (compiled.Check(value)) return { value };
+    const isMissing = parameters.some(({ name, isRequired }) => isRequired && !(name in value));
+    const error = isMissing ? 'request.parameter_missing' : 'request.parameter_invalid';
+    return { error, errors: fieldErrors(schema as ValueSchema, value, '') };
   };
 }
 
@@ -45,7 +52,7 @@ function describe(name: string, property: TSchema, schema: TObject): Parameter {
   return {
     name,
     type: typeof type === 'string' ? type : 'string',
-    isRequired: schema.required.includes(name),
+    isRequired: schema.required?.includes(name) ?? false,
     fallback,
     takesEmpty: typeof pattern === 'string' && new RegExp(pattern).test(''),
     isUnique: uniqueItems === true,
@@ -66,7 +73,7 @@ function readList(given: Parameters, { name, isUnique, fallback }: Parameter): u
 }
 
 function readText(given: unknown): unknown {
-  return typeof given === 'string' && !given.includes('\0') ? given : { refused: given };
+  return typeof given === 'string' && !given.includes('\0') ? given : new UnreadableParameter(given);
 }
 
 /** What is no such value stays as it came, and the schema refuses it: lists, and texts that are no number or flag. */

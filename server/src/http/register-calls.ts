@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Call } from '@opina/contract/call';
 import { calls } from '@opina/contract/calls/all';
-import { errorSchema } from '@opina/contract/entities/error';
-import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import { type CallName, callPaths } from '@opina/contract/paths';
 import type {
   FastifyInstance,
@@ -13,16 +11,21 @@ import type {
 import type { Static, TSchema } from 'typebox';
 import { ApiError } from '../domain/api-error.ts';
 import type { StoreFile } from '../domain/store-transfers.ts';
+import { StreamedAnswer } from '../domain/streamed-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { authorizationToken } from './authorization-token.ts';
 import { answerKnown, cacheControl, tagAnswer } from './caching.ts';
+import { callBack } from './call-back.ts';
 import { compressAnswers } from './compression.ts';
 import { acceptFiles, requireFile } from './file-body.ts';
 import { addressMedia } from './media-files.ts';
-import { acceptPictures, limitUploads } from './picture-body.ts';
+import { ownOrigin } from './own-origin.ts';
+import { isForPages } from './page-access.ts';
+import { pictureBodies } from './picture-body.ts';
 import { rememberReads } from './remembered-reads.ts';
 import { requireJson } from './require-json.ts';
 import { sendFile } from './send-file.ts';
+import { sendStreamed } from './send-streamed.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
 declare module 'fastify' {
@@ -49,12 +52,25 @@ export interface CallInput<C extends Call> {
   readonly upload: Readable | undefined;
   /** What the `Authorization` header holds; only calls that need one look at it. */
   readonly token: string | undefined;
-  readonly client: { readonly address: string; readonly userAgent: string };
+  readonly client: {
+    readonly address: string;
+    readonly userAgent: string;
+    /** Of the page that a browser sends it from; undefined for what is no browser. */
+    readonly origin: string | undefined;
+  };
+  /** Where the addresses in answers begin; empty where that is not known. */
+  readonly ownOrigin: string;
+  /** What came in the address, also what the call does not name and its `query` leaves out. */
+  readonly parameters: () => URLSearchParams;
 }
 
 export type CallHandler<C extends Call> = (
   input: CallInput<C>,
-) => Promise<C extends { readonly givesFile: readonly string[] } ? StoreFile : Static<C['answer']>>;
+) => Promise<
+  C extends { readonly givesFile: readonly string[] }
+    ? StoreFile
+    : Static<C['answer']> | (C extends { readonly streams: true } ? StreamedAnswer : never)
+>;
 
 /** One handler for every call of the contract; one that is missing does not compile. */
 export type CallHandlers = { readonly [K in CallName]: CallHandler<(typeof calls)[K]> };
@@ -62,8 +78,11 @@ export type CallHandlers = { readonly [K in CallName]: CallHandler<(typeof calls
 type Guarded = Call & { readonly tag: 'merchant' | 'operator' };
 const isGuarded = (call: Call): call is Guarded => call.tag === 'merchant' || call.tag === 'operator';
 
-/** Which of the document's tokens a call wants. */
-const tokenOf = { merchant: 'storeToken', operator: 'operatorToken' } as const;
+/** What the document says of who may make a call: any one of these tokens, with the scopes that open it. */
+function securityOf(call: Guarded): Record<string, string[]>[] {
+  if (call.tag === 'operator') return [{ operatorToken: [] }];
+  return [...(call.scopes ?? []), 'all'].map((scope) => ({ storeToken: [scope] }));
+}
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -89,6 +108,7 @@ export function registerCalls(
   const remember = memory === undefined ? undefined : rememberReads(memory, publicUrl);
   const onSend = [
     address,
+    callBack,
     tagAnswer,
     compressAnswers(),
     ...(remember === undefined ? [] : [remember.keep]),
@@ -98,7 +118,7 @@ export function registerCalls(
     const handler = handlers[call.name] as CallHandler<Call>;
     const guarded = { onSend: [address], preParsing: isGuarded(call) ? [guards[call.tag]] : [] };
     const recall = remember ? { preHandler: [remember.recall(call)], onResponse: [remember.over] } : {};
-    const answering = { handler, onSend, guarded, memory, recall };
+    const answering = { handler, onSend, guarded, memory, recall, publicUrl };
     registerByBody(app, call, answering);
   }
   for (const path of new Set(Object.values(callPaths))) refuseOtherMethods(app, path);
@@ -107,18 +127,22 @@ export function registerCalls(
 function registerByBody(app: FastifyInstance, call: Call, answering: Answering): void {
   if (call.takesFile !== undefined) registerFileCall(app, call, answering);
   else if (call.largestPictureBytes === undefined) registerCall(app, call, answering);
-  else registerPictureCall(app, call, answering);
+  else registerPictureCall(app, call, answering, call.largestPictureBytes);
 }
 
 /** Its bodies are read differently: a scope of its own. */
-function registerPictureCall(app: FastifyInstance, call: Call, answering: Answering): void {
-  const { guarded } = answering;
+function registerPictureCall(
+  app: FastifyInstance,
+  call: Call,
+  answering: Answering,
+  largestPicture: number,
+): void {
+  const { onSend, preParsing } = answering.guarded;
+  const bodies = pictureBodies({ longestJson: merchantBodyLimitBytes, largestPicture });
   app.register(async (scope) => {
-    acceptPictures(scope, merchantBodyLimitBytes);
-    registerCall(scope, call, {
-      ...answering,
-      guarded: { ...guarded, preParsing: [...guarded.preParsing, limitUploads()] },
-    });
+    bodies.accept(scope);
+    const guarded = { onSend: [...onSend, bodies.leave], preParsing: [...preParsing, bodies.enter] };
+    registerCall(scope, call, { ...answering, guarded });
   });
 }
 
@@ -140,6 +164,7 @@ interface Answering {
   /** What public reads go through once their parameters are read, and at their end. */
   readonly recall: Partial<Record<'preHandler' | 'onResponse', preHandlerHookHandler[]>>;
   readonly memory: AnswerMemory | undefined;
+  readonly publicUrl: string | undefined;
   /** What a call with a guard goes through: first of all who may not call it is refused. */
   readonly guarded: {
     readonly onSend: (typeof tagAnswer)[];
@@ -164,24 +189,34 @@ function registerCall(app: FastifyInstance, call: Call, answering: Answering): v
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
       ...(call.refusal ? { security: [{ token: [] }] } : {}),
-      ...(isGuarded(call) ? { security: [{ [tokenOf[call.tag]]: [] }] } : {}),
-      response: {
-        ...(call.givesFile === undefined ? { [call.status]: unnamedSchema(call.answer) } : {}),
-        ...errorAnswers(call.errors),
-      },
+      ...(isGuarded(call) ? { security: securityOf(call) } : {}),
+      // Errors are not in it: they are all of one shape, which `answerError` sends.
+      response: call.givesFile === undefined ? { [call.status]: unnamedSchema(call.answer) } : {},
     },
     // Such tokens do not belong into pages: their calls are open to no origin.
-    config: isGuarded(call) ? { call, cors: false } : { call },
+    config: isGuarded(call) && !call.isOpen ? { call, cors: false } : { call },
     ...(isPublicRead ? { onSend, ...recall } : {}),
     ...entryOf(call, guarded),
     attachValidation: call.refusal !== undefined,
     handler: async (request, reply) => {
       if (call.refusal && request.validationError) throw new ApiError(call.refusal);
-      const answer = await handler(inputOf(request));
+      const answer = await handler(inputOf(request, answering.publicUrl));
       reply.code(call.status).header('cache-control', keep);
+      if (call.isOpen) reply.headers(openHeaders(request));
+      if (answer instanceof StreamedAnswer) {
+        return sendStreamed(request, reply, {
+          answer,
+          origin: ownOrigin(answering.publicUrl, request.headers),
+        });
+      }
       return call.givesFile === undefined ? answer : sendFile(reply, answer as StoreFile);
     },
   });
+}
+
+/** Of a call that answers two kinds of callers: what the token opens is kept by nobody. */
+function openHeaders(request: FastifyRequest) {
+  return { 'cache-control': cacheControl(isForPages(request)), vary: 'Authorization' };
 }
 
 /** Whatever a store's own programs write, also a part of what they wanted to, is seen at once. */
@@ -205,7 +240,7 @@ function entryOf(call: Call, guarded: Answering['guarded']) {
   return call.body ? { onRequest: requireJson } : {};
 }
 
-function inputOf(request: FastifyRequest): CallInput<Call> {
+function inputOf(request: FastifyRequest, publicUrl: string | undefined): CallInput<Call> {
   return {
     params: request.params,
     query: request.query,
@@ -213,21 +248,14 @@ function inputOf(request: FastifyRequest): CallInput<Call> {
     picture: Buffer.isBuffer(request.body) ? request.body : undefined,
     upload: request.body instanceof Readable ? request.body : undefined,
     token: authorizationToken(request.headers.authorization),
-    client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    client: {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      origin: request.headers.origin,
+    },
+    ownOrigin: ownOrigin(publicUrl, request.headers),
+    parameters: () => new URL(request.url, 'http://server').searchParams,
   };
-}
-
-/** The errors a call declares, as its answers by status. */
-function errorAnswers(codes: readonly ErrorCode[]): Record<number, TSchema> {
-  const any: ErrorCode[] = [
-    'request.malformed',
-    'rate_limit.exceeded',
-    'server.internal',
-    'server.unavailable',
-  ];
-  return Object.fromEntries(
-    [...codes, ...any].map((code) => [errorCatalogue[code].status, unnamedSchema(errorSchema)]),
-  );
 }
 
 function refuseOtherMethods(app: FastifyInstance, path: string): void {
@@ -241,9 +269,10 @@ function refuseOtherMethods(app: FastifyInstance, path: string): void {
     url: routePath(path),
     schema: { hide: true },
     // Before anything looks at a body that nobody wants.
-    onRequest: async (_request, reply) => {
+    onRequest: async (request, reply) => {
       reply.header('allow', allowed.join(', '));
-      throw new ApiError('request.method_not_allowed');
+      const message = `Takes ${allowed.join(', ')} here, not ${request.method}.`;
+      throw new ApiError('request.method_not_allowed', [{ field: 'method', message, allowed }]);
     },
     handler: async () => {},
   });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { createStubApp } from '@opina/test-kit/http/stub-app';
+import { allTokens, createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../domain/api-error.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -47,7 +47,7 @@ describe('public reads out of memory', () => {
           throw new ApiError('opinion.unknown');
         },
       },
-      { memory, metrics, authenticate: async () => {} },
+      { memory, metrics, authenticate: allTokens },
     );
     await app.ready();
     const server = createServer(

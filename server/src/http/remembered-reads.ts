@@ -6,6 +6,7 @@ import type { AnswerMemory, AnswerSubject, KeptAnswer } from './answer-memory.ts
 import { answersInMaking } from './answers-in-making.ts';
 import { isTagKnown } from './caching.ts';
 import { acceptedEncoding } from './compression.ts';
+import { ownOrigin } from './own-origin.ts';
 
 /** Where an answer is to be kept when it is there. */
 interface Pending extends AnswerSubject {
@@ -90,8 +91,8 @@ export function rememberReads(memory: AnswerMemory, publicUrl: string | undefine
 }
 
 /**
- * Answers before anything else is done about a request, when the very same address was asked a moment ago. Such answers
- * are not counted against rate limits: to refuse one costs more than to give it.
+ * Answers before anything else is done about a request, when the very same address was asked a moment ago. Of the rate
+ * limits only `limitAll` counts such answers.
  */
 export function answerFromMemory(
   memory: AnswerMemory,
@@ -140,23 +141,17 @@ function sendKept(
   }
 }
 
-/** Also of the host it came to: addresses of pictures are below it unless the server was told a public one. */
+/** Also of where addresses in it begin. */
 function keyOf({ name }: Call, request: FastifyRequest, publicUrl: string | undefined): string {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = ownOrigin(publicUrl, request.headers);
   return JSON.stringify([name, encoding, origin, request.params, request.query]);
 }
 
-/** A request as it came. Undefined where more than that decides on the answer: what a proxy says of the host. */
+/** A request as it came. Undefined where it does not even name a host, which is refused. */
 function aliasOf({ url, headers }: IncomingMessage, publicUrl: string | undefined): string | undefined {
   if (headers.host === undefined) return undefined;
-  if (
-    publicUrl === undefined &&
-    (headers['x-forwarded-host'] ?? headers['x-forwarded-proto']) !== undefined
-  ) {
-    return undefined;
-  }
-  return `${acceptedEncoding(headers['accept-encoding'])} ${publicUrl === undefined ? headers.host : ''} ${url}`;
+  return `${acceptedEncoding(headers['accept-encoding'])} ${ownOrigin(publicUrl, headers)} ${url}`;
 }
 
 interface Subject {

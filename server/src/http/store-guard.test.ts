@@ -1,4 +1,5 @@
 import { calls } from '@opina/contract/calls/all';
+import { tokenScopes } from '@opina/contract/constants';
 import { callPaths } from '@opina/contract/paths';
 import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,9 +15,11 @@ const settingsUrl = '/api/stores/42/settings';
 const ordersUrl = '/api/stores/42/orders';
 const order = { order_id: 1, items: [{ id: 'a' }] };
 
-/** Store 42 has the token "secret". */
-async function authenticate(storeId: string, token: string | undefined): Promise<void> {
-  if (storeId !== '42' || token !== 'secret') throw new ApiError('auth.token_invalid');
+/** Store 42 has the token "secret", and one for each scope that is called as the scope. */
+async function authenticate(storeId: string, token: string | undefined) {
+  const scope = tokenScopes.find((one) => one === token) ?? (token === 'secret' ? 'all' : undefined);
+  if (storeId !== '42' || scope === undefined) throw new ApiError('auth.token_invalid');
+  return { name: scope, scope };
 }
 
 describe('calls of the merchant API', () => {
@@ -32,7 +35,7 @@ describe('calls of the merchant API', () => {
         listStoreTags: async () => ({ items: [], links: [] }),
         createOrder: async ({ body }) => ({
           order_id: String(body.order_id),
-          items_count: body.items.length,
+          items_count: Object.keys(body.items).length,
         }),
       },
       { authenticate, ...options },
@@ -54,7 +57,7 @@ describe('calls of the merchant API', () => {
       expect(answer.statusCode).toBe(401);
       expect(answer.headers['www-authenticate']).toBe('Bearer realm="opina"');
       expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.json()).toMatchObject({ error: { code: 'auth.token_invalid' } });
+      expect(answer.json()).toMatchObject({ code: 'auth.token_invalid' });
     },
   );
 
@@ -68,7 +71,8 @@ describe('calls of the merchant API', () => {
   );
 
   it('are all refused without a token, whatever else is wrong, and open to no page', async () => {
-    for (const { name, method } of merchantCalls) {
+    // What an open call tells without a token: see store-product.db.test.ts.
+    for (const { name, method } of merchantCalls.filter((call) => !('isOpen' in call))) {
       const url = callPaths[name].replace(/\{\w+\}/g, '42');
       const headers = { origin: 'https://loja.example', 'content-type': 'text/plain' };
       const answer = await app.inject({ method, url, headers, payload: '{' });
@@ -82,6 +86,49 @@ describe('calls of the merchant API', () => {
       expect(asked.statusCode).toBe(405);
       expect(JSON.stringify(asked.headers)).not.toContain('access-control');
     }
+  });
+
+  it('let each token in where its scope does, and tell which scopes would', async () => {
+    const opened = async (scope: string) => {
+      const names = [];
+      for (const { name, method } of merchantCalls) {
+        const url = callPaths[name].replace(/\{\w+\}/g, '42');
+        const answer = await app.inject({ method, url, headers: { authorization: scope } });
+        expect(answer.statusCode).not.toBe(401);
+        if (answer.statusCode !== 403) names.push(name);
+        else expect(answer.json()).toMatchObject({ code: 'auth.scope_insufficient' });
+      }
+      return names;
+    };
+    const names = (wanted: (call: (typeof merchantCalls)[number]) => boolean) =>
+      merchantCalls.filter(wanted).map(({ name }) => name);
+    expect(await opened('all')).toEqual(names(() => true));
+    expect(await opened('read')).toEqual(names(({ method }) => method === 'GET'));
+    expect(await opened('orders')).toEqual(['createOrder']);
+    const moderated = await opened('moderate');
+    expect(moderated).toEqual(expect.arrayContaining(['listStoreOpinions', 'changeOpinionStatus']));
+    for (const name of ['createOrder', 'createStoreOpinion', 'deleteStoreOpinion', 'changeStoreSettings'])
+      expect(moderated).not.toContain(name);
+    for (const name of [
+      'exportStore',
+      'importIntoStore',
+      'exportPerson',
+      'erasePerson',
+      'createStoreQuestion',
+    ])
+      expect(moderated).not.toContain(name);
+    const refused = await app.inject({ url: settingsUrl, headers: { authorization: 'Bearer orders' } });
+    expect(refused.headers['access-control-allow-origin']).toBeUndefined();
+    expect(refused.json()).toMatchObject({
+      status: 403,
+      errors: [
+        {
+          field: 'authorization',
+          message: 'This call needs a token of scope read or all, not orders.',
+          allowed: ['read', 'all'],
+        },
+      ],
+    });
   });
 
   it('answer with nothing that others keep, and the id of the request', async () => {
@@ -99,7 +146,7 @@ describe('calls of the merchant API', () => {
       app.inject({ method: 'POST', url: ordersUrl, headers: { ...headers, 'content-type': type }, payload });
     const codeOf = async (answer: ReturnType<typeof send>) => {
       const { statusCode, body } = await answer;
-      return [statusCode, (JSON.parse(body) as { error?: { code: string } }).error?.code];
+      return [statusCode, (JSON.parse(body) as { code?: string }).code];
     };
     expect((await send(JSON.stringify(order))).json()).toEqual({ order_id: '1', items_count: 1 });
     const padded = { ...order, extra: 'x'.repeat(200_000) };
@@ -146,7 +193,8 @@ describe('calls of the merchant API', () => {
     const logged = await open({ logger });
     const headers = { authorization: 'token secret' };
     const email = 'ana@cliente.example';
-    await logged.inject({ url: `/api/stores/42/people?email=${email}`, headers });
+    const people = '/api/stores/42/people/export';
+    await logged.inject({ method: 'POST', url: people, headers, payload: { email } });
     await logged.inject({
       method: 'POST',
       url: ordersUrl,

@@ -10,6 +10,6 @@ export const readValidator: FastifySchemaCompiler<TObject> = ({ schema, httpPart
   return (input) => {
     if (Buffer.isBuffer(input)) return { value: input };
     const result = read(input);
-    return 'error' in result ? { error: new ApiError(result.error) } : result;
+    return 'error' in result ? { error: new ApiError(result.error, result.errors) } : result;
   };
 };

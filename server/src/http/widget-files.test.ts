@@ -45,6 +45,26 @@ describe('widget files', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it.each([
+    '/sincero/sincero.js',
+    '/sincero.js',
+    '/widget.js',
+    '/assets/widget.js',
+    '/rate.min.js',
+    '/colt.min.js',
+    '/assets/rate.js',
+  ])('%s, an address from before, is the script, and finds its parts', async (url) => {
+    const answer = await get(url, { 'accept-encoding': 'gzip' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const beside = (part: string) => new URL(part, `http://localhost${url}`).pathname;
+    expect((await get(beside('chunks/main-AbCd1234.js'))).body).toBe('chunk');
+    expect((await get(beside('opina.css'))).body).toBe('style');
+  });
+
   it('keeps chunks for good, as their name changes with them, and the fixed names for minutes', async () => {
     expect((await get('/chunks/main-AbCd1234.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
@@ -79,10 +99,10 @@ describe('widget files', () => {
     },
   );
 
-  it.each(['/', '/chunks/', '/missing.js'])('%s is told to be unknown, not malformed', async (url) => {
+  it.each(['/chunks/', '/missing.js'])('%s is told to be unknown, not malformed', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ error: { code: 'request.route_unknown' } });
+    expect(answer.json()).toMatchObject({ code: 'request.route_unknown' });
   });
 
   it.each([
@@ -98,6 +118,6 @@ describe('widget files', () => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.json()).toMatchObject({ error: { code: expect.stringMatching(/^request\./) } });
+    expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^request\./) });
   });
 });

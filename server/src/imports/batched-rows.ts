@@ -15,8 +15,8 @@ export class BatchedRows {
   #items: Item[] = [];
   #characters = 0;
 
-  constructor(reading: FileReading, settings: RowSettings) {
-    this.#context = { reading, settings, identify: createIdentify() };
+  constructor(reading: FileReading, settings: RowSettings, sourceKey: Uint8Array) {
+    this.#context = { reading, settings, identify: createIdentify(sourceKey) };
   }
 
   get isFull(): boolean {

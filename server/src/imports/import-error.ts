@@ -13,6 +13,8 @@ export const importErrorCatalogue = {
   'import.header_unknown': 'The header has no column for a required field',
   'import.preset_ambiguous': 'The header fits the files of two systems',
   'import.preset_unknown': 'There is no such system to import from',
+  'import.value_malformed': 'A --map-value is not of the form field:word=value',
+  'import.value_not_taken': 'A --map-value cannot be used',
   'import.map_malformed': 'A --map is not of the form column=field',
   'import.map_field_unknown': 'A --map names a field that does not exist',
   'import.map_column_missing': 'A --map names a column that is not in the file',

@@ -2,8 +2,10 @@ import type { FileHandle } from 'node:fs/promises';
 import { defaultLocale } from '@opina/contract/constants';
 import type { Sql } from '../data/engine/sql.ts';
 import { refreshStatistics } from '../data/opinion-writes.ts';
+import type { IdsTaken } from '../data/restored-ids.ts';
 import { StoreError } from '../data/store-writes.ts';
-import { findStore } from '../data/stores.ts';
+import { findStore, readSourceKey, type StoredStore } from '../data/stores.ts';
+import { timeZoneOf } from '../time-zones.ts';
 import { BatchedRows } from './batched-rows.ts';
 import { chooseReading, type FileReading, presetSettings } from './choose-columns.ts';
 import { cleanLine } from './clean-text.ts';
@@ -16,6 +18,7 @@ import { parseLocale } from './import-fields.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
 import { ImportTally } from './import-tally.ts';
 import type { ColumnChoice } from './map-columns.ts';
+import { type ValueChoice, valueMap } from './map-values.ts';
 import type { DateOrder } from './parse-date.ts';
 import { namedPreset } from './presets/find-preset.ts';
 import { readRecords } from './read-records.ts';
@@ -32,6 +35,8 @@ export interface ImportOptions {
   readonly from?: string | undefined;
   /** Which column is which, where the file's header is not Opina's own. */
   readonly columns?: readonly ColumnChoice[] | undefined;
+  /** What words of the file mean, beside those that are known. */
+  readonly values?: readonly ValueChoice[] | undefined;
   /** For a file about one product. */
   readonly productCode?: string | undefined;
   /** Where the reviews come from; the preset's name, or `csv`, unless said. Ids are told apart per source: keep it the same for every run. */
@@ -43,6 +48,8 @@ export interface ImportOptions {
   readonly thirdPartyName?: string | undefined;
   /** Where the pictures of a whole export are; reviews with such pictures are refused without. */
   readonly pictures?: RestoredPictures | undefined;
+  /** Which ids of a whole export its rows may keep; any, unless said. */
+  readonly idsTaken?: IdsTaken | undefined;
   /** Reads and checks everything and writes nothing. */
   readonly dryRun?: boolean | undefined;
   /** Gets every refused row, in the order of the file. */
@@ -72,12 +79,14 @@ export async function importFile(
   const store = await findStore(sql, options.storeId);
   // An export brings its store along.
   if (!store && !(await isExportFile(options.file))) throw new StoreError('store.unknown', options.storeId);
-  const settings = rowSettings(options, store?.locale ?? defaultLocale);
+  const settings = rowSettings(options, store ?? { locale: defaultLocale, timeZone: null });
   const dryRun = options.dryRun ?? false;
   const tally = new ImportTally({ storeId: options.storeId, source, dryRun }, options.onRefusal);
   const text = await openText(options.file);
   try {
-    await run({ sql, text, options, settings, tally, onProgress });
+    // A store that its export brings along has a key when the first review comes.
+    const sourceKey = (await readSourceKey(sql, options.storeId)) ?? new Uint8Array();
+    await run({ sql, text, options, settings, sourceKey, tally, onProgress });
     const report = tally.report();
     if (!dryRun && report.written >= manyRows) await refreshStatistics(sql);
     return report;
@@ -93,6 +102,7 @@ interface Run {
   readonly text: TextSource;
   readonly options: ImportOptions;
   readonly settings: RowSettings;
+  readonly sourceKey: Uint8Array;
   readonly tally: ImportTally;
   readonly onProgress: (progress: ImportProgress) => void;
 }
@@ -129,6 +139,7 @@ async function restore({ sql, text, options, tally, onProgress }: Run, pieces: A
     storeId: options.storeId,
     dryRun: options.dryRun ?? false,
     pictures: options.pictures,
+    idsTaken: options.idsTaken,
     pieces,
     tally,
     signal: options.signal,
@@ -142,12 +153,12 @@ interface OpenFile {
 }
 
 /** What the first record tells about the file. */
-function begin(record: CsvRecord, { sql, options, settings, tally }: Run): OpenFile {
+function begin(record: CsvRecord, { sql, options, settings, sourceKey, tally }: Run): OpenFile {
   const reading = readHeader(record, options);
   const { preset, columns } = reading;
   const source = readSource(options.source ?? preset?.name);
   tally.setReading(columns, preset?.title, source);
-  const rows = new BatchedRows(reading, presetSettings(settings, preset));
+  const rows = new BatchedRows(reading, presetSettings(settings, preset), sourceKey);
   if (reading.isRow) rows.add(record);
   const target = { storeId: options.storeId, source, dryRun: options.dryRun ?? false };
   return { rows, writer: new RowWriter(sql, target, tally) };
@@ -166,8 +177,8 @@ function readSource(text = 'csv'): string {
   return source;
 }
 
-function rowSettings(options: ImportOptions, storeLocale: string): RowSettings {
-  const locale = parseLocale(options.locale ?? storeLocale);
+function rowSettings(options: ImportOptions, store: Pick<StoredStore, 'locale' | 'timeZone'>): RowSettings {
+  const locale = parseLocale(options.locale ?? store.locale);
   if (locale === undefined) {
     throw new ImportError('import.option_invalid', 'the locale is no language code such as pt-BR or en');
   }
@@ -176,7 +187,10 @@ function rowSettings(options: ImportOptions, storeLocale: string): RowSettings {
     throw new ImportError('import.option_invalid', 'the product code has 1 to 200 characters');
   }
   const thirdPartyName = options.thirdPartyName && cleanLine(options.thirdPartyName);
-  return { productCode, locale, dateOrder: options.dateOrder, thirdPartyName, now: new Date() };
+  const { dateOrder, values = [] } = options;
+  const mapValue = valueMap(values);
+  const timeZone = timeZoneOf(store);
+  return { productCode, locale, dateOrder, thirdPartyName, timeZone, mapValue, now: new Date() };
 }
 
 function withReport(error: unknown, report: ImportReport): Error {

@@ -1,3 +1,4 @@
+import type { ImportedOpinion } from '../data/opinion-writes.ts';
 import type { LeftOut } from './left-out.ts';
 import type { Refusal, RefusalCode } from './row-refusals.ts';
 
@@ -30,15 +31,25 @@ export interface ImportReport {
   readonly leftOutByCode: Readonly<Partial<Record<LeftOut, number>>>;
   /** The system whose files these are, where one is known. */
   readonly preset: string | null;
+  /** By problem: a row with two of them counts in both. */
   readonly refusedByCode: Readonly<Partial<Record<RefusalCode, number>>>;
   /** The first refused rows, in the order of the file; `onRefusal` gets all of them. */
   readonly firstRefusals: readonly Refusal[];
+  /** The first reviews that a dry run would write, as they would become. */
+  readonly firstRows: readonly ShownRow[];
   readonly mappedColumns: readonly { readonly column: string; readonly field: string }[];
   /** Columns of the file that no field takes; a column without a name is an empty string. */
   readonly ignoredColumns: readonly string[];
   readonly elapsedMs: number;
   readonly rowsPerSecond: number;
 }
+
+export interface ShownRow {
+  readonly line: number;
+  readonly opinion: ImportedOpinion;
+}
+
+export const reportedRows = 5;
 
 /** How many refused rows a report keeps; a file may hold millions. */
 export const reportedRefusals = 100;

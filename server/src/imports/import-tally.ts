@@ -1,5 +1,12 @@
+import type { ImportedOpinion } from '../data/opinion-writes.ts';
 import { fieldText } from './import-fields.ts';
-import { type ImportProgress, type ImportReport, reportedRefusals } from './import-report.ts';
+import {
+  type ImportProgress,
+  type ImportReport,
+  reportedRefusals,
+  reportedRows,
+  type ShownRow,
+} from './import-report.ts';
 import { type LeftOut, leftOutRows } from './left-out.ts';
 import type { ColumnMap } from './map-columns.ts';
 import type { Refusal, RefusalCode } from './row-refusals.ts';
@@ -11,6 +18,7 @@ export class ImportTally {
   readonly #onRefusal: (refusal: Refusal) => void;
   readonly #refusedByCode: Partial<Record<RefusalCode, number>> = {};
   readonly #firstRefusals: Refusal[] = [];
+  readonly #firstRows: ShownRow[] = [];
   readonly #leftOutByCode: Partial<Record<LeftOut, number>> = {};
   #source: string;
   #preset: string | null = null;
@@ -41,6 +49,11 @@ export class ImportTally {
     this.#leftOutByCode[code] = (this.#leftOutByCode[code] ?? 0) + 1;
   }
 
+  /** Of a dry run: the first reviews that would be written. */
+  show(line: number, opinion: ImportedOpinion): void {
+    if (this.#head.dryRun && this.#firstRows.length < reportedRows) this.#firstRows.push({ line, opinion });
+  }
+
   add(outcome: 'written' | 'present'): void {
     if (outcome === 'written') this.#written += 1;
     else this.#skipped += 1;
@@ -48,7 +61,9 @@ export class ImportTally {
 
   refuse(refusal: Refusal): void {
     this.#refused += 1;
-    this.#refusedByCode[refusal.code] = (this.#refusedByCode[refusal.code] ?? 0) + 1;
+    for (const { code } of [refusal, ...(refusal.also ?? [])]) {
+      this.#refusedByCode[code] = (this.#refusedByCode[code] ?? 0) + 1;
+    }
     if (this.#firstRefusals.length < reportedRefusals) this.#firstRefusals.push(refusal);
     this.#onRefusal(refusal);
   }
@@ -67,6 +82,7 @@ export class ImportTally {
       leftOut: this.#leftOut,
       leftOutByCode: { ...this.#leftOutByCode },
       refusedByCode: { ...this.#refusedByCode },
+      firstRows: [...this.#firstRows],
       firstRefusals: [...this.#firstRefusals],
       mappedColumns: this.#columns.mapped.map(({ column, field }) => ({ column, field: fieldText(field) })),
       ignoredColumns: this.#columns.ignored,

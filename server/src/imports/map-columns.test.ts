@@ -113,5 +113,16 @@ describe('refusals', () => {
     expect(error.hints.join('\n')).toContain('"", "Clothing ID", "Rating"');
     expect(error.hints.join('\n')).toContain('third_party_name');
     expect(error.hints.join('\n')).toContain('--map "Clothing ID=product_code" --map "Rating=rate"');
+    // Nothing far-fetched: a column is named only where its name tells.
+    const other = refusal(() => map(['Nota', 'Cor', 'Idade']));
+    expect(other.hints.join('\n')).toContain('--map "COLUMN=product_code" --map "Nota=rate"');
+  });
+
+  it('of a misspelt name tells the nearest, if there is one', () => {
+    const of = (header: string[], choice: string) => refusal(() => map(header, [choice])).message;
+    expect(of(['product_code', 'Rating'], 'Ratng=rate')).toContain('Did you mean "Rating"?');
+    expect(of(['product_code', 'R'], 'R=stars')).toContain('Did you mean "rate"?');
+    expect(of(['product_code', 'R'], 'R=txet')).toContain('Did you mean "text"?');
+    expect(of(['product_code', 'R'], 'R=colour')).not.toContain('Did you mean');
   });
 });

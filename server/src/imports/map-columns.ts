@@ -1,5 +1,7 @@
+import { askMeant } from '../domain/nearest-word.ts';
 import { ImportError } from './import-error.ts';
 import { type Field, type FieldName, fieldKey, fieldNames, fieldText, findField } from './import-fields.ts';
+import { askField, exampleMaps } from './suggest-columns.ts';
 
 /** What the merchant said about one column (`--map "Clothing ID=product_code"`); a column without a name is ''. */
 export interface ColumnChoice {
@@ -75,7 +77,11 @@ export function columnMap(
 
 function chosenColumn(columns: readonly string[], choice: ColumnChoice): MappedColumn {
   const field = findField(choice.field);
-  if (!field) throw new ImportError('import.map_field_unknown', quoted(choice.field), [knownFields()]);
+  if (!field) {
+    throw new ImportError('import.map_field_unknown', `${quoted(choice.field)}.${askField(choice.field)}`, [
+      knownFields(),
+    ]);
+  }
   const column = choice.column.trim();
   const [index = -1, ...others] = columnsNamed(columns, column);
   if (others.length > 0) {
@@ -91,7 +97,9 @@ function columnsNamed(columns: readonly string[], name: string): number[] {
   const found =
     exact.length > 0 ? exact : indexesOf(columns, (column) => fieldKey(column) === fieldKey(wanted));
   if (found.length === 0) {
-    throw new ImportError('import.map_column_missing', quoted(wanted), [foundColumns(columns)]);
+    throw new ImportError('import.map_column_missing', `${quoted(wanted)}.${askMeant(wanted, columns)}`, [
+      foundColumns(columns),
+    ]);
   }
   return found;
 }
@@ -131,12 +139,10 @@ function requireFields(
   if (product && hasProduct) throw new ImportError('import.product_twice', quoted(product.column));
   const missing = required.filter((name) => !mapped.some(({ field }) => field.name === name));
   if (missing.length === 0) return;
-  const named = columns.filter((column) => column !== '');
-  const example = missing.map((name, at) => `--map "${named[at] ?? 'Column'}=${name}"`).join(' ');
   throw new ImportError('import.header_unknown', missing.join(', '), [
     foundColumns(columns),
     knownFields(),
-    `Say which column is which, for example: ${example}`,
+    `Say which column is which: ${exampleMaps(columns, missing)}`,
     'Or name the system that the file is from: --from NAME (--help lists them)',
   ]);
 }

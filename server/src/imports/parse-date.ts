@@ -1,3 +1,5 @@
+import { momentAt } from '../time-zones.ts';
+
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 /** How dates with the year at the end are read; `ymd` takes only dates that begin with the year. */
 export type DateOrder = (typeof dateOrders)[number];
@@ -15,18 +17,20 @@ interface Day {
 
 /**
  * A date as exports write it, with or without a time, as an instant. A date alone is taken as noon UTC, so that it is
- * the same day wherever it is shown; a time without a zone is taken as UTC. `ambiguous`: day and month could be
- * swapped and `order` does not say. Both the separators `-`, `/` and `.` and a trailing zone (`Z`, `UTC`, `+03:00`) are taken.
+ * the same day wherever it is shown; a time without a zone is taken as that of `timeZone`, an IANA name. `ambiguous`: day
+ * and month could be swapped and `order` does not say. Both the separators `-`, `/` and `.` and a trailing zone (`Z`,
+ * `UTC`, `+03:00`) are taken.
  */
-export function parseDate(text: string, order?: DateOrder): Date | 'invalid' | 'ambiguous' {
+export function parseDate(text: string, order?: DateOrder, timeZone = 'UTC'): Date | 'invalid' | 'ambiguous' {
   const first = yearFirst.exec(text);
   if (first) {
-    return instant({ year: Number(first[1]), month: Number(first[2]), day: Number(first[3]) }, first[4]);
+    const day = { year: Number(first[1]), month: Number(first[2]), day: Number(first[3]) };
+    return instant(day, first[4], timeZone);
   }
   const last = yearLast.exec(text);
   if (!last || order === 'ymd') return 'invalid';
   const day = orderedDay(Number(last[1]), Number(last[2]), Number(last[3]), order);
-  return day === 'ambiguous' ? day : instant(day, last[4]);
+  return day === 'ambiguous' ? day : instant(day, last[4], timeZone);
 }
 
 function orderedDay(a: number, b: number, year: number, order?: 'dmy' | 'mdy'): Day | 'ambiguous' {
@@ -35,24 +39,30 @@ function orderedDay(a: number, b: number, year: number, order?: 'dmy' | 'mdy'): 
   return isMonthFirst ? { year, month: a, day: b } : { year, month: b, day: a };
 }
 
-function instant({ year, month, day }: Day, timeText: string | undefined): Date | 'invalid' {
+function instant(
+  { year, month, day }: Day,
+  timeText: string | undefined,
+  timeZone: string,
+): Date | 'invalid' {
   const midnight = new Date(Date.UTC(year, month - 1, day));
   // 31/02 would become 2 March.
   const isReal = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day;
-  const seconds = timeText === undefined ? 12 * 3600 : secondsOfDay(timeText);
-  if (!isReal || seconds === undefined) return 'invalid';
-  return new Date(midnight.getTime() + seconds * 1000);
+  const timeOfDay = timeText === undefined ? { seconds: 12 * 3600, isUtc: true } : readTime(timeText);
+  if (!isReal || timeOfDay === undefined) return 'invalid';
+  const moment = new Date(midnight.getTime() + timeOfDay.seconds * 1000);
+  return timeOfDay.isUtc ? moment : momentAt(moment, timeZone);
 }
 
-/** Seconds from midnight UTC; below 0 or above a day where the zone moves it there. */
-function secondsOfDay(text: string): number | undefined {
+/** Seconds from midnight: with a zone from that of UTC, below 0 or above a day where the zone moves it there. */
+function readTime(text: string): { readonly seconds: number; readonly isUtc: boolean } | undefined {
   const parts = time.exec(text.trim())?.groups;
   if (!parts) return undefined;
   const hour = hourOfDay(Number(parts.hour), parts.half);
   const minute = Number(parts.minute);
   const second = Number(parts.second ?? 0);
   if (hour === undefined || minute > 59 || second > 60) return undefined;
-  return hour * 3600 + minute * 60 + second - zoneSeconds(parts.zone);
+  const seconds = hour * 3600 + minute * 60 + second - zoneSeconds(parts.zone);
+  return { seconds, isUtc: parts.zone !== undefined };
 }
 
 function hourOfDay(hour: number, half: string | undefined): number | undefined {

@@ -1,27 +1,9 @@
+import { askMeant } from '../domain/nearest-word.ts';
 import { parseLocale } from './import-fields.ts';
+import { isEmail } from './is-email.ts';
 import { type DateOrder, parseDate } from './parse-date.ts';
 import { RowRefused } from './row-refusals.ts';
-
-const yes = new Set(['1', 'true', 't', 'yes', 'y', 'sim', 's', 'sí', 'si']);
-const no = new Set(['0', 'false', 'f', 'no', 'n', 'não', 'nao']);
-export type OpinionStatus = 'published' | 'pending' | 'hidden';
-
-/** Beside Opina's own three: what other systems write in the columns `status`, `state`, `curated`, `comment_approved`. */
-const statuses = new Map<string, OpinionStatus>([
-  ...words('published', ['published', 'approved', 'active', 'ok', '1', 'true', 'yes']),
-  ...words('pending', ['pending', 'hold', 'not-yet', '0']),
-  ...words('hidden', [
-    'hidden',
-    'unpublished',
-    'rejected',
-    'disapproved',
-    'spam',
-    'trash',
-    'post-trashed',
-    'false',
-    'no',
-  ]),
-]);
+import { knownStatusWords, knownYesWords, type OpinionStatus, statusOfWord, yesOrNo } from './value-words.ts';
 
 const largestCount = 2_147_483_647;
 const earliestYear = 1990;
@@ -54,26 +36,26 @@ export function parseSaleItem(text: string): number | null {
 }
 
 export function parseRecommends(text: string): boolean | null {
-  const word = text.toLowerCase();
-  if (word === '') return null;
-  if (yes.has(word)) return true;
-  if (no.has(word)) return false;
-  throw new RowRefused('row.recommends_invalid', 'recommends', text);
+  if (text === '') return null;
+  const said = yesOrNo(text);
+  if (said === undefined) {
+    throw new RowRefused('row.recommends_invalid', 'recommends', text, askMeant(text, knownYesWords));
+  }
+  return said;
 }
 
-/** The value is left out of the refusal: an address, even a mistyped one, is personal data. */
-export function parseEmail(text: string): string | null {
+/** Undefined for what is no address: the review is taken without it. */
+export function parseEmail(text: string): string | null | undefined {
   if (text === '') return null;
-  if (text.length > 254 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)) {
-    throw new RowRefused('row.email_invalid', 'email');
-  }
-  return text;
+  return isEmail(text) ? text : undefined;
 }
 
 export function parseStatus(text: string, whenEmpty: OpinionStatus = 'published'): OpinionStatus {
   if (text === '') return whenEmpty;
-  const status = statuses.get(text.toLowerCase());
-  if (!status) throw new RowRefused('row.status_invalid', 'status', text);
+  const status = statusOfWord(text);
+  if (!status) {
+    throw new RowRefused('row.status_invalid', 'status', text, askMeant(text, knownStatusWords));
+  }
   return status;
 }
 
@@ -86,23 +68,29 @@ export function parseRowLocale(text: string, otherwise: string): string {
 
 /** Whether others may see it: only a clear yes. */
 export function parseYes(text: string): boolean {
-  return yes.has(text.toLowerCase());
+  return yesOrNo(text) === true;
+}
+
+interface MomentSettings {
+  readonly now: Date;
+  readonly dateOrder?: DateOrder | undefined;
+  readonly timeZone?: string | undefined;
 }
 
 /** ISO 8601 in UTC; null when the row has no date. Up to a day ahead of `now`, for clocks and zones. */
-export function parseMoment(text: string, field: string, now: Date, order?: DateOrder): string | null {
+export function parseMoment(
+  text: string,
+  field: string,
+  { now, dateOrder, timeZone }: MomentSettings,
+): string | null {
   if (text === '' || zeroDate.test(text)) return null;
-  const date = parseDate(text, order);
+  const date = parseDate(text, dateOrder, timeZone);
   if (date === 'ambiguous') throw new RowRefused('row.date_ambiguous', field, text);
   if (date === 'invalid') throw new RowRefused('row.date_invalid', field, text);
   if (date.getUTCFullYear() < earliestYear || date.getTime() > now.getTime() + dayMs) {
     throw new RowRefused('row.date_out_of_range', field, text);
   }
   return date.toISOString();
-}
-
-function words(status: OpinionStatus, all: readonly string[]): [string, OpinionStatus][] {
-  return all.map((word) => [word, status]);
 }
 
 /** `1,000` and `1.000` are a thousand to some and one to others: not guessed. */

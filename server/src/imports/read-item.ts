@@ -65,10 +65,11 @@ function readRecord(fields: readonly string[], context: ItemContext): WithoutLin
   if (preset?.holds === 'questions')
     return isChild ? answer(fields, context, parentId) : question(fields, context);
   if (isChild) return reply(fields, context, parentId);
-  const { row, source, leftOut } = readReview(fields, columns, settings);
+  const { row, createdAtInUtc, source, leftOut } = readReview(fields, columns, settings);
   // One date for the whole run; among equal dates the ids keep the order of the file.
   const createdAt = row.createdAt ?? settings.now.toISOString();
-  return { opinion: { ...row, sourceId: identify(row), createdAt }, source, lost: leftOut };
+  const sourceId = identify({ ...row, createdAt: createdAtInUtc });
+  return { opinion: { ...row, sourceId, createdAt }, source, lost: leftOut };
 }
 
 function reply(

@@ -4,9 +4,9 @@ import { cleanId, cleanLine, cleanText } from './clean-text.ts';
 import { type FieldName, fieldText } from './import-fields.ts';
 import type { LeftOutValue } from './left-out.ts';
 import type { ColumnMap } from './map-columns.ts';
+import type { MapValue } from './map-values.ts';
 import type { DateOrder } from './parse-date.ts';
 import {
-  type OpinionStatus,
   parseCount,
   parseEmail,
   parseMoment,
@@ -18,7 +18,9 @@ import {
   parseYes,
 } from './parse-values.ts';
 import { readPhotos } from './read-photos.ts';
+import { RowProblems } from './row-problems.ts';
 import { RowRefused } from './row-refusals.ts';
+import type { OpinionStatus } from './value-words.ts';
 
 /** What holds for every row of a file. */
 export interface RowSettings {
@@ -28,11 +30,15 @@ export interface RowSettings {
   readonly locale: string;
   readonly dateOrder?: DateOrder | undefined;
   readonly thirdPartyName?: string | undefined;
+  /** The store's, an IANA name: of times that name no zone. UTC, unless said. */
+  readonly timeZone?: string | undefined;
   readonly now: Date;
   /** Of rows whose status is empty; published unless said. */
   readonly emptyStatus?: OpinionStatus | undefined;
   /** Between the addresses of pictures; without it spaces. */
   readonly photoSeparator?: ',' | ';' | undefined;
+  /** What words of the file mean. */
+  readonly mapValue?: MapValue | undefined;
   /** Takes back what an export did to its cells. */
   readonly readCell?: ((raw: string) => string) | undefined;
 }
@@ -45,6 +51,8 @@ export type ReadRow = Omit<ImportedOpinion, 'sourceId' | 'createdAt'> & {
 
 export interface ReadReview {
   readonly row: ReadRow;
+  /** As `createdAt`, with a time that names no zone in UTC: it stays when the store names another zone. */
+  readonly createdAtInUtc: string | null;
   /** The row's own source, where its file tells several apart. */
   readonly source: string;
   /** What of the row is not taken. */
@@ -54,77 +62,108 @@ export interface ReadReview {
 /** Longest texts that are taken, in characters. */
 export const longest = { text: 20_000, title: 500, name: 300, code: longestProductCode } as const;
 
-/** One row as a review, cleaned. Pure. Throws a `RowRefused` with the first thing that is wrong with it. */
+/** One row as a review, cleaned. Pure. Throws a `RowRefused` with all that is wrong with it. */
 export function readRow(fields: readonly string[], columns: ColumnMap, settings: RowSettings): ReadRow {
   return readReview(fields, columns, settings).row;
 }
 
 /** As `readRow`, with what is not part of the review itself. */
 export function readReview(fields: readonly string[], columns: ColumnMap, settings: RowSettings): ReadReview {
-  const { raw, id, line, value, moment } = readers(fields, columns, settings);
-  const productCode = id('product_code') || settings.productCode;
-  if (!productCode) throw new RowRefused('row.product_missing', 'product_code');
-  const reply = readText(raw('reply'), 'reply');
+  const { raw, id, line, value, moment, momentIn } = readers(fields, columns, settings);
+  const problems = new RowProblems();
+  const take = problems.read.bind(problems);
+  const productCode = take(() => readProductCode(id('product_code'), settings), '');
+  const reply = take(() => readText(raw('reply'), 'reply'), '');
   const isReplyShown = !hasColumn(columns, 'reply_public') || parseYes(value('reply_public'));
-  const repliedAt = moment('replied_at');
+  const repliedAt = take(() => moment('replied_at'), null);
   const { photos, leftOut } = readPhotos(raw('photos'), settings.photoSeparator);
+  const email = parseEmail(cleanId(raw('email')));
   const row: ReadRow = {
-    sourceId: id('source_id'),
+    sourceId: take(() => id('source_id'), ''),
     productCode,
-    productName: line('product_name'),
-    rate: parseRating(value('rate')),
-    title: readTitle(raw('title'), 'title'),
-    text: readText(raw('text'), 'text'),
-    authorName: line('author'),
-    authorEmail: parseEmail(cleanId(raw('email'))),
-    profile: line('profile') || null,
-    recommends: parseRecommends(value('recommends')),
-    locale: parseRowLocale(value('locale'), settings.locale),
-    createdAt: moment('created_at'),
-    upvotesCount: parseCount(value('upvotes'), 'upvotes'),
-    downvotesCount: parseCount(value('downvotes'), 'downvotes'),
-    thirdPartyName: line('third_party_name') || settings.thirdPartyName || null,
-    saleItemId: parseSaleItem(value('sale_item_id')),
-    status: readStatus(fields, columns, settings),
+    productName: take(() => line('product_name'), ''),
+    rate: take(() => parseRating(value('rate')), 0),
+    title: take(() => readTitle(raw('title'), 'title'), ''),
+    text: take(() => readText(raw('text'), 'text'), ''),
+    authorName: take(() => line('author'), ''),
+    authorEmail: email ?? null,
+    profile: take(() => line('profile'), '') || null,
+    recommends: take(() => parseRecommends(value('recommends')), null),
+    locale: take(() => parseRowLocale(value('locale'), settings.locale), ''),
+    createdAt: take(() => moment('created_at'), null),
+    upvotesCount: take(() => parseCount(value('upvotes'), 'upvotes'), 0),
+    downvotesCount: take(() => parseCount(value('downvotes'), 'downvotes'), 0),
+    thirdPartyName: take(() => line('third_party_name'), '') || settings.thirdPartyName || null,
+    saleItemId: take(() => parseSaleItem(value('sale_item_id')), null),
+    status: take(() => readStatus(fields, columns, settings), 'hidden'),
     reply: (isReplyShown && reply) || null,
-    translations: readTranslations(fields, columns, settings),
+    translations: readTranslations(fields, columns, settings, problems),
     ...(photos.length > 0 && { photos }),
     ...(isReplyShown && reply !== '' && repliedAt !== null && { replyCreatedAt: repliedAt }),
   };
+  const source = take(() => id('source'), '');
+  problems.throwFound();
+  const createdAtInUtc = momentIn('created_at', 'UTC');
   const isReplyLeft = !isReplyShown && reply !== '';
-  return { row, source: id('source'), leftOut: isReplyLeft ? [...leftOut, 'reply.not_public'] : leftOut };
+  return {
+    row,
+    createdAtInUtc,
+    source,
+    leftOut: [
+      ...leftOut,
+      ...(email === undefined ? (['email.address_invalid'] as const) : []),
+      ...(isReplyLeft ? (['reply.not_public'] as const) : []),
+    ],
+  };
+}
+
+function readProductCode(code: string, settings: RowSettings): string {
+  const productCode = code || settings.productCode;
+  if (!productCode) throw new RowRefused('row.product_missing', 'product_code');
+  return productCode;
 }
 
 /** How the values of one row are read, by field. Columns that several fields share are told apart by the row. */
 export function readers(fields: readonly string[], columns: ColumnMap, settings: RowSettings) {
   if (fields.length !== columns.width) throw new RowRefused('row.columns_mismatch');
-  const raw = (name: FieldName) =>
-    rawValues(fields, columns, name, settings).find((text) => text.trim() !== '') ?? '';
-  const value = (name: FieldName) => cleanLine(raw(name).slice(0, longest.name));
+  const filled = (name: FieldName) =>
+    cellsOf(fields, columns, name, settings).find(({ text }) => text.trim() !== '');
+  const raw = (name: FieldName) => filled(name)?.text ?? '';
+  const value = (name: FieldName) => meaning(name, cleanLine(raw(name).slice(0, longest.name)), settings);
+  const momentIn = (name: FieldName, timeZone: string | undefined) =>
+    parseMoment(value(name), name, { ...settings, timeZone });
   return {
     raw,
     value,
     id: (name: FieldName) => limited(cleanId(raw(name)), name, longest.code),
     line: (name: FieldName) => limited(cleanLine(bounded(raw(name), name)), name, longest.name),
     text: (name: FieldName) => readText(raw(name), name),
-    moment: (name: FieldName) => parseMoment(value(name), name, settings.now, settings.dateOrder),
+    moment: (name: FieldName) =>
+      momentIn(name, isInUtc(filled(name)?.column ?? '') ? 'UTC' : settings.timeZone),
+    momentIn,
   };
 }
+
+const meaning = (name: FieldName, text: string, { mapValue }: RowSettings) =>
+  mapValue === undefined ? text : mapValue(name, text);
 
 function hasColumn(columns: ColumnMap, name: FieldName): boolean {
   return columns.mapped.some(({ field }) => field.name === name);
 }
 
-function rawValues(
+/** Whether a column's name says the zone of its times, as WooCommerce's `comment_date_gmt` does. */
+const isInUtc = (column: string) => /(?:^|[\W_])(?:gmt|utc)(?:$|[\W_])/i.test(column);
+
+function cellsOf(
   fields: readonly string[],
   columns: ColumnMap,
   name: FieldName,
   { readCell }: RowSettings,
-): string[] {
-  return columns.mapped.flatMap(({ field, index }) => {
+): { readonly column: string; readonly text: string }[] {
+  return columns.mapped.flatMap(({ field, index, column }) => {
     if (field.name !== name || field.locale !== undefined) return [];
     const cell = fields[index] ?? '';
-    return [readCell === undefined ? cell : readCell(cell)];
+    return [{ column, text: readCell === undefined ? cell : readCell(cell) }];
   });
 }
 
@@ -136,8 +175,8 @@ export function readStatus(
   columns: ColumnMap,
   settings: RowSettings,
 ): OpinionStatus {
-  const said = rawValues(fields, columns, 'status', settings)
-    .map((raw) => cleanLine(raw.slice(0, longest.name)))
+  const said = cellsOf(fields, columns, 'status', settings)
+    .map(({ text }) => meaning('status', cleanLine(text.slice(0, longest.name)), settings))
     .filter((text) => text !== '')
     .map((text) => parseStatus(text));
   return leastShown.find((status) => said.includes(status)) ?? parseStatus('', settings.emptyStatus);
@@ -147,14 +186,18 @@ function readTranslations(
   fields: readonly string[],
   columns: ColumnMap,
   { readCell = (raw) => raw }: RowSettings,
+  problems: RowProblems,
 ): ReadRow['translations'] {
   const byLocale = new Map<string, { locale: string; title: string; text: string }>();
   for (const { field, index } of columns.mapped) {
     if (field.locale === undefined) continue;
     const translation = byLocale.get(field.locale) ?? { locale: field.locale, title: '', text: '' };
     const raw = readCell(fields[index] ?? '');
-    if (field.name === 'title') translation.title = readTitle(raw, fieldText(field));
-    else translation.text = readText(raw, fieldText(field));
+    const read = field.name === 'title' ? readTitle : readText;
+    translation[field.name === 'title' ? 'title' : 'text'] = problems.read(
+      () => read(raw, fieldText(field)),
+      '',
+    );
     byLocale.set(field.locale, translation);
   }
   return [...byLocale.values()].filter(({ title, text }) => title !== '' || text !== '');
@@ -174,6 +217,13 @@ function bounded(raw: string, field: string): string {
 }
 
 function limited(text: string, field: string, most: number): string {
-  if (text.length > most) throw new RowRefused('row.text_too_long', field);
+  if (text.length > most) {
+    throw new RowRefused(
+      'row.text_too_long',
+      field,
+      undefined,
+      ` It has ${text.length} characters; ${most} are taken.`,
+    );
+  }
   return text;
 }

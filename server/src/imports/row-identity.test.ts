@@ -25,7 +25,7 @@ const bare: ReadRow = {
 };
 const written: ReadRow = { ...bare, text: 'Good', authorName: 'Ana' };
 
-const idsOf = (rows: ReadRow[]) => rows.map(createIdentify());
+const idsOf = (rows: ReadRow[]) => rows.map(createIdentify(new Uint8Array(32)));
 
 describe('the id of a row', () => {
   it("is the file's own where it has one", () => {

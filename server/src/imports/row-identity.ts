@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keyedId } from './keyed-id.ts';
 import type { ReadRow } from './read-row.ts';
 
 /**
@@ -9,17 +10,19 @@ import type { ReadRow } from './read-row.ts';
  *   is one review. Votes, replies and status are left out, they change between two exports of the same review.
  * - A bare rating (no words, no author, no e-mail, no date) looks the same whoever gave it. Those are numbered within
  *   the file: three alike are three customers, and the same three again in the next run.
+ *
+ * `key` is the store's: see `keyedId`.
  */
-export function createIdentify(): (row: ReadRow) => string {
+export function createIdentify(key: Uint8Array): (row: ReadRow) => string {
   // Grows with products and ratings, not with rows.
   const bareRatings = new Map<string, number>();
   return (row) => {
-    if (row.sourceId !== '') return row.sourceId;
+    if (row.sourceId !== '') return keyedId(key, row.sourceId);
     const hash = contentHash(row);
-    if (!isBare(row)) return hash;
+    if (!isBare(row)) return keyedId(key, hash);
     const number = (bareRatings.get(hash) ?? 0) + 1;
     bareRatings.set(hash, number);
-    return `${hash}:${number}`;
+    return keyedId(key, `${hash}:${number}`);
   };
 }
 

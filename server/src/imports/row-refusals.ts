@@ -13,11 +13,12 @@ export const refusalCatalogue = {
   'row.date_invalid': 'The date is none that is understood; write it as 2024-05-03.',
   'row.date_ambiguous': 'The date can be read in two ways; say --date-order dmy or --date-order mdy.',
   'row.date_out_of_range': 'The date is before 1990 or in the future.',
-  'row.recommends_invalid': 'Whether the customer recommends the product is neither yes nor no.',
+  'row.recommends_invalid':
+    'Whether the customer recommends the product is neither yes nor no (sim, não, sí, no); say what it means: --map-value recommends:WORD=yes.',
   'row.count_invalid': 'A number of votes is not a whole number from 0 up.',
-  'row.email_invalid': 'The e-mail address is not one.',
   'row.locale_invalid': 'The language is not a code such as pt-BR or en.',
-  'row.status_invalid': 'The status is none of published, pending, hidden.',
+  'row.status_invalid':
+    'The status is none of published, pending, hidden, nor another word that is known for them; say what it means: --map-value status:WORD=published.',
   'row.sale_item_invalid': 'The sale item is not a whole number from 1 up.',
   'row.parent_unknown': 'The row answers another one that is neither in the file nor in the store.',
   'row.answer_taken': 'The question has another answer already; a question has one.',
@@ -36,10 +37,10 @@ export const refusalCatalogue = {
 
 export type RefusalCode = keyof typeof refusalCatalogue;
 
-/** One refused row. `line` is the physical line of the file (from 1) on which the row starts. */
-export interface Refusal {
-  readonly line: number;
+/** One thing that is wrong with a row. */
+export interface Problem {
   readonly code: RefusalCode;
+  /** What is taken, and the nearest to what came where there is one. */
   readonly message: string;
   /** The field that is wrong, where it is one. */
   readonly field?: string;
@@ -47,25 +48,46 @@ export interface Refusal {
   readonly value?: string;
 }
 
+/** One refused row. `line` is the physical line of the file (from 1) on which the row starts. */
+export interface Refusal extends Problem {
+  readonly line: number;
+  /** What else is wrong with it. */
+  readonly also?: readonly Problem[];
+}
+
 const longestShownValue = 60;
+/** Also where a column was taken for another. */
+const addressLike = /[^\s"'`<>(),;:]+@[^\s"'`<>(),;:]+/g;
 
 /** Thrown while a row is read; the row's line is added by who reads the file. */
 export class RowRefused extends Error {
   readonly code: RefusalCode;
   readonly field: string | undefined;
   readonly value: string | undefined;
+  #others: readonly RowRefused[] = [];
 
-  constructor(code: RefusalCode, field?: string, value?: string) {
-    super(refusalCatalogue[code]);
+  /** `more` is said after what the catalogue says, with a space before it. */
+  constructor(code: RefusalCode, field?: string, value?: string, more = '') {
+    super(`${refusalCatalogue[code]}${more}`);
     this.name = 'RowRefused';
     this.code = code;
     this.field = field;
     this.value = value;
   }
 
+  /** The same with what else is wrong with the row. */
+  with(others: readonly RowRefused[]): this {
+    this.#others = others;
+    return this;
+  }
+
   at(line: number): Refusal {
+    const also = this.#others.map((other) => other.#problem());
+    return { line, ...this.#problem(), ...(also.length > 0 && { also }) };
+  }
+
+  #problem(): Problem {
     return {
-      line,
       code: this.code,
       message: this.message,
       ...(this.field !== undefined && { field: this.field }),
@@ -76,6 +98,6 @@ export class RowRefused extends Error {
 
 // Cleaned, because a value with terminal control codes in it ends up on a terminal.
 function shorten(value: string): string {
-  const shown = cleanLine(value.slice(0, 4 * longestShownValue));
+  const shown = cleanLine(value.slice(0, 4 * longestShownValue)).replace(addressLike, '(e-mail address)');
   return shown.length > longestShownValue ? `${shown.slice(0, longestShownValue)}…` : shown;
 }

@@ -82,7 +82,10 @@ export class RowWriter {
     else if ('leftOut' in item) this.#tally.leaveOut(item.leftOut);
     else if (outcome === 'taken') this.#refuseTaken(item);
     else if (outcome !== 'unknown' && outcome !== undefined) this.#tally.add(outcome);
-    if ('opinion' in item && outcome === 'written') for (const code of item.lost) this.#tally.leaveOut(code);
+    if ('opinion' in item && outcome === 'written') {
+      for (const code of item.lost) this.#tally.leaveOut(code);
+      this.#tally.show(item.line, item.opinion);
+    }
   }
 
   #refuseTaken(item: Item): void {

@@ -14,6 +14,7 @@ const facts: MailFacts = {
   question: 'Posso ter <b>um</b> desconto?\nObrigada & até',
   answer: 'Sim, use o cupom SEGREDO',
   pageUrl: 'https://loja.example/p/cafeteira',
+  pageHosts: ['loja.example', '*.loja.example'],
   email: 'ana@cliente.example',
   askerId: 12,
   answerId: 34,
@@ -28,10 +29,10 @@ function compose(changes: Partial<MailFacts> = {}, linkHosts?: readonly string[]
   return message;
 }
 const link =
-  'https://loja.example/p/cafeteira?trustvox_answer_id=34&trustvox_user_id=12&trustvox_user_token=to-ken_1';
+  'https://loja.example/p/cafeteira#trustvox_answer_id=34&trustvox_user_id=12&trustvox_user_token=to-ken_1';
 
 describe('a message about a private answer', () => {
-  it('leads to the page with the three parameters, and does not hold the answer', () => {
+  it('leads to the page with the three values in its fragment, and does not hold the answer', () => {
     const { text, html, subject, to } = compose();
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
@@ -41,7 +42,14 @@ describe('a message about a private answer', () => {
     expect(text).toContain('9 de março de 2026');
   });
 
-  it('keeps what the address of the page has, and is not led astray by it', () => {
+  it('is not led astray by values that the page had already', () => {
+    const { text } = compose({ pageUrl: 'https://loja.example/p?cor=azul&trustvox_answer_id=1' });
+    expect(text).toContain(
+      'https://loja.example/p?cor=azul#trustvox_answer_id=34&trustvox_user_id=12&trustvox_user_token=to-ken_1',
+    );
+  });
+
+  it('keeps a fragment of the page, with the values in the query', () => {
     const { text } = compose({ pageUrl: 'https://loja.example/p?cor=azul&trustvox_answer_id=1#topo' });
     expect(text).toContain(
       'https://loja.example/p?cor=azul&trustvox_answer_id=34&trustvox_user_id=12&trustvox_user_token=to-ken_1#topo',
@@ -57,11 +65,32 @@ describe('a message about a private answer', () => {
     'https://loja.example.evil.example/',
     'https://notloja.example/',
   ])('holds the answer when there is no page to trust: %s', (pageUrl) => {
-    const { text, html } = compose({ pageUrl }, ['loja.example', '*.loja.example']);
+    const { text, html } = compose({ pageUrl });
     for (const body of [text, html]) {
       expect(body).toContain('Sim, use o cupom SEGREDO');
       expect(body).not.toMatch(/https?:|javascript:|to-ken/);
     }
+  });
+
+  it.each([
+    [[], undefined],
+    [[], ['outra.example']],
+    [['loja.example'], ['outra.example']],
+    [['outra.example'], ['loja.example']],
+  ])('holds the answer where the store has named %j and the operator %j', (pageHosts, operatorHosts) => {
+    const { text, html } = compose({ pageHosts }, operatorHosts);
+    for (const body of [text, html]) {
+      expect(body).toContain('Sim, use o cupom SEGREDO');
+      expect(body).not.toMatch(/https?:|to-ken/);
+    }
+  });
+
+  it.each([
+    [['loja.example'], undefined],
+    [['loja.example'], ['*.example']],
+    [[], ['loja.example']],
+  ])('has the link where the store has named %j and the operator %j', (pageHosts, operatorHosts) => {
+    expect(compose({ pageHosts }, operatorHosts).text).toContain(link);
   });
 
   it('links to pages of the hosts that may be linked to', () => {
@@ -70,7 +99,7 @@ describe('a message about a private answer', () => {
       'https://www.loja.example/p',
       'http://LOJA.example:8080/p',
     ]) {
-      expect(compose({ pageUrl }, ['loja.example', '*.loja.example']).text).toContain('trustvox_user_token');
+      expect(compose({ pageUrl }).text).toContain('trustvox_user_token');
     }
   });
 });

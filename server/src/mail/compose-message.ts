@@ -17,7 +17,7 @@ export interface Message {
 
 export interface ComposeOptions {
   readonly from: SenderAddress;
-  /** Hosts that messages may link to; undefined: any. */
+  /** The operator's: see `answerLink`. */
   readonly linkHosts: readonly string[] | undefined;
 }
 

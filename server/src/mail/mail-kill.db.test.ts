@@ -38,7 +38,14 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
     const database = name === 'postgres' ? await open() : undefined;
     if (database === undefined) await makeDataFolder(folder);
     const where = database?.url === undefined ? { OPINA_DATA_DIR: folder } : { DATABASE_URL: database.url };
-    env = { ...where, PORT: '0', OPINA_LOG_LEVEL: 'debug', SMTP_URL: smtp.url, MAIL_FROM: 'a@loja.example' };
+    env = {
+      ...where,
+      PORT: '0',
+      OPINA_LOG_LEVEL: 'debug',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'a@loja.example',
+      MAIL_STORE_HOURLY_LIMIT: '100000',
+    };
     letGo = async () => database?.close();
   });
   afterEach(async () => {

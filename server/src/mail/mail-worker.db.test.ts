@@ -39,6 +39,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     await seedStore(api.sql, {
       id: store,
       name: 'Café "Ação"',
+      pageHosts: ['loja.example'],
       products: [{ code: 'p', name: 'Cafeteira' }],
     });
   });
@@ -65,7 +66,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     await answer(id, 'Sim, use SEGREDO', visibility);
     return id;
   }
-  function start(times: Partial<WorkerTimes> = {}, silenceMs = hour): MailWorker {
+  function start(times: Partial<WorkerTimes> = {}, silenceMs = hour, mostPerStoreHour = 200): MailWorker {
     const settings = parseSmtpUrl(smtp.url);
     if (settings === undefined) throw new Error(smtp.url);
     const worker = startMailWorker(
@@ -75,6 +76,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
         logger: createLogger('trace', { write: (line) => void logged.push(line) }),
         from: { name: undefined, address: 'respostas@loja.example' },
         linkHosts: undefined,
+        mostPerStoreHour,
       },
       { ...slow, ...times },
     );
@@ -111,7 +113,8 @@ describe.each(testEngines)('mail on $name', (engine) => {
 
     const href = /href="([^"]+)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(mail?.text).toContain(href);
-    const { origin, pathname, searchParams } = new URL(href);
+    const { origin, pathname, hash } = new URL(href);
+    const searchParams = new URLSearchParams(hash.slice(1));
     expect(origin + pathname).toBe('https://loja.example/p/cafeteira');
     const opened = await api.app.inject({
       url: `/widget/answers/${searchParams.get('trustvox_answer_id')}?store_id=${store}&code=p&user_id=${searchParams.get('trustvox_user_id')}`,
@@ -137,6 +140,27 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(mail?.text).toContain('Sim, use SEGREDO');
     expect(mail?.text).toContain('https://loja.example/p/cafeteira');
     expect(mail?.html).not.toContain('trustvox_user_token');
+  });
+
+  it('sends what a store may in an hour, and the rest later', async () => {
+    for (let n = 0; n < 5; n++) await askAndAnswer(n);
+    const worker = start({}, hour, 3);
+    await whenStates('sent', 'sent', 'sent', 'waiting', 'waiting');
+    // Asked again, it takes none of them and does not wait for one that it may not send.
+    worker.wake();
+    expect(await data.readNextMail({ mostAttempts: 12, mostPerStoreHour: 3 })).toBeUndefined();
+    expect(await states()).toEqual(['sent', 'sent', 'sent', 'waiting', 'waiting']);
+    await api.sql`UPDATE mail_messages SET taken_at = taken_at - interval '1 hour'`;
+    worker.wake();
+    await whenStates('sent', 'sent', 'sent', 'sent', 'sent');
+  });
+
+  it('mails nobody whose question came by an import', async () => {
+    const id = await ask(0);
+    await api.sql`UPDATE questions SET imported = true WHERE id = ${id}`;
+    await expect(answer(id)).rejects.toMatchObject({ code: 'question.asker_unknown' });
+    await answer(id, 'Sim', 'public');
+    expect(await messages()).toEqual([]);
   });
 
   it('says a private answer where there is no page to read it on', async () => {

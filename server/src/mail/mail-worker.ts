@@ -36,7 +36,8 @@ export function startMailWorker(
   options: Omit<SendingParts, 'stopping'>,
   times: WorkerTimes = usualTimes,
 ): MailWorker {
-  const { queue, transport, logger } = options;
+  const { queue, transport, logger, mostPerStoreHour } = options;
+  const limits = { mostAttempts, mostPerStoreHour };
   const bell = createBell();
   const hurry = new AbortController();
   const parts: SendingParts = { ...options, stopping: hurry.signal };
@@ -57,10 +58,10 @@ export function startMailWorker(
     if (pauseMs > 0) return pauseMs;
     const limit = mailConnections - inHand.size;
     if (limit === 0) return undefined;
-    const taken = await queue.takeMail({ limit, leaseMs: times.leaseMs, mostAttempts });
+    const taken = await queue.takeMail({ limit, leaseMs: times.leaseMs, ...limits });
     for (const mail of taken) inHand.set(mail, handle(mail));
     if (taken.length === limit) return undefined;
-    return Math.min((await queue.readNextMail(mostAttempts)) ?? times.pollMs, times.pollMs);
+    return Math.min((await queue.readNextMail(limits)) ?? times.pollMs, times.pollMs);
   }
 
   async function handle(mail: Awaited<ReturnType<typeof queue.takeMail>>[number]): Promise<void> {

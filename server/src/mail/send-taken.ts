@@ -23,6 +23,8 @@ export interface SendingParts extends ComposeOptions {
   readonly queue: MailQueue;
   readonly transport: MailTransport;
   readonly logger: MailLogger;
+  /** Messages of one store that are sent in an hour. */
+  readonly mostPerStoreHour: number;
   /** Aborted when the process has no time left. */
   readonly stopping: AbortSignal;
 }

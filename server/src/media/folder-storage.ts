@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { type FolderAccess, privateFileMode, privateFolderMode } from '../private-folder.ts';
 import type { MediaStorage, StoredFile } from './media-storage.ts';
 
 const unfinished = /^\.[0-9a-f-]{36}$/;
 
 /** Files in a folder, which is made when the first is written; 256 folders in it keep listings short. */
-export function createFolderStorage(root: string): MediaStorage {
+export function createFolderStorage(root: string, { groupReads = false }: FolderAccess = {}): MediaStorage {
+  const [folderMode, fileMode] = groupReads ? [0o750, 0o640] : [privateFolderMode, privateFileMode];
   // Random there; what a name begins with is the same for all.
   const folderOf = (name: string) => path.join(root, name.slice(8, 10));
   const fileOf = (name: string) => path.join(folderOf(name), name);
   return {
     async write(name, bytes) {
       const temporary = path.join(folderOf(name), `.${randomUUID()}`);
-      await mkdir(folderOf(name), { recursive: true });
+      await makeFolder(root, folderOf(name), folderMode);
       try {
-        await writeDurably(temporary, bytes);
+        await writeDurably(temporary, bytes, fileMode);
         await rename(temporary, fileOf(name));
         await syncFolder(folderOf(name));
       } catch (error) {
@@ -41,14 +43,23 @@ export function createFolderStorage(root: string): MediaStorage {
 }
 
 /** A row that outlives a power cut must not refer to a file that does not. */
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx');
+async function writeDurably(file: string, bytes: Uint8Array, mode: number): Promise<void> {
+  const handle = await open(file, 'wx', mode);
   try {
+    // Whatever the umask of the process leaves out.
+    await handle.chmod(mode);
     await handle.writeFile(bytes);
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+/** New folders get this mode, whatever the umask of the process leaves out, and one that is there keeps its own. */
+async function makeFolder(root: string, folder: string, mode: number): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode });
+  if (first === undefined) return;
+  for (const made of first === folder ? [folder] : [root, folder]) await chmod(made, mode);
 }
 
 /** The new name is in the folder, which is written by itself. Windows knows no such thing, and needs none. */

@@ -11,7 +11,7 @@ import {
   pictureSizes,
 } from './media-names.ts';
 import type { MediaStorage } from './media-storage.ts';
-import { createWorkGate } from './work-gate.ts';
+import { createOwnerGates, createWorkGate } from './work-gate.ts';
 
 export interface MediaOptions {
   readonly storage: MediaStorage;
@@ -31,11 +31,17 @@ export type Media = ReturnType<typeof createMedia>;
 
 /** One is worked on for a fifth of a second, with up to 200 MB for the largest that are taken. */
 const atOnce = Math.min(2, availableParallelism());
-const waiting = 32;
+const waiting = 64;
+/** Of one store, calls whose pictures are fetched one by one: others may take long to give them. */
+const fetching = { atOnce: 1, waiting: 3 };
+/** Of all stores: each holds a picture in memory. */
+const fetchedAtOnce = { atOnce: 8, waiting: 64 };
 
 /** Customers' pictures as files: checked, made into their sizes, kept, and found again by name. */
 export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
   const gate = createWorkGate({ atOnce, waiting });
+  const fetchers = createWorkGate(fetchedAtOnce);
+  const storeFetchers = createOwnerGates(fetching);
   let owner: Promise<string> | undefined;
   const readOwner = () => {
     owner ??= readSalt().then(ownerName, (error) => {
@@ -92,5 +98,15 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
     removeUnfinished: (before: Date) => storage.removeUnfinished(before),
     /** Throws the errors of `fetchPicture`. */
     fetch: (address: string) => fetchPicture(address, { allowedHosts: fetchHosts }),
+    /** Runs work that fetches, one piece after the other of each store. Throws `server.unavailable` when too many wait. */
+    async inTurn<T>(storeId: string, work: () => Promise<T>): Promise<T> {
+      const done = storeFetchers.run(storeId, async () => {
+        const result = fetchers.run(work);
+        if (result === undefined) throw new ApiError('server.unavailable');
+        return result;
+      });
+      if (done === undefined) throw new ApiError('server.unavailable');
+      return done;
+    },
   };
 }

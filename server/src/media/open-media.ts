@@ -1,16 +1,30 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { closeFolder } from '../private-folder.ts';
 import type { Settings } from '../settings.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { createMedia, type Media } from './media.ts';
 import { createS3Storage } from './s3-storage.ts';
 
-export type MediaSettings = Pick<Settings, 'dataDir' | 'mediaDir' | 'mediaS3' | 'mediaFetchHosts'>;
+export type MediaSettings = Pick<
+  Settings,
+  'dataDir' | 'mediaDir' | 'mediaGroupReads' | 'mediaS3' | 'mediaFetchHosts'
+>;
 
 /** Pictures where the settings say: in a bucket, in a folder of their own, or beside the embedded database. */
 export function openMedia(settings: MediaSettings, readSalt: () => Promise<Uint8Array>): Media {
-  const { mediaS3, mediaFetchHosts: fetchHosts } = settings;
-  const storage = mediaS3 ? createS3Storage(mediaS3) : createFolderStorage(ownFolder(settings));
+  const { mediaS3, mediaFetchHosts: fetchHosts, mediaGroupReads: groupReads } = settings;
+  const storage = mediaS3
+    ? createS3Storage(mediaS3)
+    : createFolderStorage(ownFolder(settings), { groupReads });
   return createMedia({ storage, readSalt, fetchHosts });
+}
+
+/** Closes the folder of pictures, if there is one, to other accounts. Throws `FolderOpenError`. */
+export function closeMediaFolder(settings: MediaSettings): void {
+  const folder = mediaFolder(settings);
+  if (folder === undefined || !existsSync(folder)) return;
+  closeFolder(folder, { names: /^[0-9a-f]{2}$/, groupReads: settings.mediaGroupReads });
 }
 
 /** Absolute path of the folder that pictures are in; undefined when they are in a bucket. */

@@ -28,3 +28,19 @@ export function createWorkGate({ atOnce, waiting }: { atOnce: number; waiting: n
     },
   };
 }
+
+/** A gate for each owner, as `createWorkGate` makes them: who has much to do waits for itself alone. */
+export function createOwnerGates(limits: { atOnce: number; waiting: number }) {
+  const gates = new Map<string, WorkGate>();
+  return {
+    /** Undefined, without running it, when too many of this owner wait already. */
+    run<T>(owner: string, work: () => Promise<T>): Promise<T> | undefined {
+      const gate = gates.get(owner) ?? createWorkGate(limits);
+      gates.set(owner, gate);
+      return gate.run(work)?.finally(() => {
+        const { running, waiting } = gate.load();
+        if (running === 0 && waiting === 0) gates.delete(owner);
+      });
+    },
+  };
+}

@@ -44,6 +44,8 @@ const goodValues = {
   created_at: moment.filter((value) => value !== null),
   author_email: fc.option(email),
   locale: fc.constantFrom('pt-BR', 'es_AR', 'en'),
+  time_zone: fc.constantFrom('America/Manaus', 'UTC', null),
+  auditor: fc.constantFrom({ name: 'Confere', url: 'https://confere.example' }, null),
   features: fc.constantFrom<object>(
     {},
     { questions: false },
@@ -113,6 +115,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
     answer = await answerQuestion();
     merchantIds = await seedMerchant();
     merchantToken = await api.tokenOf(merchantStore);
+    await api.domain.createStore({ url: 'https://loja.example' });
   });
   afterAll(async () => {
     pictureServer.close();
@@ -211,13 +214,20 @@ describe.each(testEngines)('any input on $name', (engine) => {
           product_code: [seededCode],
           user_id: [String(answer?.userId)],
           'codes[]': [seededCode, 'q'],
+          ...(call.tag === 'operator' && { url: ['loja.example', 'https://WWW.loja.example/'] }),
           option_id: surveyOptions,
           sale_items: ['1,2,3', '4,5,6,7,8,9'],
           tags: ['a', 'a,b'],
           email: ['ana@cliente.example', 'nobody%40cliente.example'],
           by_min_created_at: ['2020-01-01', '2020-01-01T00:00:00Z'],
           // The file's header is our own.
-          ...(call.takesFile && { from: [''], product: [''], locale: ['pt-BR'], 'map[]': [''] }),
+          ...(call.takesFile && {
+            from: [''],
+            product: [''],
+            locale: ['pt-BR'],
+            'map[]': [''],
+            'map_value[]': [''],
+          }),
           by_max_created_at: ['2030-01-01', '2030-01-01T00:00:00+03:00'],
         }),
         body: call.takesFile
@@ -226,7 +236,12 @@ describe.each(testEngines)('any input on $name', (engine) => {
             ? bodyValues(call.body, {
                 ...goodValues,
                 // Of a new store.
-                ...(call.tag === 'operator' && { id: fc.uuid() }),
+                ...(call.tag === 'operator' && {
+                  id: fc.uuid(),
+                  url: fc.uuid().map((host) => `https://${host}.example`),
+                }),
+                // Any other is of no order.
+                ...(call.name === 'createStoreOpinion' && { order_id: fc.constant(undefined) }),
                 option_ids: fc.subarray([...merchantIds.options]),
                 urls: fc.constant([`http://${pictureHost}/`]),
               })
@@ -251,14 +266,16 @@ describe.each(testEngines)('any input on $name', (engine) => {
 
   function expectContract(call: Call, status: number, text: string): void {
     const isFile = call.givesFile !== undefined && status === call.status;
-    const body: unknown = isFile ? text : JSON.parse(text);
+    // Of a page's function the JSON that it is called with.
+    const json = text.startsWith('/**/') ? text.slice(text.indexOf('(') + 1, -2) : text;
+    const body: unknown = isFile ? text : JSON.parse(json);
     if (status === call.status) {
       expect(Value.Errors(call.answer, body)).toEqual([]);
       return;
     }
     expect(status).toBeLessThan(500);
     expect(Value.Errors(errorSchema, body)).toEqual([]);
-    const { code } = (body as { error: { code: keyof typeof errorCatalogue } }).error;
+    const { code } = body as { code: keyof typeof errorCatalogue };
     expect(errorCatalogue[code].status).toBe(status);
     expect(text).not.toMatch(/\bat .+\.ts|node_modules|SELECT|syntax error/);
   }

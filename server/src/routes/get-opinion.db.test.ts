@@ -72,6 +72,7 @@ describe.each(testEngines)('one review on $name', (engine) => {
       upvote_count: 7,
       third_party: true,
       third_party_name: 'Outra loja',
+      source: 'third_party',
       comments: [{ text: 'Obrigado' }, { text: 'De nada' }],
       review_photos: [
         { id: expect.any(Number), image: 'a.jpg', square: 'a-s.jpg', thumbnail: 'a-t.jpg' },
@@ -88,13 +89,15 @@ describe.each(testEngines)('one review on $name', (engine) => {
       id: bare,
       rate: 1,
       user: { name: 'Cliente anônimo' },
-      created_at: '01/01/2026',
+      // Midnight of the first, three hours before which it was the day before in São Paulo.
+      created_at: '31/12/2025',
       locale: 'pt-BR',
       translations: [],
       upvotes_count: 0,
       downvotes_count: 0,
       upvote_count: 0,
       third_party: false,
+      source: 'bought_here',
       comments: [],
       review_photos: [],
     });
@@ -102,14 +105,14 @@ describe.each(testEngines)('one review on $name', (engine) => {
   });
 
   it('is that of this store and product, and published', async () => {
-    const unknown = { status: 404, body: { error: { code: 'opinion.unknown' } } };
+    const unknown = { status: 404, body: { code: 'opinion.unknown' } };
     expect(await api.get(`/widget/opinions/${hidden}?store_id=loja&code=p`)).toMatchObject(unknown);
     expect(await api.get(`/widget/opinions/${full}?store_id=us&code=p`)).toMatchObject(unknown);
     expect(await api.get(`/widget/opinions/${full}?store_id=loja&code=q`)).toMatchObject(unknown);
     expect(await api.get('/widget/opinions/999999?store_id=loja&code=p')).toMatchObject(unknown);
     expect(await api.get(`/widget/opinions/${full}?store_id=x&code=p`)).toMatchObject({
       status: 404,
-      body: { error: { code: 'store.unknown' } },
+      body: { code: 'store.unknown' },
     });
   });
 
@@ -118,7 +121,7 @@ describe.each(testEngines)('one review on $name', (engine) => {
     async (id) => {
       expect(await api.get(`/widget/opinions/${encodeURIComponent(id)}?store_id=loja&code=p`)).toMatchObject({
         status: 400,
-        body: { error: { code: 'request.parameter_invalid' } },
+        body: { code: 'request.parameter_invalid' },
       });
     },
   );

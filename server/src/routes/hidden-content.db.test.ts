@@ -32,6 +32,8 @@ const asked: Record<PublicCall, readonly string[]> = {
   downvoteOpinion: ['visitor_id=visitante2'],
   listPhotoReviews: ['per=100'],
   listProductRates: ['codes[]=p'],
+  listRecentOpinions: ['per=100'],
+  getStoreRatings: [''],
   listQuestions: ['per=100'],
   askQuestion: [''],
   listQuestionSuggestions: ['text=SEGREDO serve pergunta'],

@@ -61,8 +61,8 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
       },
     });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    const told = (await answer.json()) as { error?: { code: string } } & Record<string, unknown>;
-    return { status: answer.status, told, code: told.error?.code };
+    const told = (await answer.json()) as { code?: string } & Record<string, unknown>;
+    return { status: answer.status, told, code: told.code };
   }
   const exported = async ({ id, token }: Store) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -103,6 +103,73 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
       told: { written: 1, source: 'outra' },
     });
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('reads words of the merchant, keeps a review whose address is none, and shows first what would be', async () => {
+    const store = await newStore();
+    const file =
+      'product_code,rate,text,status,email\np,5,Boa,Aprovado,ana@\np,9,Não,Na fila,\np,8,x,Sumiu,\np,4,Serve,na fila,bia@cliente.example\n';
+    const search = `?map_value=${encodeURIComponent('status:Na fila=pending')}`;
+    const dry = await send(store, file, { search: `${search}&dry_run=true` });
+    expect(dry).toMatchObject({
+      status: 200,
+      told: {
+        written: 2,
+        left_out_by_code: { 'email.address_invalid': 1 },
+        refused_by_code: { 'row.rating_invalid': 2, 'row.status_invalid': 1 },
+        refused_rows: [
+          { line: 3, also: [] },
+          { line: 4, code: 'row.rating_invalid', also: [{ code: 'row.status_invalid', value: 'Sumiu' }] },
+        ],
+        first_rows: [
+          { line: 2, product_code: 'p', rate: 5, text: 'Boa', status: 'published', locale: 'pt-BR' },
+          { line: 5, rate: 4, status: 'pending' },
+        ],
+      },
+    });
+    expect(JSON.stringify(dry.told)).not.toContain('cliente.example');
+    expect(await count(store)).toBe(0);
+    expect((await send(store, file, { search })).told).not.toHaveProperty('first_rows');
+    expect(
+      await api.sql`SELECT text, status, author_email AS email FROM opinions WHERE store_id = ${store.id} ORDER BY id`,
+    ).toEqual([
+      { text: 'Boa', status: 'published', email: null },
+      { text: 'Serve', status: 'pending', email: 'bia@cliente.example' },
+    ]);
+    expect(await send(store, file, { search: '?map_value=status%3AAprovado' })).toMatchObject({
+      status: 400,
+      code: 'import.value_malformed',
+    });
+  });
+
+  it('moves the ids of no other store, and takes texts, photos and comments no longer or more than others do', async () => {
+    const [store, neighbour] = [await newStore(), await newStore()];
+    await send(neighbour, csv);
+    await writeOpinions(api.sql, store.id, 'csv', exportedOpinions(1));
+    const [line = ''] = (await exported(store)).split('\n').filter((one) => one.includes('"type":"review"'));
+    const review = JSON.parse(line) as object;
+    const comment = { text: 'Nosso', created_at: '2026-01-01T00:00:00Z' };
+    const lines = [
+      { ...review, id: 900_000_000_000, source_id: 'longe' },
+      { ...review, source_id: 'texto', text: 'x'.repeat(20_001) },
+      { ...review, source_id: 'titulo', title: 'x'.repeat(501) },
+      {
+        ...review,
+        source_id: 'comentarios',
+        comments: Array.from({ length: 21 }, (_, position) => ({ ...comment, position })),
+      },
+    ].map((one) => JSON.stringify(one));
+    const end = JSON.stringify({ type: 'end', records: lines.length });
+    const sent = await send(store, [...lines, end].join('\n'), {
+      headers: { 'content-type': 'application/x-ndjson' },
+    });
+    expect(sent).toMatchObject({ status: 200, told: { written: 1, refused_by_code: { 'line.invalid': 3 } } });
+    await send(neighbour, 'source_id,product_code,rate\ndepois,p,5\n');
+    const [next] = await api.sql<{ id: number }[]>`
+      SELECT id FROM opinions WHERE store_id = ${neighbour.id} AND source_id = 'depois'`;
+    expect(next?.id).toBeLessThan(1_000_000);
+    // Its next export tells the id of the file.
+    expect(await exported(store)).toContain('"id":900000000000');
   });
 
   it('brings a whole export back: the same bytes after everything was wiped, and nothing of another store', async () => {
@@ -173,7 +240,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
       let text = '';
       socket.on('data', (part: string) => {
         text += part;
-        if (text.includes('}}')) socket.destroy();
+        if (text.endsWith('}')) socket.destroy();
       });
       request(socket);
       await once(socket, 'close');
@@ -192,18 +259,53 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it("reads a time without a zone in the store's, and knows its reviews again after that has changed", async () => {
+    const store = await newStore();
+    const merchant = await api.asStore(store.id);
+    const file =
+      'product_code,rate,text,created_at\np,5,Boa,2025-11-12 00:30\np,4,Serve,2025-11-12 22:30\np,3,Dia,2025-11-12\n';
+    const times = async () =>
+      api.sql`SELECT text, created_at AS at FROM opinions WHERE store_id = ${store.id} ORDER BY created_at`;
+    expect(await send(store, file)).toMatchObject({ told: { written: 3 } });
+    expect(await times()).toEqual([
+      { text: 'Boa', at: new Date('2025-11-12T03:30:00Z') },
+      { text: 'Dia', at: new Date('2025-11-12T12:00:00Z') },
+      { text: 'Serve', at: new Date('2025-11-13T01:30:00Z') },
+    ]);
+    const { body } = await api.get(`/widget/opinions?store_id=${store.id}&code=p`);
+    expect(body).toMatchObject({ items: Array(3).fill({ created_at: '12/11/2025' }) });
+    const listed = async (day: string) => {
+      const bounds = `by_min_created_at=${day}&by_max_created_at=${day}`;
+      return ((await merchant('GET', `/opinions?${bounds}`)).body as { items: unknown[] }).items.length;
+    };
+    expect([await listed('2025-11-11'), await listed('2025-11-12'), await listed('2025-11-13')]).toEqual([
+      0, 3, 0,
+    ]);
+    await merchant('POST', '/opinions', { product_code: 'q', rate: 5, created_at: '2025-11-13 23:00' });
+    expect(await listed('2025-11-13')).toBe(1);
+    for (const zone of ['UTC', 'Europe/Lisbon']) {
+      await merchant('PATCH', '/settings', { time_zone: zone });
+      expect(await send(store, file), zone).toMatchObject({ told: { written: 0, skipped: 3 } });
+    }
+    expect([await listed('2025-11-12'), await listed('2025-11-13')]).toEqual([2, 1]);
+  });
+
   it('is one at a time of a store, and leaves nothing of an upload that breaks off', async () => {
     const [store, other] = [await newStore(), await newStore()];
     const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000 });
     const upload = new PassThrough();
     upload.write(csv);
-    const first = transfers.importFile({ storeId: store.id, map: [], upload });
-    await expect(transfers.importFile({ storeId: store.id, map: [], upload })).rejects.toMatchObject({
+    const first = transfers.importFile({ storeId: store.id, map: [], mapValue: [], upload });
+    await expect(
+      transfers.importFile({ storeId: store.id, map: [], mapValue: [], upload }),
+    ).rejects.toMatchObject({
       code: 'import.running',
     });
     const others = new PassThrough();
     others.end(csv);
-    expect(await transfers.importFile({ storeId: other.id, map: [], upload: others })).toMatchObject({
+    expect(
+      await transfers.importFile({ storeId: other.id, map: [], mapValue: [], upload: others }),
+    ).toMatchObject({
       written: 2,
     });
     upload.destroy(new Error('gone'));
@@ -211,5 +313,21 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect(await count(store)).toBe(0);
     expect(await readdir(folder)).toEqual([]);
     expect(await send(store, csv)).toMatchObject({ told: { written: 2 } });
+  });
+
+  it('gives its place back when nothing more comes', async () => {
+    const store = await newStore();
+    const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000, longestPauseMs: 50 });
+    const request = { storeId: store.id, map: [], mapValue: [] };
+    const idle = new PassThrough();
+    idle.write(csv);
+    await expect(transfers.importFile({ ...request, upload: idle })).rejects.toMatchObject({
+      code: 'request.too_slow',
+    });
+    expect(idle.destroyed).toBe(false);
+    const whole = new PassThrough();
+    whole.end(csv);
+    expect(await transfers.importFile({ ...request, upload: whole })).toMatchObject({ written: 2 });
+    expect(await readdir(folder)).toEqual([]);
   });
 });

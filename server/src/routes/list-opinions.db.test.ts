@@ -146,7 +146,7 @@ describe.each(testEngines)('opinions on $name', (engine) => {
     );
     expect({ status, body }).toMatchObject({
       status: 400,
-      body: { error: { code: 'request.parameter_invalid' } },
+      body: { code: 'request.parameter_invalid' },
     });
   });
 
@@ -157,7 +157,7 @@ describe.each(testEngines)('opinions on $name', (engine) => {
     });
     expect(await api.get('/widget/opinions?store_id=nenhuma&code=P%201')).toMatchObject({
       status: 404,
-      body: { error: { code: 'store.unknown' } },
+      body: { code: 'store.unknown' },
     });
   });
 });

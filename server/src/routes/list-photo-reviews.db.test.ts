@@ -71,6 +71,8 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
           square: 'https://fotos.example/a-s.jpg',
           square_150: 'https://fotos.example/a-150.jpg',
           photo_review_id: expect.any(Number),
+          third_party: false,
+          source: 'bought_here',
         },
       ],
       total_count: 1,
@@ -130,7 +132,7 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
     expect(body).toMatchObject({ photos_urls: [{ original: 'da-vizinha.jpg' }], total_count: 1 });
     expect(await api.get('/widget/photo_reviews?store_id=nenhuma&code=P%201')).toMatchObject({
       status: 404,
-      body: { error: { code: 'store.unknown' } },
+      body: { code: 'store.unknown' },
     });
   });
 
@@ -143,7 +145,7 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
   ])('refuses %s', async (query, code) => {
     expect(await api.get(`/widget/photo_reviews?${query}`)).toMatchObject({
       status: 400,
-      body: { error: { code } },
+      body: { code },
     });
   });
 

@@ -50,6 +50,26 @@ describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
     expect(await ask(query)).toEqual(both);
   });
 
+  it('calls a function of the page, of a plain name and no other', async () => {
+    const get = (more: string) =>
+      api.app.inject({ url: `/widget/shelf/v2/products_rates?store_id=loja&codes[]=A&${more}` });
+    const answer = await get('callback=_tsRatesReady');
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.payload.startsWith('/**/_tsRatesReady({')).toBe(true);
+    const told: unknown[] = [];
+    new Function('_tsRatesReady', answer.payload)((rates: unknown) => told.push(rates));
+    expect(told).toEqual([{ products_rates: [rateA] }]);
+    const tag = String(answer.headers.etag);
+    expect((await get('')).headers.etag).not.toBe(tag);
+    expect((await get('')).headers['content-type']).toContain('application/json');
+    for (const name of ['a.b', 'alert(1)//', '1a', 'a b', 'a\n', '<script>', 'x'.repeat(65), 'é']) {
+      expect((await get(`callback=${encodeURIComponent(name)}`)).statusCode, name).toBe(400);
+    }
+    const unknown = await get('callback=f&store_id=nenhuma');
+    expect(unknown.headers['content-type']).toContain('json');
+  });
+
   it('answers one code as a list of one', async () => {
     expect((await ask('codes[]=B')).body).toEqual({ products_rates: [rateB] });
     expect((await ask('codes=B')).body).toEqual({ products_rates: [rateB] });
@@ -81,7 +101,7 @@ describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
     expect((await ask(`codes[]=${encodeURIComponent('só-dela')}`)).body).toEqual({ products_rates: [] });
     expect(await ask('codes[]=A', 'nenhuma')).toMatchObject({
       status: 404,
-      body: { error: { code: 'store.unknown' } },
+      body: { code: 'store.unknown' },
     });
   });
 
@@ -93,7 +113,7 @@ describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
     expect(rates.map((rate) => rate.product_code)).toEqual(numbered(100));
     expect(await ask(query(numbered(101)))).toMatchObject({
       status: 400,
-      body: { error: { code: 'request.parameter_invalid' } },
+      body: { code: 'request.parameter_invalid' },
     });
   });
 
@@ -102,7 +122,7 @@ describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
     async (query) => {
       expect(await ask(query)).toMatchObject({
         status: 400,
-        body: { error: { code: 'request.parameter_missing' } },
+        body: { code: 'request.parameter_missing' },
       });
     },
   );
@@ -110,7 +130,7 @@ describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
   it.each([`codes[]=${'x'.repeat(201)}`, 'codes[]=A&codes[]=a%00b'])('refuses %s', async (query) => {
     expect(await ask(query)).toMatchObject({
       status: 400,
-      body: { error: { code: 'request.parameter_invalid' } },
+      body: { code: 'request.parameter_invalid' },
     });
   });
 

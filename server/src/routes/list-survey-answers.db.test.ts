@@ -194,7 +194,7 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
   ])('are refused for %s', async (parameter) => {
     expect(await api.get(`/v3/answers?store_id=loja&product_id=vestido&${parameter}`)).toMatchObject({
       status: 400,
-      body: { error: { code: 'request.parameter_invalid' } },
+      body: { code: 'request.parameter_invalid' },
     });
   });
 

@@ -1,12 +1,12 @@
 import { calls } from '@opina/contract/calls/all';
+import { exampleOf } from '@opina/contract/examples/all';
 import { callPaths } from '@opina/contract/paths';
-import { goodBodies, goodFiles } from '@opina/test-kit/contract/good-bodies';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteToken, insertToken, listTokens, mostTokens } from '../data/store-tokens.ts';
+import { deleteToken, insertToken, listTokens, markTokenUsed, mostTokens } from '../data/store-tokens.ts';
 
 const merchantCalls = Object.values(calls).filter((call) => call.tag === 'merchant');
 
@@ -58,11 +58,12 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
       .replace('{comment_id}', '0')
       .replace('{photo_id}', '1')
       .replace('{code}', 'p');
-    const payload = goodFiles[name] ?? goodBodies[name];
-    const type = name in goodFiles ? { 'content-type': 'text/csv' } : {};
+    const { body, file } = exampleOf(name);
+    const payload = file?.['text/csv'] ?? body;
+    const type = file ? { 'content-type': 'text/csv' } : {};
     return api.app.inject({
       method: calls[name].method,
-      url: `${url}?email=ana%40cliente.example`,
+      url,
       headers: { authorization, ...type },
       ...(payload ? { payload } : {}),
     });
@@ -137,13 +138,16 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
         `/api/stores/loja/opinions?by_min_created_at=${address}`,
         `/api/stores/loja/opinions?product_code=${address}`,
         `/api/stores/loja/products/${address}?opinions=true`,
-        `/api/stores/loja/people?email=${address}%40a.example`,
         `/api/stores/loja/opinions/${address}`,
       ]) {
         const answer = await api.app.inject({ url, headers });
         expect([200, 400, 404]).toContain(answer.statusCode);
         expect(answer.headers['x-injected']).toBeUndefined();
       }
+      const person = { email: `${text}@a.example` };
+      const url = '/api/stores/loja/people/export';
+      const found = await api.app.inject({ method: 'POST', url, headers, payload: person });
+      expect([200, 400]).toContain(found.statusCode);
       for (const authorization of [text, `Bearer ${text}`].filter((one) => !/[\r\n\u202e]/.test(one))) {
         expect((await send('listStoreTags', 'loja', authorization)).statusCode).toBe(401);
       }
@@ -165,17 +169,73 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     await expect(deleteToken(api.sql, 'vizinha', name)).rejects.toMatchObject({ code: 'token.unknown' });
   });
 
+  it('refuses an expired token as one that nobody made, and lists it as expired', async () => {
+    const past = new Date(Date.now() - 1_000);
+    const expired = await api.tokenOf('loja', { name: 'velho', expiresAt: past });
+    const valid = await api.tokenOf('loja', { name: 'novo', expiresAt: new Date(Date.now() + 60_000) });
+    expect(seen(await send('listStoreTags', 'loja', expired))).toBe(
+      seen(await send('listStoreTags', 'loja', 'nobody')),
+    );
+    expect((await send('listStoreTags', 'loja', valid)).statusCode).toBe(200);
+    const listed = await listTokens(api.sql, 'loja');
+    expect(listed.find(({ name }) => name === 'velho')).toMatchObject({
+      isExpired: true,
+      expiresAt: past,
+      lastUsedAt: null,
+    });
+    expect(listed.find(({ name }) => name === 'novo')).toMatchObject({ isExpired: false, scope: 'all' });
+  });
+
+  it('opens with a scope what the scope is for, and changes nothing else', async () => {
+    const reader = await api.tokenOf('loja', { name: 'leitor', scope: 'read' });
+    const shop = await api.tokenOf('loja', { name: 'pedidos', scope: 'orders' });
+    await send('listStoreTags', 'loja', reader);
+    await send('listStoreTags', 'loja', shop);
+    await api.domain.writeTokenUses();
+    const before = await rowsBesides('vizinha');
+    for (const name of ['importIntoStore', 'erasePerson', 'changeStoreSettings', 'createOrder'] as const)
+      expect((await send(name, 'loja', reader)).json()).toMatchObject({ code: 'auth.scope_insufficient' });
+    expect((await send('exportStore', 'loja', shop)).statusCode).toBe(403);
+    expect(await rowsBesides('vizinha')).toBe(before);
+    expect((await send('createOrder', 'loja', shop)).statusCode).toBe(201);
+    expect((await send('listStoreOpinions', 'loja', reader)).statusCode).toBe(200);
+  });
+
+  it('notes when a token was used, once a minute', async () => {
+    const token = await api.tokenOf('loja', { name: 'usado' });
+    const lastUse = async () => {
+      await api.domain.writeTokenUses();
+      const found = (await listTokens(api.sql, 'loja')).find(({ name }) => name === 'usado');
+      return found?.lastUsedAt ?? undefined;
+    };
+    expect(await lastUse()).toBeUndefined();
+    await send('listStoreTags', 'loja', token);
+    const first = await lastUse();
+    expect(Date.now() - Number(first)).toBeLessThan(60_000);
+    await markTokenUsed(api.sql, 'loja', 'usado');
+    expect(await lastUse()).toEqual(first);
+    await api.sql`UPDATE store_tokens SET last_used_at = now() - interval '61 seconds' WHERE name = 'usado'`;
+    await markTokenUsed(api.sql, 'loja', 'usado');
+    expect(Number(await lastUse())).toBeGreaterThanOrEqual(Number(first));
+  });
+
   it('has so many tokens of a store and no more, however many are made at once', async () => {
     await seedStore(api.sql, { id: 'muitas' });
-    const hash = new Uint8Array(32);
+    const token = { hash: new Uint8Array(32), scope: 'all', expiresAt: null } as const;
     const made = await Promise.allSettled(
-      Array.from({ length: mostTokens + 5 }, (_, n) => insertToken(api.sql, 'muitas', `t${n}`, hash)),
+      Array.from({ length: mostTokens + 5 }, (_, n) =>
+        insertToken(api.sql, 'muitas', { name: `t${n}`, ...token }),
+      ),
     );
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostTokens);
     expect(await listTokens(api.sql, 'muitas')).toHaveLength(mostTokens);
     await deleteToken(api.sql, 'muitas', (await listTokens(api.sql, 'muitas'))[0]?.name ?? '');
-    await insertToken(api.sql, 'muitas', 'uma', hash);
-    await expect(insertToken(api.sql, 'muitas', 'uma', hash)).rejects.toMatchObject({ code: 'token.exists' });
-    await expect(insertToken(api.sql, 'nenhuma', 'a', hash)).rejects.toMatchObject({ code: 'store.unknown' });
+    await insertToken(api.sql, 'muitas', { name: 'uma', ...token });
+    await expect(insertToken(api.sql, 'muitas', { name: 'uma', ...token })).rejects.toMatchObject({
+      code: 'token.exists',
+    });
+    await expect(insertToken(api.sql, 'nenhuma', { name: 'a', ...token })).rejects.toMatchObject({
+      code: 'store.unknown',
+    });
   });
 });

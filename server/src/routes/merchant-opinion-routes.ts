@@ -42,6 +42,7 @@ export function merchantOpinionRoutes(domain: Domain): Pick<CallHandlers, Names>
         recommends: body.recommends,
         locale: body.locale,
         createdAt: body.created_at,
+        orderId: body.order_id,
         saleItemId: body.sale_item_id,
         thirdPartyName: body.third_party_name,
         sourceId: body.source_id,

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain/create-domain.ts';
+import type { MadeStore } from '../domain/create-store.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 import { merchantLinks } from './page-links.ts';
 
@@ -7,6 +8,7 @@ type Names =
   | 'getStoreProduct'
   | 'listStoreTags'
   | 'createStore'
+  | 'findStore'
   | 'getStoreSettings'
   | 'changeStoreSettings'
   | 'listStoreQuestions'
@@ -23,21 +25,32 @@ const pageOf = (query: { readonly page: number; readonly per_page: number }) => 
   perPage: query.per_page,
 });
 
+function storeAnswer({ store, token }: MadeStore, origin: string) {
+  const { id, name } = store;
+  const href = `${origin}/stores/${encodeURIComponent(id)}/reviews`;
+  return { id, name, store, token, store_token: token, links: [{ rel: 'reviews', href }] };
+}
+
 export function merchantRoutes(domain: Domain): Pick<CallHandlers, Names> {
   return {
     createOrder: ({ params, body }) => domain.createOrder(params.store_id, body),
-    getStoreProduct: ({ params, query }) =>
+    getStoreProduct: ({ params, query, token }) =>
       domain.getStoreProduct({
         storeId: params.store_id,
         code: params.code,
         withOpinions: query.opinions,
-        ...pageOf(query),
+        page: query.page,
+        perPage: query.per_page,
+        // The guard lets a token of this store through, or none.
+        isStore: token !== undefined,
       }),
     listStoreTags: async ({ params, query }) => {
       const { items, hasMore } = await domain.listStoreTags(params.store_id, pageOf(query));
       return { items, links: merchantLinks(query, hasMore) };
     },
-    createStore: ({ body }) => domain.createStore(body),
+    createStore: async ({ body, ownOrigin }) => storeAnswer(await domain.createStore(body), ownOrigin),
+    findStore: async ({ query, ownOrigin }) =>
+      storeAnswer({ store: await domain.findStoreByAddress(query.url), token: null }, ownOrigin),
     getStoreSettings: ({ params }) => domain.getStoreSettings(params.store_id),
     changeStoreSettings: ({ params, body }) => domain.changeStoreSettings(params.store_id, body),
     listStoreQuestions: async ({ params, query }) => {
@@ -70,7 +83,9 @@ export function merchantRoutes(domain: Domain): Pick<CallHandlers, Names> {
       return { items, links: merchantLinks(query, hasMore) };
     },
     defineSurveyQuestion: ({ params, body }) => domain.defineSurveyQuestion(params.store_id, body),
-    exportPerson: ({ params, query }) => domain.exportPerson(params.store_id, query.email, pageOf(query)),
-    erasePerson: ({ params, query }) => domain.erasePerson(params.store_id, query.email, query.opinions),
+    exportPerson: ({ params, query, body }) =>
+      domain.exportPerson(params.store_id, body.email, pageOf(query)),
+    erasePerson: ({ params, body }) =>
+      domain.erasePerson(params.store_id, body.email, body.opinions ?? 'anonymise'),
   };
 }

@@ -53,7 +53,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  const address = `/people?email=${encodeURIComponent('ana@cliente.EXAMPLE')}`;
+  const person = { email: 'ana@cliente.EXAMPLE' };
   const rowsOf = async (storeId: string) => {
     const rows: unknown[] = [];
     for (const table of [
@@ -74,7 +74,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
   };
 
   it('is given everything the store keeps of them, and of nobody else', async () => {
-    const { status, body } = await store('GET', address);
+    const { status, body } = await store('POST', '/people/export', person);
     expect(status).toBe(200);
     expect(Value.Errors(calls.exportPerson.answer, body)).toEqual([]);
     expect(body).toMatchObject({
@@ -89,9 +89,9 @@ describe.each(testEngines)('a person on $name', (engine) => {
       has_next_page: false,
     });
     expect(JSON.stringify(body)).not.toMatch(/De outro|vizinha/);
-    const first = await store('GET', `${address}&per_page=1`);
+    const first = await store('POST', '/people/export?per_page=1', person);
     expect(first.body).toMatchObject({ opinions: [{ text: 'Da Ana, oculta' }], has_next_page: true });
-    expect((await store('GET', `${address}&per_page=1&page=2`)).body).toMatchObject({
+    expect((await store('POST', '/people/export?per_page=1&page=2', person)).body).toMatchObject({
       opinions: [{ text: 'Da Ana' }],
       questions: [],
       orders: [],
@@ -101,7 +101,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
 
   it('is forgotten: names, addresses and photos go, words stay, and counts are right', async () => {
     const neighbour = await rowsOf('vizinha');
-    expect(await store('DELETE', address)).toEqual({
+    expect(await store('POST', '/people/erase', person)).toEqual({
       status: 200,
       body: { opinions: 2, questions: 1, orders: 1 },
     });
@@ -121,13 +121,23 @@ describe.each(testEngines)('a person on $name', (engine) => {
       photo_reviews_count: 1,
       prefetched_opinions: [{ opinion: 'De outro' }, { user: { name: 'Cliente anônimo' } }],
     });
-    expect((await store('GET', address)).body).toMatchObject({ opinions: [], questions: [], orders: [] });
-    expect((await store('DELETE', address)).body).toEqual({ opinions: 0, questions: 0, orders: 0 });
+    expect((await store('POST', '/people/export', person)).body).toMatchObject({
+      opinions: [],
+      questions: [],
+      orders: [],
+    });
+    expect((await store('POST', '/people/erase', person)).body).toEqual({
+      opinions: 0,
+      questions: 0,
+      orders: 0,
+    });
   });
 
   it('is forgotten with their reviews, if that is wanted', async () => {
     const third = await api.asStore('terceira');
-    expect((await third('DELETE', `${address}&opinions=delete`)).body).toMatchObject({ opinions: 2 });
+    expect((await third('POST', '/people/erase', { ...person, opinions: 'delete' })).body).toMatchObject({
+      opinions: 2,
+    });
     expect(await rowsOf('terceira')).not.toContain('Da Ana');
     expect((await api.get('/widget/root?store_id=terceira&code=p')).body).toMatchObject({
       rate: { count: 1, average: 3 },
@@ -137,14 +147,14 @@ describe.each(testEngines)('a person on $name', (engine) => {
   });
 
   it.each([
-    ['email=ana', 'person.email_invalid'],
-    ['email=a%20b%40c.example', 'person.email_invalid'],
-    ['', 'request.parameter_missing'],
-    [`email=a%40b.example&opinions=keep`, 'request.parameter_invalid'],
-  ])('is not found by %s', async (query, code) => {
-    expect(await store('DELETE', `/people?${query}`)).toMatchObject({
+    [{ email: 'ana' }, 'person.email_invalid'],
+    [{ email: 'a b@c.example' }, 'person.email_invalid'],
+    [{}, 'request.body_invalid'],
+    [{ email: 'a@b.example', opinions: 'keep' }, 'request.body_invalid'],
+  ])('is not found by %j', async (body, code) => {
+    expect(await store('POST', '/people/erase', body)).toMatchObject({
       status: 400,
-      body: { error: { code } },
+      body: { code },
     });
   });
 });

@@ -69,11 +69,11 @@ describe.each(testEngines)('product calls on $name', (engine) => {
     async (path) => {
       expect(await api.get(`${path}?store_id=x&product_id=p`)).toMatchObject({
         status: 404,
-        body: { error: { code: 'store.unknown' } },
+        body: { code: 'store.unknown' },
       });
       expect(await api.get(`${path}?store_id=loja`)).toMatchObject({
         status: 400,
-        body: { error: { code: 'request.parameter_missing' } },
+        body: { code: 'request.parameter_missing' },
       });
     },
   );

@@ -24,6 +24,7 @@ export function questionRoutes(
         question: body.question,
         email: body.email,
         url: query.url,
+        origin: client.origin,
         network: networkOf(client.address),
       }),
     getPrivateAnswer: ({ params, query, token }) =>

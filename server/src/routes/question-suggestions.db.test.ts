@@ -277,7 +277,7 @@ describe.each(testEngines)('question suggestions on $name', (engine) => {
   ])('with %.60s are %s', async (query, code, status) => {
     expect(await api.get(`/widget/questions_suggestions?${query}`)).toMatchObject({
       status,
-      body: { error: { code } },
+      body: { code },
     });
   });
 });

@@ -50,6 +50,8 @@ describe.each(testEngines)('reading on $name', (engine) => {
     callPaths.listQuestionSuggestions,
     callPaths.listPhotoReviews,
     callPaths.listProductRates,
+    callPaths.listRecentOpinions,
+    callPaths.getStoreRatings,
     callPaths.listSurveyAnswers,
     callPaths.listSurveyQuestionSummaries,
     callPaths.getProductAnswersSummary,
@@ -111,8 +113,9 @@ describe.each(testEngines)('reading on $name', (engine) => {
     await alone.sql.end();
     const answer = await alone.app.inject('/widget/root?store_id=loja&code=p');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({
-      error: { code: 'server.unavailable', message: 'The server cannot answer just now. Try again later.' },
+    expect(answer.json()).toMatchObject({
+      code: 'server.unavailable',
+      detail: 'The server cannot answer just now. Try again later.',
     });
     expect((await alone.app.inject('/readyz')).statusCode).toBe(503);
     expect((await alone.app.inject('/healthz')).statusCode).toBe(200);

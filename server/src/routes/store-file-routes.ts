@@ -22,6 +22,7 @@ export function storeFileRoutes(
         dateOrder: query.date_order,
         thirdPartyName: query.third_party_name,
         map: query['map[]'] ?? [],
+        mapValue: query['map_value[]'] ?? [],
         upload,
       }),
   };

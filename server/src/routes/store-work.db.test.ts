@@ -1,3 +1,5 @@
+import { customStyleRules } from '@opina/contract/constants';
+import type { WireError } from '@opina/contract/entities/error';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
@@ -26,7 +28,7 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
   });
   afterAll(() => api.close());
 
-  const code = (name: string) => ({ body: { error: { code: name } } });
+  const code = (name: string) => ({ body: { code: name } });
   const root = async () => (await api.get('/widget/root?store_id=loja&code=p')).body;
 
   it('reads and changes the settings; shoppers get them with the next call', async () => {
@@ -38,7 +40,7 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
     });
     const style = {
       buttonSuccess: { backgroundColor: '#0a0 !important' },
-      importFonts: ['https://f.example/a.css'],
+      importFonts: ['https://fonts.googleapis.com/css2?family=Inter'],
     };
     const changed = await store('PATCH', '/settings', {
       name: ' Loja  Nova ',
@@ -65,11 +67,97 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
     });
   });
 
+  it('says that nobody vouches for the reviews until the store names who does', async () => {
+    const shown = async () => ((await root()) as { auditor: unknown }).auditor;
+    expect(await shown()).toBeNull();
+    const auditor = { name: 'Instituto Confere', url: 'https://confere.example/loja' };
+    expect((await store('PATCH', '/settings', { auditor })).body).toMatchObject({ auditor });
+    expect((await store('PATCH', '/settings', { name: 'Loja' })).body).toMatchObject({ auditor });
+    expect(await shown()).toEqual(auditor);
+    expect((await store('PATCH', '/settings', { auditor: null })).body).toMatchObject({ auditor: null });
+    expect(await shown()).toBeNull();
+  });
+
+  it("shows the days of reviews in the store's time zone", async () => {
+    await api.sql`UPDATE opinions SET created_at = '2026-11-13T00:30:00Z' WHERE store_id = 'loja' AND id = ${opinionId}`;
+    const days = async () => {
+      const one = await api.get(`/widget/opinions/${opinionId}?store_id=loja&code=p`);
+      const { items } = (await api.get('/widget/opinions?store_id=loja&code=p')).body as { items: object[] };
+      const { prefetched_opinions } = (await root()) as { prefetched_opinions: object[] };
+      const inList = (list: object[]) => list.find((each) => 'id' in each && each.id === opinionId);
+      return [one.body, inList(items), inList(prefetched_opinions)].map(
+        (each) => (each as { created_at: string }).created_at,
+      );
+    };
+    const zone = { locale: 'pt-BR', time_zone: null };
+    expect((await store('PATCH', '/settings', zone)).body).toMatchObject({ time_zone: 'America/Sao_Paulo' });
+    expect(await days()).toEqual(['12/11/2026', '12/11/2026', '12/11/2026']);
+    await store('PATCH', '/settings', { time_zone: 'Europe/Madrid' });
+    expect(await days()).toEqual(['13/11/2026', '13/11/2026', '13/11/2026']);
+  });
+
+  it('says which features it takes, which was meant, and what each of them takes', async () => {
+    const refused = async (features: object) =>
+      (await store('PATCH', '/settings', { features })).body as WireError;
+    const misspelt = await refused({ question: true, questions_position: 'left' });
+    expect(misspelt.code).toBe('store.feature_unknown');
+    expect(misspelt.errors).toEqual([
+      {
+        field: 'features.question',
+        message: 'There is no such name. Did you mean "questions"?',
+        allowed: expect.arrayContaining(['questions', 'surveys', 'custom_style']),
+      },
+      {
+        field: 'features.questions_position',
+        message: 'Takes top or bottom, not "left".',
+        allowed: ['top', 'bottom'],
+      },
+    ]);
+    const style = await refused({ custom_style: { buttonSucess: { color: 'red' }, starsForeground: 'red' } });
+    expect(style.code).toBe('store.feature_invalid');
+    expect(style.errors).toEqual([
+      {
+        field: 'features.custom_style.buttonSucess',
+        message: 'There is no such name. Did you mean "buttonSuccess"?',
+        allowed: expect.arrayContaining(['importFonts', ...customStyleRules]),
+      },
+      {
+        field: 'features.custom_style.starsForeground',
+        message: 'Takes an object, not "red".',
+      },
+    ]);
+    const fonts = [
+      'https://fonts.bunny.net/a.css',
+      'http://fonts.bunny.net/a.css',
+      'https://evil.example/fonts.googleapis.com/a.css',
+    ];
+    expect((await refused({ custom_style: { importFonts: fonts } })).errors).toMatchObject(
+      [1, 2].map((at) => ({
+        field: `features.custom_style.importFonts.${at}`,
+        message: expect.stringContaining('over https from fonts.googleapis.com'),
+        allowed: expect.arrayContaining(['fonts.bunny.net']),
+      })),
+    );
+    const declared = { custom_style: { starsForeground: { fill: ['red'] } } };
+    expect((await refused(declared)).errors).toMatchObject([
+      {
+        field: 'features.custom_style.starsForeground.fill',
+        message: 'Takes a text or a number, not a list.',
+      },
+    ]);
+  });
+
   it.each([
     ['request.body_invalid', { nome: 'x' }],
     ['request.body_invalid', { features: [] }],
     ['store.name_invalid', { name: '  ' }],
     ['store.locale_invalid', { locale: 'fr' }],
+    ['store.time_zone_invalid', { time_zone: 'Brasília' }],
+    ['store.time_zone_invalid', { time_zone: '-03:00' }],
+    ['store.auditor_invalid', { auditor: { name: ' ', url: 'https://a.example' } }],
+    ['store.auditor_invalid', { auditor: { name: 'A', url: 'javascript:alert(1)' } }],
+    ['store.auditor_invalid', { auditor: { name: 'A', url: 'https://' } }],
+    ['request.body_invalid', { auditor: { name: 'A' } }],
     ['store.feature_unknown', { features: { question: true } }],
     ['store.feature_unknown', { features: { constructor: true } }],
     ['store.feature_invalid', { features: { questions: 'yes' } }],

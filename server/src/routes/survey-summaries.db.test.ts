@@ -90,7 +90,7 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
     for (const kind of ['attribute', 'outro']) {
       expect(await api.get(`${questionsPath}?store_id=loja&product_id=vestido&kind=${kind}`)).toMatchObject({
         status: 400,
-        body: { error: { code: 'request.parameter_invalid' } },
+        body: { code: 'request.parameter_invalid' },
       });
     }
   });
@@ -159,12 +159,12 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
     expect(JSON.stringify(await read(path))).not.toContain('da vizinha');
     expect(await api.get(`${path}?store_id=nenhuma&product_id=vestido`)).toMatchObject({
       status: 404,
-      body: { error: { code: 'store.unknown' } },
+      body: { code: 'store.unknown' },
     });
     for (const query of ['store_id=loja', 'product_id=vestido']) {
       expect(await api.get(`${path}?${query}`)).toMatchObject({
         status: 400,
-        body: { error: { code: 'request.parameter_missing' } },
+        body: { code: 'request.parameter_missing' },
       });
     }
   });

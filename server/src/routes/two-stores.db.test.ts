@@ -1,8 +1,8 @@
 import type { Call } from '@opina/contract/call';
 import { calls } from '@opina/contract/calls/all';
+import { exampleOf } from '@opina/contract/examples/all';
 import { bodyValues } from '@opina/test-kit/contract/body-values';
 import { requestOf } from '@opina/test-kit/contract/call-request';
-import { goodFiles } from '@opina/test-kit/contract/good-bodies';
 import { parameterValues } from '@opina/test-kit/contract/parameter-values';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { type TableSums, tableSums } from '@opina/test-kit/database/table-sums';
@@ -43,6 +43,7 @@ describe.each(testEngines)('two stores with the same names for everything on $na
     picture = await pictures.jpeg({ width: 8, height: 8 });
     for (const store of [own, other]) seeded[store] = await seed(store);
     merchantToken = await api.tokenOf(own);
+    await api.sql`UPDATE stores SET address = id || '.example'`;
     await api.tokenOf(other);
     before = await tableSums(api.sql, other);
   });
@@ -156,6 +157,7 @@ describe.each(testEngines)('two stores with the same names for everything on $na
       sale_items: ['1,2,3'],
       by_sale_items: ['1,2,3'],
       tags: ['t'],
+      ...(call.tag === 'operator' && { url: [`${own}.example`] }),
       from: [''],
       product: [''],
       locale: ['pt-BR'],
@@ -163,7 +165,7 @@ describe.each(testEngines)('two stores with the same names for everything on $na
       by_min_created_at: ['2020-01-01'],
       by_max_created_at: ['2030-01-01'],
     };
-    const file = goodFiles[call.name];
+    const file = exampleOf(call.name).file?.['text/csv'];
     const body = call.body
       ? bodyValues(call.body, {
           question: fc.uuid().map((id) => `${question} ${id}`),
@@ -223,8 +225,8 @@ describe.each(testEngines)('two stores with the same names for everything on $na
         if (statusCode === call.status) answered += 1;
       };
       await fc.assert(fc.asyncProperty(requestsOf(call), ask), { numRuns: rounds });
-      // Some calls take few inputs: until one of them was drawn.
-      for (const request of fc.sample(requestsOf(call), 40 * rounds)) {
+      // Some calls take few inputs, an import one in some hundreds: until one of them was drawn.
+      for (const request of fc.sample(requestsOf(call), 500 * rounds)) {
         if (answered > 0) break;
         await ask(request);
       }

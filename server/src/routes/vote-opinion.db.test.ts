@@ -88,7 +88,7 @@ describe.each(testEngines)('votes on $name', (engine) => {
   it('refuses flags that contradict each other, and changes nothing', async () => {
     expect(await vote('upvotes', 'visitor_id=visitante-1&unvote=true&change=true')).toMatchObject({
       status: 400,
-      body: { error: { code: 'vote.flags_conflict' } },
+      body: { code: 'vote.flags_conflict' },
     });
     expect(await vote('upvotes', 'visitor_id=visitante-1&unvote=true')).toEqual(counts(10, 3));
   });
@@ -98,18 +98,18 @@ describe.each(testEngines)('votes on $name', (engine) => {
     async (visitor) => {
       expect(await vote('upvotes', `visitor_id=${encodeURIComponent(visitor)}`)).toMatchObject({
         status: 400,
-        body: { error: { code: 'request.parameter_invalid' } },
+        body: { code: 'request.parameter_invalid' },
       });
     },
   );
 
   it('knows only published reviews of the store', async () => {
-    const unknown = { status: 404, body: { error: { code: 'opinion.unknown' } } };
+    const unknown = { status: 404, body: { code: 'opinion.unknown' } };
     expect(await vote('upvotes', 'visitor_id=visitante-1', hidden)).toMatchObject(unknown);
     expect(await vote('upvotes', 'visitor_id=visitante-1', 999_999)).toMatchObject(unknown);
     expect(await api.post(`/widget/opinions/${id}/upvotes?store_id=s1x`)).toMatchObject({
       status: 404,
-      body: { error: { code: 'store.unknown' } },
+      body: { code: 'store.unknown' },
     });
     await seedStore(api.sql, { id: `outra${store}` });
     expect(await api.post(`/widget/opinions/${id}/upvotes?store_id=outra${store}`)).toMatchObject(unknown);

@@ -1,6 +1,7 @@
 import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/vote-opinion';
 import type { VoteAction } from '@opina/contract/constants';
 import type { Domain } from '../domain/create-domain.ts';
+import { networkOf } from '../http/rate-limit.ts';
 import type { CallHandler, CallHandlers } from '../http/register-calls.ts';
 
 export function voteRoutes(domain: Domain): Pick<CallHandlers, 'upvoteOpinion' | 'downvoteOpinion'> {
@@ -14,6 +15,8 @@ export function voteRoutes(domain: Domain): Pick<CallHandlers, 'upvoteOpinion' |
         unvote: query.unvote,
         change: query.change,
         visitor: { id: query.visitor_id, address: client.address, userAgent: client.userAgent },
+        origin: client.origin,
+        network: networkOf(client.address),
       });
       return {
         id: counts.id,

@@ -1,6 +1,8 @@
 import type { Sql } from '../data/engine/sql.ts';
 import { analyzeTable, findChangedTables, findWornTables, shortenLog, vacuumTable } from '../data/upkeep.ts';
 
+import { rewriteErased } from './rewrite-erased.ts';
+
 export interface Upkeep {
   /** Resolves once the step at hand has ended. */
   stop(): Promise<void>;
@@ -51,6 +53,10 @@ async function keepUp(sql: Sql, logger: UpkeepLogger, isStopping: () => boolean)
   });
   await eachTable(await findChangedTables(sql), (table) => analyzeTable(sql, table));
   if (!isStopping() && (await shortenLog(sql))) logger.info({}, 'a checkpoint was written');
+  // Last: it needs room for a second copy of a table, and without it the rest is done all the same.
+  const rewritten = await rewriteErased(sql, isStopping);
+  if (rewritten > 0)
+    logger.info({ tables: rewritten }, 'tables were written anew without what was deleted of people');
 
   async function eachTable(tables: readonly string[], work: (table: string) => Promise<void>): Promise<void> {
     for (const table of tables) if (!isStopping()) await work(table);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../../server/build.ts';
 import { startPostgres } from './start-postgres.ts';
-import { makePgliteTemplate, makePostgresTemplate } from './templates.ts';
+import { makePostgresTemplate, openPgliteTemplate } from './templates.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const built = path.join(server, `dist-test-${process.pid}`);
   const [dropTemplate, pglite] = await Promise.all([
     makePostgresTemplate(postgres.url, template),
-    makePgliteTemplate(postgres.folder),
+    openPgliteTemplate(),
     buildServer(built),
   ]);
   project.provide('postgres', { url: postgres.url, template });

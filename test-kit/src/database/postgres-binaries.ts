@@ -10,6 +10,8 @@ export async function copyPostgresBinaries(folder: string): Promise<void> {
   const source = packageFolder();
   await cp(path.join(source, 'native'), folder, {
     recursive: true,
+    // Otherwise Node makes the links absolute, and they lead back into the package's place.
+    verbatimSymlinks: true,
     // Libraries to link against, of no use at run time.
     filter: (file) => !file.endsWith('.a'),
   });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdtemp, readdir } from 'node:fs/promises';
+import { cp, lchown, mkdtemp, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
+import { openTemporaryFolder } from './open-temporary-folder.ts';
 import { copyPostgresBinaries } from './postgres-binaries.ts';
 
 const nobody = 65_534;
@@ -23,11 +23,21 @@ export interface StartedPostgres {
 
 /** A new folder with PostgreSQL's programs in it, for throw-away servers. */
 export async function makePostgresFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'opina-postgres-'));
+  const parent = await openTemporaryFolder(asUser.uid !== undefined);
+  const folder = await mkdtemp(path.join(parent, 'opina-postgres-'));
   await copyPostgresBinaries(path.join(folder, 'native'));
-  await chmod(folder, 0o755);
-  if (asUser.uid !== undefined) await chown(folder, asUser.uid, asUser.gid);
+  await giveToServer(folder);
   return folder;
+}
+
+/** Hands a folder and all in it to the user that PostgreSQL runs as, whatever the umask made of it. */
+async function giveToServer(folder: string): Promise<void> {
+  const { uid, gid } = asUser;
+  if (uid === undefined) return;
+  await lchown(folder, uid, gid);
+  for (const name of await readdir(folder, { recursive: true })) {
+    await lchown(path.join(folder, name), uid, gid);
+  }
 }
 
 /** Makes an empty cluster in a folder of that folder. */
@@ -47,10 +57,7 @@ export async function createCluster(folder: string, name: string): Promise<strin
 /** Copies a cluster that does not run. */
 export async function copyCluster(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, preserveTimestamps: true });
-  const { uid, gid } = asUser;
-  if (uid === undefined) return;
-  await chown(to, uid, gid);
-  for (const name of await readdir(to, { recursive: true })) await chown(path.join(to, name), uid, gid);
+  await giveToServer(to);
 }
 
 /** Settings of PostgreSQL, beside those of the tests or in their place. */

@@ -15,9 +15,12 @@ export async function recount(sql: Sql): Promise<{ readonly kept: unknown; reado
       (count(*) FILTER (WHERE NOT recommends))::int AS recommends_no, sum(photos_count)::int AS photos
     FROM opinions WHERE status = 'published' GROUP BY store_id, product_code ORDER BY store_id, product_code`;
   const keptStores = await sql`
-    SELECT store_id, rate_count, rate_sum FROM store_summaries WHERE rate_count > 0 ORDER BY store_id`;
+    SELECT store_id, rate_count, rate_sum, rate_1, rate_2, rate_3, rate_4, rate_5 FROM store_summaries WHERE rate_count > 0 ORDER BY store_id`;
   const countedStores = await sql`
-    SELECT store_id, count(*) AS rate_count, sum(rate) AS rate_sum
+    SELECT store_id, count(*) AS rate_count, sum(rate) AS rate_sum,
+      count(*) FILTER (WHERE rate = 1) AS rate_1, count(*) FILTER (WHERE rate = 2) AS rate_2,
+      count(*) FILTER (WHERE rate = 3) AS rate_3, count(*) FILTER (WHERE rate = 4) AS rate_4,
+      count(*) FILTER (WHERE rate = 5) AS rate_5
     FROM opinions WHERE status = 'published' GROUP BY store_id ORDER BY store_id`;
   const keptVotes = await sql`
     SELECT id, upvotes_count AS up, downvotes_count AS down FROM opinions

@@ -1,3 +1,4 @@
+import type { ReviewSource } from '@opina/contract/constants';
 import type { Sql } from '@opina/server/data/engine/sql';
 
 export interface SeedOpinion {
@@ -13,6 +14,8 @@ export interface SeedOpinion {
   readonly upvotesCount?: number;
   readonly downvotesCount?: number;
   readonly thirdPartyName?: string;
+  /** Else a third party's where one is named, and bought here. */
+  readonly origin?: ReviewSource;
   readonly saleItemId?: number;
   readonly status?: 'pending' | 'published' | 'hidden';
   readonly translations?: readonly {
@@ -45,6 +48,7 @@ export interface SeedStore {
   readonly name?: string;
   readonly locale?: string;
   readonly features?: Readonly<Record<string, unknown>>;
+  readonly pageHosts?: readonly string[];
   readonly products?: readonly SeedProduct[];
 }
 
@@ -54,9 +58,10 @@ export type SeededIds = Readonly<Record<string, readonly number[]>>;
 /** Writes a store with all it holds, row by row, and then its summaries as counted from the rows. */
 export async function seedStore(sql: Sql, store: SeedStore): Promise<SeededIds> {
   await sql`
-    INSERT INTO stores (id, name, locale, features)
+    INSERT INTO stores (id, name, locale, features, page_hosts)
     VALUES (${store.id}, ${store.name ?? 'Loja'}, ${store.locale ?? 'pt-BR'},
-      ${JSON.stringify(store.features ?? {})}::text::jsonb)`;
+      ${JSON.stringify(store.features ?? {})}::text::jsonb, 
+      ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(store.pageHosts ?? [])}::text::jsonb)))`;
   const ids: Record<string, readonly number[]> = {};
   for (const product of store.products ?? []) ids[product.code] = await seedProduct(sql, store.id, product);
   await countSummaries(sql, store.id);
@@ -108,6 +113,7 @@ async function seedOpinion(sql: Sql, storeId: string, code: string, opinion: See
     downvotes_count: whole.downvotesCount,
     photos_count: whole.photos.length,
     third_party_name: whole.thirdPartyName,
+    origin: whole.origin ?? (whole.thirdPartyName === null ? 'bought_here' : 'third_party'),
     sale_item_id: whole.saleItemId,
     status: whole.status,
   };
@@ -147,11 +153,12 @@ async function seedQuestion(sql: Sql, storeId: string, code: string, question: S
 async function countSummaries(sql: Sql, storeId: string): Promise<void> {
   await sql`
     INSERT INTO product_summaries (store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5,
-      recommends_yes, recommends_no, opinions_with_photos, photos, questions)
+      recommends_yes, recommends_no, imported, third_party, opinions_with_photos, photos, questions)
     SELECT p.store_id, p.code,
       count(*) FILTER (WHERE rate = 1), count(*) FILTER (WHERE rate = 2), count(*) FILTER (WHERE rate = 3),
       count(*) FILTER (WHERE rate = 4), count(*) FILTER (WHERE rate = 5),
       count(*) FILTER (WHERE recommends), count(*) FILTER (WHERE NOT recommends),
+      count(*) FILTER (WHERE origin = 'imported'), count(*) FILTER (WHERE origin = 'third_party'),
       count(*) FILTER (WHERE photos_count > 0), coalesce(sum(photos_count), 0),
       (SELECT count(*) FROM questions AS q
         WHERE q.store_id = p.store_id AND q.product_code = p.code AND q.status = 'published')
@@ -160,7 +167,11 @@ async function countSummaries(sql: Sql, storeId: string): Promise<void> {
     WHERE p.store_id = ${storeId}
     GROUP BY p.store_id, p.code`;
   await sql`
-    INSERT INTO store_summaries (store_id, rate_count, rate_sum)
-    SELECT ${storeId}::text, count(*), coalesce(sum(rate), 0)
+    INSERT INTO store_summaries (store_id, rate_count, rate_sum, rate_1, rate_2, rate_3, rate_4, rate_5,
+      imported, third_party)
+    SELECT ${storeId}::text, count(*), coalesce(sum(rate), 0),
+      count(*) FILTER (WHERE rate = 1), count(*) FILTER (WHERE rate = 2), count(*) FILTER (WHERE rate = 3),
+      count(*) FILTER (WHERE rate = 4), count(*) FILTER (WHERE rate = 5),
+      count(*) FILTER (WHERE origin = 'imported'), count(*) FILTER (WHERE origin = 'third_party')
     FROM opinions WHERE store_id = ${storeId} AND status = 'published'`;
 }

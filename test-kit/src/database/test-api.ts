@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createData } from '@opina/server/data/create-data';
 import { failureOf } from '@opina/server/data/failure-of';
 import { createDomain, type Domain, type DomainOptions } from '@opina/server/domain/create-domain';
-import { createStoreToken } from '@opina/server/domain/store-tokens';
+import { createStoreToken, type StoreTokenRequest } from '@opina/server/domain/store-tokens';
 import { createStoreTransfers, type TransferOptions } from '@opina/server/domain/store-transfers';
 import type { AnswerMemory } from '@opina/server/http/answer-memory';
 import { createApp } from '@opina/server/http/create-app';
@@ -26,10 +27,12 @@ export interface TestApi extends TestDatabase {
   readonly domain: Domain;
   /** Status and body of a GET. */
   get(address: string): Promise<{ status: number; body: unknown }>;
+  /** What is no JSON. */
+  page(address: string): Promise<{ status: number; headers: OutgoingHttpHeaders; text: string }>;
   /** With a body, if any, as JSON. */
   post(address: string, body?: object): Promise<{ status: number; body: unknown }>;
-  /** A new token of a store. */
-  tokenOf(storeId: string): Promise<string>;
+  /** A new token of a store, of scope `all` unless said. */
+  tokenOf(storeId: string, token?: Partial<StoreTokenRequest>): Promise<string>;
   /** The merchant API with a token of a store; addresses begin after `/api/stores/{store_id}`. */
   asStore(storeId: string): Promise<StoreCall>;
 }
@@ -60,8 +63,9 @@ export async function openTestApi(
   const database = await open();
   const data = createData(database.sql);
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'opina-media-'));
-  const media = openMedia({ dataDir: mediaDir, mediaDir, mediaS3, mediaFetchHosts }, () =>
-    data.readSalt('media'),
+  const media = openMedia(
+    { dataDir: mediaDir, mediaDir, mediaGroupReads: false, mediaS3, mediaFetchHosts },
+    () => data.readSalt('media'),
   );
   const domain = createDomain(data, { media, isRateLimited, onVote: memory?.changed });
   const transfers = createStoreTransfers(database.sql, { longestExportMs });
@@ -70,6 +74,7 @@ export async function openTestApi(
     authenticate: domain.authenticateStore,
     operatorToken,
     readMediaFile: domain.readMediaFile,
+    readStorePage: domain.getStorePage,
     logger: createLogger('silent'),
     failureOf,
     isRateLimited,
@@ -80,7 +85,8 @@ export async function openTestApi(
     const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) });
     return { status: answer.statusCode, body: answer.json() as unknown };
   };
-  const tokenOf = (storeId: string) => createStoreToken(data, storeId, randomUUID());
+  const tokenOf = (storeId: string, token: Partial<StoreTokenRequest> = {}) =>
+    createStoreToken(data, storeId, { name: randomUUID(), ...token });
   const asStore = async (storeId: string): Promise<StoreCall> => {
     const headers = { authorization: `Bearer ${await tokenOf(storeId)}` };
     return async (method, address, payload) => {
@@ -96,12 +102,17 @@ export async function openTestApi(
     mediaDir,
     domain,
     get: call('GET'),
+    page: async (url) => {
+      const { statusCode: status, headers, body: text } = await app.inject({ method: 'GET', url });
+      return { status, headers, text };
+    },
     post: call('POST'),
     tokenOf,
     asStore,
     async close() {
       await app.close();
       await transfers.stop();
+      await Promise.all([domain.writePageNotes(), domain.writeTokenUses()]);
       await database.close();
       await rm(mediaDir, { recursive: true, force: true });
     },

@@ -4,6 +4,9 @@ import { type AppOptions, createApp } from '@opina/server/http/create-app';
 import { createLogger } from '@opina/server/http/logger';
 import type { CallHandlers } from '@opina/server/http/register-calls';
 
+/** Takes every token for one that opens everything. */
+export const allTokens: AppOptions['authenticate'] = async () => ({ name: 'any', scope: 'all' });
+
 type App = Awaited<ReturnType<typeof createApp>>;
 
 /** The HTTP side alone. Calls that a test gives no answer for fail as an unexpected error would. */
@@ -20,6 +23,7 @@ export function createStubApp(
     // Nobody gets in, unless a test says who.
     authenticate: async () => Promise.reject(new ApiError('auth.token_invalid')),
     readMediaFile: async () => undefined,
+    readStorePage: async () => Promise.reject(new ApiError('store.unknown')),
     logger: createLogger('silent'),
     failureOf: () => undefined,
     isRateLimited: false,

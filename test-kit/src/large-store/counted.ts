@@ -55,7 +55,10 @@ export function countPublished(storeId: string) {
     },
     put(put: PutRow): void {
       for (const [code, counts] of products) putProduct(put, storeId, code, counts);
-      put('store_summaries', [storeId, rateCount, rateSum]);
+      const ofAll = [0, 1, 2, 3, 4].map((at) =>
+        [...products.values()].reduce((sum, { rates }) => sum + (rates[at] ?? 0), 0),
+      );
+      put('store_summaries', [storeId, rateCount, rateSum, ...ofAll]);
     },
   };
 }

@@ -49,6 +49,8 @@ export function publicReads(storeId: string, { code, opinionIds, saleItemIds }: 
     read('getOpinion', `/widget/opinions/${opinionIds[0]}`, byCode),
     read('listPhotoReviews', '/widget/photo_reviews', byCode),
     { call: 'listProductRates', address: `/widget/shelf/v2/products_rates?${shelf}` },
+    read('listRecentOpinions', '/widget/recent_opinions', { store_id: storeId, per: 7, min_rate: 2 }),
+    read('getStoreRatings', '/widget/store_ratings', { store_id: storeId }),
     read('listQuestions', '/widget/questions', byCode),
     read('listQuestionSuggestions', '/widget/questions_suggestions', {
       store_id: storeId,

@@ -55,7 +55,7 @@ export const columns = {
   ],
   survey_summaries: ['store_id', 'product_code', 'option_id', 'question_id', 'answers_count'],
   survey_respondents: ['store_id', 'product_code', 'kind', 'question_ids', 'reviews_count'],
-  store_summaries: ['store_id', 'rate_count', 'rate_sum'],
+  store_summaries: ['store_id', 'rate_count', 'rate_sum', 'rate_1', 'rate_2', 'rate_3', 'rate_4', 'rate_5'],
 } as const;
 
 export type Table = keyof typeof columns;

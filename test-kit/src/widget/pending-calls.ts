@@ -15,4 +15,9 @@ export const pendingCalls = {
   getProductAnswersSummary: pending,
   listPhotoReviews: pending,
   getOpinion: pending,
+  later: {
+    api: { apiUrl: '', code: '', storeId: '' },
+    askedOn: { url: '', photoUrls: [] },
+    session: undefined,
+  },
 };

@@ -4,7 +4,7 @@ import { createTracker } from './tracker.ts';
 const setUp = (tracking: Parameters<typeof createTracker>[0]) => {
   const send = vi.fn();
   const warn = vi.fn();
-  return { send, warn, track: createTracker(tracking, [send], warn) };
+  return { send, warn, track: createTracker(tracking, [send], { store_id: '1' }, warn) };
 };
 
 describe('a tracker', () => {
@@ -13,8 +13,8 @@ describe('a tracker', () => {
     track('keyup-email');
     track('change-photo', { photo: '7' });
     expect(send.mock.calls).toEqual([
-      ['keyup-email', {}],
-      ['change-photo', { photo: '7' }],
+      ['keyup-email', { store_id: '1' }],
+      ['change-photo', { store_id: '1', photo: '7' }],
     ]);
   });
 
@@ -30,7 +30,7 @@ describe('a tracker', () => {
       { key: 'keyup-email', name: 'email', active: false },
     ]);
     for (const event of ['keyup-question', 'keyup-email', 'change-photo'] as const) track(event);
-    expect(send.mock.calls).toEqual([['pergunta', {}]]);
+    expect(send.mock.calls).toEqual([['pergunta', { store_id: '1' }]]);
   });
 
   it('warns about a sender that fails, and goes on with the others', () => {
@@ -40,7 +40,7 @@ describe('a tracker', () => {
     const broken = () => {
       throw failure;
     };
-    createTracker(true, [broken, others], warn)('useful-review');
+    createTracker(true, [broken, others], {}, warn)('useful-review');
     expect(warn.mock.calls).toEqual([[failure]]);
     expect(others).toHaveBeenCalledOnce();
   });

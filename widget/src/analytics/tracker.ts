@@ -7,21 +7,27 @@ type TrackedEvent =
   | 'useful-review'
   | 'change-photo'
   | 'auto-change-photo'
-  | 'scroll-into-view';
+  | 'scroll-into-view'
+  | 'vote-review'
+  | 'filter-reviews'
+  | 'load-more-reviews'
+  | 'load-more-questions'
+  | 'send-question';
 
-type EventDetails = Readonly<Record<string, string | number>>;
+export type EventDetails = Readonly<Record<string, string | number>>;
 export type Track = (event: TrackedEvent, details?: EventDetails) => void;
 
 /** Brings one event out of the widget, under the name the store gave it. May throw. */
 export type SendEvent = (name: string, details: EventDetails) => void;
 
 /**
- * Sends those events that the store has not switched off. A sender that fails is `warn`ed about, and nothing more: who
- * counts events must never be in a shopper's way.
+ * Sends those events that the store has not switched off, each with `common` beside its own details. A sender that fails
+ * is `warn`ed about, and nothing more: who counts events must never be in a shopper's way.
  */
 export function createTracker(
   tracking: Tracking,
   senders: readonly SendEvent[],
+  common: EventDetails,
   warn: (error: unknown) => void,
 ): Track {
   return (event, details = {}) => {
@@ -29,7 +35,7 @@ export function createTracker(
     if (!name) return;
     for (const send of senders) {
       try {
-        send(name, details);
+        send(name, { ...common, ...details });
       } catch (error) {
         warn(error);
       }

@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@opina/contract/errors';
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import { type ApiAddress, addressOf } from './api-address.ts';
-import { request, TransportError } from './transport.ts';
+import { request } from './transport.ts';
 
 /** What is told about the page a question is asked on. */
 export interface AskedOn {
@@ -17,7 +16,6 @@ export interface AskedQuestion {
 
 /**
  * Sends a question to the store. Not ended by a cleanup: the visitor has asked, and may leave the page right after.
- * Asked before by the same person is as good as sent: that comes of trying again after an answer that got lost.
  * Rejects with a `TransportError`, whose status is 429 for who asks too much.
  */
 export async function askQuestion(
@@ -25,21 +23,11 @@ export async function askQuestion(
   { url, photoUrls }: AskedOn,
   { question, email }: AskedQuestion,
 ): Promise<void> {
-  const address = addressOf(apiUrl, callPaths.askQuestion, {
+  const address = addressOf(apiUrl, widgetPaths.askQuestion, {
     store_id: storeId,
     code,
     url,
     'photo_urls[]': photoUrls,
   });
-  try {
-    await request(address, { method: 'POST', body: { question, email }, keepalive: true, warns: true });
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-  }
-}
-
-const duplicate: ErrorCode = 'question.duplicate';
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof TransportError && error.status === 409 && error.answer.includes(`"${duplicate}"`);
+  await request(address, { method: 'POST', body: { question, email }, keepalive: true, warns: true });
 }

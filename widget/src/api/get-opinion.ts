@@ -1,4 +1,4 @@
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Review } from '../entities/review.ts';
 import { type ApiAddress, addressOf } from './api-address.ts';
 import { readReview } from './read-review.ts';
@@ -10,6 +10,6 @@ export async function getOpinion(
   id: string,
   signal: AbortSignal,
 ): Promise<Review | undefined> {
-  const path = callPaths.getOpinion.replace('{id}', encodeURIComponent(id));
+  const path = widgetPaths.getOpinion.replace('{id}', encodeURIComponent(id));
   return readReview(await request(addressOf(apiUrl, path, { code, store_id: storeId }), { signal }));
 }

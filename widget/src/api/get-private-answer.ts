@@ -1,4 +1,4 @@
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import type { PrivateAnswer } from '../entities/question.ts';
 import { type ApiAddress, addressOf } from './api-address.ts';
 import { readFields, readText } from './read-values.ts';
@@ -17,7 +17,7 @@ export async function getPrivateAnswer(
   { answerId, userId, token }: AnswerLink,
   signal: AbortSignal,
 ): Promise<PrivateAnswer | undefined> {
-  const path = callPaths.getPrivateAnswer.replace('{id}', encodeURIComponent(answerId));
+  const path = widgetPaths.getPrivateAnswer.replace('{id}', encodeURIComponent(answerId));
   const url = addressOf(apiUrl, path, { store_id: storeId, code, user_id: userId });
   return readPrivateAnswer(await request(url, { signal, authorization: token }));
 }

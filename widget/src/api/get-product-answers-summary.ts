@@ -1,4 +1,4 @@
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Attribute, AttributeOption } from '../entities/survey.ts';
 import { readCount, readEach, readFields, readNumber, readText } from './read-values.ts';
 import { type SurveyAddress, surveyAddressOf } from './survey-address.ts';
@@ -9,7 +9,7 @@ export async function getProductAnswersSummary(
   address: SurveyAddress,
   signal: AbortSignal,
 ): Promise<Attribute[]> {
-  const url = surveyAddressOf(address, callPaths.getProductAnswersSummary);
+  const url = surveyAddressOf(address, widgetPaths.getProductAnswersSummary);
   return readAttributes(await request(url, { signal }));
 }
 
@@ -26,6 +26,7 @@ function readAttribute(value: unknown): Attribute | undefined {
     description,
     average: readNumber(fields.average) ?? 0,
     weight: readCount(fields.weight),
+    expected: readEach(fields.expected, readNumber),
     options: readEach(fields.options, readOption).sort((one, other) => one.ordering - other.ordering),
   };
 }

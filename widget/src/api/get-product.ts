@@ -1,4 +1,4 @@
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import { type ApiAddress, addressOf } from './api-address.ts';
 import { readEach, readFields, readText } from './read-values.ts';
 import { request } from './transport.ts';
@@ -12,7 +12,7 @@ export async function getProduct(
   { apiUrl, code, storeId }: ApiAddress,
   signal: AbortSignal,
 ): Promise<Product> {
-  const url = addressOf(apiUrl, callPaths.getProduct, { store_id: storeId, product_id: code });
+  const url = addressOf(apiUrl, widgetPaths.getProduct, { store_id: storeId, product_id: code });
   return readProduct(await request(url, { signal }));
 }
 

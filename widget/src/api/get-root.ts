@@ -1,9 +1,9 @@
-import type { callPaths } from '@opina/contract/paths';
+import type { widgetPaths } from '@opina/contract/widget-paths';
 import { fetchJson } from './fetch-json.ts';
 import { buildRootQuery, type Settings } from './root-query.ts';
 
 /** Written out because the loader has no room for the other calls' paths; the type keeps it true. */
-const path: (typeof callPaths)['getRoot'] = '/widget/root';
+const path: (typeof widgetPaths)['getRoot'] = '/widget/root';
 
 /** Asks for everything the first screen needs. The answer stays unread: `readRoot` does that. */
 export const getRoot = (apiUrl: string, settings: Settings, controller: AbortController): Promise<unknown> =>

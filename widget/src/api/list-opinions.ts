@@ -1,5 +1,5 @@
 import { reviewsPageSize } from '@opina/contract/constants';
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Review } from '../entities/review.ts';
 import { type ApiAddress, addressOf } from './api-address.ts';
 import { readReview } from './read-review.ts';
@@ -31,7 +31,7 @@ export async function listOpinions(
   { page, flag, saleItemIds, per = reviewsPageSize }: OpinionsQuery,
   signal: AbortSignal,
 ): Promise<OpinionsPage> {
-  const url = addressOf(apiUrl, callPaths.listOpinions, {
+  const url = addressOf(apiUrl, widgetPaths.listOpinions, {
     page,
     per,
     code,

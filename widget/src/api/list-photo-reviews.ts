@@ -1,5 +1,5 @@
 import { photosPageSize } from '@opina/contract/constants';
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Photo } from '../entities/photo.ts';
 import { type ApiAddress, addressOf } from './api-address.ts';
 import { readAddress, readCount, readEach, readFields, readFlag, readList, readText } from './read-values.ts';
@@ -18,7 +18,7 @@ export async function listPhotoReviews(
   page: number,
   signal: AbortSignal,
 ): Promise<PhotosPage> {
-  const url = addressOf(apiUrl, callPaths.listPhotoReviews, {
+  const url = addressOf(apiUrl, widgetPaths.listPhotoReviews, {
     page,
     per: photosPageSize,
     code,

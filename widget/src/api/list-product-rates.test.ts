@@ -1,5 +1,5 @@
 import { mostShelfCodes } from '@opina/contract/constants';
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import { afterEach, expect, it, vi } from 'vitest';
 import { batchCodes, listProductRates } from './list-product-rates.ts';
 
@@ -36,6 +36,6 @@ it('reads what it can of the answer', async () => {
     { code: 'B', average: 5, count: 2, productName: '' },
   ]);
   expect(asked).toEqual([
-    `https://api.example${callPaths.listProductRates}?codes%5B%5D=12&codes%5B%5D=B%26C&store_id=loja+1`,
+    `https://api.example${widgetPaths.listProductRates}?codes%5B%5D=12&codes%5B%5D=B%26C&store_id=loja+1`,
   ]);
 });

@@ -1,11 +1,11 @@
 import { bestRating, longestProductCode, mostShelfCodes } from '@opina/contract/constants';
-import type { callPaths } from '@opina/contract/paths';
+import type { widgetPaths } from '@opina/contract/widget-paths';
 import type { ShelfRate } from '../entities/shelf-rate.ts';
 import { readBetween, readCount, readEach, readFields, readText } from './read-values.ts';
 import { request } from './transport.ts';
 
 /** Written out to leave out the other calls' paths; the type keeps it true. */
-const path: (typeof callPaths)['listProductRates'] = '/widget/shelf/v2/products_rates';
+const path: (typeof widgetPaths)['listProductRates'] = '/widget/shelf/v2/products_rates';
 
 /** Servers and gateways refuse addresses from 8,000 characters on. */
 const longestQuery = 6000;

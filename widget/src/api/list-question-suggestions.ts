@@ -1,5 +1,5 @@
 import { mostQuestionSuggestions } from '@opina/contract/constants';
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Question } from '../entities/question.ts';
 import { type ApiAddress, addressOf } from './api-address.ts';
 import { readQuestion } from './read-question.ts';
@@ -12,7 +12,7 @@ export async function listQuestionSuggestions(
   text: string,
   signal: AbortSignal,
 ): Promise<Question[]> {
-  const url = addressOf(apiUrl, callPaths.listQuestionSuggestions, {
+  const url = addressOf(apiUrl, widgetPaths.listQuestionSuggestions, {
     product_code: code,
     store_id: storeId,
     text,

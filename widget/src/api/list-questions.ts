@@ -1,5 +1,5 @@
 import { questionsPageSize } from '@opina/contract/constants';
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Question } from '../entities/question.ts';
 import { type ApiAddress, addressOf } from './api-address.ts';
 import { readQuestion } from './read-question.ts';
@@ -18,7 +18,7 @@ export async function listQuestions(
   page: number,
   signal: AbortSignal,
 ): Promise<QuestionsPage> {
-  const url = addressOf(apiUrl, callPaths.listQuestions, {
+  const url = addressOf(apiUrl, widgetPaths.listQuestions, {
     page,
     per: questionsPageSize,
     code,

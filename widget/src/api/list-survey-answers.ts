@@ -1,5 +1,5 @@
 import { surveyAnswerKinds, surveyAnswersPageSize } from '@opina/contract/constants';
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import type { SurveyAnswer } from '../entities/survey.ts';
 import { readEach, readFields, readList, readNumber, readText } from './read-values.ts';
 import { type SurveyAddress, surveyAddressOf } from './survey-address.ts';
@@ -27,7 +27,7 @@ export async function listSurveyAnswers(
   { page = 1, kind, optionId, saleItemIds }: SurveyAnswersQuery,
   signal: AbortSignal,
 ): Promise<SurveyAnswersPage> {
-  const url = surveyAddressOf(address, callPaths.listSurveyAnswers, {
+  const url = surveyAddressOf(address, widgetPaths.listSurveyAnswers, {
     page,
     per: surveyAnswersPageSize,
     kind,

@@ -1,5 +1,5 @@
 import { surveyKinds } from '@opina/contract/constants';
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import type { SurveyOption, SurveyQuestion } from '../entities/survey.ts';
 import { readCount, readEach, readFields, readNumber, readText } from './read-values.ts';
 import { type SurveyAddress, surveyAddressOf } from './survey-address.ts';
@@ -10,7 +10,7 @@ export async function listSurveyQuestionSummaries(
   address: SurveyAddress,
   signal: AbortSignal,
 ): Promise<SurveyQuestion[]> {
-  const url = surveyAddressOf(address, callPaths.listSurveyQuestionSummaries);
+  const url = surveyAddressOf(address, widgetPaths.listSurveyQuestionSummaries);
   return readSurveyQuestions(await request(url, { signal }));
 }
 

@@ -1,5 +1,12 @@
 import { bestRating, worstRating } from '@opina/contract/constants';
-import type { CalendarDate, FeaturedReview, Review, ReviewPhoto, Translation } from '../entities/review.ts';
+import type {
+  CalendarDate,
+  FeaturedReview,
+  Review,
+  ReviewOrigin,
+  ReviewPhoto,
+  Translation,
+} from '../entities/review.ts';
 import {
   type Fields,
   readAddress,
@@ -27,8 +34,7 @@ export function readReview(value: unknown): Review | undefined {
     recommends: readRecommends(fields.recommends),
     upvotes: readCount(fields.upvotes_count ?? fields.upvote_count),
     downvotes: readCount(fields.downvotes_count),
-    thirdParty: readFlag(fields.third_party, false),
-    thirdPartyName: readText(fields.third_party_name),
+    ...readOrigin(fields),
     comments: readEach(fields.comments, readComment),
     photos: readEach(fields.review_photos, readPhoto),
     saleItemId: readText(readFields(fields.sale_item).id) || undefined,
@@ -44,7 +50,16 @@ export function readFeaturedReview(value: unknown): FeaturedReview | undefined {
     id: readText(fields.id),
     rate,
     ...readTexts(fields),
+    ...readOrigin(fields),
     upvotes: readCount(fields.upvote_count ?? fields.upvotes_count),
+  };
+}
+
+function readOrigin(fields: Fields): ReviewOrigin {
+  return {
+    thirdParty: readFlag(fields.third_party, false),
+    thirdPartyName: readText(fields.third_party_name),
+    imported: fields.source === 'imported',
   };
 }
 

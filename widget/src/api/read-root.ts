@@ -5,9 +5,11 @@ import {
   type StructuredDataFormat,
 } from '@opina/contract/constants';
 import type {
+  Auditor,
   Features,
   OpinionCounts,
   ProductRate,
+  ReviewSources,
   Root,
   Tracking,
   TrackingAction,
@@ -16,6 +18,7 @@ import { readQuestion } from './read-question.ts';
 import { readFeaturedReview, readReview } from './read-review.ts';
 import {
   type Fields,
+  readAddress,
   readBetween,
   readCount,
   readEach,
@@ -35,6 +38,8 @@ export function readRoot(value: unknown): Root | undefined {
     storeName: readText(fields.raw_store_name),
     storeLocale: readLocale(fields.store_locale),
     productName: readText(fields.product_name),
+    auditor: fields.auditor === null ? null : readAuditor(readFields(fields.auditor)),
+    sources: readSources(readFields(fields.opinions_by_source)),
     rate: readProductRate(readFields(fields.rate), opinionCounts.total),
     storeRate: {
       average: readBetween(storeRate.average, 0, bestRating),
@@ -51,6 +56,18 @@ export function readRoot(value: unknown): Root | undefined {
     prefetchedReviews: readEach(fields.prefetched_opinions, readReview),
     prefetchedQuestions: readEach(fields.prefetched_questions, readQuestion),
     features: readFeatures(readFields(fields.features)),
+  };
+}
+
+function readAuditor({ name, url }: Fields): Auditor | undefined {
+  return readText(name) ? { name: readText(name), url: readAddress(url) } : undefined;
+}
+
+function readSources(counts: Fields): ReviewSources {
+  return {
+    boughtHere: readCount(counts.bought_here),
+    imported: readCount(counts.imported),
+    thirdParty: readCount(counts.third_party),
   };
 }
 

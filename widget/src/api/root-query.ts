@@ -26,14 +26,15 @@ export const readSetting = (value: unknown): string =>
 
 const wrap = (value: unknown): unknown[] => [value].flat();
 
-const readList = (value: unknown): string[] =>
+/** The entries of a setting that are text; a single value is a list of one. */
+export const readEntries = (value: unknown): string[] =>
   wrap(value)
     .map(readSetting)
     .filter((text) => text && text.length < longestValue);
 
 /** The addresses of the product's photos, as they go on the wire. */
 export const readProductPhotos = (settings: Settings): string[] =>
-  readList(settings.get('_productPhotos')).slice(0, mostEntries);
+  readEntries(settings.get('_productPhotos')).slice(0, mostEntries);
 
 /** The query of the root call: the product's ids, the page, and what else the host told about the product. */
 export function buildRootQuery(settings: Settings, pageUrl: string): URLSearchParams {
@@ -41,14 +42,14 @@ export function buildRootQuery(settings: Settings, pageUrl: string): URLSearchPa
   const add = (name: string, values: string[]) => values.map((value) => query.append(name, value));
   const addFields = (fields: unknown, nameOf: (field: string) => string) => {
     for (const [field, value] of typeof fields === 'object' && fields ? Object.entries(fields) : []) {
-      add(nameOf(field), readList(typeof value === 'boolean' ? `${value}` : value));
+      add(nameOf(field), readEntries(typeof value === 'boolean' ? `${value}` : value));
     }
   };
   for (const [name, key] of renamed) {
-    const values = readList(settings.get(key)).filter((text) => !isLabel(name, text));
-    add(name, values.slice(0, name.endsWith('[]') ? mostEntries : 1));
+    const values = readEntries(settings.get(key)).filter((text) => !isLabel(name, text));
+    add(name, values.slice(0, /]$/.test(name) ? mostEntries : 1));
   }
-  add('tags', [readList(settings.get('_tags')).join()].filter(Boolean));
+  add('tags', [readEntries(settings.get('_tags')).join()].filter(Boolean));
   for (const seller of wrap(settings.get('_sellers'))) addFields(seller, (field) => `sellers[][${field}]`);
   addFields(settings.get('_productExtraAttributes'), (key) => `product_extra_attributes[${key}]`);
   return query;

@@ -1,5 +1,5 @@
 import type { VoteAction } from '@opina/contract/constants';
-import { callPaths } from '@opina/contract/paths';
+import { widgetPaths } from '@opina/contract/widget-paths';
 import { type ApiAddress, addressOf } from './api-address.ts';
 import { request } from './transport.ts';
 
@@ -14,8 +14,8 @@ export interface VoteRequest {
 }
 
 const pathOf: Readonly<Record<VoteAction, string>> = {
-  upvote: callPaths.upvoteOpinion,
-  downvote: callPaths.downvoteOpinion,
+  upvote: widgetPaths.upvoteOpinion,
+  downvote: widgetPaths.downvoteOpinion,
 };
 
 /** Not ended by a cleanup: the visitor has voted, and often leaves the page right after. */

@@ -9,7 +9,9 @@ import {
   answersOf,
   barPosition,
   expectedPercentage,
+  expectedPlaces,
   isSize,
+  isStepOf,
   nearestOption,
   optionNames,
 } from './attribute-scale.ts';
@@ -66,10 +68,38 @@ describe('how many find an attribute as expected', () => {
     expect(expectedPercentage(size(10, 0, 0, 0, 30))).toBe(0);
   });
 
-  it('is the share of the option whose place is 5 of any other', () => {
-    expect(expectedPercentage(ease(1, 2, 30, 4, 3))).toBe(8);
+  it('is the share of the better half of any other: 41 of 46 who say easy or very easy are 89 %', () => {
+    expect(expectedPercentage(ease(1, 0, 4, 19, 22))).toBe(89);
+    expect(expectedPercentage(ease(1, 2, 30, 4, 3))).toBe(18);
     expect(expectedPercentage(ease(0, 0, 0, 0, 7))).toBe(100);
     expect(expectedPercentage(attribute([...sizeOptions.slice(0, 4), 'Enorme'], [0, 0, 3, 0, 1]))).toBe(25);
+    expect(expectedPlaces(attribute(['Ruim', 'Médio', 'Bom'], [1, 1, 1]))).toEqual([3]);
+    expect(expectedPlaces(attribute(['a', 'b', 'c', 'd'], [1, 1, 1, 1]))).toEqual([3, 4]);
+    expect(expectedPlaces(attribute(['Sim'], [1]))).toEqual([1]);
+    // What our server tells of an attribute that is no size, since specification's default is 5.
+    expect(expectedPlaces(attribute(['a', 'b', 'c', 'd', 'e'], [1], { weight: 5 }))).toEqual([4, 5]);
+  });
+
+  it('is the share of all options that the provider names', () => {
+    expect(expectedPercentage(attribute(sizeOptions, [1, 2, 3, 4, 0], { expected: [2, 3, 4] }))).toBe(90);
+    expect(expectedPercentage(attribute(['Soft', 'Firm'], [1, 3], { expected: ['2', 9, null] }))).toBe(75);
+    for (const expected of [[], [9], null, 'x'])
+      expect(expectedPercentage(attribute(sizeOptions, [0, 0, 1, 0, 3], { expected }))).toBe(25);
+  });
+
+  it('is marked on the steps half a point around each place', () => {
+    const steps = (places: number[]) => [1, 2, 3, 4, 5, 6, 7, 8].filter((step) => isStepOf(step, places));
+    expect(steps([3])).toEqual([4, 5]);
+    expect(steps([4, 5])).toEqual([6, 7, 8]);
+    expect(steps([1])).toEqual([1]);
+  });
+
+  it('agrees with the mark and the word: the average stands on a step of the option it is nearest to', () => {
+    for (let average = 1; average <= 5; average = Math.round((average + 0.01) * 100) / 100) {
+      const one = { ...ease(1), average };
+      const place = one.options[nearestOption(one)]?.ordering ?? 0;
+      expect(isStepOf(barPosition(average) ?? 0, [place]), String(average)).toBe(true);
+    }
   });
 
   it('is a whole percentage, and unknown without answers', () => {

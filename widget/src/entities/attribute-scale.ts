@@ -25,15 +25,34 @@ export function isSize({ options }: Attribute): boolean {
 export const answersOf = ({ options }: Attribute): number =>
   options.reduce((sum, { answersCount }) => sum + answersCount, 0);
 
+/**
+ * The places that mean "as expected": those that the provider names, else the middle one of a size, else the better half
+ * of the scale, of which 5 is the best. A provider that names one other place than 5 means just that.
+ */
+export function expectedPlaces(attribute: Attribute): number[] {
+  const { expected, weight } = attribute;
+  const places = attribute.options.map(({ ordering }) => ordering);
+  const named = places.filter((place) => expected.includes(place));
+  if (named.length > 0) return named;
+  if (isSize(attribute)) return [weight || sizeExpectedOrdering];
+  if (weight && weight !== expectedOrdering) return [weight];
+  const middle = (Math.min(...places) + Math.max(...places)) / 2;
+  return places.filter((place) => place > middle || places.length === 1);
+}
+
 /** Whole percent of the answers that say "as expected"; `undefined` while there are no answers. */
 export function expectedPercentage(attribute: Attribute): number | undefined {
-  const expected = attribute.weight || (isSize(attribute) ? sizeExpectedOrdering : expectedOrdering);
+  const expected = expectedPlaces(attribute);
   const total = answersOf(attribute);
   const count = attribute.options
-    .filter(({ ordering }) => ordering === expected)
+    .filter(({ ordering }) => expected.includes(ordering))
     .reduce((sum, { answersCount }) => sum + answersCount, 0);
   return total > 0 ? Math.round((count / total) * 100) : undefined;
 }
+
+/** Whether a step of the bar, from 1, stands for one of these places: each has the steps half a point around it. */
+export const isStepOf = (step: number, places: readonly number[]): boolean =>
+  places.includes(Math.floor(step / 2) + 1);
 
 /** What the options are called, in their order: those of the size in the store's language. */
 export function optionNames(attribute: Attribute, sizes: readonly string[]): string[] {
@@ -44,8 +63,8 @@ export function optionNames(attribute: Attribute, sizes: readonly string[]): str
   });
 }
 
-/** The option that the average comes closest to. */
+/** The option that the average comes closest to; of two the upper, as the bar's steps take their lower end. */
 export function nearestOption(attribute: Attribute): number {
   const distances = attribute.options.map(({ ordering }) => Math.abs(ordering - attribute.average));
-  return distances.indexOf(Math.min(...distances));
+  return distances.lastIndexOf(Math.min(...distances));
 }

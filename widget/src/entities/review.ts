@@ -20,8 +20,17 @@ export interface CalendarDate {
   year: number;
 }
 
+/** Where a review comes from. */
+export interface ReviewOrigin {
+  /** Collected by somebody else. */
+  thirdParty: boolean;
+  thirdPartyName: string;
+  /** From files or programs of the store. */
+  imported: boolean;
+}
+
 /** A review as the widget holds it, read tolerantly from the wire. Ids are strings: they are only ever compared. */
-export interface Review {
+export interface Review extends ReviewOrigin {
   id: string;
   /** 1 to 5. */
   rate: number;
@@ -38,8 +47,6 @@ export interface Review {
   recommends: boolean | undefined;
   upvotes: number;
   downvotes: number;
-  thirdParty: boolean;
-  thirdPartyName: string;
   /** Replies of the store. */
   comments: string[];
   photos: ReviewPhoto[];
@@ -47,7 +54,7 @@ export interface Review {
 }
 
 /** The most helpful positive or negative review. */
-export interface FeaturedReview {
+export interface FeaturedReview extends ReviewOrigin {
   id: string;
   rate: number;
   title: string;

@@ -47,12 +47,29 @@ export interface OpinionCounts {
   photo: number;
 }
 
+/** Who vouches for a store's reviews. */
+export interface Auditor {
+  name: string;
+  /** Where they say how. */
+  url: string;
+}
+
+/** How many of a product's reviews come from where. */
+export interface ReviewSources {
+  boughtHere: number;
+  imported: number;
+  thirdParty: number;
+}
+
 /** What root delivers, read tolerantly from the wire. */
 export interface Root {
   storeName: string;
   /** BCP 47, `pt-BR` when the provider says nothing. */
   storeLocale: string;
   productName: string;
+  /** `null`: nobody, and the provider says so; undefined: it says nothing, and vouches itself. */
+  auditor: Auditor | null | undefined;
+  sources: ReviewSources;
   rate: ProductRate;
   storeRate: Rate;
   questionsCount: number;

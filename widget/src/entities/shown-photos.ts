@@ -14,7 +14,8 @@ export const mostGalleryThumbnails = 10;
  * with photos, or both.
  */
 export function expectedPhotos(root: Root): number {
-  const wanted = root.features.displayPhotoGallery && hasReviewsToShow(root);
+  const { photoReview, displayPhotoGallery } = root.features;
+  const wanted = photoReview && displayPhotoGallery && hasReviewsToShow(root);
   return wanted ? Math.max(root.photosCount, root.opinionCounts.photo) : 0;
 }
 

@@ -32,6 +32,8 @@ export interface Attribute {
   average: number;
   /** The place that is "as expected"; 0 where the provider does not tell. */
   weight: number;
+  /** The places that are, where the provider names several. */
+  expected: number[];
   options: AttributeOption[];
 }
 

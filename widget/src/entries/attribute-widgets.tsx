@@ -8,9 +8,9 @@ import { hasReviewsToShow } from '../entities/shown-reviews.ts';
 import type { Attribute } from '../entities/survey.ts';
 import type { KeepInStep, PageStart } from '../loader/page-start.ts';
 import { fillAttributePlaceholders, type Placeholder } from '../page/attribute-placeholders.ts';
+import { ofDocument } from '../page/unclobbered.ts';
 import { whenStyled } from '../page/when-styled.ts';
 import { AttributeWidget } from '../sections/attribute-widget/attribute-widget.tsx';
-import { findAttributeReviews } from '../stores/attribute-reviews.ts';
 import { bindSurveyCalls, type SurveyCalls } from '../stores/survey-calls.ts';
 import { createFormats } from '../text/formats.ts';
 import { loadTexts } from '../text/load-texts.ts';
@@ -76,15 +76,11 @@ function startAttributeWidgets(start: AttributeWidgetsStart): void {
     const content = (
       <AttributeWidget
         attribute={attribute}
-        {...spoken}
-        loadReviews={(reviewsSignal) =>
-          findAttributeReviews(
-            attribute,
-            calls.listSurveyAnswers,
-            (query, querySignal) => listOpinions(api, query, querySignal),
-            reviewsSignal,
-          )
-        }
+        language={spoken}
+        calls={{
+          listSurveyAnswers: calls.listSurveyAnswers,
+          listOpinions: (query, querySignal) => listOpinions(api, query, querySignal),
+        }}
       />
     );
     draw(node, content, placeholder.signal, () => {});
@@ -107,9 +103,9 @@ async function loadLanguage({ apiUrl, settings, signal, root: mainRoot }: Attrib
   const answer = mainRoot ?? getRoot(apiUrl, settings, controller);
   const root = await answer.then(readRoot, () => undefined);
   if (root && !(root.features.surveys && hasReviewsToShow(root))) return undefined;
-  const storeLocale = root?.storeLocale ?? document.documentElement.lang;
+  const storeLocale = root?.storeLocale ?? ofDocument('documentElement').lang;
   const locale = localeOf(storeLocale);
-  return { locale, texts: await loadTexts(locale), formats: createFormats(storeLocale, locale) };
+  return { locale, storeLocale, texts: await loadTexts(locale), formats: createFormats(storeLocale, locale) };
 }
 
 /** The attributes of the product that the settings name, from the moment both its ids are there; anew for another one. */
@@ -127,7 +123,7 @@ export function startWidget({ address, apiUrl, stylesheet, findMain, lent, signa
     controller = new AbortController();
     shown = key;
     if (!settings || !key) return;
-    if (!stylesheet.isConnected) document.head.append(stylesheet);
+    if (!stylesheet.isConnected) ofDocument('head').append(stylesheet);
     const main = findMain();
     const root = main?.key === key ? main.root : undefined;
     startAttributeWidgets({ apiUrl, surveyApiUrl, settings, stylesheet, root, signal: controller.signal });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { logError } from '../page/console.ts';
+import { followPageColours } from '../page/page-colours.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { createRoot, type Root } from './react-runtime.ts';
 
@@ -47,6 +48,7 @@ export function draw(node: HTMLElement, content: ReactNode, signal: AbortSignal,
     node.replaceChildren();
   }
 
+  followPageColours(node, signal);
   start();
   signal.addEventListener('abort', stop);
 }

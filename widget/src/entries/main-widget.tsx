@@ -1,28 +1,32 @@
-import { createTracker } from '../analytics/tracker.ts';
-import type { AnswerLink } from '../api/get-private-answer.ts';
+import type { startAnalytics } from '../analytics/analytics.ts';
+import type { Track } from '../analytics/tracker.ts';
 import { readRoot } from '../api/read-root.ts';
 import { readFields } from '../api/read-values.ts';
 import { readProductPhotos, readSetting } from '../api/root-query.ts';
 import { joinTags } from '../api/survey-address.ts';
 import type { MicrodataState } from '../entities/microdata.ts';
+import type { Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
 import { isMarkedUpIn } from '../entities/shown-reviews.ts';
+import { giveBackRoom } from '../hooks/give-back-room.ts';
 import { readApiUrl } from '../loader/script-address.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
-import { hideAnswerLink, readAnswerLink } from '../page/answer-link.ts';
+import { readAnswerLink } from '../page/answer-link.ts';
+import { findStorage } from '../page/browser-storage.ts';
 import { logWarning } from '../page/console.ts';
+import { describeRoot, markAsProduct } from '../page/describe-root.ts';
 import { hintAtEmptyProduct } from '../page/empty-product-hint.ts';
-import { eventSenders } from '../page/event-senders.ts';
-import { giveBackRoom } from '../page/give-back-room.ts';
 import { hideRootNode } from '../page/hide-root-node.ts';
-import { findLocalStorage } from '../page/local-storage.ts';
+import { showUnseen } from '../page/show-unseen.ts';
 import { whenSeen } from '../page/when-seen.ts';
 import { whenStyled } from '../page/when-styled.ts';
+import { loadSections } from '../sections/load-sections.ts';
 import { MainWidget } from '../sections/main-widget.tsx';
 import { createStore, type Store } from '../stores/store.ts';
 import { bindSurveyCalls } from '../stores/survey-calls.ts';
 import { bindCalls, createWidgetStores } from '../stores/widget-stores.ts';
 import { findClues } from '../structured-data/product-clues.ts';
+import { readProductDetails } from '../structured-data/product-details.ts';
 import { createFormats, warmUp } from '../text/formats.ts';
 import { loadTexts } from '../text/load-texts.ts';
 import { localeOf } from '../text/locale-of.ts';
@@ -31,9 +35,12 @@ import { draw } from './draw.tsx';
 /** How long the widget has been on the screen when that is told. */
 const seenAfterMs = 5000;
 
-/** Shows the reviews in the loader's node as soon as the root call is answered. */
-export async function startMainWidget(start: WidgetStart): Promise<void> {
-  const { apiUrl, settings, node, stylesheet, signal } = start;
+/** Shows the reviews in the loader's node as soon as the root call is answered, and tells which are listed first. */
+export async function startMainWidget(
+  start: WidgetStart,
+  tellListed: (reviews: readonly Review[]) => void,
+): Promise<void> {
+  const { settings, node, stylesheet, signal } = start;
   const code = readSetting(settings.get('_productId'));
   const storeId = readSetting(settings.get('_storeId'));
   const root = readRoot(await start.root);
@@ -41,32 +48,48 @@ export async function startMainWidget(start: WidgetStart): Promise<void> {
   if (!root) return hideRootNode(node);
   if (!root.rate.count) hintAtEmptyProduct(code, storeId);
 
+  const apiUrl = readApiUrl(start.address, 'data-api-url');
   const api = { apiUrl, code, storeId };
   const surveyApiUrl = readApiUrl(start.address, 'data-survey-api-url');
   const surveys = bindSurveyCalls(api, surveyApiUrl, joinTags(settings.get('_tags')), signal);
-  const page = { url: location.origin + location.pathname, photoUrls: readProductPhotos(settings) };
-  const calls = bindCalls(api, surveys, page, signal);
-  const { stores, receiveRoot, openAnswer } = createWidgetStores(calls, findLocalStorage(), signal);
+  const askedOn = { url: location.origin + location.pathname, photoUrls: readProductPhotos(settings) };
+  const later = { api, askedOn, session: findStorage('sessionStorage') };
+  const calls = bindCalls(api, surveys, later, signal);
+  const { stores, receiveRoot, openAnswer } = createWidgetStores(calls, findStorage('localStorage'), signal);
   const firstScreen = receiveRoot(root);
-  if (root.features.questions) followAnswerLink(openAnswer);
+  const link = root.features.questions && readAnswerLink(start.link);
+  if (link) openAnswer(link);
   const locale = localeOf(root.storeLocale);
   const formats = createFormats(root.storeLocale, locale);
-  const styles = [root.features.customStyle, readFields(settings.get('_customStyle'))];
-  const [texts, microdata, customStyle] = await Promise.all([
+  const styles = [root.features.customStyle, readFields(settings.get('_customStyle'))] as const;
+  const [texts, microdata, sections, customStyle] = await Promise.all([
     loadTexts(locale),
     followMicrodata(start, root),
+    loadSections(root),
     styles.some((style) => Object.keys(style).length > 0) ? loadCustomStyle() : undefined,
     whenStyled(stylesheet),
     warmUp(formats),
     firstScreen,
   ]);
   if (signal.aborted) return;
-  customStyle?.applyCustomStyle(styles, signal);
-  const senders = eventSenders(node.parentElement, settings.get('_gtag'));
-  const track = createTracker(root.features.tracking, senders, logWarning);
+  customStyle?.applyCustomStyle(styles, start.address, signal);
+  const track = startTracking({
+    host: node.parentElement,
+    gtag: settings.get('_gtag'),
+    tracking: root.features.tracking,
+    common: { store_id: storeId, product_id: code },
+    stores,
+  });
   whenSeen(node, seenAfterMs, signal, () => track('scroll-into-view'));
-  const widget = { stores, texts, formats, locale, track, microdata };
+  const reviewsPage = `${apiUrl}/stores/${encodeURIComponent(storeId)}/reviews`;
+  const widget = { stores, texts, formats, locale, track, microdata, sections, reviewsPage };
+  describeRoot(node, locale);
+  const mark = () => markAsProduct(node, microdata.getState().place === 'own');
+  signal.addEventListener('abort', microdata.subscribe(mark));
+  mark();
   draw(node, <MainWidget {...widget} />, signal, () => {
+    whenSettled([stores.reviews], signal, () => tellListed(stores.reviews.getState().items));
+    if (!start.retry) showUnseen(node, signal);
     whenSettled([stores.reviews, stores.questions], signal, () => giveBackRoom(node, signal));
   });
 }
@@ -76,26 +99,31 @@ async function followMicrodata(
   { node, settings, signal }: WidgetStart,
   root: Root,
 ): Promise<Store<MicrodataState>> {
-  const { name, clues } = findClues(settings, root);
-  const { setState, ...store } = createStore<MicrodataState>({ place: 'none', productName: name });
+  const product = readProductDetails(settings, root);
+  const { setState, ...store } = createStore<MicrodataState>({ place: 'none', product });
   if (!isMarkedUpIn('micro_data', root)) return store;
   const chunk = await import('../page/microdata.ts').catch(() => undefined);
   if (signal.aborted) return store;
-  chunk?.keepMicrodataPlace(node, name, clues, signal, (place) => {
+  chunk?.keepMicrodataPlace(node, product.name, findClues(settings, root), signal, (place) => {
     if (place !== store.getState().place) setState({ place });
   });
   return store;
 }
 
+/** The code that sends is fetched apart, and events wait for it. Where it cannot be had, the shopper's way stays clear. */
+function startTracking(start: Parameters<typeof startAnalytics>[0]): Track {
+  if (!start.tracking) return () => {};
+  const sender = import('../analytics/analytics.ts').then((chunk) => chunk.startAnalytics(start));
+  sender.catch(logWarning);
+  return (...event) =>
+    void sender.then(
+      (send) => send(...event),
+      () => {},
+    );
+}
+
 /** For the few stores that have one. Where it cannot be had, the widget goes without. */
 const loadCustomStyle = () => import('../page/custom-style.ts').catch(() => undefined);
-
-function followAnswerLink(open: (link: AnswerLink) => void): void {
-  const link = readAnswerLink();
-  if (!link) return;
-  open(link);
-  hideAnswerLink(link);
-}
 
 /** Calls `run` when the first page of each list has come or failed. */
 function whenSettled(

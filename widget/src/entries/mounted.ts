@@ -1,36 +1,61 @@
+import type { Review } from '../entities/review.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
+import { logHint } from '../page/console.ts';
+import { followPage as follow } from '../page/follow-page.ts';
 import { hideRootNode } from '../page/hide-root-node.ts';
 import { followJumpLinks } from '../page/jump-links.ts';
 import { nameRootNode } from '../page/mount-point.ts';
 import { showSpinner } from '../page/spinner.ts';
 import { whenNearOrIdle } from '../page/when-near.ts';
 
+/** For the loader, which has no room for it. */
+export const followPage = follow;
+
+/** Takes the reviews of the list's first page, once they are on the page. */
+type TellListed = (reviews: readonly Review[]) => void;
+
+/** Pause before a root call that failed is made once more. */
+const retryAfterMs = 10_000;
+
 /**
  * Goes on where the loader has no room to: a widget is mounted and its root call under way. The rest of the code is
  * fetched here, each part when it is needed.
  */
 export function start(begun: WidgetStart): void {
-  const { node, root, signal } = begun;
+  const { node, root, signal, retry } = begun;
   const hide = () => hideRootNode(node);
+  let tellListed: TellListed = () => {};
+  const listed = new Promise<readonly Review[]>((resolve) => {
+    tellListed = resolve;
+  });
   nameRootNode(node);
   showSpinner(node);
   followJumpLinks(node, signal);
-  root.then(() => startStructuredData(begun), hide);
+  root.then(
+    () => startStructuredData(begun, listed),
+    () => {
+      hide();
+      // A widget that has to go takes its node away and ends its call: nothing has failed then.
+      if (!node.isConnected) return;
+      logHint('Opina: the reviews could not be loaded; the page is left as it is.');
+      if (retry) setTimeout(retry, retryAfterMs);
+    },
+  );
   whenNearOrIdle(node, signal, () => {
-    startMainWidget(begun).catch(hide);
+    startMainWidget(begun, tellListed).catch(hide);
   });
 }
 
 /** Does not wait for what the shopper sees. Where it cannot be had, the page goes without. */
-async function startStructuredData(start: WidgetStart): Promise<void> {
+async function startStructuredData(start: WidgetStart, listed: Promise<readonly Review[]>): Promise<void> {
   const chunk = await import('./structured-data.ts').catch(() => undefined);
-  await chunk?.startStructuredData(start);
+  await chunk?.startStructuredData(start, listed);
 }
 
-async function startMainWidget(start: WidgetStart): Promise<void> {
+async function startMainWidget(start: WidgetStart, tellListed: TellListed): Promise<void> {
   // Fetched beside the widget's own code, which asks for it too, and not after that has come.
   const react = import('./react-runtime.ts');
   const chunk = await import('./main-widget.tsx');
   await react;
-  await chunk.startMainWidget(start);
+  await chunk.startMainWidget(start, tellListed);
 }

@@ -1,9 +1,11 @@
 import type { KeepInStep, PageStart } from '../loader/page-start.ts';
 
-/** Addresses of the widgets' chunks, seen from the script. Written in by the build. */
+/** Names of the widgets' chunks, without folder and ending. Written in by the build. */
 declare const __OPINA_REPRO_CHUNK__: string;
 declare const __OPINA_SHELF_CHUNK__: string;
 declare const __OPINA_ATTRIBUTES_CHUNK__: string;
+declare const __OPINA_CAROUSEL_CHUNK__: string;
+declare const __OPINA_SEAL_CHUNK__: string;
 
 /**
  * The widgets beside the main one, once per initialize: each one's code is fetched when its first placeholder is seen.
@@ -16,8 +18,7 @@ export function start(
   lent: PageStart['lent'],
   signal: AbortSignal,
 ): KeepInStep {
-  const [readApiUrl] = lent;
-  const apiUrl = readApiUrl(address, 'data-api-url');
+  const apiUrl = lent[0](address, 'data-api-url');
   const pageStart: PageStart = { apiUrl, address, stylesheet, findMain, lent, signal };
   // One call serves all placeholders, and the main widget's serves the small one: they may stand further down.
   const parsed = new Promise((resolve) => {
@@ -29,8 +30,8 @@ export function start(
     let begun: Promise<KeepInStep> | undefined;
     return () => {
       if (!begun && document.querySelector(selector)) {
-        begun = import(/* @vite-ignore */ new URL(chunk, address.source).href).then(({ startWidget }) =>
-          parsed.then(() => startWidget(pageStart)),
+        begun = import(/* @vite-ignore */ new URL(`chunks/${chunk}.js`, address.source).href).then(
+          ({ startWidget }) => parsed.then(() => startWidget(pageStart)),
         );
       }
       begun?.then(
@@ -43,9 +44,11 @@ export function start(
     whenThere('#_trustvox_repro_widget', __OPINA_REPRO_CHUNK__),
     whenThere('[data-trustvox-product-code],[data-trustvox-product-code-js]', __OPINA_SHELF_CHUNK__),
     whenThere('.ts-sincero-attribute', __OPINA_ATTRIBUTES_CHUNK__),
+    whenThere('#_trustvox_colt', __OPINA_CAROUSEL_CHUNK__),
+    whenThere('#_trustvox_seal,[data-trustvox-certificate-fixed]', __OPINA_SEAL_CHUNK__),
   ];
   const keepInStep = () => {
-    if (!signal.aborted) for (const keep of widgets) keep();
+    for (const keep of widgets) keep();
   };
   // Settings may be pushed until then, and nothing else tells.
   addEventListener('load', keepInStep, { signal });

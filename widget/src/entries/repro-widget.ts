@@ -1,11 +1,11 @@
-import type { callPaths } from '@opina/contract/paths';
+import type { widgetPaths } from '@opina/contract/widget-paths';
 import type { Settings } from '../api/root-query.ts';
 import type { KeepInStep, PageStart } from '../loader/page-start.ts';
 import { rootClass } from '../page/mount-point.ts';
 import { recommendationWords } from '../text/recommendation-words.ts';
 
 /** Written out because this widget has no room for the other calls' paths; the type keeps it true. */
-const path: (typeof callPaths)['getRecommendationsSummary'] = '/opinions/recommendations_summaries';
+const path: (typeof widgetPaths)['getRecommendationsSummary'] = '/opinions/recommendations_summaries';
 
 const nodeClass = 'ts-repro';
 
@@ -69,7 +69,7 @@ export function startWidget({ apiUrl, stylesheet, findMain, lent, signal }: Page
 
   async function load(product: Shown) {
     const answer = await product.root;
-    if (typeof answer !== 'object' || !answer || product.controller.signal.aborted) return;
+    if (Object(answer) !== answer || product.controller.signal.aborted) return;
     const [storeId, code] = product.key.split('\n').map(encodeURIComponent);
     const url = `${apiUrl}${path}?store_id=${storeId}&product_id=${code}`;
     const percentage = readPercentage(await fetchJson(url, product.controller));
@@ -105,9 +105,10 @@ export function startWidget({ apiUrl, stylesheet, findMain, lent, signal }: Page
 
 /** Whole percent; `undefined` when nobody has answered. */
 function readPercentage(answer: unknown): number | undefined {
-  const { averageAnswerCount, percentage } = Object(answer) as Record<string, unknown>;
-  if (!(Number(averageAnswerCount) > 0)) return undefined;
-  return Math.round(Math.min(100, Math.max(0, Number(percentage) || 0)));
+  // Comparing and rounding read numbers that came as texts.
+  const { averageAnswerCount, percentage } = Object(answer) as Record<string, number>;
+  if (!((averageAnswerCount ?? 0) > 0)) return undefined;
+  return Math.min(100, Math.max(0, Math.round(percentage ?? 0) || 0));
 }
 
 /** An id should be there once; themes with a second layout for small screens have it twice. */

@@ -1,43 +1,68 @@
 import type { Locale } from '@opina/contract/constants';
 import { batchCodes, listProductRates } from '../api/list-product-rates.ts';
+import { readFields } from '../api/read-values.ts';
 import { readSetting } from '../api/root-query.ts';
 import type { ShelfRate } from '../entities/shelf-rate.ts';
 import type { KeepInStep, PageStart } from '../loader/page-start.ts';
 import { logWarning } from '../page/console.ts';
 import { createDrawPace } from '../page/draw-pace.ts';
-import type { HostWindow } from '../page/globals.ts';
 import { findMarkupPlace, type MarkupPlace } from '../page/may-mark-up.ts';
 import { findMountPoint, shelfClass } from '../page/mount-point.ts';
 import { readProductCode } from '../page/product-code.ts';
-import { readSettings } from '../page/settings.ts';
 import { addMicrodata, createShelfNode } from '../page/shelf-node.ts';
 import { findShelfPlaceholders } from '../page/shelf-placeholders.ts';
+import { ofDocument } from '../page/unclobbered.ts';
 import { createShelfRatesStore, type ShelfRatesStore } from '../stores/shelf-rates-store.ts';
 import { localeOf } from '../text/locale-of.ts';
 import { rateWords } from '../text/rate-words.ts';
 
+type Main = Parameters<typeof findMarkupPlace>[3];
+
 /** The stars of the page's shelves: asked for in one call, drawn into every placeholder whose product has reviews. */
-export function startWidget({ apiUrl, stylesheet, signal }: PageStart): KeepInStep {
+export function startWidget({ apiUrl, stylesheet, findMain, signal, lent }: PageStart): KeepInStep {
+  const [, readSettings, , , , readGlobal] = lent;
   const mayDraw = createDrawPace(keepInStep);
   /** What each node of ours shows. A node of ours that is not in it is a copy that the page has made. */
   const drawn = new WeakMap<Element, string>();
   const known = new Set<ShelfRatesStore>();
+  let mainRoot: Promise<unknown> | undefined;
+  let marksMicrodata = true;
 
   function keepInStep() {
     if (signal.aborted) return;
-    const settings = readSettings((window as HostWindow)._trustvox_shelf_rate);
+    const settings = readSettings(readGlobal('_trustvox_shelf_rate'));
     const pageSettings = readSettings();
     const storeId = readSetting(settings?.get('_storeId')) || readSetting(pageSettings?.get('_storeId'));
     const placeholders = storeId ? findShelfPlaceholders(settings) : [];
     const codes = new Map(placeholders.map((placeholder) => [placeholder, readProductCode(placeholder)]));
-    const marked = new Set(findMountPoint() ? [readSetting(pageSettings?.get('_productId'))] : []);
-    if (storeId) keepStars(codes, findRates(storeId), marked);
+    const main = {
+      code: findMountPoint() ? readSetting(pageSettings?.get('_productId')) : '',
+      marksMicrodata: mayMainMarkUp(),
+    };
+    if (storeId) keepStars(codes, findRates(storeId), main);
     removeStrays(codes);
   }
 
-  function keepStars(codes: ReadonlyMap<Element, string>, rates: ShelfRatesStore, marked: Set<string>) {
+  function keepStars(codes: ReadonlyMap<Element, string>, rates: ShelfRatesStore, main: Main) {
+    const marked = new Set<string>();
     rates.ask([...codes.values()].filter(Boolean));
-    for (const [placeholder, code] of codes) draw(placeholder, code, rates, marked);
+    for (const [placeholder, code] of codes) draw(placeholder, code, rates, marked, main);
+  }
+
+  /** Only root tells; until it has, the main widget may. */
+  function mayMainMarkUp(): boolean {
+    const root = findMain()?.root;
+    if (!root || root === mainRoot) return marksMicrodata;
+    mainRoot = root;
+    marksMicrodata = true;
+    root
+      .then(readFormat, () => undefined)
+      .then((format) => {
+        if (root !== mainRoot) return;
+        marksMicrodata = format === 'micro_data';
+        keepInStep();
+      });
+    return true;
   }
 
   /** What is left in elements that are no placeholders any more. */
@@ -57,12 +82,12 @@ export function startWidget({ apiUrl, stylesheet, signal }: PageStart): KeepInSt
     return rates;
   }
 
-  function draw(placeholder: Element, code: string, rates: ShelfRatesStore, marked: Set<string>) {
+  function draw(placeholder: Element, code: string, rates: ShelfRatesStore, marked: Set<string>, main: Main) {
     const rate = rates.find(code);
     const nodes = [...placeholder.children].filter((child) => child.classList.contains(shelfClass));
     if (!rate) return remove(nodes);
-    const locale = localeOf(document.documentElement.lang);
-    const markup = findMarkupPlace(placeholder, rate, marked);
+    const locale = localeOf(ofDocument('documentElement').lang);
+    const markup = findMarkupPlace(placeholder, rate, marked, main);
     if (markup !== 'none') marked.add(code);
     const shows = [code, rate.average, rate.count, locale, markup].join('\n');
     const same = nodes.find((node) => drawn.get(node) === shows);
@@ -75,7 +100,7 @@ export function startWidget({ apiUrl, stylesheet, signal }: PageStart): KeepInSt
 
   /** Stars without their size would be as large as the page. */
   function isStyled(): boolean {
-    if (!stylesheet.isConnected) document.head.append(stylesheet);
+    if (!stylesheet.isConnected) ofDocument('head').append(stylesheet);
     return !!stylesheet.sheet;
   }
 
@@ -92,6 +117,8 @@ export function startWidget({ apiUrl, stylesheet, signal }: PageStart): KeepInSt
   });
   return keepInStep;
 }
+
+const readFormat = (root: unknown) => readFields(readFields(root).features).structured_data_format;
 
 function createNode(rate: ShelfRate, locale: Locale, markup: MarkupPlace): HTMLElement {
   const node = createShelfNode(rate, rateWords(locale, rate.average, rate.count));

@@ -12,17 +12,19 @@ describe('the flag of a review', () => {
     ['en-US', 'US'],
     ['en_us', 'US'],
   ])('%s is that of %s', (locale, region) => {
-    expect(flagRegion(locale, 'es-AR')).toBe(region);
+    expect(flagRegion(locale, 'es-MX')).toBe(region);
   });
 
   it.each(['en-GB', 'es', '', 'constructor'])('%j has none', (locale) => {
     expect(flagRegion(locale, 'es-AR')).toBeUndefined();
   });
 
-  it('is shown in every other store, for its own country too', () => {
+  it('is shown in a store of another locale only', () => {
     for (const store of ['en-US', 'es-AR', 'es-CL', 'pt-PT', ''])
       expect(flagRegion('pt-BR', store)).toBe('BR');
-    expect(flagRegion('es-AR', 'es-AR')).toBe('AR');
+    expect(flagRegion('es-AR', 'es-CL')).toBe('AR');
+    expect(flagRegion('es-AR', 'es_ar')).toBeUndefined();
+    expect(flagRegion('en-US', 'en-US')).toBeUndefined();
   });
 
   it('is never shown in a Brazilian store', () => {

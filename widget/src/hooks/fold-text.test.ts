@@ -13,6 +13,18 @@ describe('a long text', () => {
     expect(foldText('x'.repeat(151), 150)).toBe(`${'x'.repeat(150)}…`);
   });
 
+  it.each([
+    ['Muito boa cafeteira', 12, 'Muito boa…'],
+    ['Muito boa cafeteira', 9, 'Muito boa…'],
+    ['Muito boa cafeteira', 10, 'Muito boa…'],
+    ['Boa. Muito boa cafeteira', 6, 'Boa…'],
+    // An address, or a language without spaces: nothing would be left.
+    ['Veja https://loja.example/cafeteira', 20, 'Veja https://loja.ex…'],
+    ['とても良いコーヒーメーカーです', 6, 'とても良いコ…'],
+  ])('%j is folded at %i at the end of a word: %j', (text, limit, folded) => {
+    expect(foldText(text, limit)).toBe(folded);
+  });
+
   it('is never cut inside a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), fc.nat(100), (text, limit) => {

@@ -6,10 +6,22 @@ export const desktopTextLimit = 150;
 export const mobileModalTextLimit = 65;
 export const defaultTextLimit = 80;
 
-/** The start of a text longer than `limit`, else undefined. Counts code points, so no emoji is cut in half. */
+/** Where the last words of a folded text are longer than half of it, they are cut: an address, or a language without spaces. */
+const lastWord = /\s+\S*$/u;
+
+/** The three dots stand for them. */
+const lastSigns = /[\s.,;:…]+$/u;
+
+/**
+ * The start of a text longer than `limit`, else undefined. It ends at the end of a word. Counts code points, so no emoji
+ * is cut in half.
+ */
 export function foldText(text: string, limit: number): string | undefined {
   if (text.length <= limit) return undefined;
   const characters = Array.from(text);
   if (characters.length <= limit) return undefined;
-  return `${characters.slice(0, limit).join('').trimEnd()}…`;
+  const start = characters.slice(0, limit).join('');
+  const endsInWord = !/\s/u.test(characters.slice(limit - 1, limit + 1).join(''));
+  const whole = endsInWord ? start.replace(lastWord, '') : start;
+  return `${(whole.length * 2 < start.length ? start : whole).replace(lastSigns, '')}…`;
 }

@@ -1,9 +1,10 @@
 import { flagRegion } from './flag-region.ts';
-import { useWidget } from './widget-context.ts';
+import { useLanguage } from './language-context.ts';
+import { canonicalLocale } from './same-locale.ts';
 
-/** The flag of a review's locale, where the store shows one. */
+/** The flag of a review's language, where the store shows one. */
 export function useFlag(locale: string) {
-  const { formats, storeLocale } = useWidget();
+  const { formats, storeLocale } = useLanguage();
   const region = flagRegion(locale, storeLocale);
-  return region && { region, country: formats.country(region) };
+  return region && { region, language: formats.language(canonicalLocale(locale)) };
 }

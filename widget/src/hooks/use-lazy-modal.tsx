@@ -1,8 +1,12 @@
+import type { Locale } from '@opina/contract/constants';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import type { LaterTexts } from '../text/texts.ts';
+import { LaterTextsContext, loadLaterTexts } from './later-texts.ts';
 import { useWidget } from './widget-context.ts';
+import { countWindowStyles, loadWindowStyles } from './window-styles.ts';
 
 export interface LazyModal<Props> {
-  /** Fetches the modal's code, once, and shows it. */
+  /** Fetches the modal's code, words and styles, once, and shows it. */
   open: (props: Props) => void;
   /** Fetches the code ahead, so that the window opens at once; what fails is left to `open`. */
   prepare: () => void;
@@ -18,31 +22,34 @@ type LoadModal<Props> = () => Promise<ComponentType<Props & { onClose: () => voi
  * try again.
  */
 export function useLazyModal<Props extends object>(load: LoadModal<Props>): LazyModal<Props> {
-  const { texts, announce } = useWidget();
-  return useLazyWindow(load, () => announce(texts.openFailed));
+  const { texts, locale, announce } = useWidget();
+  return useLazyWindow(load, locale, () => announce(texts.openFailed));
 }
 
 /** The same for what is no part of the main widget, and tells of a failure by itself. */
 export function useLazyWindow<Props extends object>(
   load: LoadModal<Props>,
+  locale: Locale,
   onFailure: () => void,
 ): LazyModal<Props> {
   const [shown, setShown] = useState<Props>();
   const [status, setStatus] = useState<LazyModal<Props>['status']>('idle');
-  const component = useRef<ComponentType<Props & { onClose: () => void }>>(undefined);
+  const loaded = useRef<readonly [ComponentType<Props & { onClose: () => void }>, LaterTexts]>(undefined);
   const latest = useRef(0);
 
   // Code that comes after the section has gone opens nothing.
   useEffect(() => () => void latest.current++, []);
+  useEffect(countWindowStyles, []);
 
   const fetchCode = async () => {
-    component.current ??= await load();
+    const [code, texts] = await Promise.all([load(), loadLaterTexts(locale), loadWindowStyles()]);
+    loaded.current ??= [code, texts];
   };
 
   async function open(props: Props) {
     const turn = ++latest.current;
     try {
-      if (!component.current) {
+      if (!loaded.current) {
         setStatus('loading');
         await fetchCode();
       }
@@ -57,11 +64,15 @@ export function useLazyWindow<Props extends object>(
     }
   }
 
-  const Modal = component.current;
+  const [Modal, laterTexts] = loaded.current ?? [];
   return {
     open,
     prepare: () => void fetchCode().catch(() => {}),
     status,
-    modal: shown && Modal ? <Modal {...shown} onClose={() => setShown(undefined)} /> : null,
+    modal: shown && Modal && (
+      <LaterTextsContext.Provider value={laterTexts}>
+        <Modal {...shown} onClose={() => setShown(undefined)} />
+      </LaterTextsContext.Provider>
+    ),
   };
 }

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isUnseen } from './is-unseen.ts';
 
 /**
  * Whether what has come may be shown. What is there at the first drawing is; what comes later would push what the
- * shopper looks at, and waits until its place, which takes the returned ref, is out of sight.
+ * shopper looks at, and waits until its place, which takes the returned ref, is out of sight, or until they ask for it.
  */
 export function useOutOfSight<Place extends Element>(
   hasCome: boolean,
-): { shown: boolean; placeRef: RefObject<Place | null> } {
+): { shown: boolean; placeRef: RefObject<Place | null>; show: () => void } {
   const [free, setFree] = useState(hasCome);
   const placeRef = useRef<Place>(null);
 
@@ -21,10 +22,5 @@ export function useOutOfSight<Place extends Element>(
     return () => observer.disconnect();
   }, [free, hasCome]);
 
-  return { shown: hasCome && free, placeRef };
-}
-
-/** Above the screen only where the browser holds in place what is on it. */
-function isUnseen({ isIntersecting, boundingClientRect: { top } }: IntersectionObserverEntry): boolean {
-  return !isIntersecting && (top >= innerHeight || CSS.supports('overflow-anchor', 'auto'));
+  return { shown: hasCome && free, placeRef, show: () => setFree(true) };
 }

@@ -1,26 +1,24 @@
+import { isoDate } from '../entities/iso-date.ts';
 import type { Review } from '../entities/review.ts';
-import type { Formats } from '../text/formats.ts';
 import type { ReviewHeaderProps } from '../ui/review-header.tsx';
+import { useLanguage } from './language-context.ts';
 import { useFlag } from './use-flag.ts';
-import { useWidget } from './widget-context.ts';
 
-const digits = (value: number, length: number) => String(value).padStart(length, '0');
-
-function dateOf({ date }: Review, formats: Formats) {
-  if (!date) return undefined;
-  const iso = `${digits(date.year, 4)}-${digits(date.month, 2)}-${digits(date.day, 2)}`;
-  return { shown: formats.date(date), iso };
-}
+type Header = Omit<ReviewHeaderProps, 'isMicrodata'>;
 
 /** Who gave which rating when, in the store's words. */
-export function useReviewHeader(review: Review): Omit<ReviewHeaderProps, 'isMicrodata'> {
-  const { texts, formats } = useWidget();
+export function useReviewHeader({ author, rate, date, locale }: Review): Header {
+  const { texts, formats } = useLanguage();
   return {
-    author: review.author || texts.anonymous,
-    rate: review.rate,
-    starsName: texts.starsName(formats.rate(review.rate)),
-    date: dateOf(review, formats),
-    flag: useFlag(review.locale),
+    author: author || texts.anonymous,
+    rate,
+    starsName: texts.starsName(formats.rate(rate)),
+    date: date && { shown: formats.date(date), iso: isoDate(date) },
+    flag: useFlag(locale),
     texts,
   };
 }
+
+/** Who wrote it when: tells the buttons of one review from those of others. */
+export const subjectOf = ({ author, date }: Header): string =>
+  [author, date?.shown].filter(Boolean).join(', ');

@@ -1,19 +1,11 @@
-import type { Locale } from '@opina/contract/constants';
 import { createContext, useContext } from 'react';
 import type { Track } from '../analytics/tracker.ts';
 import type { WidgetStores } from '../stores/store-types.ts';
-import type { Formats } from '../text/formats.ts';
-import type { Texts } from '../text/texts.ts';
+import type { Language } from './language-context.ts';
 
 /** What every section of one mounted widget works with. */
-export interface Widget {
+export interface Widget extends Language {
   stores: WidgetStores;
-  texts: Texts;
-  formats: Formats;
-  /** The language of the texts. */
-  locale: Locale;
-  /** As the provider spells it. */
-  storeLocale: string;
   /** Tells people who do not see the screen what an action did. */
   announce: (text: string) => void;
   /** Whether what is shown of the product's reviews is marked up in the attributes of elements. */

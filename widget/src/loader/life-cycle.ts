@@ -3,7 +3,8 @@ import type { Initializer } from '../page/globals.ts';
 import { findMountPoint, isInside } from '../page/mount-point.ts';
 import { readSettings } from '../page/settings.ts';
 import { createStylesheet } from '../page/stylesheet.ts';
-import { type MountedWidget, mountWidget } from './mounted-widget.ts';
+import { ofDocument } from '../page/unclobbered.ts';
+import { isDoubtful, type MountedWidget, mountWidget } from './mounted-widget.ts';
 import { openPageWidgets } from './page-widgets-door.ts';
 import type { ScriptAddress } from './script-address.ts';
 import { findWanted, keyOf, type Wanted } from './wanted.ts';
@@ -11,8 +12,8 @@ import { findWanted, keyOf, type Wanted } from './wanted.ts';
 /** A widget that has to be put back sooner than this after it was mounted counts as wiped by the host. */
 const wipedWithinMs = 2000;
 
-/** The host may wipe us once; from then on we wait twice as long each time. */
-const firstPauseMs = 100;
+/** The host may wipe us once; from then on we wait twice as long each time: 100 ms after the second. */
+const pauseMs = 25;
 
 /**
  * Keeps what is mounted in step with the page. Settings and elements come, go and change in any order, with and
@@ -30,30 +31,34 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
 
   function keepInStep() {
     if (!others) return;
-    others.keepInStep();
-    if (!pause) keepMainInStep(findWanted());
+    const wanted = pause ? undefined : findWanted();
+    const isHidden = isDoubtful(wanted);
+    letGo(wanted);
+    if (wanted && !mounted && !pause) mount(wanted);
+    mounted?.show(isHidden);
+    if (!isHidden) others.keepInStep();
   }
 
-  function keepMainInStep(wanted: Wanted | undefined) {
-    if (mounted) {
-      if (mounted.isStill(wanted)) return;
-      countWipe(wanted, mounted);
+  function mount(wanted: Wanted, isLate?: boolean) {
+    if (!stylesheet.isConnected) ofDocument('head').append(stylesheet);
+    const retry = () => {
+      if (mounted !== mounting) return;
       unmount();
-    }
-    if (wanted && !pause) mount(wanted);
-  }
-
-  function mount(wanted: Wanted) {
-    if (!stylesheet.isConnected) document.head.append(stylesheet);
-    mounted = mountWidget(address, stylesheet, wanted, keepInStep);
+      mount(wanted, true);
+      keepInStep();
+    };
+    const mounting = mountWidget(address, stylesheet, wanted, keepInStep, isLate ? undefined : retry);
+    mounted = mounting;
     mountedAt = Date.now();
   }
 
   /** A host that wipes its element whenever it changes would go round in circles with us for ever. */
-  function countWipe(wanted: Wanted | undefined, { key }: MountedWidget) {
-    const wiped = wanted?.key === key && Date.now() - mountedAt < wipedWithinMs;
+  function letGo(wanted: Wanted | undefined) {
+    if (!mounted || mounted.isStill(wanted)) return;
+    const wiped = wanted?.key === mounted.key && Date.now() - mountedAt < wipedWithinMs;
     wipes = wiped ? wipes + 1 : 0;
-    if (wipes > 1) pause = setTimeout(resume, firstPauseMs * 2 ** (wipes - 2));
+    if (wipes > 1) pause = setTimeout(resume, pauseMs * 2 ** wipes);
+    unmount();
   }
 
   function unmount() {
@@ -83,20 +88,28 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
     if (others && readSettings() && findMountPoint()) complain();
   }
 
+  function autoInitialize() {
+    start();
+    if (ofDocument('readyState') === 'complete') setTimeout(settle);
+    else addEventListener('load', settle);
+  }
+
   return {
     opina: true,
     initialize() {
       start();
       complain();
     },
-    autoInitialize() {
-      start();
-      if (document.readyState === 'complete') setTimeout(settle);
-      else addEventListener('load', settle);
+    autoInitialize,
+    start: autoInitialize,
+    restart() {
+      isDoubtful(undefined, true);
+      autoInitialize();
     },
     cleanup() {
       others = others?.close() as undefined;
       observer.disconnect();
+      isDoubtful();
       unmount();
       stylesheet.remove();
     },

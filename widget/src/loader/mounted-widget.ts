@@ -1,4 +1,6 @@
 import { getRoot } from '../api/get-root.ts';
+import { takeAnswerLink } from '../page/answer-link.ts';
+import type { PageFollower } from '../page/follow-page.ts';
 import { createRootNode } from '../page/root-node.ts';
 import { readApiUrl, type ScriptAddress } from './script-address.ts';
 import type { Wanted } from './wanted.ts';
@@ -10,41 +12,73 @@ declare const __OPINA_MOUNTED_CHUNK__: string;
 /** One product's widget in one element. */
 export interface MountedWidget {
   key: string;
-  root: Promise<unknown>;
+  /** Once the widget has been shown. */
+  root?: Promise<unknown>;
   /** Whether this product is still what is wanted, and our node where we put it. */
   isStill(wanted: Wanted | undefined): boolean;
+  /** Hides the widget while it is doubtful whether the page is about this product, and fetches nothing for it until it is not. */
+  show(isHidden?: boolean): void;
   unmount(): void;
 }
 
-/** Takes the room and asks for data and code at the same time. */
+/** Taken out of the address as soon as the script runs. */
+const link = takeAnswerLink();
+
+let follower: PageFollower | undefined;
+
+/**
+ * Whether the settings may be those of the page before. What can tell comes with the first widget's code: until then
+ * nothing is on the screen that could be wrong.
+ */
+export const isDoubtful: PageFollower = (wanted, isTrusted) => follower?.(wanted, isTrusted);
+
+/** Takes the room and, once the widget is shown, asks for data and code at the same time. */
 export function mountWidget(
   address: ScriptAddress,
   stylesheet: HTMLLinkElement,
-  { host, settings, key }: Wanted,
-  /** Called when the data are there and before any of them is shown. */
-  onAnswer: () => void,
+  wanted: Wanted,
+  /** Called when the data are there and before any of them is shown, and when the page has to be looked at. */
+  keepInStep: () => void,
+  /**
+   * Mounts the same anew. Without it, that has been done: the page has been read meanwhile, and the widget takes no room
+   * until what it shows can come without pushing anything.
+   */
+  retry?: () => void,
 ): MountedWidget {
+  const { host, settings, key } = wanted;
+  const { href } = location;
   const controller = new AbortController();
-  const { signal } = controller;
-  const apiUrl = readApiUrl(address, 'data-api-url');
-  const root = getRoot(apiUrl, settings, controller);
-  // Whoever shows the answer deals with a failure.
-  root.then(onAnswer, () => {});
-  const node = createRootNode(host);
-  const start: WidgetStart = { address, apiUrl, settings, node, stylesheet, root, signal };
-  import(/* @vite-ignore */ new URL(__OPINA_MOUNTED_CHUNK__, address.source).href).then(
-    (chunk) => chunk.start(start),
-    () => {
-      node.style.cssText = 'display:none';
-    },
-  );
-  return {
+  const node = createRootNode(host, !retry);
+
+  function begin() {
+    const root = getRoot(readApiUrl(address, 'data-api-url'), settings, controller);
+    // Whoever shows the answer deals with a failure.
+    root.then(keepInStep, () => {});
+    const { signal } = controller;
+    const start: WidgetStart = { address, settings, node, stylesheet, root, signal, link, retry };
+    import(/* @vite-ignore */ new URL(__OPINA_MOUNTED_CHUNK__, address.source).href).then(
+      (chunk) => {
+        follower ||= chunk.followPage(keepInStep, wanted, href);
+        chunk.start(start);
+      },
+      () => {
+        node.style.cssText = 'display:none';
+      },
+    );
+    return root;
+  }
+
+  const widget: MountedWidget = {
     key,
-    root,
-    isStill: (wanted) => wanted?.key === key && wanted.host === host && node.parentNode === host,
+    isStill: (now) => now?.key === key && now.host === host && node.parentNode === host,
+    show(isHidden) {
+      node.style.visibility = isHidden ? 'hidden' : '';
+      if (!isHidden) widget.root ||= begin();
+    },
     unmount() {
       controller.abort();
       node.remove();
     },
   };
+  return widget;
 }

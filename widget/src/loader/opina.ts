@@ -1,11 +1,14 @@
-import type { HostWindow } from '../page/globals.ts';
+import type { HostWindow, Initializer } from '../page/globals.ts';
+import { readGlobal } from '../page/unclobbered.ts';
 import { createLifeCycle } from './life-cycle.ts';
 import { readScriptAddress } from './script-address.ts';
 
-const living = (window as HostWindow)._trustvox_initializer;
+const page: HostWindow = window as object;
+const living = readGlobal('_trustvox_initializer') as Initializer | undefined;
 
 // A page may carry the script several times: what lives goes on living.
-const initializer = living?.opina ? living : createLifeCycle(readScriptAddress());
+const initializer = living?.opina === true ? living : createLifeCycle(readScriptAddress());
 
-(window as HostWindow)._trustvox_initializer = initializer;
+page._trustvox_initializer = initializer;
+if (!readGlobal('TrustvoxWidget')) page.TrustvoxWidget = initializer;
 initializer.autoInitialize();

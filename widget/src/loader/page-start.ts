@@ -1,6 +1,7 @@
 import type { fetchJson } from '../api/fetch-json.ts';
 import type { getRoot } from '../api/get-root.ts';
 import type { readSettings } from '../page/settings.ts';
+import type { readGlobal } from '../page/unclobbered.ts';
 import type { readApiUrl, ScriptAddress } from './script-address.ts';
 import type { keyOf } from './wanted.ts';
 
@@ -11,7 +12,7 @@ export interface PageStart {
   /** Not in the page until someone puts it there. */
   stylesheet: HTMLLinkElement;
   /** The main widget of this moment: the product it is about, and its root call. */
-  findMain: () => { key: string; root: Promise<unknown> } | undefined;
+  findMain: () => { key: string; root?: Promise<unknown> } | undefined;
   /** What the loader has in it already. */
   lent: Lent;
   /** Aborts at cleanup. */
@@ -25,6 +26,7 @@ export type Lent = readonly [
   keyOfFunction: typeof keyOf,
   getRootFunction: typeof getRoot,
   fetchJsonFunction: typeof fetchJson,
+  readGlobalFunction: typeof readGlobal,
 ];
 
 /** Brings what is shown in step with the page as it is now. */

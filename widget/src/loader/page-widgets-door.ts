@@ -1,6 +1,7 @@
 import { fetchJson } from '../api/fetch-json.ts';
 import { getRoot } from '../api/get-root.ts';
 import { readSettings } from '../page/settings.ts';
+import { findAll, readGlobal } from '../page/unclobbered.ts';
 import type { KeepInStep, Lent, PageStart } from './page-start.ts';
 import { readApiUrl, type ScriptAddress } from './script-address.ts';
 import { keyOf } from './wanted.ts';
@@ -10,9 +11,9 @@ declare const __OPINA_PAGE_WIDGETS_CHUNK__: string;
 
 /** All places that those widgets go into; which is which, the chunk knows. */
 const placeholders =
-  '#_trustvox_repro_widget,.ts-sincero-attribute,[data-trustvox-product-code],[data-trustvox-product-code-js]';
+  '.ts-sincero-attribute,[data-trustvox-certificate-fixed],[data-trustvox-product-code],[data-trustvox-product-code-js],[id^=_trustvox_]:not(#_trustvox_widget)';
 
-const lent: Lent = [readApiUrl, readSettings, keyOf, getRoot, fetchJson];
+const lent: Lent = [readApiUrl, readSettings, keyOf, getRoot, fetchJson, readGlobal];
 
 /** Fetches their chunk when the first placeholder is seen, and hands on every change of the page from then on. */
 export function openPageWidgets(
@@ -24,7 +25,7 @@ export function openPageWidgets(
   let begun: Promise<KeepInStep> | undefined;
   return {
     keepInStep() {
-      if (!begun && document.querySelector(placeholders)) {
+      if (!begun && findAll(placeholders)[0]) {
         begun = import(/* @vite-ignore */ new URL(__OPINA_PAGE_WIDGETS_CHUNK__, address.source).href).then(
           (chunk) =>
             // One by one: the names of an object's fields would be part of the loader.

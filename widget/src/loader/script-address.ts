@@ -1,16 +1,25 @@
+import { findAll, ofDocument } from '../page/unclobbered.ts';
+
 /** Where our script came from and what its tag says. */
 export interface ScriptAddress {
-  script: HTMLScriptElement | null;
+  script: HTMLScriptElement | undefined;
   /** Address of the script. The style sheet and the chunks stand beside it, and by default its server is the API. */
   source: string;
 }
 
-/** Only known while the script runs: a browser forgets its current script afterwards. */
+/** The address in the first frame of a stack, which some browsers put below a line of their own. */
+const firstFrame = /^(Error\n)?.*?(https?:\S+?):\d+:\d+\)?(\n|$)/;
+
+/**
+ * Only known while the script runs. A browser tells a module no current script; the address of the code that runs is in
+ * every error's stack, in its first frame. An element is only searched for by that address: code must never be taken
+ * from anywhere else. The address is empty when it cannot be known.
+ */
 export function readScriptAddress(): ScriptAddress {
-  const script =
-    (document.currentScript as HTMLScriptElement | null) ||
-    document.querySelector<HTMLScriptElement>('script[src*="/opina.js"]');
-  return { script, source: script ? script.src : location.href };
+  const current = ofDocument('currentScript') as HTMLScriptElement | null;
+  const source = current?.src || firstFrame.exec(new Error().stack as string)?.[2] || '';
+  const script = current || [...findAll<HTMLScriptElement>('script')].find(({ src }) => src === source);
+  return { script, source };
 }
 
 /** An API's base address: what the tag's attribute says, or the script's own origin. */

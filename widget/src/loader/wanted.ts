@@ -1,11 +1,14 @@
 import { readSetting, type Settings } from '../api/root-query.ts';
 import { findMountPoint } from '../page/mount-point.ts';
 import { readSettings } from '../page/settings.ts';
+import { readGlobal } from '../page/unclobbered.ts';
 
 /** What the page wants mounted at this moment. */
 export interface Wanted {
   host: HTMLElement;
   settings: Settings;
+  /** The host's own array that the settings were read from. */
+  list: readonly unknown[];
   /** Names the product, to compare. */
   key: string;
 }
@@ -20,8 +23,9 @@ export function keyOf(settings: Settings | undefined): string {
 /** `undefined` as long as the element or an id is missing. */
 export function findWanted(): Wanted | undefined {
   const host = findMountPoint();
-  const settings = readSettings();
+  const list = readGlobal('_trustvox') as unknown[];
+  const settings = readSettings(list);
   const key = keyOf(settings);
-  if (host && settings && key) return { host, settings, key };
+  if (host && settings && key) return { host, settings, list, key };
   return undefined;
 }

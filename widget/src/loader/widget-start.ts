@@ -4,13 +4,16 @@ import type { ScriptAddress } from './script-address.ts';
 /** What the loader hands on for each widget it mounts. */
 export interface WidgetStart {
   address: ScriptAddress;
-  apiUrl: string;
   settings: Settings;
   /** Our own node in the host's element. */
   node: HTMLElement;
   stylesheet: HTMLLinkElement;
   /** The root call's answer, unread; the call began before the chunks were fetched. */
   root: Promise<unknown>;
+  /** What the address said of a private answer, as it stood there. Handed on here so that no script of the page sees it. */
+  link: string;
+  /** Mounts the widget anew, without taking room; `undefined` when that has been done. */
+  retry: (() => void) | undefined;
   /** Aborts when the widget has to go. */
   signal: AbortSignal;
 }

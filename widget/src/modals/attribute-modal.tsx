@@ -1,63 +1,64 @@
 import type { Locale } from '@opina/contract/constants';
 import { useId } from 'react';
-import { answersOf, expectedPercentage, optionNames } from '../entities/attribute-scale.ts';
-import type { Review } from '../entities/review.ts';
+import { answersOf, expectedPercentage, expectedPlaces, optionNames } from '../entities/attribute-scale.ts';
 import type { Attribute } from '../entities/survey.ts';
+import { useLanguage } from '../hooks/language-context.ts';
+import { useLaterTexts } from '../hooks/later-texts.ts';
 import { useModalDialog } from '../hooks/use-modal-dialog.ts';
-import type { Formats } from '../text/formats.ts';
-import type { Texts } from '../text/texts.ts';
+import { findAttributeReviews } from '../stores/attribute-reviews.ts';
+import type { AttributeCalls } from '../stores/survey-calls.ts';
 import { AttributeOptions } from '../ui/attribute-options.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { percentWidth } from '../ui/stars.tsx';
 import { AttributeReviews } from './attribute-reviews.tsx';
 
-/** All that the window needs: it is opened by the main widget and by attribute widgets, which have no stores. */
+/** Opened by the main widget and by attribute widgets, which have no stores. */
 export interface AttributeModalProps {
   attribute: Attribute;
-  texts: Texts;
-  formats: Formats;
-  locale: Locale;
-  /** Rejects when the reviews cannot be had. */
-  loadReviews: (signal: AbortSignal) => Promise<Review[]>;
+  calls: AttributeCalls;
   onClose: () => void;
 }
 
+const listOf = (names: readonly string[], locale: Locale) =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+
 /** What customers say about one attribute: how many find it as expected, all answers, and some reviews. */
-export function AttributeModal({
-  attribute,
-  texts,
-  formats,
-  locale,
-  loadReviews,
-  onClose,
-}: AttributeModalProps) {
+export function AttributeModal({ attribute, calls, onClose }: AttributeModalProps) {
+  const { texts, formats, locale } = useLanguage();
   const dialogRef = useModalDialog();
+  const laterTexts = useLaterTexts();
   const titleId = useId();
   const total = answersOf(attribute);
   const names = optionNames(attribute, texts.sizes);
-  const rows = attribute.options.map(({ id, answersCount }, at) => ({
+  const expected = expectedPlaces(attribute);
+  const rows = attribute.options.map(({ id, answersCount, ordering }, at) => ({
     id,
     name: names[at] ?? '',
+    isExpected: expected.includes(ordering),
     width: percentWidth(answersCount, total),
     answers: texts.answersCount(answersCount, formats.count(answersCount)),
   }));
+  const expectedNames = rows.filter(({ isExpected }) => isExpected).map(({ name }) => `“${name}”`);
   return (
     <Dialog
       dialogRef={dialogRef}
       className="ts-attribute-modal"
       title={attribute.description}
-      closeText={texts.close}
+      closeText={laterTexts.close}
       onClose={onClose}
     >
       <p className="ts-attribute-share">
         <strong className="ts-attribute-share_value">{`${expectedPercentage(attribute) ?? 0}%`}</strong>{' '}
-        <span>{texts.attributeShare}</span>
+        <span>{`${laterTexts.attributeShare}: ${listOf(expectedNames, locale)}`}</span>
       </p>
       <AttributeOptions rows={rows} />
       <h3 className="ts-survey-title" id={titleId}>
-        {texts.attributeReviews}
+        {laterTexts.attributeReviews}
       </h3>
-      <AttributeReviews titleId={titleId} texts={texts} locale={locale} loadReviews={loadReviews} />
+      <AttributeReviews
+        titleId={titleId}
+        loadReviews={(signal) => findAttributeReviews(attribute, calls, signal)}
+      />
     </Dialog>
   );
 }

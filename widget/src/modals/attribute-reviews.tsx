@@ -1,25 +1,28 @@
-import type { Locale } from '@opina/contract/constants';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Review } from '../entities/review.ts';
-import { defaultTextLimit, foldText } from '../hooks/fold-text.ts';
-import { canonicalLocale, sameLocale } from '../hooks/same-locale.ts';
-import type { Texts } from '../text/texts.ts';
+import { defaultTextLimit } from '../hooks/fold-text.ts';
+import { useLanguage } from '../hooks/language-context.ts';
+import { useLaterTexts } from '../hooks/later-texts.ts';
+import { subjectOf, useReviewHeader } from '../hooks/use-review-header.ts';
+import { useReviewText } from '../hooks/use-review-text.ts';
 import { LoadMore } from '../ui/load-more.tsx';
+import { ReviewHeader } from '../ui/review-header.tsx';
+import { SourceNote } from '../ui/review-notes.tsx';
 import { ReviewText } from '../ui/review-text.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 export interface AttributeReviewsProps {
   titleId: string;
-  texts: Texts;
-  locale: Locale;
   loadReviews: (signal: AbortSignal) => Promise<Review[]>;
 }
 
 type Loaded = { status: 'loading' | 'failed' | 'retrying' } | { status: 'ready'; reviews: readonly Review[] };
 
 /** Some customers' reviews, with what is said while they come, when they fail and when there are none. */
-export function AttributeReviews({ titleId, texts, locale, loadReviews }: AttributeReviewsProps) {
+export function AttributeReviews({ titleId, loadReviews }: AttributeReviewsProps) {
+  const { texts } = useLanguage();
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
+  const laterTexts = useLaterTexts();
   const areaRef = useRef<HTMLDivElement>(null);
   const ending = useRef<AbortController>(undefined);
   const load = useRef(loadReviews);
@@ -51,11 +54,11 @@ export function AttributeReviews({ titleId, texts, locale, loadReviews }: Attrib
   const failed = status === 'failed' || status === 'retrying';
   return (
     <div className="ts-attribute-reviews" ref={areaRef} tabIndex={-1}>
-      {status === 'loading' && <Spinner label={texts.loadingAttribute} />}
+      {status === 'loading' && <Spinner label={laterTexts.loadingAttribute} />}
       {failed && (
         <>
           <div className="ts-list-note ts-list-note--failed" role="alert">
-            {texts.attributeFailed}
+            {laterTexts.attributeFailed}
           </div>
           <LoadMore
             text={texts.retry}
@@ -75,7 +78,7 @@ export function AttributeReviews({ titleId, texts, locale, loadReviews }: Attrib
       {status === 'ready' && loaded.reviews.length > 0 && (
         <ul className="ts-attribute-reviews_list" aria-labelledby={titleId}>
           {loaded.reviews.map((review) => (
-            <AttributeReview key={review.id} review={review} texts={texts} locale={locale} />
+            <AttributeReview key={review.id} review={review} />
           ))}
         </ul>
       )}
@@ -83,22 +86,15 @@ export function AttributeReviews({ titleId, texts, locale, loadReviews }: Attrib
   );
 }
 
-function AttributeReview({ review, texts, locale }: { review: Review; texts: Texts; locale: Locale }) {
-  const [expanded, setExpanded] = useState(false);
-  const folded = foldText(review.text, defaultTextLimit);
-  const foreign = review.locale && !sameLocale(review.locale, locale);
+function AttributeReview({ review }: { review: Review }) {
+  const { texts } = useLanguage();
+  const header = useReviewHeader(review);
+  const text = useReviewText(review, defaultTextLimit);
   return (
     <li className="ts-attribute-review">
-      <div className="ts-attribute-review_author">{review.author || texts.anonymous}</div>
-      <ReviewText
-        title={review.title}
-        text={folded && !expanded ? folded : review.text}
-        lang={foreign ? canonicalLocale(review.locale) : undefined}
-        folding={folded ? { expanded, onToggle: () => setExpanded(!expanded) } : undefined}
-        translation={undefined}
-        titleLevel={4}
-        texts={texts}
-      />
+      <ReviewHeader {...header} isMicrodata={false} />
+      <ReviewText {...text} titleLevel={4} subject={subjectOf(header)} texts={texts} />
+      <SourceNote review={review} texts={texts} />
     </li>
   );
 }

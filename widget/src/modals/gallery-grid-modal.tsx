@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { unbroken } from '../entities/shown-photos.ts';
+import { useLaterTexts } from '../hooks/later-texts.ts';
 import { retryableImport } from '../hooks/retryable-import.ts';
 import { useLazyModal } from '../hooks/use-lazy-modal.tsx';
 import { useStore } from '../hooks/use-store.ts';
@@ -48,6 +49,7 @@ function useArrivals({ status, photos, total }: ReturnType<typeof useGallery>) {
 }
 
 function Gallery() {
+  const laterTexts = useLaterTexts();
   const { stores, texts, formats } = useWidget();
   const gallery = useGallery();
   const { photos, total, status, hasNext } = gallery;
@@ -75,10 +77,10 @@ function Gallery() {
       />
       <div className="ts-reviews-list-end">
         {viewer.status === 'failed' && <div>{texts.openFailed}</div>}
-        {empty && busy && <Spinner label={texts.loadingPhotos} />}
+        {empty && busy && <Spinner label={laterTexts.loadingPhotos} />}
         {failed && <div>{texts.photosFailed}</div>}
         {(failed || (hasNext && !empty)) && (
-          <LoadMore text={failed ? texts.retry : texts.seeMorePhotos} busy={busy} onClick={loadMore} />
+          <LoadMore text={failed ? texts.retry : laterTexts.seeMorePhotos} busy={busy} onClick={loadMore} />
         )}
       </div>
       {viewer.modal}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Announcer, createAnnouncer } from '../hooks/announcer.ts';
+import { useLaterTexts } from '../hooks/later-texts.ts';
 import { useModalDialog } from '../hooks/use-modal-dialog.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { useWidget, WidgetContext } from '../hooks/widget-context.ts';
@@ -34,7 +35,7 @@ export function ModalFrame({ children, ...dialog }: Omit<DialogProps, 'dialogRef
   useVoteFailures(announcer);
   return (
     <WidgetContext.Provider value={inside}>
-      <Dialog {...dialog} dialogRef={dialogRef} closeText={widget.texts.close}>
+      <Dialog {...dialog} dialogRef={dialogRef} closeText={useLaterTexts().close}>
         {children}
         <Announcements announcer={announcer} />
       </Dialog>

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { Review } from '../entities/review.ts';
+import { useLaterTexts } from '../hooks/later-texts.ts';
 import { useMobileAgent } from '../hooks/use-mobile-agent.ts';
 import { useWidget } from '../hooks/widget-context.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { ModalFrame } from './modal-frame.tsx';
@@ -32,6 +34,7 @@ function onArrow(onStep: (by: 1 | -1) => void) {
 export function PhotoViewerModal(props: PhotoViewerOpening & { onClose: () => void }) {
   const { review, startAt, onClose } = props;
   const { stores, texts } = useWidget();
+  const { play, pause } = useLaterTexts();
   const mobile = useMobileAgent();
   const viewer = useViewer(review, startAt);
   const { current } = viewer;
@@ -43,14 +46,13 @@ export function PhotoViewerModal(props: PhotoViewerOpening & { onClose: () => vo
       title={texts.photosTitle}
       lead={
         rotates && (
-          <button
-            type="button"
+          <Button
             className="ts-icon-button ts-photo-viewer_rotation"
-            aria-label={rotation.paused ? texts.play : texts.pause}
+            aria-label={rotation.paused ? play : pause}
             onClick={rotation.toggle}
           >
             <Icon shape={rotation.paused ? 'play' : 'pause'} />
-          </button>
+          </Button>
         )
       }
       onKeyDown={onArrow(viewer.step)}

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hideAnswerLink, readAnswerLink } from './answer-link.ts';
+import { readAnswerLink, takeAnswerLink } from './answer-link.ts';
 
 const ours = 'trustvox_answer_id=7&trustvox_user_id=3&trustvox_user_token=a-b_C';
 const link = { answerId: '7', userId: '3', token: 'a-b_C' };
 let pages = 0;
 let path = '';
 
-function visit(query: string, hash = '', state: unknown = null) {
-  history.replaceState(state, '', `${path}${query}${hash}`);
+function visit(rest: string, state: unknown = null) {
+  history.replaceState(state, '', path + rest);
 }
 const address = () => location.href.slice(location.origin.length);
 
@@ -18,9 +18,14 @@ beforeEach(() => {
 });
 
 describe('the link to a private answer', () => {
-  it('is read from the page, wherever its parts stand', () => {
-    visit(`?cor=azul&${ours}`);
-    expect(readAnswerLink()).toEqual(link);
+  it.each([
+    `?${ours}`,
+    `#${ours}`,
+    `?cor=azul&${ours}`,
+    '?trustvox_user_id=3&a=1&trustvox_answer_id=7#trustvox_user_token=a-b_C',
+  ])('is read from %s', (rest) => {
+    visit(rest);
+    expect(readAnswerLink(takeAnswerLink())).toEqual(link);
   });
 
   it.each([
@@ -30,27 +35,37 @@ describe('the link to a private answer', () => {
     '?trustvox_answer_id=7&trustvox_user_id=&trustvox_user_token=a',
   ])('is none in %j', (query) => {
     visit(query);
-    expect(readAnswerLink()).toBeUndefined();
+    expect(readAnswerLink(takeAnswerLink())).toBeUndefined();
   });
 
   it.each([
-    [`?${ours}`, '', ''],
-    [`?${ours}`, '#fotos', '#fotos'],
-    [`?a=1&${ours}&b=%C3%A9+x%20y&b=2&&c`, '#x?y', '?a=1&b=%C3%A9+x%20y&b=2&&c#x?y'],
-    [`?trustvox_other=1&trustvox%5Fuser_id=9&${ours}&%E0%A4%A`, '', '?trustvox_other=1&%E0%A4%A'],
-  ])('goes out of %s%s, and all else stays', (query, hash, left) => {
-    visit(query, hash, { kept: [1] });
-    hideAnswerLink(link);
+    [`?${ours}`, ''],
+    [`#${ours}`, ''],
+    [`?${ours}#fotos`, '#fotos'],
+    [`?a=1#${ours}`, '?a=1'],
+    [`?a=1#b&${ours}&c`, '?a=1#b&c'],
+    [`?a=1&${ours}&b=%C3%A9+x%20y&b=2&&c#x?y`, '?a=1&b=%C3%A9+x%20y&b=2&&c#x?y'],
+    [`?trustvox_other=1&${ours}&%E0%A4%A`, '?trustvox_other=1&%E0%A4%A'],
+  ])('goes out of %s, and all else stays', (rest, left) => {
+    visit(rest, { kept: [1] });
+    takeAnswerLink();
     expect(address()).toBe(path + left);
     expect(history.state).toEqual({ kept: [1] });
   });
 
+  it('leaves an address without one as it is', () => {
+    visit('?&a=#');
+    const before = location.href;
+    expect(takeAnswerLink()).toBe('');
+    expect(location.href).toBe(before);
+  });
+
   it('is there for a widget that is started anew on the page, and on no other', () => {
-    visit(`?${ours}`);
-    hideAnswerLink(link);
-    expect(readAnswerLink()).toEqual(link);
+    visit(`#${ours}`);
+    const taken = takeAnswerLink();
+    expect(readAnswerLink(taken)).toEqual(link);
     path = '/outro-produto';
     visit('');
-    expect(readAnswerLink()).toBeUndefined();
+    expect(readAnswerLink(taken)).toBeUndefined();
   });
 });

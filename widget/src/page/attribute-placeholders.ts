@@ -1,4 +1,5 @@
 import { isInside, rootClass } from './mount-point.ts';
+import { findAll } from './unclobbered.ts';
 
 const placeholderClass = 'ts-sincero-attribute';
 
@@ -75,9 +76,9 @@ export function fillAttributePlaceholders(
   if (!signal.aborted) keepInStep();
 }
 
-/** Nothing inside a widget is a placeholder. */
+/** Nothing inside a widget is a placeholder, nor a form, which could hide its own properties. */
 function findPlaceholders(): Set<HTMLElement> {
-  const elements = document.querySelectorAll<HTMLElement>(`.${placeholderClass}`);
+  const elements = findAll<HTMLElement>(`.${placeholderClass}:not(form)`);
   return new Set([...elements].filter((element) => !element.closest(`.${rootClass}`)));
 }
 

@@ -10,7 +10,12 @@ export function logWarning(...message: unknown[]): void {
   console.warn(...message);
 }
 
+const hinted = new Set<string>();
+
+/** Says each hint once. */
 export function logHint(message: string): void {
+  if (hinted.has(message)) return;
+  hinted.add(message);
   // biome-ignore lint/suspicious/noConsole: see above
   console.info(message);
 }

@@ -21,8 +21,17 @@ describe('the rules of a custom style', () => {
       'starsForeground',
     ];
     const rules = buildStyleRules([Object.fromEntries(names.map((name) => [name, { fill: 'red' }]))]);
-    expect(rules).toHaveLength(names.length);
-    expect(rules.every(({ selector }) => selector.startsWith('.trustvox-widget .ts-'))).toBe(true);
+    const named = rules.filter(({ selector }) => selector.startsWith('.trustvox-widget .ts-'));
+    expect(named).toHaveLength(names.length);
+    const others = rules.filter((rule) => !named.includes(rule));
+    expect(others.map(({ selector }) => selector)).toEqual(['.trustvox-widget']);
+  });
+
+  it('give bars the colour of the stars', () => {
+    const rules = buildStyleRules([{ starsForeground: { fill: '#c06' } }]);
+    expect(rules.find(({ selector }) => selector === '.trustvox-widget')?.declarations).toEqual([
+      { property: '--opina-color-star', value: '#c06', isImportant: false },
+    ]);
   });
 
   it('are written the way of CSS, with their importance', () => {
@@ -47,15 +56,17 @@ describe('the rules of a custom style', () => {
     ]);
   });
 
-  it('give stars an outline of their own colour, unless it says otherwise', () => {
+  it('give empty stars an outline of their own colour, unless it says otherwise; filled ones have none', () => {
     const [background, foreground] = buildStyleRules([
-      { starsBackground: { fill: '#ccc', stroke: '#999' }, starsForeground: { fill: '#00f !important' } },
+      { starsBackground: { fill: '#00f !important' }, starsForeground: { fill: '#ccc' } },
     ]);
-    expect(background?.declarations.map(({ value }) => value)).toEqual(['#ccc', '#999']);
-    expect(foreground?.declarations).toEqual([
+    expect(foreground?.declarations.map(({ value }) => value)).toEqual(['#ccc']);
+    expect(background?.declarations).toEqual([
       { property: 'fill', value: '#00f', isImportant: true },
       { property: 'stroke', value: '#00f', isImportant: true },
     ]);
+    const [own] = buildStyleRules([{ starsBackground: { fill: '#ccc', stroke: '#999' } }]);
+    expect(own?.declarations.map(({ value }) => value)).toEqual(['#ccc', '#999']);
     expect(buildStyleRules([{ recommendationsMainline: { fill: 'red' } }])[0]?.declarations).toHaveLength(1);
   });
 
@@ -66,17 +77,40 @@ describe('the rules of a custom style', () => {
 });
 
 describe('the fonts of a custom style', () => {
-  it('are addresses of the web, each once', () => {
-    const styles = [
-      { importFonts: ['https://fonts.example/a.css', 'javascript:alert(1)', 'data:text/css,', 7, ''] },
-      { importFonts: '//fonts.example/a.css' },
-      { importFonts: { 0: 'https://x.example' } },
+  const base = 'https://shop.example/p';
+  const fonts = (...addresses: unknown[]) => ({ importFonts: addresses });
+
+  it('are, of the page, addresses of the web, each once', () => {
+    const odd = [
+      'https://fonts.example/a.css',
+      '//fonts.example/a.css',
+      'javascript:alert(1)',
+      'data:text/css,',
+      7,
+      '',
     ];
-    expect(readFontAddresses(styles, 'https://shop.example/p')).toEqual(['https://fonts.example/a.css']);
+    expect(readFontAddresses([{}, fonts(...odd)], base, [])).toEqual(['https://fonts.example/a.css']);
+    const bare = { importFonts: '//fonts.example/a.css' };
+    expect(readFontAddresses([{}, bare], base, [])).toEqual(['https://fonts.example/a.css']);
+    expect(readFontAddresses([{}, { importFonts: { 0: 'https://x.example' } }], base, [])).toEqual([]);
+  });
+
+  it('are, of the provider, those of known hosts and of hosts the page has opted into', () => {
+    const named = fonts(
+      'https://fonts.googleapis.com/css2?family=Inter',
+      'http://fonts.googleapis.com/a.css',
+      'https://fonts.googleapis.com.evil.example/a.css',
+      'https://fonts.brand.example/b.css',
+      '/of-the-shop.css',
+    );
+    const known = 'https://fonts.googleapis.com/css2?family=Inter';
+    expect(readFontAddresses([named, {}], base, [''])).toEqual([known]);
+    const opted = readFontAddresses([named, {}], base, ['fonts.brand.example']);
+    expect(opted).toEqual([known, 'https://fonts.brand.example/b.css']);
   });
 
   it('have an end', () => {
-    const importFonts = Array.from({ length: 50 }, (_, index) => `https://fonts.example/${index}.css`);
-    expect(readFontAddresses([{ importFonts }], 'https://shop.example/')).toHaveLength(10);
+    const many = Array.from({ length: 50 }, (_, index) => `https://fonts.example/${index}.css`);
+    expect(readFontAddresses([{}, fonts(...many)], base, [])).toHaveLength(10);
   });
 });

@@ -1,3 +1,5 @@
+import type { CustomStyleRule } from '@opina/contract/constants';
+import { knownFontHosts } from '@opina/contract/constants';
 import { readFields } from '../api/read-values.ts';
 
 /** What a store may style, and the elements each name means. */
@@ -10,17 +12,20 @@ const selectors = {
   buttonUpvote: '.ts-thumb-up',
   buttonDownvote: '.ts-thumb-down',
   buttonSuccess: '.ts-button--success',
-  buttonHasMore: '.ts-button--more',
-  buttonHasMoreHover: '.ts-button--more:hover',
+  buttonHasMore: '.ts-button--more > span',
+  buttonHasMoreHover: '.ts-button--more:hover > span',
   recommendationsMainline: '.ts-v-circle-mainline',
   recommendationsBaseline: '.ts-v-circle-baseline',
   productRateNoteOf: '.ts-v-rating-note_of',
   starsBackground: '.ts-v-stars-background',
   starsForeground: '.ts-v-stars-foreground',
-} as const;
+} as const satisfies Record<CustomStyleRule, string>;
 
 /** Ways around this many fonts would slow the page more than they adorn it. */
 const mostFonts = 10;
+
+/** What root brought and what the page's settings say, which wins. */
+export type CustomStyles = readonly [provider: unknown, page: unknown];
 
 export interface StyleRule {
   selector: string;
@@ -31,12 +36,20 @@ export interface StyleRule {
 export function buildStyleRules(styles: readonly unknown[]): StyleRule[] {
   return Object.entries(selectors).flatMap(([name, selector]) => {
     const merged = new Map(styles.flatMap((style) => Object.entries(readFields(readFields(style)[name]))));
-    // Ours have an outline, which would go on in our colour around theirs.
+    // The empty ones have an outline, which would go on in our colour around theirs.
     const fill = merged.get('fill');
-    if (/^stars/.test(name) && fill && !merged.has('stroke')) merged.set('stroke', fill);
+    if (name === 'starsBackground' && fill && !merged.has('stroke')) merged.set('stroke', fill);
     const declarations = [...merged].flatMap(([property, value]) => readDeclaration(property, value) ?? []);
-    return declarations.length > 0 ? [{ selector: `.trustvox-widget ${selector}`, declarations }] : [];
+    const own = declarations.length > 0 ? [{ selector: `.trustvox-widget ${selector}`, declarations }] : [];
+    return name === 'starsForeground' ? [...own, ...barRule(declarations)] : own;
   });
+}
+
+/** Bars have the colour of the stars. */
+function barRule(declarations: StyleRule['declarations']): StyleRule[] {
+  const fill = declarations.find(({ property }) => property === 'fill');
+  if (!fill) return [];
+  return [{ selector: '.trustvox-widget', declarations: [{ ...fill, property: '--opina-color-star' }] }];
 }
 
 function readDeclaration(property: string, value: unknown) {
@@ -49,14 +62,27 @@ function readDeclaration(property: string, value: unknown) {
 const kebab = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Addresses of the style sheets with the store's fonts, of all custom styles. */
-export function readFontAddresses(styles: readonly unknown[], base: string): string[] {
-  const listed = styles.flatMap((style) => [readFields(style).importFonts].flat());
-  const addresses = listed.flatMap((entry) => {
-    const address = typeof entry === 'string' && entry.trim() ? parse(entry, base) : undefined;
-    return address && /^https?:$/.test(address.protocol) ? [address.href] : [];
-  });
-  return [...new Set(addresses)].slice(0, mostFonts);
+/**
+ * Addresses of the style sheets with the store's fonts. A style sheet can read and change the page: the provider may
+ * name those of known hosts and of the hosts that the page has opted into, the page itself any.
+ */
+export function readFontAddresses(
+  [provider, page]: CustomStyles,
+  base: string,
+  optedIn: readonly string[],
+): string[] {
+  const hosts = new Set<string>([...knownFontHosts, ...optedIn]);
+  const mayLoad = ({ protocol, host }: URL) => protocol === 'https:' && hosts.has(host);
+  const addresses = [
+    ...parseAll(provider, base).filter(mayLoad),
+    ...parseAll(page, base).filter(({ protocol }) => /^https?:$/.test(protocol)),
+  ];
+  return [...new Set(addresses.map(({ href }) => href))].slice(0, mostFonts);
+}
+
+function parseAll(style: unknown, base: string): URL[] {
+  const listed = [readFields(style).importFonts].flat();
+  return listed.flatMap((entry) => (typeof entry === 'string' && entry.trim() && parse(entry, base)) || []);
 }
 
 function parse(address: string, base: string): URL | undefined {

@@ -1,12 +1,25 @@
-import { buildStyleRules, readFontAddresses, type StyleRule } from './custom-style-rules.ts';
+import type { ScriptAddress } from '../loader/script-address.ts';
+import {
+  buildStyleRules,
+  type CustomStyles,
+  readFontAddresses,
+  type StyleRule,
+} from './custom-style-rules.ts';
 import { readableOn } from './readable-on.ts';
+import { ofDocument } from './unclobbered.ts';
 
 /**
  * Applies a store's custom styles, the later ones winning, until `signal` aborts. In a style sheet of the document's
- * own, which a strict CSP allows; each value through the CSSOM, which takes nothing but a value.
+ * own, which a strict CSP allows; each value through the CSSOM, which takes nothing but a value. The script's tag names
+ * hosts in `data-font-hosts` whose fonts the provider may choose.
  */
-export function applyCustomStyle(styles: readonly unknown[], signal: AbortSignal): void {
-  const links = readFontAddresses(styles, document.baseURI).map(addFont);
+export function applyCustomStyle(
+  styles: CustomStyles,
+  { script }: Pick<ScriptAddress, 'script'>,
+  signal: AbortSignal,
+): void {
+  const optedIn = (script?.getAttribute('data-font-hosts') ?? '').split(/[\s,]+/);
+  const links = readFontAddresses(styles, document.baseURI, optedIn).map(addFont);
   const sheet = createSheet(buildStyleRules(styles));
   if (sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   signal.addEventListener('abort', () => {
@@ -50,6 +63,6 @@ function addFont(address: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
-  document.head.append(link);
+  ofDocument('head').append(link);
   return link;
 }

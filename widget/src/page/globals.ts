@@ -6,15 +6,17 @@ export interface Initializer {
   cleanup(): void;
   /** What the script does by itself when it runs: start if the page has both settings and an element. */
   autoInitialize(): void;
+  /** The same, by the name that stores on FastStore and Gatsby call. */
+  start(): void;
+  /** The host has renewed its settings: what they name now is what the page is about. */
+  restart(): void;
   /** Tells our own initializer from another script's. */
   readonly opina?: true;
 }
 
-/** The page's `window`, with the names that are part of the contract and no others. */
+/** The names on the page's `window` that we write. `readGlobal` reads them, and those of the host. */
 export interface HostWindow {
-  /** The host's settings: an array of pairs, if the host kept to the contract. */
-  _trustvox?: unknown;
-  /** The settings of the shelf stars, of the same shape. */
-  _trustvox_shelf_rate?: unknown;
   _trustvox_initializer?: Initializer;
+  /** What stores on FastStore and Gatsby call after they have renewed their settings, if it is there. */
+  TrustvoxWidget?: Pick<Initializer, 'start' | 'restart'>;
 }

@@ -1,9 +1,11 @@
 import { logError } from './console.ts';
+import { findAll } from './unclobbered.ts';
 
 const isJsonLd = ({ type }: HTMLScriptElement): boolean => /^application\/ld\+json/i.test(type);
 
 /** The JSON-LD of the page as it stands, ours included. */
-export const findBlocks = (): HTMLScriptElement[] => [...document.scripts].filter(isJsonLd);
+export const findBlocks = (): HTMLScriptElement[] =>
+  [...findAll<HTMLScriptElement>('script')].filter(isJsonLd);
 
 /** What all blocks together say, to compare with an earlier time. */
 export const textOfBlocks = (): string =>

@@ -62,6 +62,17 @@ describe("the page's JSON-LD", () => {
     await vi.waitFor(() => expect(texts()).toEqual(['{"both":1}']));
   });
 
+  it('is written anew when there is something else to say, until we go', () => {
+    let reviews = 0;
+    const placeAgain = keepJsonLd(() => ({ added: `{"reviews":${reviews}}` }), nowhere, lifetime.signal);
+    reviews = 4;
+    placeAgain();
+    expect(texts()).toEqual(['{"reviews":4}']);
+    lifetime.abort();
+    placeAgain();
+    expect(texts()).toEqual([]);
+  });
+
   it('is written anew when what decides about it has changed elsewhere', async () => {
     let rated = false;
     keepJsonLd(

@@ -1,5 +1,6 @@
 import { createBlockParser, findBlocks, textOfBlocks } from './json-ld-blocks.ts';
 import { isInside } from './mount-point.ts';
+import { ofDocument } from './unclobbered.ts';
 
 /** A page that rewrites its blocks in answer to ours is followed so many times. */
 const mostRounds = 20;
@@ -20,9 +21,9 @@ export type Place = (blocks: readonly unknown[]) => {
 /**
  * Writes into the page's JSON-LD, and does so again whenever the page changes it: shops built of scripts write theirs
  * late, and anew for each product. `elsewhere` is a text that changes when something else does that `place` depends on.
- * When `signal` aborts, everything is as the page had it.
+ * When `signal` aborts, everything is as the page had it. What is returned writes it anew: `place` tells something else.
  */
-export function keepJsonLd(place: Place, elsewhere: () => string, signal: AbortSignal): void {
+export function keepJsonLd(place: Place, elsewhere: () => string, signal: AbortSignal): () => void {
   const parse = createBlockParser();
   // The empty page has a fingerprint too.
   const fingerprint = () => `${elsewhere()}:${textOfBlocks()}`;
@@ -62,13 +63,18 @@ export function keepJsonLd(place: Place, elsewhere: () => string, signal: AbortS
     takeBack();
   });
   update();
+  return () => {
+    // No fingerprint is empty.
+    seen = '';
+    if (!signal.aborted) update();
+  };
 }
 
 function addBlock(text: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.type = 'application/ld+json';
   setText(script, text);
-  document.head.append(script);
+  ofDocument('head').append(script);
   return script;
 }
 

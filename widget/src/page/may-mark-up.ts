@@ -9,17 +9,20 @@ export type MarkupPlace = 'none' | 'own product' | 'enclosing product';
 
 /**
  * Whether the placeholder asks for microdata and may have it: search engines want one rating for an item. `taken` are
- * the products that are marked up elsewhere, the one of the main widget first of all.
+ * the products that other placeholders have marked up. The product of the main widget is marked up there, unless the
+ * page has it in microdata and the widget marks up nothing in that format.
  */
 export function findMarkupPlace(
   placeholder: Element,
   rate: ShelfRate,
   taken: ReadonlySet<string>,
+  main: { code: string; marksMicrodata: boolean },
 ): MarkupPlace {
   const wish = placeholder.getAttribute(asks);
   if (wish === null || wish.trim() === 'false' || taken.has(rate.code) || isRatedInJsonLd(rate))
     return 'none';
   const enclosing = placeholder.closest(product);
+  if (main.code === rate.code && (!enclosing || main.marksMicrodata)) return 'none';
   if (!enclosing) return rate.productName ? 'own product' : 'none';
   const ratings = [...enclosing.querySelectorAll('[itemprop~="aggregateRating"]')];
   return ratings.every((rating) => rating.closest(`.${shelfClass}`)?.parentNode === placeholder)

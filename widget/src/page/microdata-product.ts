@@ -1,4 +1,5 @@
 import { rootClass, shelfClass } from './mount-point.ts';
+import { findAll } from './unclobbered.ts';
 
 /** `Product` and its parent `ProductGroup`, by either protocol. */
 const products = '[itemscope][itemtype*="schema.org/Product"]';
@@ -8,11 +9,18 @@ const products = '[itemscope][itemtype*="schema.org/Product"]';
  * only one there is. Tiles of lists and products that are part of something else are not this page's.
  */
 export function findMicrodataProduct(node: Element, clues: readonly string[]): Element | undefined {
-  const around = node.closest(products);
-  if (around) return around;
-  const alone = [...document.querySelectorAll(products)].filter(standsAlone);
+  // Not our root itself, which is a Product where the page has none.
+  const around = node.parentElement?.closest(products);
+  if (around && isReadable(around)) return around;
+  const alone = [...findAll(products)].filter(isReadable).filter(standsAlone);
   return alone.find((product) => isNamed(product, clues)) ?? (alone.length === 1 ? alone[0] : undefined);
 }
+
+/** A form's fields hide what they are called like: such a form is nobody's product. */
+const isReadable = (element: Element): boolean =>
+  [element.closest, element.querySelectorAll, element.getAttribute, element.setAttribute].every(
+    (method) => typeof method === 'function',
+  );
 
 const standsAlone = (product: Element): boolean =>
   /^(|mainEntity)$/.test(product.getAttribute('itemprop') ?? '') &&

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markAsProduct } from './describe-root.ts';
 import { keepMicrodataPlace } from './microdata.ts';
 
 const product = 'itemscope itemtype="https://schema.org/Product"';
@@ -34,6 +35,17 @@ describe('the place of microdata', () => {
     expect(place(widget)).toBe('own');
     expect(place(`<div itemscope itemtype="https://schema.org/WebPage">${widget}</div>`)).toBe('own');
     expect(place(jsonLd('{"@type":"BreadcrumbList"}') + widget)).toBe('own');
+  });
+
+  it('stays there once our root is that Product', async () => {
+    const latest = follow(`${widget}<p id="other"></p>`);
+    const node = document.querySelector<HTMLElement>('.trustvox-widget');
+    if (node) markAsProduct(node, true);
+    document.getElementById('other')?.setAttribute('itemprop', 'none');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(latest()).toBe('own');
+    if (node) markAsProduct(node, false);
+    expect(node?.outerHTML).toBe(widget);
   });
 
   it('is nowhere when nobody tells the name of the product', () => {

@@ -1,5 +1,6 @@
 import type { MicrodataState } from '../entities/microdata.ts';
 import { findProductNode, type ProductClues } from '../structured-data/product-node.ts';
+import { hintAtFormat } from './format-hint.ts';
 import { createBlockParser, findBlocks, textOfBlocks } from './json-ld-blocks.ts';
 import { findMicrodataProduct, isRated } from './microdata-product.ts';
 import { isInside } from './mount-point.ts';
@@ -44,7 +45,10 @@ export function keepMicrodataPlace(
   }
 
   function find(): Found {
-    if (isInJsonLd()) return { place: 'none' };
+    if (isInJsonLd()) {
+      hintAtFormat('JSON-LD', 'json_ld');
+      return { place: 'none' };
+    }
     const product = findMicrodataProduct(node, clues);
     if (product) return placeBeside(product, node);
     return { place: productName ? 'own' : 'none' };
@@ -82,7 +86,7 @@ export function keepMicrodataPlace(
 
 function placeBeside(product: Element, node: Element): Found {
   if (isRated(product)) return { place: 'none' };
-  const scope = node.closest('[itemscope]');
+  const scope = node.parentElement?.closest('[itemscope]');
   if (scope === product) return { place: 'theirs' };
   // Inside another item of the page our properties would be that one's as well.
   return scope ? { place: 'none' } : { place: 'theirs', referrer: product };

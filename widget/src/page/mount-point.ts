@@ -1,3 +1,5 @@
+import { findAll } from './unclobbered.ts';
+
 /** The class of our own root. Nothing inside one is ever a mount point. */
 export const rootClass = 'trustvox-widget';
 
@@ -9,17 +11,22 @@ export const shelfClass = 'opina-shelf';
  * all of it over takes long where a list has grown to thousands.
  */
 export function isInside({ target }: MutationRecord): unknown {
-  return target.parentElement?.closest(`.${rootClass}`);
+  const { parentElement } = target;
+  // A form's fields hide what they are called like: `<input name="closest">`.
+  return parentElement && Element.prototype.closest.call(parentElement, `.${rootClass}`);
 }
 
 const firstId = '_trustvox_widget';
 const secondId = '_sincero_widget';
 
-/** The element the main widget goes into: the first of the page that is not part of a widget itself. */
+/**
+ * The element the main widget goes into: the first of the page that is not part of a widget itself. A form is none: it
+ * could hide its own properties.
+ */
 export function findMountPoint(): HTMLElement | undefined {
   // One id per query: browsers answer that from an index, and it is asked after every change of the page.
   for (const id of [firstId, secondId]) {
-    for (const element of document.querySelectorAll<HTMLElement>(`#${id}`)) {
+    for (const element of findAll<HTMLElement>(`#${id}:not(form)`)) {
       if (!element.closest(`.${rootClass}`)) return element;
     }
   }
@@ -28,5 +35,5 @@ export function findMountPoint(): HTMLElement | undefined {
 
 /** Our root takes the second name as its id, since merchants' selectors use it, unless the page uses it itself. */
 export function nameRootNode(node: HTMLElement): void {
-  if (node.parentElement?.id === firstId && !document.getElementById(secondId)) node.id = secondId;
+  if (node.parentElement?.id === firstId && !findAll(`#${secondId}`).length) node.id = secondId;
 }

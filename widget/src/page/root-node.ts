@@ -2,13 +2,14 @@ import { rootClass } from './mount-point.ts';
 
 /**
  * Puts our own node into the host's element, in place of whatever it held. It takes a screen's height
- * at once: what follows stays below the fold whatever size the content turns out to have.
+ * at once: what follows stays below the fold whatever size the content turns out to have. A late
+ * one takes none.
  */
-export function createRootNode(host: HTMLElement): HTMLElement {
+export function createRootNode(host: HTMLElement, isLate: boolean): HTMLElement {
   const node = document.createElement('div');
   node.className = rootClass;
   // Set through the CSSOM: a strict CSP forbids style attributes, and the style sheet comes later.
-  node.style.cssText = 'width:100%;min-height:100vh';
+  node.style.cssText = isLate ? 'display:none' : 'width:100%;min-height:100vh';
   host.textContent = '';
   host.append(node);
   return node;

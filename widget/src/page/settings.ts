@@ -1,11 +1,11 @@
 import type { Settings } from '../api/root-query.ts';
-import type { HostWindow } from './globals.ts';
+import { readGlobal } from './unclobbered.ts';
 
 /**
  * A settings array as a map, the last pair of a name winning; `undefined` when the host has put up none. The array is
  * the host's, who reads it back: it is never consumed or changed, and read anew each time.
  */
-export function readSettings(list: unknown = (window as HostWindow)._trustvox): Settings | undefined {
+export function readSettings(list: unknown = readGlobal('_trustvox')): Settings | undefined {
   return Array.isArray(list) ? new Map(list.flatMap(pairsOf)) : undefined;
 }
 

@@ -1,24 +1,28 @@
 import { bestRating, worstRating } from '@opina/contract/constants';
 import type { ShelfRate } from '../entities/shelf-rate.ts';
 import { shelfClass } from './mount-point.ts';
+import { createStars, element } from './small-nodes.ts';
 
-const star = 'l2.9 6.2 6.8.8-5 4.7 1.3 6.8-6-3.4-6 3.4 1.3-6.8-5-4.7 6.8-.8z';
-const fiveStars = [12, 36, 60, 84, 108].map((x) => `M${x} 2.5${star}`).join('');
-
-/** Stars and count. No control, no heading: placeholders stand inside links and headings. */
-export function createShelfNode({ average }: ShelfRate, words: { count: string; name: string }) {
-  const node = element('span', { class: `ts-shelf-container ${shelfClass}` });
-  const stars = element('span', { class: 'ts-v-stars', role: 'img', 'aria-label': words.name });
-  const foreground = element('span', { class: 'ts-v-stars-foreground' }, [row()]);
-  // Through the CSSOM: a strict CSP forbids style attributes.
-  foreground.style.width = `${Math.round(average * 20 * 100) / 100}%`;
-  stars.append(element('span', { class: 'ts-v-stars-background' }, [row()]), foreground);
-  node.append(
-    stars,
-    element('span', { class: 'ts-shelf-count', 'aria-hidden': 'true' }, [`(${words.count})`]),
-  );
-  return node;
+/**
+ * Stars and count. No control, no heading: placeholders stand inside links and headings. Themes read the average and
+ * the count from their elements, or split the whole text by spaces and take its first and its fifth word: both are
+ * written as programs write numbers, and nothing else is.
+ */
+export function createShelfNode({ average, count }: ShelfRate, words: { outOf: string; name: string }) {
+  const rate = element('span', { class: 'ts-shelf-rate' }, [
+    unspoken('ts-shelf-left', String(Math.round(average * 10) / 10)),
+    unspoken('ts-shelf-words', ` ${words.outOf} `),
+    createStars(average, words.name, ' ts-shelf-rate-symbols ts-sprite'),
+    unspoken('ts-shelf-right ts-shelf-rate-count ts-shelf-rate-enabled', String(count)),
+  ]);
+  return element('span', { class: `ts-shelf-container ${shelfClass}` }, [
+    element('span', { class: 'ts-rate' }, [rate]),
+  ]);
 }
+
+/** The name of the stars says the same. */
+const unspoken = (name: string, text: string) =>
+  element('span', { class: name, 'aria-hidden': 'true' }, [text]);
 
 /** Says the rating to search engines, about `name`, or about the product whose markup the node stands in. */
 export function addMicrodata(node: HTMLElement, { average, count }: ShelfRate, name: string): void {
@@ -37,21 +41,3 @@ export function addMicrodata(node: HTMLElement, { average, count }: ShelfRate, n
 }
 
 const meta = (itemprop: string, content: string) => element('meta', { itemprop, content });
-
-function row(): SVGElement {
-  const namespace = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(namespace, 'svg');
-  const path = document.createElementNS(namespace, 'path');
-  svg.setAttribute('viewBox', '0 0 120 24');
-  svg.setAttribute('aria-hidden', 'true');
-  path.setAttribute('d', fiveStars);
-  svg.append(path);
-  return svg;
-}
-
-function element(name: string, attributes: Record<string, string>, children: (Node | string)[] = []) {
-  const made = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  made.append(...children);
-  return made;
-}

@@ -1,15 +1,16 @@
 import { readSetting, type Settings } from '../api/root-query.ts';
 import { logWarning } from './console.ts';
 import { rootClass, shelfClass } from './mount-point.ts';
+import { findAll } from './unclobbered.ts';
 
-const placeholders = '[data-trustvox-product-code],[data-trustvox-product-code-js]';
+const placeholders = '[data-trustvox-product-code]:not(form),[data-trustvox-product-code-js]:not(form)';
 
 let isTold = false;
 
 /** The elements that want stars and get them by the shop's settings. */
 export function findShelfPlaceholders(settings: Settings | undefined): Element[] {
   const containers = readContainers(settings?.get('_productContainer'));
-  return [...document.querySelectorAll(placeholders)].filter(
+  return [...findAll(placeholders)].filter(
     (element) =>
       !element.closest(`.${rootClass},.${shelfClass}`) &&
       (!containers || isUnfiltered(element) || element.closest(containers)),

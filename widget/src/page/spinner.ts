@@ -1,9 +1,11 @@
+import { ofDocument } from './unclobbered.ts';
+
 /** Said before the store's language is known, in the page's. */
 const words: Readonly<Record<string, string>> = { en: 'Loading reviews', es: 'Cargando opiniones' };
 
 /** Shows that reviews are on their way. No part of the loader, which has to be small. */
 export function showSpinner(node: HTMLElement): void {
-  const language = document.documentElement.lang.slice(0, 2).toLowerCase();
+  const language = ofDocument('documentElement').lang.slice(0, 2).toLowerCase();
   const spinner = document.createElement('div');
   spinner.className = 'ts-spinner';
   spinner.setAttribute('role', 'status');

@@ -1,3 +1,5 @@
+import { ofDocument } from './unclobbered.ts';
+
 /** How far from the viewport the widget may be when its code is fetched. */
 const nearMargin = '600px';
 
@@ -21,7 +23,7 @@ export function whenNearOrIdle(node: Element, signal: AbortSignal, run: () => vo
   observer.observe(node);
   waiting.signal.addEventListener('abort', () => observer.disconnect());
 
-  if (document.readyState === 'complete') whenIdle(go);
+  if (ofDocument('readyState') === 'complete') whenIdle(go);
   else addEventListener('load', () => whenIdle(go), { signal: waiting.signal });
 }
 

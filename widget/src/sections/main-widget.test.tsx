@@ -12,8 +12,17 @@ import { texts as es } from '../text/es.ts';
 import { createFormats } from '../text/formats.ts';
 import { localeOf } from '../text/locale-of.ts';
 import { texts as ptBr } from '../text/pt-br.ts';
+import { NoReviewSections } from './empty-store/no-review-sections.tsx';
+import { GallerySection } from './gallery/gallery-section.tsx';
 import { MainWidget } from './main-widget.tsx';
 
+const sections = { Gallery: GallerySection, NoReviews: NoReviewSections };
+const cafeteira = {
+  name: 'Cafeteira',
+  images: ['https://loja.example/a.jpg'],
+  brand: 'Serra',
+  gtins: ['7891234567895'],
+};
 const languages = { 'pt-BR': ptBr, en, es };
 
 /** The widget as a server would write it: there is no window here. */
@@ -24,9 +33,10 @@ function render(answer: unknown, storage?: string, place: MicrodataState['place'
   if (answer !== undefined) receiveRoot(root);
   const locale = localeOf(root?.storeLocale ?? '');
   const formats = createFormats(root?.storeLocale ?? '', locale);
-  const microdata = createStore({ place, productName: 'Cafeteira' });
-  const props = { stores, texts: languages[locale], formats, locale, track: () => {}, microdata };
-  return renderToStaticMarkup(<MainWidget {...props} />);
+  const microdata = createStore({ place, product: cafeteira });
+  const props = { stores, texts: languages[locale], formats, locale, track: () => {}, microdata, sections };
+  const reviewsPage = 'https://api.example/stores/7/reviews';
+  return renderToStaticMarkup(<MainWidget {...props} reviewsPage={reviewsPage} />);
 }
 
 const count = (html: string, part: string) => html.split(part).length - 1;
@@ -92,6 +102,10 @@ describe('the main widget', () => {
     expect(count(html, 'ts-thumb-down')).toBe(1);
   });
 
+  it('shows no recommendation while nobody is known to have answered', () => {
+    expect(render(wireRoot())).not.toContain('ts-v-recommendations');
+  });
+
   it('shows the flag of a featured review as of any other', () => {
     const featured = (locale: string) =>
       render(
@@ -123,12 +137,41 @@ describe('the main widget', () => {
   });
 });
 
+describe('the footer', () => {
+  const footer = (more: object) => render(wireRoot(more)).split('class="ts-v-footer"')[1] ?? '';
+  const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').slice(1);
+  const sources = { bought_here: 1040, imported: 1, third_party: 2 };
+
+  it("states the provider's audit where the provider says nothing", () => {
+    expect(textOf(footer({}))).toBe(`${ptBr.auditedBy} Opina ${ptBr.auditNote}`);
+  });
+
+  it('names who vouches, with a link', () => {
+    const auditor = { name: 'Confere', url: 'https://confere.example/loja' };
+    const html = footer({ auditor, opinions_by_source: sources });
+    expect(textOf(html)).toBe(`${ptBr.auditedBy} Confere ${ptBr.auditNote}`);
+    expect(html).toContain('href="https://confere.example/loja"');
+    expect(footer({ auditor: { name: 'Confere', url: 'javascript:alert(1)' } })).not.toContain('href');
+  });
+
+  it('says where the reviews come from, and leads to more, where nobody vouches', () => {
+    const html = footer({ auditor: null, opinions_by_source: sources });
+    expect(textOf(html)).toBe(
+      '1.043 avaliações: 1.040 de compras nesta loja · 1 importada pela loja · 2 coletadas por terceiros Como as avaliações são coletadas',
+    );
+    expect(html).toContain('href="https://api.example/stores/7/reviews"');
+    const some = footer({ auditor: null, opinions_by_source: { ...sources, bought_here: 0, imported: 0 } });
+    expect(textOf(some)).toMatch(/^2 avaliações: 2 coletadas por terceiros /);
+    expect(textOf(footer({ auditor: null }))).toBe(' Como as avaliações são coletadas');
+  });
+});
+
 describe('a review in the list', () => {
   it('names author, rating, date and text where merchants look for them', () => {
     const html = one({ rate: 4 });
-    expect(html).toMatch(/ts-block-one.*<span class="ts-value-title">Cliente 1<\/span>/);
-    expect(html).toContain('<span class="ts-rating-number">4</span>');
-    expect(html).toContain('<time class="ts-value-title" dateTime="2026-03-05">05/03/2026</time>');
+    expect(html).toMatch(/ts-block-one.*<span class="ts-value-title ts-value">Cliente 1<\/span>/);
+    expect(html).toContain('<span class="ts-rating-number"><span>4</span></span>');
+    expect(html).toContain('<time class="ts-value-title ts-value" dateTime="2026-03-05">05/03/2026</time>');
     expect(html).toMatch(
       /ts-block-two.*ts-review-title[^>]*>Título 1<.*ts-review[^>]*>Texto da avaliação 1\.</,
     );
@@ -153,7 +196,7 @@ describe('a review in the list', () => {
     });
     const html = render(answer, '{"votes":{"1":"upvote"}}');
     expect(html).toMatch(
-      /ts-thumb-up" aria-pressed="true".*1 voto<.*ts-thumb-down" aria-pressed="false".*2 votos</,
+      /aria-pressed="true"[^>]*ts-thumb-up.*1 voto<.*aria-pressed="false"[^>]*ts-thumb-down.*2 votos</,
     );
   });
 
@@ -174,14 +217,22 @@ describe('a review in the list', () => {
   });
 
   it.each([
-    ['es-AR', 'es-CO', 'Colombia'],
-    ['es-AR', 'en-US', 'Estados Unidos'],
-    ['en-US', 'pt-BR', 'Brazil'],
-  ])('in a store of %s shows where one in %s comes from: %s', (storeLocale, locale, country) => {
+    ['es-AR', 'es-CO', 'español (Colombia)'],
+    ['es-AR', 'en-US', 'inglés (Estados Unidos)'],
+    ['en-US', 'pt-BR', 'Portuguese (Brazil)'],
+  ])('in a store of %s shows the language of one in %s: %s', (storeLocale, locale, language) => {
     const html = render(
       wireRoot({ store_locale: storeLocale, prefetched_opinions: [wireOpinion(1, { locale })] }),
     );
-    expect(html).toMatch(new RegExp(`class="ts-flag"[^>]*role="img" aria-label="${country}"`));
+    expect(html).toContain('class="ts-flag"');
+    expect(html).toContain(`role="img" aria-label="${language}"`);
+  });
+
+  it.each(['es-AR', 'en-US'])('in the language of a store in %s shows no flag', (locale) => {
+    const html = render(
+      wireRoot({ store_locale: locale, prefetched_opinions: [wireOpinion(1, { locale })] }),
+    );
+    expect(html).not.toContain('ts-flag');
   });
 
   it.each(['es-AR', 'en-US', 'pt-BR'])('in a Brazilian store shows no flag: %s', (locale) => {
@@ -208,6 +259,33 @@ describe('a review in the list', () => {
     expect(count(html, 'Obrigado!')).toBe(2);
     expect(html).toContain('ts-reply');
     expect(html).toContain('Feira Livre');
+  });
+
+  it('says that it was imported, unless somebody else collected it', () => {
+    expect(one({ source: 'imported' })).toContain(ptBr.imported);
+    expect(one({ source: 'bought_here' })).not.toContain('ts-source');
+    expect(one({ source: 'third_party', third_party: true })).toContain(ptBr.thirdParty(''));
+    const pair = render(
+      wireRoot({
+        top_rated_opinion: wireFeatured(1, { source: 'imported' }),
+        top_rated_negative_opinion: wireFeatured(2, {
+          rate: 1,
+          third_party: true,
+          third_party_name: 'Feira Livre',
+        }),
+        prefetched_opinions: [wireOpinion(3)],
+      }),
+    );
+    expect(count(pair, ptBr.imported)).toBe(1);
+    expect(count(pair, ptBr.thirdParty('Feira Livre'))).toBe(1);
+  });
+
+  it('without words, photos and replies takes one line', () => {
+    const line = 'ts-product-reviews-list-item--rating';
+    const bare = { opinion: '', opinion_title: '' };
+    expect(one(bare)).toContain(line);
+    for (const more of [{}, { ...bare, comments: [{ text: 'Obrigado!' }] }])
+      expect(one(more)).not.toContain(line);
   });
 
   it('shows text as text', () => {
@@ -249,12 +327,22 @@ describe('the photos', () => {
     expect(withPhotos(14, { features: tooFew })).not.toContain('ts-photo-gallery');
   });
 
-  it('of a review are buttons named by their place', () => {
+  it('of a review are buttons named by their place and their author', () => {
     const html = one({ review_photos: [photo(1), photo(2)] });
     expect(html).toMatch(
-      /ts-review-photos.*aria-label="Foto 1 de 2".*t1\.jpg.*aria-label="Foto 2 de 2".*t2\.jpg/,
+      /ts-review-photos.*aria-label="Foto 1 de 2: [^"]+, [\d/]+".*t1\.jpg.*aria-label="Foto 2 de 2: .*t2\.jpg/,
     );
     expect(one({})).not.toContain('ts-review-photos');
+    const off = { photo_review: false, display_photo_gallery: true };
+    const hidden = render(
+      wireRoot({
+        features: off,
+        photo_reviews_count: 9,
+        prefetched_opinions: [wireOpinion(1, { review_photos: [photo(1), photo(2)] })],
+      }),
+    );
+    expect(hidden).toContain('ts-product-reviews-list-item');
+    expect(hidden).not.toMatch(/ts-review-photos|ts-photo|t1\.jpg/);
   });
 });
 
@@ -297,6 +385,12 @@ describe('the store panel', () => {
     expect(html).not.toContain('ts-empty-store_rating');
   });
 
+  it('promises in place of an auditor only what the widget does itself', () => {
+    const html = render(wireRoot({ ...empty, auditor: null }));
+    expect(html).toContain(ptBr.storeSources('Casa Aurora'));
+    expect(html).not.toContain(ptBr.storeCommitment('Casa Aurora'));
+  });
+
   it('shows the rating of the store and its count where there is one', () => {
     const html = panel({ store_rate: { average: 4.42, count: 74 } });
     expect(html).toContain('aria-label="4,4 de 5"');
@@ -329,17 +423,23 @@ describe('microdata', () => {
   const marked = (more: object, place: MicrodataState['place'] = 'own') =>
     render(wireRoot({ prefetched_opinions: [wireOpinion(1, more)] }), undefined, place);
 
-  it('make the widget a Product with a name, one rating, and the reviews it shows', () => {
+  it('give the Product a name, one rating, and the reviews it shows', () => {
     const html = render(wireRoot(), undefined, 'own');
-    expect(count(html, 'itemType="https://schema.org/Product"')).toBe(1);
+    // The root itself is the Product.
     expect(html).toContain('<meta itemProp="name" content="Cafeteira"/>');
     expect(count(html, 'itemProp="aggregateRating"')).toBe(1);
     expect(count(html, 'itemProp="review"')).toBe(4);
+    for (const part of [
+      '<link itemProp="image" href="https://loja.example/a.jpg"/>',
+      'itemType="https://schema.org/Brand"><meta itemProp="name" content="Serra"/>',
+      '<meta itemProp="gtin" content="7891234567895"/>',
+    ])
+      expect(html).toContain(part);
   });
 
   it('leave the Product to the page that has one', () => {
     const html = marked({}, 'theirs');
-    expect(html).not.toContain('schema.org/Product"');
+    expect(html).not.toMatch(/schema.org\/(Product|Brand)"|itemProp="(image|gtin)"/);
     expect(count(html, 'itemProp="aggregateRating"')).toBe(1);
   });
 

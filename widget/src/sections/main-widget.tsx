@@ -5,26 +5,25 @@ import type { MicrodataState } from '../entities/microdata.ts';
 import type { Root } from '../entities/root.ts';
 import { hasReviewsToShow } from '../entities/shown-reviews.ts';
 import { type Announcer, createAnnouncer } from '../hooks/announcer.ts';
+import { LanguageContext } from '../hooks/language-context.ts';
 import { useStages } from '../hooks/use-stages.ts';
 import { useStore } from '../hooks/use-store.ts';
-import { WidgetContext } from '../hooks/widget-context.ts';
+import { useWidget, WidgetContext } from '../hooks/widget-context.ts';
 import type { Store } from '../stores/store.ts';
 import type { WidgetStores } from '../stores/store-types.ts';
 import type { Formats } from '../text/formats.ts';
 import type { Texts } from '../text/texts.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { itemAlone } from '../ui/microdata.tsx';
-import { NoReviews } from '../ui/no-reviews.tsx';
+import { OwnProduct } from '../ui/microdata.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { WidgetFooter } from '../ui/widget-footer.tsx';
-import { EmptyStoreSection } from './empty-store/empty-store-section.tsx';
-import { GallerySection } from './gallery/gallery-section.tsx';
+import type { RareSections } from './load-sections.ts';
 import { OverviewSection } from './overview/overview-section.tsx';
 import { QuestionsSection } from './questions/questions-section.tsx';
 import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
 
-/** The auditor that the footer names. */
-const provider = 'Opina';
+/** Of a provider that says nothing of an auditor: it vouches itself. */
+const provider = { name: 'Opina', url: '' };
 
 /** Of reviews with questions: three of the overview, and one of each section below it. */
 const mostStages = 7;
@@ -36,50 +35,68 @@ export interface MainWidgetProps {
   locale: Locale;
   track: Track;
   microdata: Store<MicrodataState>;
+  sections: RareSections;
+  /** The provider's page about the store's reviews. */
+  reviewsPage: string;
 }
 
 function Announcements({ announcer }: { announcer: Announcer }) {
   return <LiveRegion {...useStore(announcer.store, (state) => state)} />;
 }
 
-function Sections({ root, texts }: { root: Root; texts: Texts }) {
+interface SectionsProps {
+  root: Root;
+  rare: RareSections;
+  reviewsPage: string;
+}
+
+function Sections({ root, rare, reviewsPage }: SectionsProps) {
+  const { texts, formats } = useWidget();
   const { opinions, questions, questionsPosition } = root.features;
   const questionsFirst = questions && questionsPosition === 'top';
   const drawn = useStages(mostStages);
   const reviews = hasReviewsToShow(root)
-    ? reviewSections(root, drawn - Number(questionsFirst))
-    : opinions && noReviewSections(root, texts);
+    ? reviewSections(root, rare, drawn - Number(questionsFirst))
+    : [opinions && rare.NoReviews && <rare.NoReviews key="no-reviews" root={root} />];
   const sections = [
     questionsFirst && <QuestionsSection key="questions" />,
-    ...(reviews || []),
+    ...reviews,
     questions && !questionsFirst && <QuestionsSection key="questions" />,
     (opinions || questions) && (
-      <WidgetFooter key="footer" auditedBy={texts.auditedBy} provider={provider} note={texts.auditNote} />
+      <WidgetFooter
+        key="footer"
+        auditor={root.auditor === undefined ? provider : root.auditor}
+        sources={root.sources}
+        reviewsPage={reviewsPage}
+        count={formats.count}
+        texts={texts}
+      />
     ),
   ];
   return sections.filter((section) => section !== false).slice(0, drawn);
 }
 
 /** What stands below the overview must not be pushed by it: it waits until the overview has all its parts. */
-const reviewSections = (root: Root, parts: number) => [
+const reviewSections = (root: Root, { Gallery }: RareSections, parts: number) => [
   <OverviewSection key="overview" root={root} parts={parts} />,
   null,
   null,
-  <GallerySection key="gallery" root={root} />,
+  Gallery && <Gallery key="gallery" root={root} />,
   <ReviewsListSection key="list" root={root} />,
 ];
 
-const noReviewSections = (root: Root, texts: Texts) => [
-  <NoReviews key="no-reviews" title={texts.noReviewsTitle} message={texts.noReviewsMessage} />,
-  !hasQuestions(root) && <EmptyStoreSection key="store" root={root} />,
-];
-
-const hasQuestions = ({ features, questionsCount, prefetchedQuestions }: Root): boolean =>
-  features.questions && (questionsCount > 0 || prefetchedQuestions.length > 0);
-
-export function MainWidget({ stores, texts, formats, locale, track, microdata }: MainWidgetProps) {
+export function MainWidget({
+  stores,
+  texts,
+  formats,
+  locale,
+  track,
+  microdata,
+  sections,
+  reviewsPage,
+}: MainWidgetProps) {
   const { status, root } = useStore(stores.root, (state) => state);
-  const { place, productName } = useStore(microdata, (state) => state);
+  const { place, product } = useStore(microdata, (state) => state);
   const isMicrodata = place !== 'none';
   const failedVote = useStore(stores.votes, (state) => state.failedId);
   const [announcer] = useState(createAnnouncer);
@@ -95,16 +112,18 @@ export function MainWidget({ stores, texts, formats, locale, track, microdata }:
 
   if (status === 'disabled') return null;
   return (
-    <div className="ts-main" lang={locale} {...itemAlone(place === 'own', 'Product')}>
-      {place === 'own' && <meta itemProp="name" content={productName} />}
+    <>
+      {place === 'own' && <OwnProduct {...product} />}
       {status === 'ready' && root ? (
         <WidgetContext.Provider value={widget}>
-          <Sections root={root} texts={texts} />
-          <Announcements announcer={announcer} />
+          <LanguageContext.Provider value={widget}>
+            <Sections root={root} rare={sections} reviewsPage={reviewsPage} />
+            <Announcements announcer={announcer} />
+          </LanguageContext.Provider>
         </WidgetContext.Provider>
       ) : (
         <Spinner label={texts.loading} />
       )}
-    </div>
+    </>
   );
 }

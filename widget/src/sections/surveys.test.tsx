@@ -8,14 +8,18 @@ import { readAttributes } from '../api/get-product-answers-summary.ts';
 import { readSurveyAnswersPage } from '../api/list-survey-answers.ts';
 import { readSurveyQuestions } from '../api/list-survey-question-summaries.ts';
 import { readRoot } from '../api/read-root.ts';
+import type { Language } from '../hooks/language-context.ts';
 import { createStore } from '../stores/store.ts';
 import { createWidgetStores } from '../stores/widget-stores.ts';
 import { texts as en } from '../text/en.ts';
 import { createFormats } from '../text/formats.ts';
 import { texts as ptBr } from '../text/pt-br.ts';
 import { AttributeWidget } from './attribute-widget/attribute-widget.tsx';
+import { NoReviewSections } from './empty-store/no-review-sections.tsx';
+import { GallerySection } from './gallery/gallery-section.tsx';
 import { MainWidget } from './main-widget.tsx';
 
+const sections = { Gallery: GallerySection, NoReviews: NoReviewSections };
 const size = (...counts: number[]) =>
   wireAttribute(
     9,
@@ -41,32 +45,49 @@ async function render({ root: more = {}, attributes = [], questions = [question]
   };
   const { stores, receiveRoot } = createWidgetStores(calls, undefined, new AbortController().signal);
   const prefetched = [wireOpinion(1, { sale_item: { id: 5 } }), wireOpinion(2, { profile: 'Toma todo dia' })];
-  await receiveRoot(readRoot(wireRoot({ prefetched_opinions: prefetched, ...more })));
+  receiveRoot(readRoot(wireRoot({ prefetched_opinions: prefetched, ...more })));
+  // Reviews wait for none of it: here it is all there by the next turn.
+  await new Promise((resolve) => setTimeout(resolve));
   const language = { texts: ptBr, locale: 'pt-BR', formats: createFormats('pt-BR', 'pt-BR') } as const;
-  const microdata = createStore({ place: 'none' as const, productName: '' });
+  const microdata = createStore({
+    place: 'none' as const,
+    product: { name: '', images: [], brand: '', gtins: [] },
+  });
   return renderToStaticMarkup(
-    <MainWidget stores={stores} {...language} track={() => {}} microdata={microdata} />,
+    <MainWidget
+      reviewsPage=""
+      stores={stores}
+      {...language}
+      track={() => {}}
+      microdata={microdata}
+      sections={sections}
+    />,
   );
 }
+
+const notCalled = () => Promise.reject(new Error('The window is closed'));
 
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 describe('surveys in the overview', () => {
   it('are buttons named by option and count, not pressed, under kind and question', async () => {
     const html = await render({});
-    expect(html).toContain(
-      'aria-pressed="false" aria-description="3 respostas" data-ts-count="3">Opção 11</button>',
+    expect(html).toMatch(
+      /aria-pressed="false" aria-label="Opção 11, 3 respostas" data-ts-count="3"[^>]*>Opção 11<\/button>/,
     );
     expect(words(html)).toContain('Filtrar avaliações Perfil do avaliador Como você toma café? Opção 11');
   });
 
   it('are a bar of eight steps with the one of the average, its ends, and all of it in words', async () => {
     const html = await render({ attributes: [size(0, 0, 30, 4, 0)] });
-    const steps = [...html.matchAll(/class="(ts-survey-attribute-bar_item(?: [^"]*)?)"/g)].map(([, name]) =>
-      name?.includes('--selected'),
-    );
-    expect(steps).toEqual([false, false, false, false, true, false, false, false]);
-    expect(words(html)).toContain('Tamanho: Ótimo tamanho, 34 respostas');
+    const steps = [...html.matchAll(/class="(ts-survey-attribute-bar_item(?: [^"]*)?)"/g)];
+    const stepsWith = (mark: string) =>
+      steps.flatMap(([, name], at) => (name?.includes(mark) ? [at + 1] : []));
+    expect(steps).toHaveLength(8);
+    expect(stepsWith('--selected')).toEqual([5]);
+    // The place that is as expected of a size, the third of five.
+    expect(stepsWith('--expected')).toEqual([4, 5]);
+    expect(words(html)).toContain('Tamanho Ótimo tamanho, 34 respostas');
     expect(words(html)).toContain('Muito pequeno Muito grande');
   });
 
@@ -103,14 +124,15 @@ describe('an attribute widget', () => {
   const [attribute] = readAttributes({ items: [size(1, 2, 30, 4, 3)] });
   it('says how many find the attribute as expected', () => {
     if (!attribute) throw new Error('not an attribute');
-    const html = (language: Pick<Parameters<typeof AttributeWidget>[0], 'texts' | 'locale'>) =>
+    const formats = createFormats('pt-BR', 'pt-BR');
+    const noCalls = { listSurveyAnswers: notCalled, listOpinions: notCalled };
+    const html = (spoken: Pick<Language, 'texts' | 'locale'>) =>
       words(
         renderToStaticMarkup(
           <AttributeWidget
             attribute={attribute}
-            {...language}
-            formats={createFormats('pt-BR', 'pt-BR')}
-            loadReviews={() => Promise.resolve([])}
+            language={{ ...spoken, formats, storeLocale: spoken.locale }}
+            calls={noCalls}
           />,
         ),
       ).trim();

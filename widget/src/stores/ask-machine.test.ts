@@ -20,6 +20,7 @@ const refused: AskEvent = { type: 'emailRefused' };
 const sent: AskEvent = { type: 'sent' };
 const failed: AskEvent = { type: 'failed', failure: 'failed' };
 const other: AskEvent = { type: 'otherQuestion' };
+const back: AskEvent = { type: 'backToQuestion' };
 
 describe('the form that asks', () => {
   it('begins with an empty question', () => {
@@ -71,24 +72,32 @@ describe('the form that asks', () => {
   it.each(['GET_EMAIL', 'EMAIL_GOT'] as const)(
     'goes back to %s when sending failed, where the same button sends again',
     (step) => {
-      const back = run(at(step, { email }), confirmed, failed);
-      expect(back).toMatchObject({ step, question, email, failure: 'failed' });
-      const again = nextAskState(back, confirmed);
+      const returned = run(at(step, { email }), confirmed, failed);
+      expect(returned).toMatchObject({ step, question, email, failure: 'failed' });
+      const again = nextAskState(returned, confirmed);
       expect(again).toMatchObject({ step: 'SENDING', question, email, failure: undefined });
     },
   );
 
   it('forgets the failure when another address is wanted', () => {
-    const back = run(at('EMAIL_GOT', { email }), confirmed, failed, refused);
-    expect(back).toMatchObject({ step: 'GET_EMAIL', failure: undefined });
+    const returned = run(at('EMAIL_GOT', { email }), confirmed, failed, refused);
+    expect(returned).toMatchObject({ step: 'GET_EMAIL', failure: undefined });
+  });
+
+  it('goes back to the question from either step, with nothing lost', () => {
+    const typing = run(at('GET_EMAIL'), emailTyped('ana@exam'), back);
+    expect(typing).toMatchObject({ step: 'ASK', question, email: 'ana@exam' });
+    expect(run(typing, submitted())).toMatchObject({ step: 'GET_EMAIL', email: 'ana@exam' });
+    expect(run(at('EMAIL_GOT', { email }), back)).toMatchObject({ step: 'ASK', question });
+    expect(run(at('GET_EMAIL', { email }), confirmed, failed, back).failure).toBeUndefined();
   });
 
   it('has no other transitions', () => {
-    const events = [typed, submitted(email), emailTyped(), confirmed, refused, sent, failed, other];
+    const events = [typed, submitted(email), emailTyped(), confirmed, refused, sent, failed, other, back];
     const own: Record<AskStep, AskEvent[]> = {
       ASK: [typed, events[1] as AskEvent],
-      GET_EMAIL: [events[2] as AskEvent, confirmed],
-      EMAIL_GOT: [confirmed, refused],
+      GET_EMAIL: [events[2] as AskEvent, confirmed, back],
+      EMAIL_GOT: [confirmed, refused, back],
       SENDING: [sent, failed],
       SENT: [other],
     };
@@ -107,7 +116,7 @@ describe('the form that asks', () => {
       text.map((value) => ({ type: 'questionTyped' as const, text: value })),
       text.map((value) => ({ type: 'emailTyped' as const, text: value })),
       text.map((value) => ({ type: 'questionSubmitted' as const, knownEmail: value })),
-      fc.constantFrom(typed, submitted(), emailTyped(), confirmed, refused, sent, failed, other),
+      fc.constantFrom(typed, submitted(), emailTyped(), confirmed, refused, sent, failed, other, back),
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {

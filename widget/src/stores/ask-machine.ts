@@ -28,6 +28,7 @@ interface AskEvents {
   emailTyped: { text: string };
   emailConfirmed: object;
   emailRefused: object;
+  backToQuestion: object;
   sent: object;
   failed: { failure: AskFailure };
   otherQuestion: object;
@@ -53,6 +54,8 @@ const getEmail = (state: AskState): AskState => ({
   failure: undefined,
 });
 
+const back = (state: AskState): AskState => ({ ...state, step: 'ASK', failure: undefined });
+
 const sendFrom =
   (sentFrom: AskState['sentFrom']) =>
   (state: AskState): AskState =>
@@ -66,16 +69,21 @@ const transitions: Transitions = {
     questionTyped: (state, { text }) => ({ ...state, question: text }),
     questionSubmitted(state, { knownEmail }) {
       if (!isQuestion(state.question)) return state;
-      return isEmail(knownEmail) ? { ...state, step: 'EMAIL_GOT', email: knownEmail } : getEmail(state);
+      // What was typed of an address before going back to the question is still there.
+      return isEmail(knownEmail)
+        ? { ...state, step: 'EMAIL_GOT', email: knownEmail }
+        : { ...state, step: 'GET_EMAIL' };
     },
   },
   GET_EMAIL: {
     emailTyped: (state, { text }) => ({ ...state, email: text }),
     emailConfirmed: sendFrom('GET_EMAIL'),
+    backToQuestion: back,
   },
   EMAIL_GOT: {
     emailConfirmed: sendFrom('EMAIL_GOT'),
     emailRefused: getEmail,
+    backToQuestion: back,
   },
   SENDING: {
     sent: (state) => ({ ...state, step: 'SENT' }),

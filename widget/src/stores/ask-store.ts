@@ -9,12 +9,16 @@ export type SendQuestion = (question: AskedQuestion) => Promise<void>;
 
 const tooManyRequests = 429;
 
-/** The form that asks the store: its machine, the visitor's remembered address, and the call that sends. */
+/**
+ * The form that asks the store: its machine, the visitor's remembered address, and the call that sends. `typedEmail` is
+ * what was typed of an address before the page was loaded anew.
+ */
 export function createAskStore(
   send: SendQuestion,
   storage: Pick<VisitorStorage, 'readEmail' | 'saveEmail'>,
+  typedEmail = '',
 ): AskStore {
-  const { setState, ...store } = createStore(initialAskState);
+  const { setState, ...store } = createStore({ ...initialAskState, email: typedEmail });
 
   function dispatch(event: AskEvent) {
     const before = store.getState();
@@ -41,6 +45,7 @@ export function createAskStore(
     submitQuestion: () => dispatch({ type: 'questionSubmitted', knownEmail: storage.readEmail() }),
     typeEmail: (text) => dispatch({ type: 'emailTyped', text }),
     confirmEmail: () => dispatch({ type: 'emailConfirmed' }),
+    backToQuestion: () => dispatch({ type: 'backToQuestion' }),
     refuseEmail: () => dispatch({ type: 'emailRefused' }),
     askAnother: () => dispatch({ type: 'otherQuestion' }),
   };

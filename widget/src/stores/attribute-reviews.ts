@@ -1,6 +1,6 @@
 import type { Review } from '../entities/review.ts';
 import type { Attribute } from '../entities/survey.ts';
-import type { ListOpinions, ListSurveyAnswers } from './survey-calls.ts';
+import type { AttributeCalls, ListSurveyAnswers } from './survey-calls.ts';
 
 /** Reviews shown beside an attribute. */
 const shownReviews = 3;
@@ -14,11 +14,10 @@ const mostAnswerPages = 5;
 /** The newest reviews with a text by customers who answered for the attribute; rejects when they cannot be had. */
 export async function findAttributeReviews(
   attribute: Attribute,
-  listAnswers: ListSurveyAnswers,
-  listOpinions: ListOpinions,
+  { listSurveyAnswers, listOpinions }: AttributeCalls,
   signal: AbortSignal,
 ): Promise<Review[]> {
-  const saleItemIds = await findSaleItems(attribute, listAnswers, signal);
+  const saleItemIds = await findSaleItems(attribute, listSurveyAnswers, signal);
   if (saleItemIds.length === 0) return [];
   const { items } = await listOpinions({ page: 1, per: mostSaleItems, saleItemIds }, signal);
   return items.filter(({ text }) => text).slice(0, shownReviews);

@@ -2,16 +2,21 @@ import { createStore, type Store } from './store.ts';
 import type { RecommendationsState } from './store-types.ts';
 
 export interface RecommendationsStore extends Store<RecommendationsState> {
-  start(): void;
+  /** Resolves when the percentage has come, has failed or is late. */
+  start(): Promise<unknown>;
 }
 
-/** `load` rejects when the call fails: the percentage stays 0, and nothing is said. */
+/** How long reviews wait for the percentage: shown before it comes, they would be pushed by it. */
+const longestWaitMs = 1000;
+
+/** `load` rejects when the call fails: the percentage stays 0, nobody has answered, and nothing is said. */
 export function createRecommendationsStore(load: () => Promise<RecommendationsState>): RecommendationsStore {
   const { setState, ...store } = createStore<RecommendationsState>({ percentage: 0, answerCount: 0 });
   return {
     ...store,
     start() {
-      load().then(setState, () => {});
+      const loaded = load().then(setState, () => {});
+      return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
     },
   };
 }

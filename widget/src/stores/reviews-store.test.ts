@@ -127,7 +127,7 @@ describe('the list of reviews', () => {
 
   const gift = { kind: 'use_cases', optionId: '7', name: 'Presente' } as const;
 
-  it('shows the reviews of an option page by page, and leaves it for a mode of the menu', async () => {
+  it('shows the reviews of an option page by page, and leaves it when it is chosen again', async () => {
     const { provider, pages, startFilter, store, ids } = setUp();
     store.filterBy(gift);
     expect(store.getState()).toMatchObject({ mode: 'survey', filter: gift, items: [], status: 'loading' });
@@ -139,7 +139,6 @@ describe('the list of reviews', () => {
     store.filterBy({ ...gift });
     expect(startFilter).toHaveBeenCalledTimes(1);
     expect(pages.asked).toHaveLength(2);
-    store.changeMode('default');
     expect(store.getState()).toMatchObject({ mode: 'default', filter: undefined, items: [] });
     expect(provider.asked.map(({ query }) => query)).toEqual([{ page: 1, flag: undefined }]);
   });

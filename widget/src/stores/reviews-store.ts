@@ -89,7 +89,9 @@ export function createReviewsStore(
       if (mode !== store.getState().mode && !lifetime.aborted) show(mode, undefined);
     },
     filterBy(filter) {
-      if (filter.optionId !== store.getState().filter?.optionId && !lifetime.aborted) show('survey', filter);
+      if (lifetime.aborted) return;
+      if (filter.optionId === store.getState().filter?.optionId) show('default', undefined);
+      else show('survey', filter);
     },
     loadMore() {
       const { status, hasMore } = store.getState();

@@ -1,11 +1,17 @@
 import type { VoteAction } from '@opina/contract/constants';
+import type { ApiAddress } from '../api/api-address.ts';
+import type { AskedOn } from '../api/ask-question.ts';
+import type { AnswerLink } from '../api/get-private-answer.ts';
 import type { Photo } from '../entities/photo.ts';
 import type { PrivateAnswer, Question } from '../entities/question.ts';
 import type { Review, VoteCounts, Votes } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
 import type { Attribute, ReviewProfile, SurveyFilter, SurveyQuestion } from '../entities/survey.ts';
 import type { AskState } from './ask-machine.ts';
+import type { DraftStorage } from './kept-draft.ts';
 import type { Store } from './store.ts';
+import type { AttributeCalls } from './survey-calls.ts';
+import type { VisitorStorage } from './visitor-storage.ts';
 
 /** How the menu filters or orders the list of reviews. */
 export type MenuMode = 'default' | 'positive' | 'negative' | 'by_votes' | 'with_photos';
@@ -22,8 +28,8 @@ export interface RootState {
 export interface RecommendationsState {
   /** Whole percent, 0 while unknown. */
   percentage: number;
-  /** Number of customers who answered; 0 while unknown. */
-  answerCount: number;
+  /** Number of customers who answered; 0 while unknown, undefined where the provider does not send it. */
+  answerCount: number | undefined;
 }
 
 export interface ReviewsState {
@@ -40,7 +46,7 @@ export interface ReviewsState {
 export interface ReviewsStore extends Store<ReviewsState> {
   /** Clears the list and loads page 1 in that mode; the mode already chosen does nothing. */
   changeMode(mode: MenuMode): void;
-  /** The same for the mode `survey`; the option already chosen does nothing. */
+  /** The same for the mode `survey`; the option already chosen is left, and the list goes back to the default mode. */
   filterBy(filter: SurveyFilter): void;
   /** Loads the next page; after a failure, the page that failed. Does nothing while loading. */
   loadMore(): void;
@@ -69,8 +75,8 @@ export interface SurveysState {
 }
 
 export interface SurveysStore extends Store<SurveysState> {
-  /** Reviews of customers who answered for this attribute; rejects when they cannot be had. */
-  listAttributeReviews(attribute: Attribute, signal: AbortSignal): Promise<Review[]>;
+  /** What the window of an attribute finds its reviews by. */
+  attributeCalls: AttributeCalls;
 }
 
 export interface PhotosState {
@@ -141,6 +147,8 @@ export interface AskStore extends Store<AskState> {
   typeEmail(text: string): void;
   /** Sends the question, with the address that was typed or is known. */
   confirmEmail(): void;
+  /** From the address back to the question; nothing that was typed is lost. */
+  backToQuestion(): void;
   /** Not the known address: asks for another one. */
   refuseEmail(): void;
   askAnother(): void;
@@ -148,6 +156,41 @@ export interface AskStore extends Store<AskState> {
 
 export interface PrivateAnswerState {
   answer: PrivateAnswer | undefined;
+}
+
+/** What the asking of questions is told by the widget it belongs to. */
+export interface AskingHost {
+  api: ApiAddress;
+  askedOn: AskedOn;
+  visitor: VisitorStorage;
+  /** Keeps what was typed while the tab is open; `undefined` where the browser forbids it. */
+  session: DraftStorage | undefined;
+  /** Whether the store wants answered questions to be suggested. */
+  wantsSuggestions: () => boolean;
+  answerLink: AnswerLink | undefined;
+  signal: AbortSignal;
+}
+
+/** What comes with the code that is loaded when a question is about to be asked. */
+export interface Asking {
+  ask: AskStore;
+  suggestions: SuggestionsStore;
+  privateAnswer: Store<PrivateAnswerState>;
+}
+
+export interface DraftState {
+  step: AskState['step'];
+  /** As typed. */
+  question: string;
+  /** The private answer that the page's address leads to. */
+  answerLink: AnswerLink | undefined;
+}
+
+/** The question being written, from the first view on. */
+export interface DraftStore extends Store<DraftState> {
+  typeQuestion(text: string): void;
+  /** Goes on with what `create` makes; made once, whoever calls again gets the same. */
+  connect(create: (host: AskingHost) => Asking): Asking;
 }
 
 /** Everything the sections of one mounted widget read and call. */
@@ -160,7 +203,5 @@ export interface WidgetStores {
   photos: PhotosStore;
   photoReviews: PhotoReviewsStore;
   questions: QuestionsStore;
-  suggestions: SuggestionsStore;
-  ask: AskStore;
-  privateAnswer: Store<PrivateAnswerState>;
+  draft: DraftStore;
 }

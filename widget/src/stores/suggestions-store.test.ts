@@ -9,9 +9,8 @@ const item = (id: string): Question => ({ id, question: `Pergunta ${id}?`, answe
 function setUp(load: LoadSuggestions = async () => [item('1'), item('2')], features: object = {}) {
   const spy = vi.fn(load);
   const controller = new AbortController();
-  const store = createSuggestionsStore(spy, controller.signal);
   const root = readRoot(wireRoot({ features }));
-  if (root) store.start(root);
+  const store = createSuggestionsStore(spy, () => !!root?.features.questionSuggestions, controller.signal);
   const shown = () => store.getState().items.map(({ id }) => id);
   return { store, shown, load: spy, controller };
 }

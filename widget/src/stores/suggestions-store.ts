@@ -1,23 +1,20 @@
 import { suggestionDelayMs } from '@opina/contract/constants';
 import type { Question } from '../entities/question.ts';
-import type { Root } from '../entities/root.ts';
 import { createStore } from './store.ts';
 import type { SuggestionsState, SuggestionsStore } from './store-types.ts';
 
-export interface LoadableSuggestionsStore extends SuggestionsStore {
-  /** Before this, and for a store that does not want suggestions, nothing is searched. */
-  start(root: Root): void;
-}
-
 export type LoadSuggestions = (text: string, signal: AbortSignal) => Promise<Question[]>;
 
-/** Answered questions like the one that is being typed. Each search ends the one before, so that none comes late. */
+/**
+ * Answered questions like the one that is being typed, for a store that wants them. Each search ends the one before, so
+ * that none comes late.
+ */
 export function createSuggestionsStore(
   load: LoadSuggestions,
+  isWanted: () => boolean,
   lifetime: AbortSignal,
-): LoadableSuggestionsStore {
+): SuggestionsStore {
   const { setState, ...store } = createStore<SuggestionsState>({ text: '', items: [] });
-  let isWanted = false;
   let current = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,12 +40,9 @@ export function createSuggestionsStore(
   lifetime.addEventListener('abort', stop);
   return {
     ...store,
-    start({ features }) {
-      isWanted = features.questionSuggestions;
-    },
     search(typed) {
       stop();
-      if (!isWanted || lifetime.aborted) return;
+      if (!isWanted() || lifetime.aborted) return;
       const text = typed.trim();
       if (text) timer = setTimeout(find, suggestionDelayMs, text);
       else setState({ text, items: [] });

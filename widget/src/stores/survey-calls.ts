@@ -58,3 +58,9 @@ export function bindSurveyCalls(
     getProductAnswersSummary: () => ask((whose) => getProductAnswersSummary(whose, signal)),
   };
 }
+
+/** What the reviews of an attribute are found by. */
+export interface AttributeCalls {
+  listSurveyAnswers: ListSurveyAnswers;
+  listOpinions: ListOpinions;
+}

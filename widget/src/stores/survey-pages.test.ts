@@ -85,7 +85,7 @@ describe('the reviews of an attribute', () => {
   const find = (pages: number[][]) => {
     const { listAnswers, listOpinions } = provide(pages);
     if (!attribute) throw new Error('not an attribute');
-    return findAttributeReviews(attribute, listAnswers, listOpinions, signal);
+    return findAttributeReviews(attribute, { listSurveyAnswers: listAnswers, listOpinions }, signal);
   };
 
   it('are the first three that have a text, whatever kind their answers say', async () => {

@@ -37,14 +37,16 @@ afterEach(() => void vi.useRealTimers());
 describe('surveys', () => {
   it('are off until they are started, and ask nothing', async () => {
     const { store, calls } = setUp();
-    await store.loadProfiles(reviews(5));
+    store.loadProfiles(reviews(5));
     expect(store.getState().status).toBe('off');
     expect(calls.listSurveyAnswers).not.toHaveBeenCalled();
   });
 
   it('bring questions, attributes and, in one call for a page, the profiles of its reviews', async () => {
     const { store, calls } = setUp();
-    await Promise.all([store.start(), store.loadProfiles(reviews(5, 6, undefined))]);
+    store.start();
+    store.loadProfiles(reviews(5, 6, undefined));
+    await vi.advanceTimersByTimeAsync(1);
     expect(store.getState()).toMatchObject({
       status: 'ready',
       questions: [{ id: '1' }],
@@ -53,15 +55,16 @@ describe('surveys', () => {
       profiles: { 5: { evaluator_profile: ['Opção 11'] }, 6: { evaluator_profile: ['Opção 11'] } },
     });
     expect(calls.listSurveyAnswers.mock.calls.map(([query]) => query)).toEqual([{ saleItemIds: ['5', '6'] }]);
-    await store.loadProfiles(reviews(6, 7));
+    store.loadProfiles(reviews(6, 7));
     expect(calls.listSurveyAnswers.mock.lastCall?.[0]).toEqual({ saleItemIds: ['7'] });
   });
 
   it('ask no more profiles of a product without questions', async () => {
     const { store, calls } = setUp();
     calls.listSurveyQuestionSummaries.mockResolvedValue([]);
-    await store.start();
-    await store.loadProfiles(reviews(5));
+    store.start();
+    await vi.advanceTimersByTimeAsync(1);
+    store.loadProfiles(reviews(5));
     expect(calls.listSurveyAnswers).not.toHaveBeenCalled();
   });
 
@@ -70,7 +73,8 @@ describe('surveys', () => {
     async (failing) => {
       const { store, calls } = setUp();
       calls[failing].mockRejectedValue(new Error('Network Error'));
-      await Promise.all([store.start(), store.loadProfiles(reviews(5))]);
+      store.start();
+      store.loadProfiles(reviews(5));
       await vi.advanceTimersByTimeAsync(1);
       expect(store.getState()).toEqual({ status: 'off', questions: [], attributes: [], profiles: {} });
     },
@@ -78,7 +82,8 @@ describe('surveys', () => {
 
   it('stay on when the answers of a filter were not waited for', async () => {
     const { store, calls } = setUp();
-    await store.start();
+    store.start();
+    await vi.advanceTimersByTimeAsync(1);
     const filter = new AbortController();
     calls.listSurveyAnswers.mockImplementation(
       (_, signal) =>
@@ -90,33 +95,11 @@ describe('surveys', () => {
     expect(store.getState().status).toBe('ready');
   });
 
-  it('do not hold up the first screen when they are late, and are there when they come', async () => {
-    const { store, calls } = setUp();
-    let come: (questions: ReturnType<typeof readSurveyQuestions>) => void = () => {};
-    calls.listSurveyQuestionSummaries.mockReturnValue(new Promise((resolve) => (come = resolve)));
-    const started = vi.fn();
-    void store.start().then(started);
-    await vi.advanceTimersByTimeAsync(2999);
-    expect(started).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(started).toHaveBeenCalled();
-    expect(store.getState().status).toBe('loading');
-    // Nor does anything after it.
-    calls.listSurveyAnswers.mockReturnValue(new Promise(() => {}));
-    const profiles = vi.fn();
-    void store.loadProfiles(reviews(5)).then(profiles);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(profiles).toHaveBeenCalled();
-    come([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(store.getState().status).toBe('ready');
-  });
-
   it('take nothing any more when the widget has gone', async () => {
     const { store, lifetime } = setUp();
-    const started = store.start();
+    store.start();
     lifetime.abort();
-    await started;
+    await vi.advanceTimersByTimeAsync(1);
     expect(store.getState().questions).toEqual([]);
   });
 });

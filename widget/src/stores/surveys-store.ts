@@ -2,19 +2,15 @@ import { surveyKinds } from '@opina/contract/constants';
 import type { SurveyAnswersPage } from '../api/list-survey-answers.ts';
 import type { Review } from '../entities/review.ts';
 import type { ReviewProfile, SurveyAnswer } from '../entities/survey.ts';
-import { findAttributeReviews } from './attribute-reviews.ts';
 import { createStore } from './store.ts';
 import type { SurveysState, SurveysStore } from './store-types.ts';
 import type { ListOpinions, ListSurveyAnswers, SurveyCalls } from './survey-calls.ts';
 
-/** How long reviews wait for what belongs to them: shown before it comes, they would be pushed by it. */
-const longestWaitMs = 3000;
-
 export interface LoadableSurveysStore extends SurveysStore {
-  /** Loads questions and attributes. Resolves when they have come, have failed or are late. */
-  start(): Promise<void>;
-  /** Loads the profiles of reviews that are about to be shown. Resolves like `start`. */
-  loadProfiles(reviews: readonly Review[]): Promise<void>;
+  /** Loads questions and attributes. */
+  start(): void;
+  /** Loads the profiles of reviews. */
+  loadProfiles(reviews: readonly Review[]): void;
   /** The provider's answers; when they fail, surveys are switched off. */
   listAnswers: ListSurveyAnswers;
 }
@@ -28,7 +24,6 @@ export function createSurveysStore(
   lifetime: AbortSignal,
 ): LoadableSurveysStore {
   const { setState, ...store } = createStore<SurveysState>(nothing);
-  let patienceMs = longestWaitMs;
   const isOff = () => lifetime.aborted || store.getState().status === 'off';
 
   /** A call that was ended did not fail: what it was for is not wanted any more. */
@@ -39,21 +34,6 @@ export function createSurveysStore(
       if (!signal.aborted && !lifetime.aborted) setState(nothing);
       throw error;
     }
-  }
-
-  /** Resolves when the work has ended in any way, or is late. Once is enough: what is late is not waited for again. */
-  function settled(work: Promise<unknown>): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        patienceMs = 0;
-        resolve();
-      }, patienceMs);
-      const end = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      work.then(end, end);
-    });
   }
 
   async function load() {
@@ -74,19 +54,18 @@ export function createSurveysStore(
   return {
     ...store,
     listAnswers: (query, signal) => guard(calls.listSurveyAnswers(query, signal), signal),
-    listAttributeReviews: (attribute, signal) =>
-      findAttributeReviews(attribute, calls.listSurveyAnswers, listOpinions, signal),
+    attributeCalls: { listSurveyAnswers: calls.listSurveyAnswers, listOpinions },
     start() {
       setState({ status: 'loading' });
-      return settled(load());
+      load().catch(() => {});
     },
     loadProfiles(reviews) {
       const { profiles, status, questions } = store.getState();
-      if (status === 'ready' && questions.length === 0) return Promise.resolve();
+      if (status === 'ready' && questions.length === 0) return;
       const saleItemIds = reviews.flatMap(({ saleItemId }) =>
         saleItemId && !Object.hasOwn(profiles, saleItemId) ? [saleItemId] : [],
       );
-      return isOff() || saleItemIds.length === 0 ? Promise.resolve() : settled(loadAnswers(saleItemIds));
+      if (!isOff() && saleItemIds.length > 0) loadAnswers(saleItemIds).catch(() => {});
     },
   };
 }

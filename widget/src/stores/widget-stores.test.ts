@@ -1,4 +1,5 @@
 import { wireRoot } from '@opina/test-kit/widget/entities';
+import { pendingCalls } from '@opina/test-kit/widget/pending-calls';
 import { describe, expect, it, vi } from 'vitest';
 import { readRoot } from '../api/read-root.ts';
 import { createWidgetStores } from './widget-stores.ts';
@@ -15,9 +16,7 @@ function receive(answer: unknown) {
     listPhotoReviews: vi.fn(() => Promise.resolve({ items: [], total: 0, hasNext: false })),
     getOpinion: vi.fn(() => Promise.resolve(undefined)),
     listQuestions: vi.fn(() => Promise.resolve({ items: [], size: 0 })),
-    listQuestionSuggestions: vi.fn(() => Promise.resolve([])),
-    askQuestion: vi.fn(() => Promise.resolve()),
-    getPrivateAnswer: vi.fn(() => Promise.resolve(undefined)),
+    later: pendingCalls.later,
   };
   const { stores, receiveRoot } = createWidgetStores(calls, undefined, new AbortController().signal);
   receiveRoot(readRoot(answer));

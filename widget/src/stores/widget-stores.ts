@@ -1,26 +1,22 @@
 import type { ApiAddress } from '../api/api-address.ts';
-import { type AskedOn, askQuestion } from '../api/ask-question.ts';
 import { getOpinion } from '../api/get-opinion.ts';
-import { type AnswerLink, getPrivateAnswer } from '../api/get-private-answer.ts';
+import type { AnswerLink } from '../api/get-private-answer.ts';
 import { getRecommendationsSummary } from '../api/get-recommendations-summary.ts';
 import { listOpinions } from '../api/list-opinions.ts';
 import { listPhotoReviews } from '../api/list-photo-reviews.ts';
-import { listQuestionSuggestions } from '../api/list-question-suggestions.ts';
 import { listQuestions } from '../api/list-questions.ts';
 import { downvoteOpinion, upvoteOpinion } from '../api/vote-opinion.ts';
 import type { Root } from '../entities/root.ts';
 import { expectedPhotos } from '../entities/shown-photos.ts';
 import { hasReviewsToShow } from '../entities/shown-reviews.ts';
-import { createAskStore } from './ask-store.ts';
+import { createDraftStore } from './draft-store.ts';
 import { createPhotoReviewsStore } from './photo-reviews-store.ts';
 import { createPhotosStore } from './photos-store.ts';
-import { createPrivateAnswerStore } from './private-answer-store.ts';
 import { createQuestionsStore } from './questions-store.ts';
 import { createRecommendationsStore } from './recommendations-store.ts';
 import { createReviewsStore } from './reviews-store.ts';
 import { createRootStore } from './root-store.ts';
-import type { WidgetStores } from './store-types.ts';
-import { createSuggestionsStore } from './suggestions-store.ts';
+import type { AskingHost, WidgetStores } from './store-types.ts';
 import type { ListOpinions, SurveyCalls } from './survey-calls.ts';
 import { createSurveyPages } from './survey-pages.ts';
 import { createSurveysStore } from './surveys-store.ts';
@@ -36,26 +32,25 @@ export interface StoreCalls extends SurveyCalls {
   listPhotoReviews: Parameters<typeof createPhotosStore>[0];
   getOpinion: Parameters<typeof createPhotoReviewsStore>[0];
   listQuestions: Parameters<typeof createQuestionsStore>[0];
-  listQuestionSuggestions: Parameters<typeof createSuggestionsStore>[0];
-  askQuestion: Parameters<typeof createAskStore>[0];
-  getPrivateAnswer: Parameters<typeof createPrivateAnswerStore>[0];
+  /** Whom the calls ask that are loaded later, and what is known of the page. */
+  later: Pick<AskingHost, 'api' | 'askedOn' | 'session'>;
 }
 
 export interface LoadableWidgetStores {
   stores: WidgetStores;
   /**
-   * Takes the root call's answer, and loads what the first screen needs beside it. Resolves when what would push that
-   * screen has come, has failed or is late.
+   * Takes the root call's answer, and loads what the first screen needs beside it. Resolves when what has no room of its own
+   * there has come, has failed or is late; surveys have.
    */
-  receiveRoot(root: Root | undefined): Promise<unknown>;
-  /** Fetches the private answer that a link leads to. */
+  receiveRoot(root: Root | undefined): Promise<unknown> | undefined;
+  /** Has the private answer fetched that a link leads to. */
   openAnswer(link: AnswerLink): void;
 }
 
 export function bindCalls(
   api: ApiAddress,
   surveys: SurveyCalls,
-  askedOn: AskedOn,
+  later: StoreCalls['later'],
   signal: AbortSignal,
 ): StoreCalls {
   return {
@@ -67,9 +62,7 @@ export function bindCalls(
     listPhotoReviews: (page, lifetime) => listPhotoReviews(api, page, lifetime),
     getOpinion: (id, lifetime) => getOpinion(api, id, lifetime),
     listQuestions: (page, pageSignal) => listQuestions(api, page, pageSignal),
-    listQuestionSuggestions: (text, searchSignal) => listQuestionSuggestions(api, text, searchSignal),
-    askQuestion: (question) => askQuestion(api, askedOn, question),
-    getPrivateAnswer: (link) => getPrivateAnswer(api, link, signal),
+    later,
   };
 }
 
@@ -84,10 +77,9 @@ export function createWidgetStores(
   const recommendations = createRecommendationsStore(calls.getRecommendationsSummary);
   const surveys = createSurveysStore(calls, calls.listOpinions, signal);
 
-  /** A page of reviews is whole when it has their profiles. */
   const listWithProfiles: ListOpinions = async (query, modeSignal) => {
     const page = await calls.listOpinions(query, modeSignal);
-    await surveys.loadProfiles(page.items);
+    surveys.loadProfiles(page.items);
     return page;
   };
   const reviews = createReviewsStore(
@@ -107,9 +99,12 @@ export function createWidgetStores(
   );
   const votes = createVotesStore({ upvote: calls.upvoteOpinion, downvote: calls.downvoteOpinion }, visitor);
   const questions = createQuestionsStore(calls.listQuestions, signal);
-  const suggestions = createSuggestionsStore(calls.listQuestionSuggestions, signal);
-  const ask = createAskStore(calls.askQuestion, visitor);
-  const privateAnswer = createPrivateAnswerStore(calls.getPrivateAnswer);
+  const draft = createDraftStore({
+    ...calls.later,
+    visitor,
+    wantsSuggestions: () => !!root.getState().root?.features.questionSuggestions,
+    signal,
+  });
   return {
     stores: {
       root,
@@ -120,26 +115,21 @@ export function createWidgetStores(
       photos,
       photoReviews,
       questions,
-      suggestions,
-      ask,
-      privateAnswer,
+      draft,
     },
-    openAnswer: privateAnswer.open,
+    openAnswer: draft.openAnswer,
     receiveRoot(answer) {
-      const waiting: Promise<void>[] = [];
+      let waiting: Promise<unknown> | undefined;
       if (answer && hasReviewsToShow(answer)) {
-        if (answer.features.surveys) waiting.push(surveys.start());
+        if (answer.features.surveys) surveys.start();
         reviews.start(answer);
-        waiting.push(surveys.loadProfiles(answer.prefetchedReviews));
-        recommendations.start();
+        surveys.loadProfiles(answer.prefetchedReviews);
+        waiting = recommendations.start();
         if (expectedPhotos(answer)) photos.start();
       }
-      if (answer?.features.questions) {
-        questions.start(answer);
-        suggestions.start(answer);
-      }
+      if (answer?.features.questions) questions.start(answer);
       root.receive(answer);
-      return Promise.all(waiting);
+      return waiting;
     },
   };
 }

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { ProductDetails } from '../entities/microdata.ts';
 import { placeMarkup } from './place-markup.ts';
 
 const markup = {
   aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.4 },
   review: [{ name: 'Boa' }],
 };
-const place = (blocks: unknown[], clues: string[] = []) => placeMarkup(blocks, markup, 'Cafeteira', clues);
+const details = (more: Partial<ProductDetails> = {}): ProductDetails => ({
+  name: 'Cafeteira',
+  images: [],
+  brand: '',
+  gtins: [],
+  ...more,
+});
+const place = (blocks: unknown[], clues: string[] = []) => placeMarkup(blocks, markup, details(), clues);
 const product = (more: object = {}) => ({ '@type': 'Product', name: 'Cafeteira', sku: 'CAF', ...more });
 const written = (placement: ReturnType<typeof place>) => JSON.parse(placement.changed?.text ?? 'null');
 
@@ -21,8 +29,19 @@ describe('a page without a Product', () => {
     });
   });
 
+  it('gets one with what the settings say besides', () => {
+    const images = ['https://loja.example/a.jpg'];
+    const told = details({ images, brand: 'Serra', gtins: ['7891234567895'] });
+    const { added } = placeMarkup([], markup, told, []);
+    expect(JSON.parse(added ?? '')).toMatchObject({
+      image: images,
+      brand: { '@type': 'Brand', name: 'Serra' },
+      gtin: '7891234567895',
+    });
+  });
+
   it('gets none when nobody tells the name of the product', () => {
-    expect(placeMarkup([], markup, '', [])).toEqual({});
+    expect(placeMarkup([], markup, details({ name: '' }), [])).toEqual({});
   });
 
   it('gets a list of reviews where an old library of the page has taught arrays to write themselves as text', () => {
@@ -33,7 +52,7 @@ describe('a page without a Product', () => {
   });
 
   it('gets no text that could end its script', () => {
-    expect(placeMarkup([], markup, '</script><b>', []).added).not.toContain('</script>');
+    expect(placeMarkup([], markup, details({ name: '</script><b>' }), []).added).not.toContain('</script>');
   });
 });
 

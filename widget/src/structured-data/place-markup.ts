@@ -1,3 +1,4 @@
+import type { ProductDetails } from '../entities/microdata.ts';
 import type { ProductMarkup } from './product-markup.ts';
 import { findProductNode, type ProductClues } from './product-node.ts';
 
@@ -16,13 +17,13 @@ export interface Placement {
 export function placeMarkup(
   blocks: readonly unknown[],
   markup: ProductMarkup,
-  name: string,
+  details: ProductDetails,
   clues: ProductClues,
 ): Placement {
   const product = findProductNode(blocks, clues);
   if (!product) {
-    return name
-      ? { added: write({ '@context': 'https://schema.org', '@type': 'Product', name, ...markup }) }
+    return details.name
+      ? { added: write({ '@context': 'https://schema.org', ...describe(details), ...markup }) }
       : {};
   }
   if ('aggregateRating' in product) return {};
@@ -31,6 +32,15 @@ export function placeMarkup(
   Object.assign(product, { ...markup, ...product });
   return { changed: { index, text: write(blocks[index]) } };
 }
+
+/** A Product of ours. What is undefined is not written. */
+const describe = ({ name, images, brand, gtins }: ProductDetails) => ({
+  '@type': 'Product',
+  name,
+  image: images.length ? images : undefined,
+  brand: brand ? { '@type': 'Brand', name: brand } : undefined,
+  gtin: gtins.length > 1 ? gtins : gtins[0],
+});
 
 /** Text for a script element: a name that holds `</script>` must not end it where the page is copied as HTML. */
 const write = (data: unknown): string => JSON.stringify(data, asItIs).replaceAll('<', '\\u003c');

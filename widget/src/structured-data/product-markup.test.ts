@@ -1,22 +1,26 @@
 import { wireOpinion, wireRoot } from '@opina/test-kit/widget/entities';
 import { describe, expect, it } from 'vitest';
+import { readReview } from '../api/read-review.ts';
 import { readRoot } from '../api/read-root.ts';
+import { isMarkedUpIn, mayBeMarkedUp } from '../entities/shown-reviews.ts';
 import { buildProductMarkup } from './product-markup.ts';
 
-function markup(more: object = {}) {
-  const root = readRoot(wireRoot(more));
-  return root && buildProductMarkup(root, 'Cliente anônimo');
+function markup(...opinions: object[]) {
+  const root = readRoot(wireRoot());
+  if (!root) throw new Error('The root is none');
+  const reviews = opinions.flatMap((opinion) => readReview(opinion) ?? []).filter(mayBeMarkedUp);
+  return buildProductMarkup(root, reviews, 'Cliente anônimo');
 }
 
 describe('the markup of a product', () => {
   it('has one aggregate rating, with a decimal dot, best 5 and worst 1', () => {
-    expect(JSON.stringify(markup()?.aggregateRating)).toBe(
+    expect(JSON.stringify(markup().aggregateRating)).toBe(
       '{"@type":"AggregateRating","ratingValue":4.4,"bestRating":5,"worstRating":1,"reviewCount":10}',
     );
   });
 
   it('lists the reviews that the page shows, dated as search engines read dates', () => {
-    expect(markup({ prefetched_opinions: [wireOpinion(1, { rate: 4 })] })?.review).toEqual([
+    expect(markup(wireOpinion(1, { rate: 4 })).review).toEqual([
       {
         '@type': 'Review',
         author: { '@type': 'Person', name: 'Cliente 1' },
@@ -30,17 +34,17 @@ describe('the markup of a product', () => {
 
   it('leaves third-party reviews out of the list', () => {
     const reviews = [wireOpinion(1, { third_party: true }), wireOpinion(2)];
-    expect(markup({ prefetched_opinions: reviews })?.review).toMatchObject([{ name: 'Título 2' }]);
-    expect(markup({ prefetched_opinions: [reviews[0]] })).not.toHaveProperty('review');
+    expect(markup(...reviews).review).toMatchObject([{ name: 'Título 2' }]);
+    expect(markup(wireOpinion(1, { third_party: true }))).not.toHaveProperty('review');
   });
 
   it('leaves authors out whose name is none to a search engine: of 100 characters and more', () => {
     const reviews = [100, 99].map((length) => wireOpinion(length, { user: { name: 'a'.repeat(length) } }));
-    expect(markup({ prefetched_opinions: reviews })?.review).toMatchObject([{ name: 'Título 99' }]);
+    expect(markup(...reviews).review).toMatchObject([{ name: 'Título 99' }]);
   });
 
   it('names an anonymous author as the page does', () => {
-    const [review] = markup({ prefetched_opinions: [wireOpinion(1, { user: {} })] })?.review ?? [];
+    const [review] = markup(wireOpinion(1, { user: {} })).review ?? [];
     expect(review).toMatchObject({ author: { name: 'Cliente anônimo' } });
   });
 
@@ -51,6 +55,7 @@ describe('the markup of a product', () => {
     ['of a product without reviews', { rate: { average: 0, count: 0 } }],
     ['of a store that shows no reviews', { features: { opinions: false } }],
   ])('is none when it is %s', (_, more) => {
-    expect(markup(more)).toBeUndefined();
+    const root = readRoot(wireRoot(more));
+    expect(root && isMarkedUpIn('json_ld', root)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { bestRating, worstRating } from '@opina/contract/constants';
-import type { CalendarDate, Review } from '../entities/review.ts';
+import { isoDate } from '../entities/iso-date.ts';
+import type { Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
-import { isMarkedUpIn, mayBeMarkedUp } from '../entities/shown-reviews.ts';
 
 /** What is said about a product in the words of schema.org. */
 export interface ProductMarkup {
@@ -13,19 +13,21 @@ export interface ProductMarkup {
 const scale = { bestRating, worstRating };
 
 /**
- * The markup of what the page shows of a product's reviews; `undefined` when the store has switched it off, wants
- * another format, or shows no reviews. `anonymous` is the name that is shown for an author who gave none.
+ * The markup of what the page shows of a product's reviews: `reviews` are those that may be marked up. `anonymous` is the
+ * name that is shown for an author who gave none.
  */
-export function buildProductMarkup(root: Root, anonymous: string): ProductMarkup | undefined {
-  if (!isMarkedUpIn('json_ld', root)) return undefined;
-  const { rate, prefetchedReviews } = root;
+export function buildProductMarkup(
+  { rate }: Pick<Root, 'rate'>,
+  reviews: readonly Review[],
+  anonymous: string,
+): ProductMarkup {
   const aggregateRating = {
     '@type': 'AggregateRating',
     ratingValue: rate.average,
     ...scale,
     reviewCount: rate.count,
   };
-  const review = prefetchedReviews.filter(mayBeMarkedUp).map((each) => buildReview(each, anonymous));
+  const review = reviews.map((each) => buildReview(each, anonymous));
   return review.length ? { aggregateRating, review } : { aggregateRating };
 }
 
@@ -38,9 +40,4 @@ function buildReview({ author, date, rate, title, text }: Review, anonymous: str
     ...(text && { reviewBody: text }),
     reviewRating: { '@type': 'Rating', ratingValue: rate, ...scale },
   };
-}
-
-function isoDate({ day, month, year }: CalendarDate): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }

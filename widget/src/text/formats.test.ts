@@ -12,10 +12,11 @@ describe('what the store writes', () => {
     ['es-UY', 'es', '05/03/2026'],
     ['es-CL', 'es', '05-03-2026'],
     ['pt_BR', 'pt-BR', '05/03/2026'],
-    ['en-US', 'en', '03/05/2026'],
-    ['en-GB', 'en', '05/03/2026'],
+    ['en-US', 'en', '05 Mar 2026'],
+    ['en-GB', 'en', '05 Mar 2026'],
+    ['de-DE', 'en', '05 Mar 2026'],
     ['not a locale', 'pt-BR', '05/03/2026'],
-  ] as const)('dates in %s with two digits, in its order', (storeLocale, locale, shown) => {
+  ] as const)('dates in %s (%s) so that they are read one way: %s', (storeLocale, locale, shown) => {
     expect(createFormats(storeLocale, locale).date(date)).toBe(shown);
   });
 
@@ -38,8 +39,17 @@ describe('what the store writes', () => {
     expect(createFormats(storeLocale, locale).rate(5)).toBe('5');
   });
 
-  it('countries in the language of the texts', () => {
-    expect(createFormats('es-AR', 'es').country('BR')).toBe('Brasil');
-    expect(createFormats('en-US', 'en').country('BR')).toBe('Brazil');
+  it.each([
+    ['pt-BR', 'pt-BR', '1.234', '12.345'],
+    ['es-AR', 'es', '1.234', '12.345'],
+    ['en-US', 'en', '1,234', '12,345'],
+  ] as const)('counts in %s in groups', (storeLocale, locale, thousand, more) => {
+    const { count } = createFormats(storeLocale, locale);
+    expect([count(999), count(1234), count(12_345)]).toEqual(['999', thousand, more]);
+  });
+
+  it('languages in the language of the texts', () => {
+    expect(createFormats('es-AR', 'es').language('pt-br')).toBe('portugués (Brasil)');
+    expect(createFormats('en-US', 'en').language('es-AR')).toBe('Spanish (Argentina)');
   });
 });

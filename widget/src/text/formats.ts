@@ -1,13 +1,14 @@
 import type { Locale } from '@opina/contract/constants';
 import type { CalendarDate } from '../entities/review.ts';
 
-/** Numbers, dates and country names as the store writes them. */
+/** Numbers, dates and names of languages as the store writes them. */
 export interface Formats {
   count: (count: number) => string;
   /** One decimal at most: `4,7`, `5`. */
   rate: (rate: number) => string;
   date: (date: CalendarDate) => string;
-  country: (region: string) => string;
+  /** `Portuguese (Brazil)`. */
+  language: (locale: string) => string;
 }
 
 /** A locale `Intl` takes; what the provider sent may be spelled `pt_BR` or be no locale at all. */
@@ -31,19 +32,25 @@ function lazy<Value>(make: () => Value): () => Value {
 /** The browser's formatters are made when they are first used: on a slow phone each takes long enough to be felt. */
 export function createFormats(storeLocale: string, locale: Locale): Formats {
   const usable = usableLocale(storeLocale, locale);
-  const numbers = lazy(
-    () => new Intl.NumberFormat(usable, { useGrouping: 'min2', maximumFractionDigits: 1 }),
-  );
+  const inEnglish = locale === 'en';
+  const numbers = lazy(() => new Intl.NumberFormat(usable, { maximumFractionDigits: 1 }));
   const dates = lazy(
     () =>
-      // UTC: a calendar day must not move with the shopper's time zone.
-      new Intl.DateTimeFormat(usable, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }),
+      new Intl.DateTimeFormat(inEnglish ? 'en-GB' : usable, {
+        day: '2-digit',
+        // 11/12 is read both ways in English: the month has its name there.
+        month: inEnglish ? 'short' : '2-digit',
+        year: 'numeric',
+        // A calendar day must not move with the shopper's time zone.
+        timeZone: 'UTC',
+      }),
   );
   return {
     count: (value) => numbers().format(Math.round(value)),
     rate: (value) => numbers().format(value),
     date: ({ year, month, day }) => dates().format(Date.UTC(year, month - 1, day)),
-    country: (region) => new Intl.DisplayNames([locale], { type: 'region' }).of(region) ?? region,
+    language: (other) =>
+      new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' }).of(other) ?? other,
   };
 }
 

@@ -11,10 +11,12 @@ const words: Record<Locale, { outOfBest: string; review: readonly [one: string, 
   es: { outOfBest: 'de 5', review: ['opinión', 'opiniones'] },
 };
 
-/** A rating as it is shown, `1.234`, and as it is said, `4,7 de 5, 1.234 avaliações`. */
-export function rateWords(locale: Locale, average: number, count: number): { count: string; name: string } {
+/** A rating as it is said, `4,7 de 5, 1.234 avaliações`, and the three words of the language between its two numbers. */
+export function rateWords(locale: Locale, average: number, count: number): { outOf: string; name: string } {
   const { outOfBest, review } = words[locale];
   const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(average);
-  const shown = new Intl.NumberFormat(locale, { useGrouping: 'min2' }).format(count);
-  return { count: shown, name: `${rate} ${outOfBest}, ${shown} ${pluralIn(locale)(count, ...review)}` };
+  const shown = new Intl.NumberFormat(locale).format(count);
+  // The count is the fifth word of what themes read, in every language.
+  const outOf = `${outOfBest} –`.split(' ').slice(0, 3).join(' ');
+  return { outOf, name: `${rate} ${outOfBest}, ${shown} ${pluralIn(locale)(count, ...review)}` };
 }

@@ -22,8 +22,11 @@ it('the small widgets say the words of the language files', () => {
 });
 
 it('numbers are written the way of the language', () => {
-  expect(rateWords('pt-BR', 4.66, 12345)).toEqual({ count: '12.345', name: '4,7 de 5, 12.345 avaliações' });
-  expect(rateWords('en', 4.66, 12345).name).toBe('4.7 out of 5, 12,345 reviews');
+  expect(rateWords('pt-BR', 4.66, 12345)).toEqual({ outOf: 'de 5 –', name: '4,7 de 5, 12.345 avaliações' });
+  expect(rateWords('en', 4.66, 12345)).toEqual({
+    outOf: 'out of 5',
+    name: '4.7 out of 5, 12,345 reviews',
+  });
 });
 
 it('a store without a language, or with another, is understood', () => {

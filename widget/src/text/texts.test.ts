@@ -1,13 +1,22 @@
 import { sizeOptions } from '@opina/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { texts as en } from './en.ts';
-import { texts as es } from './es.ts';
+import { texts as enFirst } from './en.ts';
+import { laterTexts as enLater } from './en-later.ts';
+import { texts as esFirst } from './es.ts';
+import { laterTexts as esLater } from './es-later.ts';
 import { createFormats } from './formats.ts';
 import { localeOf } from './locale-of.ts';
-import { texts as ptBr } from './pt-br.ts';
-import type { Texts } from './texts.ts';
+import { texts as ptBrFirst } from './pt-br.ts';
+import { laterTexts as ptBrLater } from './pt-br-later.ts';
+import type { LaterTexts, Texts } from './texts.ts';
 
-const languages: [string, Texts][] = [
+type AllTexts = Texts & LaterTexts;
+
+const ptBr: AllTexts = { ...ptBrFirst, ...ptBrLater };
+const en: AllTexts = { ...enFirst, ...enLater };
+const es: AllTexts = { ...esFirst, ...esLater };
+
+const languages: [string, AllTexts][] = [
   ['pt-BR', ptBr],
   ['en', en],
   ['es', es],

@@ -1,8 +1,9 @@
 import type { SurveyKind } from '@opina/contract/constants';
+import type { ReviewSources } from '../entities/root.ts';
 import type { MenuMode } from '../stores/store-types.ts';
 
 /**
- * Every word the widget shows, in one language. Numbers arrive as the store writes them (`shown`) and, where the
+ * Every word the first view shows, in one language. Numbers arrive as the store writes them (`shown`) and, where the
  * word depends on how many there are, as a number too.
  */
 export interface Texts {
@@ -33,6 +34,8 @@ export interface Texts {
   doesNotRecommend: string;
   /** Who collected the review; the name may be empty. */
   thirdParty: (name: string) => string;
+  /** From files or programs of the store. */
+  imported: string;
   storeReply: string;
   seeMore: string;
   seeLess: string;
@@ -48,6 +51,9 @@ export interface Texts {
   voteFailed: string;
 
   loadMore: string;
+  /** The names of the two buttons with that text. */
+  moreReviews: string;
+  moreQuestions: string;
   retry: string;
   reviewsFailed: string;
   noneInMode: string;
@@ -60,10 +66,16 @@ export interface Texts {
   noReviewsMessage: string;
   auditedBy: string;
   auditNote: string;
+  /** Where a product's reviews come from. */
+  sources: Readonly<Record<keyof ReviewSources, (count: number, shown: string) => string>>;
+  /** A link to where that is told. */
+  howCollected: string;
 
   storeTitle: string;
   /** What the store promises to shoppers of a product without reviews; the name may be empty. */
   storeCommitment: (name: string) => string;
+  /** What is said instead where nobody vouches for that: what the widget itself does. */
+  storeSources: (name: string) => string;
   storeRating: string;
 
   questionsTitle: string;
@@ -78,28 +90,6 @@ export interface Texts {
   /** Why the question cannot be sent yet. */
   questionHint: string;
   sendQuestion: string;
-  suggestionsTitle: string;
-  /** Told when suggestions came. */
-  suggestionsFound: (count: number, shown: string) => string;
-  showAnswer: string;
-  hideAnswer: string;
-  emailLabel: string;
-  emailPlaceholder: string;
-  /** Why the address cannot be used yet. */
-  emailHint: string;
-  emailPrivacy: string;
-  sendEmail: string;
-  /** What stands before and after the known address, which has an element of its own. */
-  knownEmail: readonly [before: string, after: string];
-  yes: string;
-  no: string;
-  sendingQuestion: string;
-  questionSent: string;
-  otherQuestion: string;
-  questionFailed: string;
-  tooManyQuestions: string;
-  privateTitle: string;
-  privateNote: string;
 
   photosTitle: string;
   /** The name of a picture by its place: `Foto 3 de 12`. */
@@ -107,15 +97,7 @@ export interface Texts {
   /** The name of the button that opens the gallery's rest: `Mais 12 fotos`. */
   morePhotos: (count: number, shown: string) => string;
   seeAllPhotos: string;
-  seeMorePhotos: string;
-  loadingPhotos: string;
   photosFailed: string;
-  photoReviewFailed: string;
-  previousPhoto: string;
-  nextPhoto: string;
-  pause: string;
-  play: string;
-  close: string;
   /** A window that should have opened could not be had. */
   openFailed: string;
 
@@ -125,9 +107,48 @@ export interface Texts {
   /** The options of the size attribute, smallest first, by their Portuguese names on the wire. */
   sizes: readonly [string, string, string, string, string];
   asExpected: string;
+  answersCount: (count: number, shown: string) => string;
+}
+
+/**
+ * The words of what comes only when somebody does something: the steps after a question, and the windows. A file per
+ * language of their own, loaded with the code that shows them.
+ */
+export interface LaterTexts {
+  suggestionsTitle: string;
+  /** Told when suggestions came. */
+  suggestionsFound: (count: number, shown: string) => string;
+  showAnswer: string;
+  hideAnswer: string;
+  emailLabel: string;
+  emailPlaceholder: string;
+  /** Why nothing can be sent yet: there is no address, or what was typed is none. */
+  emailMissing: string;
+  emailHint: string;
+  emailPrivacy: string;
+  sendEmail: string;
+  /** What stands before and after the known address, which has an element of its own. */
+  knownEmail: readonly [before: string, after: string];
+  backToQuestion: string;
+  yes: string;
+  no: string;
+  sendingQuestion: string;
+  questionSent: string;
+  otherQuestion: string;
+  questionFailed: string;
+  tooManyQuestions: string;
+  privateTitle: string;
+  privateNote: string;
+  seeMorePhotos: string;
+  loadingPhotos: string;
+  photoReviewFailed: string;
+  previousPhoto: string;
+  nextPhoto: string;
+  pause: string;
+  play: string;
+  close: string;
   /** After the percentage of customers. */
   attributeShare: string;
-  answersCount: (count: number, shown: string) => string;
   attributeReviews: string;
   loadingAttribute: string;
   attributeFailed: string;

@@ -1,25 +1,33 @@
+import { Button } from './button.tsx';
+
 export interface AttributeBarProps {
   /** What is asked. The button with it tells more. */
   label: string;
-  /** The bar in words: `Tamanho: Ótimo tamanho, 34 respostas`. */
-  name: string;
-  answers: string;
+  /** The bar in words: what is marked on it, and by how many answers: `Ótimo tamanho, 34 respostas`. */
+  words: string;
   /** The chosen one of `steps`, from 1. */
   position: number;
   steps: number;
+  /** Whether a step, from 1, means "as expected". */
+  isExpected: (step: number) => boolean;
   /** What the two ends mean. */
   ends: readonly [first: string, last: string];
   busy: boolean;
   onOpen: () => void;
 }
 
+const item = 'ts-survey-attribute-bar_item';
+
+const stepClass = (isSelected: boolean, isExpected: boolean) =>
+  `${item}${isExpected ? ` ${item}--expected` : ''}${isSelected ? ` ${item}--selected` : ''}`;
+
 /** Where on a scale the customers see the product. */
 export function AttributeBar({
   label,
-  name,
-  answers,
+  words,
   position,
   steps,
+  isExpected,
   ends,
   busy,
   onOpen,
@@ -27,26 +35,22 @@ export function AttributeBar({
   return (
     <li className="ts-survey-attribute-bar">
       <div className="ts-survey-attribute-bar_head">
-        <button
-          type="button"
+        <Button
           className="ts-link ts-survey-attribute-bar_label"
           aria-haspopup="dialog"
           aria-busy={busy}
           onClick={onOpen}
         >
           {label}
-        </button>{' '}
-        <span className="ts-survey-attribute-bar_answers" aria-hidden="true">
-          {answers}
-        </span>
+        </Button>{' '}
+        <span className="ts-survey-attribute-bar_answers">{words}</span>
       </div>
-      <span className="ts-visually-hidden">{name}</span>
       <div className="ts-survey-attribute-bar_items" aria-hidden="true">
         {Array.from({ length: steps }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
             key={index}
-            className={`ts-survey-attribute-bar_item${index + 1 === position ? ' ts-survey-attribute-bar_item--selected' : ''}`}
+            className={stepClass(index + 1 === position, isExpected(index + 1))}
           />
         ))}
       </div>

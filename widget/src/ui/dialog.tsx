@@ -1,4 +1,5 @@
 import { type HTMLAttributes, type ReactNode, type RefObject, type SyntheticEvent, useRef } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 export interface DialogProps
@@ -50,14 +51,9 @@ export function Dialog(props: DialogProps) {
         <div className="ts-dialog_header">
           {lead}
           <h2 className="ts-dialog_title">{title}</h2>
-          <button
-            type="button"
-            className="ts-icon-button ts-dialog_close"
-            aria-label={closeText}
-            onClick={onClose}
-          >
+          <Button className="ts-icon-button ts-dialog_close" aria-label={closeText} onClick={onClose}>
             <Icon shape="cross" />
-          </button>
+          </Button>
         </div>
         <div className="ts-dialog_body">{children}</div>
       </div>

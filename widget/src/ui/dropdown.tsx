@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useId } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 export interface DropdownOption<Value extends string> {
@@ -28,8 +29,7 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys pressed on the buttons inside bubble here
     <div className="ts-dropdown" ref={props.rootRef} onKeyDown={props.onKeyDown}>
-      <button
-        type="button"
+      <Button
         className="ts-dropdown-button"
         aria-expanded={open}
         aria-controls={listId}
@@ -38,18 +38,17 @@ export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
         <span className="ts-visually-hidden">{`${label}: `}</span>
         <span>{props.currentText}</span>
         <Icon shape="chevron" />
-      </button>
+      </Button>
       <ul className="ts-dropdown-content" id={listId} hidden={!open}>
         {options.map(({ value, text, disabled }) => (
           <li key={value} className="ts-item">
-            <button
-              type="button"
+            <Button
               disabled={disabled}
               aria-current={value === current ? 'true' : undefined}
               onClick={() => props.onChoose(value)}
             >
               {text}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
+import { Button } from './button.tsx';
 
 export interface EmailFieldProps {
   value: string;
@@ -8,9 +9,12 @@ export interface EmailFieldProps {
   onType: (text: string) => void;
   onKeyUp: () => void;
   onSubmit: () => void;
+  /** The shopper takes what was typed for done, and it is no address. */
+  onWrong: () => void;
   texts: {
     emailLabel: string;
     emailPlaceholder: string;
+    emailMissing: string;
     emailHint: string;
     emailPrivacy: string;
     sendEmail: string;
@@ -29,6 +33,7 @@ export function EmailField(props: EmailFieldProps) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (isValid) props.onSubmit();
+    else props.onWrong();
   };
   return (
     <>
@@ -44,25 +49,26 @@ export function EmailField(props: EmailFieldProps) {
           maxLength={props.maxLength}
           placeholder={texts.emailPlaceholder}
           aria-describedby={hintId}
+          aria-invalid={isWrong}
           value={value}
           onChange={(event) => props.onType(event.currentTarget.value)}
           onKeyUp={props.onKeyUp}
           onKeyDown={onKeyDown}
+          onBlur={isWrong ? props.onWrong : undefined}
         />
         {/* Disabled until the address is one: the specification wants it so, and the hint says why. */}
-        <button
-          type="button"
+        <Button
           className="ts-button ts-button--success"
           disabled={!isValid}
           aria-describedby={isValid ? undefined : hintId}
           onClick={props.onSubmit}
         >
           {texts.sendEmail}
-        </button>
+        </Button>
       </div>
       <div className="ts-hint" id={hintId}>
         <div>{texts.emailPrivacy}</div>
-        {isWrong && <div>{texts.emailHint}</div>}
+        {!isValid && <div>{isWrong ? texts.emailHint : texts.emailMissing}</div>}
       </div>
     </>
   );

@@ -7,7 +7,7 @@ export interface FeaturedReviewProps {
   heading: string;
   rate: number;
   starsName: string;
-  flag: { region: FlagRegion; country: string } | undefined;
+  flag: { region: FlagRegion; language: string } | undefined;
   /** The text of the review and its vote. */
   children: ReactNode;
 }

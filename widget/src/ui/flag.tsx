@@ -48,10 +48,10 @@ const flags = {
 
 export type FlagRegion = keyof typeof flags;
 
-/** Where the customer writes from. */
-export function Flag({ region, country }: { region: FlagRegion; country: string }) {
+/** The language a review is written in; it says nothing of where the customer is from. */
+export function Flag({ region, language }: { region: FlagRegion; language: string }) {
   return (
-    <svg className="ts-flag" viewBox="0 0 21 14" role="img" aria-label={country}>
+    <svg className="ts-flag" viewBox="0 0 21 14" role="img" aria-label={language}>
       {flags[region].map(([colour, path]) => (
         <path key={path} fill={colour} d={path} />
       ))}

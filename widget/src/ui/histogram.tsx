@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx';
+import { Readable } from './readable.tsx';
 
 export interface HistogramRow {
   stars: number;
@@ -12,15 +13,17 @@ export interface HistogramRow {
 export interface HistogramProps {
   title: string;
   count: number;
+  /** The count as the store's locale writes it. */
+  shown: string;
   rows: readonly HistogramRow[];
 }
 
 /** How many customers gave which rating, best first. */
-export function Histogram({ title, count, rows }: HistogramProps) {
+export function Histogram({ title, count, shown, rows }: HistogramProps) {
   return (
     <div className="ts-v-histogram">
       <div className="ts-rating-title">
-        <span>{title}</span> <p>{`(${count})`}</p>
+        <span>{title}</span> <Readable as="p" value={`(${count})`} shown={`(${shown})`} />
       </div>
       <ul className="ts-histogram-rows">
         {rows.map(({ stars, width, shown, name }) => (

@@ -14,10 +14,13 @@ const shapes = {
     'M7 10.5V20M7 10.5L11.2 3c1.4.1 2.3 1.2 2.1 2.7L12.8 9.5h4.9a2.2 2.2 0 0 1 2.2 2.7l-1.3 5.7A2.7 2.7 0 0 1 16 20H7M7 10.5H4.2V20H7',
 };
 
-/** A line drawing in the colour of the text around it; what it means is always said in words beside it. */
-export function Icon({ shape }: { shape: keyof typeof shapes }) {
+/**
+ * A line drawing in the colour of the text around it; what it means is always said in words beside it. `name` is a
+ * further class, with a space before it.
+ */
+export function Icon({ shape, name = '' }: { shape: keyof typeof shapes; name?: string }) {
   return (
-    <svg className="ts-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={`ts-icon${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={shapes[shape]} />
     </svg>
   );

@@ -1,12 +1,14 @@
 import { useId } from 'react';
+import { Button } from './button.tsx';
 
 interface FilterChoice {
   id: string;
   /** The option: one text, as stores may replace a button's content. */
   text: string;
-  /** How many chose it, as it is shown and as it is said. */
+  /** How many chose it, as it is shown. */
   count: string;
-  answers: string;
+  /** Option and count, as they are said: `Presente, 12 respostas`. */
+  name: string;
   pressed: boolean;
 }
 
@@ -29,18 +31,17 @@ export function OptionFilter({ kind, question, choices, onChoose }: OptionFilter
         {question && <span className="ts-survey-filter_question">{question}</span>}
       </div>
       <div className="ts-survey-filter_options">
-        {choices.map(({ id, text, count, answers, pressed }) => (
-          <button
+        {choices.map(({ id, text, count, name, pressed }) => (
+          <Button
             key={id}
-            type="button"
             className="ts-survey-filter_option"
             aria-pressed={pressed}
-            aria-description={answers}
+            aria-label={name}
             data-ts-count={count}
             onClick={() => onChoose(id)}
           >
             {text}
-          </button>
+          </Button>
         ))}
       </div>
     </div>

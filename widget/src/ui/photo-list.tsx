@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Photo } from '../entities/photo.ts';
+import { Button } from './button.tsx';
 
 export interface PhotoListProps {
   className: string;
@@ -23,8 +24,7 @@ export function PhotoList(props: PhotoListProps) {
     <ul className={`ts-photos ${className}`} ref={listRef}>
       {photos.map((photo, index) => (
         <li key={photo.key}>
-          <button
-            type="button"
+          <Button
             className="ts-photo"
             aria-label={nameOf(index)}
             aria-current={photo.key === current ? 'true' : undefined}
@@ -36,7 +36,7 @@ export function PhotoList(props: PhotoListProps) {
           >
             <img loading="lazy" decoding="async" src={photo[size]} alt="" onError={() => onBroken(photo)} />
             <span className="ts-photo_more">{index === photos.length - 1 ? more : ''}</span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { createFormats } from '../text/formats.ts';
 import { texts } from '../text/pt-br.ts';
 import { RatingSummary, type RatingSummaryProps } from './rating-summary.tsx';
 import { RecommendationCircle } from './recommendation-circle.tsx';
@@ -28,7 +29,9 @@ describe('stars', () => {
 
 describe('the recommendation circle', () => {
   const html = (percentage: number) =>
-    renderToStaticMarkup(<RecommendationCircle percentage={percentage} text="recomendam" />);
+    renderToStaticMarkup(
+      <RecommendationCircle percentage={percentage} text="recomendam" answers="46 respostas" />,
+    );
   const circumference = 2 * Math.PI * 28;
 
   it('is 66 wide with a radius of 28 and a stroke of 5', () => {
@@ -51,25 +54,38 @@ describe('the recommendation circle', () => {
   it('shows 0 while the percentage is unknown', () => {
     expect(html(Number.NaN)).toContain('>0%<');
   });
+
+  it('says how many customers answered', () => {
+    expect(html(98)).toContain('>46 respostas<');
+  });
 });
 
 describe('the rating summary', () => {
-  const summary = (more: Partial<RatingSummaryProps>) =>
-    renderToStaticMarkup(
-      <RatingSummary rate={4.7} count={123} isMicrodata={false} texts={texts} starsName="nota" {...more} />,
+  const { rate: shownRate, count: shownCount } = createFormats('pt-BR', 'pt-BR');
+  const summary = ({ rate = 4.7, count = 123, ...more }: Partial<RatingSummaryProps>) => {
+    const shown = { rate: shownRate(rate), count: shownCount(count) };
+    return renderToStaticMarkup(
+      <RatingSummary rate={rate} count={count} isMicrodata={false} texts={texts} shown={shown} {...more} />,
     );
+  };
   const html = (rate: number, count: number) => summary({ rate, count });
+  const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, '');
+  const noteOf = (markup: string) =>
+    markup.match(/ts-v-rating-note_value.*(?= <span class="ts-v-rating-note_of")/)?.[0] ?? '';
 
-  it('writes the value with a dot, as merchants read it', () => {
-    expect(html(4.7, 123)).toContain('<span class="ts-v-rating-note_value">4.7</span>');
+  it('has the value with a dot, as merchants read it, and shows it as the store writes it', () => {
+    expect(noteOf(html(4.7, 123))).toContain('data-shown="4,7"');
+    expect(textOf(`<${noteOf(html(4.7, 123))}`)).toBe('4.7');
     expect(html(5, 1)).toContain('<span class="ts-v-rating-note_value">5</span>');
   });
 
   it('says how many reviews it is based on, one in the singular', () => {
-    expect(html(4.7, 1234)).toContain(
-      '<div class="ts-v-rating-based-on">Baseado em <span>1234</span> avaliações</div>',
+    expect(html(4.7, 123)).toContain(
+      '<div class="ts-v-rating-based-on">Baseado em <span>123</span> avaliações</div>',
     );
     expect(html(4.7, 1)).toContain('Baseado em <span>1</span> avaliação<');
+    expect(html(4.7, 1234)).toContain('<span data-shown="1.234">');
+    expect(textOf(html(4.7, 1234))).toContain('Baseado em 1234 avaliações');
   });
 
   it('is headed by what is rated: the product, unless said', () => {
@@ -84,7 +100,7 @@ describe('the rating summary', () => {
     expect(marked).toContain(
       'itemProp="aggregateRating" itemScope="" itemType="https://schema.org/AggregateRating"',
     );
-    expect(marked).toContain('itemProp="ratingValue">4.7<');
+    expect(textOf(`<${marked.match(/itemProp="ratingValue".*?<\/span>/)?.[0]}`)).toBe('4.7');
     expect(marked).toContain('itemProp="reviewCount">123<');
     expect(marked).toContain('<meta itemProp="bestRating" content="5"/>');
     expect(marked).toContain('<meta itemProp="worstRating" content="1"/>');

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Button } from './button.tsx';
 
 export interface QuestionFieldProps {
   value: string;
@@ -6,6 +7,8 @@ export interface QuestionFieldProps {
   maxLength: number;
   isValid: boolean;
   isHidden: boolean;
+  /** While what follows is being loaded. */
+  isBusy: boolean;
   onType: (text: string) => void;
   onKeyUp: () => void;
   onSubmit: () => void;
@@ -38,15 +41,15 @@ export function QuestionField(props: QuestionFieldProps) {
       />
       {/* Disabled, and not enabled with an error after the fact, because the specification wants it so; the hint, which
           always stands beside it and describes it, says what is missing. */}
-      <button
-        type="button"
+      <Button
         className="ts-button ts-button--success"
         disabled={!isValid}
+        aria-busy={props.isBusy}
         aria-describedby={isValid ? undefined : hintId}
         onClick={props.onSubmit}
       >
         {texts.sendQuestion}
-      </button>
+      </Button>
       <div className="ts-hint" id={hintId}>
         {texts.questionHint}
       </div>

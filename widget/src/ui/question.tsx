@@ -24,7 +24,7 @@ export interface QuestionItemProps {
 export function QuestionItem({ question, answer, texts }: QuestionItemProps) {
   return (
     <li className="ts-question-item" tabIndex={-1}>
-      <div className="ts-question">{question}</div>
+      <h3 className="ts-question">{question}</h3>
       {answer ? (
         <StoreAnswer label={texts.storeAnswer} text={answer} />
       ) : (

@@ -1,4 +1,5 @@
 import { itemOf, propertyOf, RatingScale } from './microdata.tsx';
+import { Readable } from './readable.tsx';
 import { Stars } from './stars.tsx';
 
 export interface RatingSummaryProps {
@@ -12,20 +13,19 @@ export interface RatingSummaryProps {
   legend?: string | undefined;
   /** Whether the rating is marked up at all: only where the page has no other mark-up of it. */
   showSchema?: boolean | undefined;
-  starsName: string;
+  /** The two numbers as the store's locale writes them. */
+  shown: { rate: string; count: string };
   texts: {
+    starsName: (rate: string) => string;
     ratingLegend: string;
     outOfBest: string;
     basedOn: (count: number) => readonly [before: string, after: string];
   };
 }
 
-/**
- * The product's rating. Stores' scripts and search engines read the value (always with a dot) and the count (digits
- * only) from their elements, so these two are not written the way the store's locale writes numbers.
- */
+/** The product's rating. Stores' scripts and search engines read the value and the count from their elements. */
 export function RatingSummary(props: RatingSummaryProps) {
-  const { rate, count, isMicrodata, showSchema = false, texts, starsName } = props;
+  const { rate, count, isMicrodata, showSchema = false, texts, shown } = props;
   const { legend = texts.ratingLegend } = props;
   const [before, after] = texts.basedOn(count);
   const marked = isMicrodata && showSchema;
@@ -33,15 +33,18 @@ export function RatingSummary(props: RatingSummaryProps) {
     <div className="ts-v-rating" {...itemOf(marked, 'aggregateRating', 'AggregateRating')}>
       <div className="ts-v-rating_label">{legend}</div>
       <div className="ts-v-rating-note">
-        <span className="ts-v-rating-note_value" {...propertyOf(marked, 'ratingValue')}>
-          {Math.round(rate * 10) / 10}
-        </span>{' '}
+        <Readable
+          className="ts-v-rating-note_value"
+          value={String(Math.round(rate * 10) / 10)}
+          shown={shown.rate}
+          {...propertyOf(marked, 'ratingValue')}
+        />{' '}
         <span className="ts-v-rating-note_of">{texts.outOfBest}</span>
       </div>
-      <Stars rate={rate} name={starsName} />
+      <Stars rate={rate} name={texts.starsName(shown.rate)} />
       <div className="ts-v-rating-based-on">
         {before}
-        <span {...propertyOf(marked, 'reviewCount')}>{count}</span>
+        <Readable value={String(count)} shown={shown.count} {...propertyOf(marked, 'reviewCount')} />
         {after}
       </div>
       <RatingScale on={marked} />

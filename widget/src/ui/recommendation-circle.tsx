@@ -5,8 +5,16 @@ const length = 2 * Math.PI * radius;
 /** Rounded, so that the server and every browser write the same text. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
+export interface RecommendationCircleProps {
+  /** 0 to 100. */
+  percentage: number;
+  text: string;
+  /** How many customers answered; empty where the provider does not tell. */
+  answers: string;
+}
+
 /** The share of customers who recommend the product, as a number and as a ring. */
-export function RecommendationCircle({ percentage, text }: { percentage: number; text: string }) {
+export function RecommendationCircle({ percentage, text, answers }: RecommendationCircleProps) {
   const shown = Math.min(100, Math.max(0, Math.round(percentage) || 0));
   const line = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: 5, fill: 'none' };
   return (
@@ -25,6 +33,7 @@ export function RecommendationCircle({ percentage, text }: { percentage: number;
         <span className="ts-v-percentage-label">{shown}%</span>
       </div>
       <div className="ts-v-recommendations_text">{text}</div>
+      {answers && <div className="ts-v-recommendations_count">{answers}</div>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export interface ReviewHeaderProps {
   rate: number;
   starsName: string;
   date: { shown: string; iso: string } | undefined;
-  flag: { region: FlagRegion; country: string } | undefined;
+  flag: { region: FlagRegion; language: string } | undefined;
   isMicrodata: boolean;
   texts: { by: string; on: string };
   /** Who the author is. */
@@ -21,23 +21,27 @@ export function ReviewHeader(props: ReviewHeaderProps) {
   return (
     <div className="ts-block-one">
       <div className="ts-review-author" {...itemOf(isMicrodata, 'author', 'Person')}>
-        <span className="ts-label-title">{texts.by}</span>{' '}
-        <span className="ts-value-title" {...propertyOf(isMicrodata, 'name')}>
+        <span className="ts-label-title ts-text">{texts.by}</span>{' '}
+        <span className="ts-value-title ts-value" {...propertyOf(isMicrodata, 'name')}>
           {author}
         </span>
         {flag && <Flag {...flag} />}
       </div>
-      <div className="ts-review-rating" {...itemOf(isMicrodata, 'reviewRating', 'Rating')}>
+      <div className="ts-rating ts-review-rating" {...itemOf(isMicrodata, 'reviewRating', 'Rating')}>
         <Stars rate={rate} name={starsName} />{' '}
         <span className="ts-rating-number" {...propertyOf(isMicrodata, 'ratingValue')}>
-          {rate}
+          <span>{rate}</span>
         </span>
         <RatingScale on={isMicrodata} />
       </div>
       {date && (
         <div className="ts-review-date">
-          <span className="ts-label-title">{texts.on}</span>{' '}
-          <time className="ts-value-title" dateTime={date.iso} {...propertyOf(isMicrodata, 'datePublished')}>
+          <span className="ts-label-title ts-text">{texts.on}</span>{' '}
+          <time
+            className="ts-value-title ts-value"
+            dateTime={date.iso}
+            {...propertyOf(isMicrodata, 'datePublished')}
+          >
             {date.shown}
           </time>
         </div>

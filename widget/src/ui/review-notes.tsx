@@ -1,11 +1,12 @@
+import type { ReviewOrigin } from '../entities/review.ts';
 import { Icon } from './icon.tsx';
 
 /** Whether the customer recommends the product, in words and with a sign. */
 export function RecommendsLine({ recommends, text }: { recommends: boolean; text: string }) {
   return (
     <div className={`ts-recommends ts-recommends--${recommends ? 'yes' : 'no'}`}>
-      <Icon shape={recommends ? 'check' : 'cross'} />
-      <span>{text}</span>
+      <Icon shape={recommends ? 'check' : 'cross'} name=" ts-recommendation-icon" />
+      <span className="ts-recomendation-value">{text}</span>
     </div>
   );
 }
@@ -15,12 +16,18 @@ export function RatingOnlyNote({ text }: { text: string }) {
   return <div className="ts-rating-only">{text}</div>;
 }
 
-/** The review was collected by somebody else. */
-export function ThirdPartyNote({ text }: { text: string }) {
+export interface SourceNoteProps {
+  review: ReviewOrigin;
+  texts: { thirdParty: (name: string) => string; imported: string };
+}
+
+/** The review was collected by somebody else, or imported; nothing for one that was bought here. */
+export function SourceNote({ review, texts }: SourceNoteProps) {
+  if (!review.thirdParty && !review.imported) return null;
   return (
-    <div className="ts-third-party">
+    <div className={`ts-source${review.thirdParty ? ' ts-third-party' : ''}`}>
       <Icon shape="people" />
-      <span>{text}</span>
+      <span>{review.thirdParty ? texts.thirdParty(review.thirdPartyName) : texts.imported}</span>
     </div>
   );
 }

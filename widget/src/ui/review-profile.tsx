@@ -4,12 +4,12 @@ export interface ProfileLine {
 }
 
 /** Who wrote the review, and for what occasion. */
-export function ReviewProfile({ lines }: { lines: readonly ProfileLine[] }) {
+export function ReviewProfile({ lines, isHeld }: { lines: readonly ProfileLine[]; isHeld: boolean }) {
   return (
-    <div className="ts-review-profile">
+    <div className={isHeld ? 'ts-review-profile ts-held' : 'ts-review-profile'}>
       {lines.map(({ label, text }) => (
         <div key={label}>
-          <span className="ts-label-title">{label}:</span> <span>{text}</span>
+          <span className="ts-label-title ts-text">{label}:</span> <span className="ts-value">{text}</span>
         </div>
       ))}
     </div>

@@ -1,9 +1,11 @@
+import { Button } from './button.tsx';
 import { propertyOf } from './microdata.tsx';
 
 export interface ReviewTextProps {
   title: string;
+  /** Set when it is in another language than the widget; only one of title and text may be translated. */
+  titleLang: string | undefined;
   text: string;
-  /** Set when the text is in another language than the widget. */
   lang: string | undefined;
   /** Undefined: the text is short enough to stand whole. */
   folding: { expanded: boolean; onToggle: () => void } | undefined;
@@ -12,6 +14,8 @@ export interface ReviewTextProps {
   titleLevel: 3 | 4;
   /** Set where the review is marked up in the attributes of elements: its text, whole. */
   microdata?: { text: string } | undefined;
+  /** Whose review it is: tells its buttons from those of other reviews. */
+  subject?: string;
   texts: { seeMore: string; seeLess: string; seeTranslation: string; seeOriginal: string };
 }
 
@@ -20,13 +24,16 @@ export interface ReviewTextProps {
  * and React would look for nodes that are gone.
  */
 export function ReviewText(props: ReviewTextProps) {
-  const { title, text, lang, folding, translation, microdata, texts } = props;
+  const { title, titleLang, text, lang, folding, translation, microdata, subject, texts } = props;
+  const foldText = folding?.expanded ? texts.seeLess : texts.seeMore;
+  const switchText = translation?.shown ? texts.seeOriginal : texts.seeTranslation;
+  const nameOf = (shown: string) => subject && `${shown}: ${subject}`;
   const whole = microdata?.text === text;
   const Title = `h${props.titleLevel}` as const;
   return (
     <>
       {title && (
-        <Title className="ts-review-title" lang={lang} {...propertyOf(Boolean(microdata), 'name')}>
+        <Title className="ts-review-title" lang={titleLang} {...propertyOf(Boolean(microdata), 'name')}>
           {title}
         </Title>
       )}
@@ -39,19 +46,23 @@ export function ReviewText(props: ReviewTextProps) {
       {(folding || translation) && (
         <div className="ts-review-actions">
           {folding && (
-            <button
-              type="button"
+            <Button
               className="ts-link ts-see-more"
               aria-expanded={folding.expanded}
+              aria-label={nameOf(foldText)}
               onClick={folding.onToggle}
             >
-              {folding.expanded ? texts.seeLess : texts.seeMore}
-            </button>
+              {foldText}
+            </Button>
           )}
           {translation && (
-            <button type="button" className="ts-link ts-see-translation" onClick={translation.onToggle}>
-              {translation.shown ? texts.seeOriginal : texts.seeTranslation}
-            </button>
+            <Button
+              className="ts-link ts-see-translation"
+              aria-label={nameOf(switchText)}
+              onClick={translation.onToggle}
+            >
+              {switchText}
+            </Button>
           )}
         </div>
       )}

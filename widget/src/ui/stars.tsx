@@ -4,8 +4,8 @@ export function percentWidth(part: number, whole: number): string {
   return `${Math.round(Math.min(100, Math.max(0, percent || 0)) * 100) / 100}%`;
 }
 
-const star = 'l2.9 6.2 6.8.8-5 4.7 1.3 6.8-6-3.4-6 3.4 1.3-6.8-5-4.7 6.8-.8z';
-const fiveStars = [12, 36, 60, 84, 108].map((x) => `M${x} 2.5${star}`).join('');
+const star = 'l3.2 6.8 7.5.9-5.5 5.1 1.4 7.5-6.6-3.7-6.6 3.7 1.4-7.5-5.5-5.1 7.5-.9z';
+const fiveStars = [12, 36, 60, 84, 108].map((x) => `M${x} 2${star}`).join('');
 
 function Row() {
   return (
@@ -15,14 +15,14 @@ function Row() {
   );
 }
 
-/** Five stars, 20 percent of the width filled per point. */
+/** Five stars, 20 percent of the width filled per point; the rest stands beside and not below, or it would show around. */
 export function Stars({ rate, name }: { rate: number; name: string }) {
   return (
     <span className="ts-v-stars" role="img" aria-label={name}>
-      <span className="ts-v-stars-background">
+      <span className="ts-v-stars-foreground" style={{ width: percentWidth(rate, 5) }}>
         <Row />
       </span>
-      <span className="ts-v-stars-foreground" style={{ width: percentWidth(rate, 5) }}>
+      <span className="ts-v-stars-background" style={{ width: percentWidth(5 - rate, 5) }}>
         <Row />
       </span>
     </span>

@@ -6,6 +6,7 @@ interface StoreRating {
   count: number;
   /** The value as the store writes it. */
   shown: string;
+  shownCount: string;
   starsName: string;
 }
 
@@ -46,7 +47,14 @@ export function StorePanel({ titleId, name, commitment, rating, texts }: StorePa
   );
 }
 
-function Rating({ rate, count, shown, starsName, texts }: StoreRating & Pick<StorePanelProps, 'texts'>) {
+function Rating({
+  rate,
+  count,
+  shown,
+  shownCount,
+  starsName,
+  texts,
+}: StoreRating & Pick<StorePanelProps, 'texts'>) {
   const [before, after] = texts.basedOn(count);
   return (
     <div className="ts-empty-store_rating">
@@ -59,7 +67,7 @@ function Rating({ rate, count, shown, starsName, texts }: StoreRating & Pick<Sto
       </div>
       <div className="ts-empty-store_count">
         {before}
-        <span>{count}</span>
+        <span>{shownCount}</span>
         {after}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Button } from './button.tsx';
 import { StoreAnswer } from './question.tsx';
 
 export interface SuggestionItemProps {
@@ -21,15 +22,9 @@ export function SuggestionItem({ parts, answer, isOpen, onToggle, texts }: Sugge
           isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
         )}
       </div>
-      <button
-        type="button"
-        className="ts-link"
-        aria-expanded={isOpen}
-        aria-describedby={questionId}
-        onClick={onToggle}
-      >
+      <Button className="ts-link" aria-expanded={isOpen} aria-describedby={questionId} onClick={onToggle}>
         {isOpen ? texts.hideAnswer : texts.showAnswer}
-      </button>
+      </Button>
       {isOpen && <StoreAnswer label={texts.storeAnswer} text={answer} />}
     </li>
   );

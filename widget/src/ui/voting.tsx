@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 export interface Thumb {
@@ -22,8 +23,7 @@ export interface VotingProps {
 
 function ThumbButton({ direction, thumb }: { direction: 'up' | 'down'; thumb: Thumb }) {
   return (
-    <button
-      type="button"
+    <Button
       className={`ts-thumb ts-thumb-${direction}`}
       aria-pressed={thumb.pressed}
       aria-label={`${thumb.label}, ${thumb.votes}`}
@@ -32,7 +32,7 @@ function ThumbButton({ direction, thumb }: { direction: 'up' | 'down'; thumb: Th
     >
       <Icon shape="thumb" />
       <span>{thumb.votes}</span>
-    </button>
+    </Button>
   );
 }
 

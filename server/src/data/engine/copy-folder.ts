@@ -1,6 +1,7 @@
 import { constants, copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { privateFolderMode } from '../../private-folder.ts';
 
 /** What a first copy saw, all in nanoseconds. */
 export interface FirstCopy {
@@ -16,10 +17,11 @@ const mode = constants.COPYFILE_FICLONE;
 export async function copyFolder(source: string, target: string): Promise<FirstCopy> {
   const startedAt = BigInt(Date.now()) * 1_000_000n;
   const writtenAt = new Map<string, bigint>();
-  await mkdir(target);
+  await mkdir(target, { mode: privateFolderMode });
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
     const name = path.relative(source, path.join(entry.parentPath, entry.name));
-    if (entry.isDirectory()) await mkdir(path.join(target, name), { recursive: true });
+    if (entry.isDirectory())
+      await mkdir(path.join(target, name), { recursive: true, mode: privateFolderMode });
     if (!entry.isFile()) continue;
     try {
       const { mtimeNs } = await stat(path.join(source, name), { bigint: true });

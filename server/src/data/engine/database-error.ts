@@ -11,7 +11,9 @@ export type DatabaseErrorCode =
   | 'database.busy'
   | 'database.silent'
   | 'database.failed'
-  | 'database.newer';
+  | 'database.newer'
+  | 'database.version_differs'
+  | 'database.server_stopped';
 
 export class DatabaseError extends Error {
   readonly code: DatabaseErrorCode;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { privateFileMode } from '../../private-folder.ts';
 import { DatabaseError } from './database-error.ts';
 import { ownIdentity, type ProcessIdentity, stateOf } from './process-identity.ts';
 
@@ -44,7 +45,7 @@ export async function lockFolder(
   const file = lockPath(folder, number);
   const content = `${JSON.stringify({ ...ownIdentity(), token: randomUUID() } satisfies Holder)}\n`;
   try {
-    await writeFile(file, content, { flag: 'wx' });
+    await writeFile(file, content, { flag: 'wx', mode: privateFileMode });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw locked(folder);
     throw error;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +42,12 @@ describe('openDatabase', () => {
     expect(await database.sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
     await database.close();
     expect(await readdir(dataDir)).toEqual(['database', 'opina.lock.2']);
+  });
+
+  it('makes files that other accounts cannot read, whatever the engine asks for', async () => {
+    const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+    const modes = entries.map(async (one) => (await stat(path.join(one.parentPath, one.name))).mode & 0o077);
+    expect(new Set(await Promise.all(modes))).toEqual(new Set([0]));
   });
 
   it.each(['a-file', 'a-file/below'])('says that the data folder %s is a file', async (name) => {

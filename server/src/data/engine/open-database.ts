@@ -16,6 +16,8 @@ export interface DatabaseSettings {
   readonly dataDir?: string | undefined;
   /** Room to be left on the disk of the embedded database, which with less refuses writes. */
   readonly diskReserveBytes?: number | undefined;
+  /** Whether the data folder is closed to other accounts; it is, unless this says no. */
+  readonly isFolderPrivate?: boolean | undefined;
 }
 
 export interface Database {
@@ -25,6 +27,8 @@ export interface Database {
   close(): Promise<void>;
   /** Of the embedded database only: `OpenPglite.snapshot`. */
   readonly snapshot: OpenPglite['snapshot'] | undefined;
+  /** Of the embedded database only: `OpenPglite.admit`. */
+  readonly admit: OpenPglite['admit'] | undefined;
 }
 
 /**
@@ -34,10 +38,11 @@ export interface Database {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, databasePoolSize: poolSize, statementTimeoutMs } = settings;
   if (databaseUrl === undefined) {
-    const { dataDir = 'data', diskReserveBytes = usualReserveBytes } = settings;
-    const { sql, close, snapshot } = await openFolder(dataDir, diskReserveBytes);
-    return { engine: 'pglite', sql, close: once(close), snapshot };
+    const { dataDir = 'data', diskReserveBytes: reserveBytes = usualReserveBytes } = settings;
+    const { isFolderPrivate: isPrivate = true } = settings;
+    const { sql, close, snapshot, admit } = await openFolder(dataDir, { reserveBytes, isPrivate });
+    return { engine: 'pglite', sql, close: once(close), snapshot, admit };
   }
   const { sql, close } = await openPostgres(databaseUrl, { poolSize, statementTimeoutMs });
-  return { engine: 'postgres', sql, close: once(close), snapshot: undefined };
+  return { engine: 'postgres', sql, close: once(close), snapshot: undefined, admit: undefined };
 }

@@ -1,25 +1,37 @@
 import { existsSync, statSync } from 'node:fs';
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { closeFolder, privateFolderMode } from '../../private-folder.ts';
 import { DatabaseError } from './database-error.ts';
 import { freeBytes } from './disk-space.ts';
 import { engineVersion } from './engine-version.ts';
 import { folderError } from './folder-error.ts';
 import { lockFolder, usualTimes } from './folder-lock.ts';
 import { type OpenPglite, openPglite } from './open-pglite.ts';
-import { snapshotFolder, unfinishedRestore } from './side-folders.ts';
+import { ownNames, snapshotFolder, unfinishedRestore } from './side-folders.ts';
 import { syncTree } from './sync-tree.ts';
 
 /** What a new database takes up before anything is in it. */
 const newDatabaseBytes = 64 * 1024 * 1024;
 
+export interface FolderOptions {
+  /** With less left on the disk the database refuses writes. */
+  readonly reserveBytes: number;
+  /** Whether the folder is closed to other accounts before anything is read. */
+  readonly isPrivate: boolean;
+}
+
 /**
- * Opens the embedded database of a data folder, which this process then has for itself until `close`. With less than
- * `reserveBytes` left on the disk it refuses writes.
+ * Opens the embedded database of a data folder, which this process then has for itself until `close`. Throws
+ * `DatabaseError` and `FolderOpenError`.
  */
-export async function openFolder(dataDir: string, reserveBytes: number): Promise<OpenPglite> {
+export async function openFolder(
+  dataDir: string,
+  { reserveBytes, isPrivate }: FolderOptions,
+): Promise<OpenPglite> {
   const folder = path.resolve(dataDir);
   await makeUsable(folder);
+  if (isPrivate) closeFolder(folder, { names: ownNames });
   let database: OpenPglite | undefined;
   const lock = await lockFolder(folder, usualTimes, () => void database?.abandon()).catch((error) => {
     throw folderError(folder, error);
@@ -42,7 +54,7 @@ export async function openFolder(dataDir: string, reserveBytes: number): Promise
 
 async function makeUsable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: privateFolderMode });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw folderError(folder, error);

@@ -1,9 +1,11 @@
+import type { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import postgres from 'postgres';
 import { copyFolder } from './copy-folder.ts';
 import { DatabaseError } from './database-error.ts';
-import type { FromWorker, PgliteWorkerData, ToWorker } from './pglite-messages.ts';
+import { type FromWorker, ownClient, type PgliteWorkerData, type ToWorker } from './pglite-messages.ts';
 import { failingSocket, PgliteSocket } from './pglite-socket.ts';
+import { relayClient } from './relay-client.ts';
 import { connectionOptions, type Sql } from './sql.ts';
 import { startWorker, stopWorker } from './start-worker.ts';
 
@@ -29,12 +31,15 @@ export interface OpenPglite {
    * for the milliseconds that are answered.
    */
   snapshot(target: string): Promise<number>;
+  /** Lets a command use the session beside this process, until either ends the stream. */
+  admit(stream: Duplex): void;
   /** Ends at once and for good, without the writes that a close does. */
   abandon(): Promise<void>;
 }
 
 /**
- * PGlite behind postgres.js. It has one session, so the pool has one connection: queries wait for one another, and
+ * PGlite behind postgres.js. It has one session, so the pool has one connection: queries wait for one another (and for
+ * the commands that `admit` lets in), and
  * inside `sql.begin` only the transaction's own `sql` may be used.
  */
 export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
@@ -42,6 +47,7 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
   let starting: Promise<Worker> | undefined;
   let failure: { readonly error: unknown; readonly at: number } | undefined;
   let isAbandoned = false;
+  let lastClient = ownClient;
 
   /** A thread that dies fails the queries it had; the next connection starts another on the same folder. */
   async function startOne(): Promise<Worker> {
@@ -89,6 +95,14 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
       await sql`CHECKPOINT`;
       const first = await copyFolder(data.folder, target);
       return finishSnapshot(await running(), { kind: 'snapshot', target, first });
+    },
+    admit(stream) {
+      lastClient += 1;
+      const client = lastClient;
+      running().then(
+        (one) => relayClient(one, client, stream),
+        () => stream.destroy(),
+      );
     },
     async abandon() {
       isAbandoned = true;

@@ -10,11 +10,16 @@ export interface PgliteWorkerData {
   readonly reserveBytes?: number;
 }
 
+/** The process that has the data folder; commands that run beside it have higher numbers. */
+export const ownClient = 0;
+
 export type ToWorker =
-  /** A client begins: the session is to be as new. */
+  /** The process itself begins: the session is to be as new. */
   | { readonly kind: 'connect' }
   /** Whole messages of PostgreSQL's protocol. */
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'bytes'; readonly client: number; readonly bytes: Uint8Array }
+  /** A client has gone; what it had begun is rolled back. */
+  | { readonly kind: 'leave'; readonly client: number }
   /** Bring a first copy of the folder up to this moment. */
   | { readonly kind: 'snapshot'; readonly target: string; readonly first: FirstCopy }
   | { readonly kind: 'close' };
@@ -22,7 +27,9 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'bytes'; readonly client: number; readonly bytes: Uint8Array }
+  /** A client held the session and said nothing; what it had begun is rolled back. */
+  | { readonly kind: 'cut'; readonly client: number }
   /** `ms`: how long queries had to wait. */
   | { readonly kind: 'snapshot'; readonly ms: number }
   | { readonly kind: 'no snapshot'; readonly message: string }

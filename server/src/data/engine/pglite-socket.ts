@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker } from './pglite-messages.ts';
+import { type FromWorker, ownClient, type ToWorker } from './pglite-messages.ts';
 
 /**
  * What postgres.js takes for its connection: a stream to the worker instead of a network socket, so that no port is
@@ -16,7 +16,8 @@ export class PgliteSocket extends Duplex {
     super();
     this.#worker = worker;
     this.#onMessage = (message) => {
-      if (message.kind === 'bytes') this.push(Buffer.from(message.bytes.buffer));
+      if (message.kind === 'bytes' && message.client === ownClient)
+        this.push(Buffer.from(message.bytes.buffer));
     };
     this.#onExit = () => this.destroy();
     worker.on('message', this.#onMessage);
@@ -33,7 +34,7 @@ export class PgliteSocket extends Duplex {
 
   override _write(bytes: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
     // A copy: the buffer may be a piece of Node's shared pool, which cannot be handed over.
-    this.#send({ kind: 'bytes', bytes: Uint8Array.from(bytes) });
+    this.#send({ kind: 'bytes', client: ownClient, bytes: Uint8Array.from(bytes) });
     done();
   }
 

@@ -6,7 +6,9 @@ import { copyChanges } from './copy-folder.ts';
 import { freeBytes } from './disk-space.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { endsIdle, isLastWords } from './last-words.ts';
-import type { FromWorker, PgliteWorkerData, ToWorker } from './pglite-messages.ts';
+import { type FromWorker, ownClient, type PgliteWorkerData, type ToWorker } from './pglite-messages.ts';
+import { splitExchanges } from './protocol-frames.ts';
+import { SessionTurns } from './session-turns.ts';
 
 /**
  * PGlite in a thread of its own, speaking PostgreSQL's protocol over the thread's message port. In the main thread one
@@ -17,6 +19,12 @@ const { folder, template, reserveBytes = 0 } = workerData as PgliteWorkerData;
 /** Nothing has begun that another statement could disturb. */
 let isIdle = false;
 let isReadOnly = false;
+
+/** How long a command may hold the session without a word: longer than any of ours takes between two statements. */
+const longestSilenceMs = 10_000;
+
+/** Ends an exchange of the extended protocol. */
+const syncMessage = Uint8Array.from([0x53, 0, 0, 0, 4]);
 
 function tell(message: FromWorker): void {
   const transfer = message.kind === 'bytes' ? [message.bytes.buffer as ArrayBuffer] : [];
@@ -29,6 +37,9 @@ const durableStart = [
   '-c',
   // The only method that reaches the file system's `fsync` hook.
   'wal_sync_method=fsync',
+  '-c',
+  // Parts of the log that are done with are removed, and not kept under another name with all that is in them.
+  'wal_recycle=off',
 ];
 
 async function open(): Promise<PGlite> {
@@ -41,12 +52,18 @@ async function open(): Promise<PGlite> {
   });
 }
 
-/** The client before may have gone in the middle of a transaction, and leaves its prepared statements behind. */
+/** The connection before may have gone in the middle of a transaction, and leaves its prepared statements behind. */
 async function freshSession(database: PGlite): Promise<void> {
-  if (database.isInTransaction()) await database.exec('ROLLBACK');
+  await rollBack(database);
   await database.exec('DISCARD ALL');
-  isIdle = true;
   isReadOnly = false;
+}
+
+/** Also ends what was sent without its end: until then the engine would pass over everything that comes. */
+async function rollBack(database: PGlite): Promise<void> {
+  if (!isIdle) await database.execProtocolRaw(syncMessage, { syncToFs: false });
+  if (database.isInTransaction()) await database.exec('ROLLBACK');
+  isIdle = true;
 }
 
 /**
@@ -61,7 +78,7 @@ async function keepReserve(database: PGlite): Promise<void> {
   isReadOnly = isShort;
 }
 
-async function answer(database: PGlite, bytes: Uint8Array): Promise<void> {
+async function answer(database: PGlite, client: number, bytes: Uint8Array): Promise<void> {
   await keepReserve(database);
   const parts: Uint8Array[] = [];
   await database.execProtocolRawStream(bytes, {
@@ -71,14 +88,14 @@ async function answer(database: PGlite, bytes: Uint8Array): Promise<void> {
       parts.push(part.slice());
       if (!isLastWords(part)) return;
       // It would never come back from here. The next query starts a new thread, which recovers from the log.
-      send(parts);
+      send(client, parts);
       process.exit(1);
     },
   });
-  isIdle = endsIdle(send(parts));
+  isIdle = endsIdle(send(client, parts));
 }
 
-function send(parts: readonly Uint8Array[]): Uint8Array {
+function send(client: number, parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
   for (const part of parts) {
@@ -87,7 +104,7 @@ function send(parts: readonly Uint8Array[]): Uint8Array {
   }
   // Handed over, and empty here from then on.
   const end = whole.slice(-6);
-  if (whole.length > 0) tell({ kind: 'bytes', bytes: whole });
+  if (whole.length > 0) tell({ kind: 'bytes', client, bytes: whole });
   return end;
 }
 
@@ -103,21 +120,84 @@ function finishSnapshot({ target, first }: Extract<ToWorker, { kind: 'snapshot' 
   }
 }
 
-async function handle(database: PGlite, message: ToWorker): Promise<void> {
-  if (message.kind === 'connect') return freshSession(database);
-  if (message.kind === 'bytes') return answer(database, message.bytes);
-  if (message.kind === 'snapshot') return finishSnapshot(message);
+/** What is done between two messages, whoever has the session. */
+type Task = Extract<ToWorker, { kind: 'snapshot' | 'leave' | 'close' }>;
+type Work = { readonly kind: 'connect' } | { readonly kind: 'bytes'; readonly bytes: Uint8Array };
+
+const turns = new SessionTurns<Work>();
+const tasks: Task[] = [];
+/** Commands that use the session too. */
+const guests = new Set<number>();
+let isWorking = false;
+let silence: NodeJS.Timeout | undefined;
+
+function receive(message: ToWorker): void {
+  if (message.kind === 'connect') turns.add(ownClient, message);
+  else if (message.kind === 'bytes') receiveBytes(message.client, message.bytes);
+  else tasks.push(message);
+}
+
+function receiveBytes(client: number, bytes: Uint8Array): void {
+  if (client !== ownClient) guests.add(client);
+  // Alone, all that came at once is answered at once.
+  const parts = guests.size === 0 ? [bytes] : splitExchanges(bytes);
+  for (const part of parts) turns.add(client, { kind: 'bytes', bytes: part });
+}
+
+/** One after the other; an error here is the engine's own and ends the thread. */
+async function work(database: PGlite): Promise<void> {
+  if (isWorking) return;
+  isWorking = true;
+  clearTimeout(silence);
+  while (await workOnce(database));
+  isWorking = false;
+  limitSilence(database);
+}
+
+/** False when there is nothing to do. */
+async function workOnce(database: PGlite): Promise<boolean> {
+  const task = tasks.shift();
+  if (task !== undefined) {
+    await perform(database, task);
+    return true;
+  }
+  const turn = turns.next();
+  if (turn === undefined) return false;
+  const { client, work } = turn;
+  if (work.kind === 'connect') await freshSession(database);
+  else await answer(database, client, work.bytes);
+  turns.done(client, isIdle);
+  return true;
+}
+
+async function perform(database: PGlite, task: Task): Promise<void> {
+  if (task.kind === 'snapshot') return finishSnapshot(task);
+  if (task.kind === 'leave') {
+    guests.delete(task.client);
+    if (turns.leave(task.client)) await rollBack(database);
+    return;
+  }
   await database.close();
   tell({ kind: 'closed' });
   parentPort?.close();
 }
 
+/** A command that has begun something and is stopped in the middle of it would keep everybody waiting. */
+function limitSilence(database: PGlite): void {
+  const { owner } = turns;
+  if (owner === undefined || owner === ownClient) return;
+  silence = setTimeout(() => {
+    tell({ kind: 'cut', client: owner });
+    receive({ kind: 'leave', client: owner });
+    void work(database);
+  }, longestSilenceMs).unref();
+}
+
 async function run(): Promise<void> {
   const database = await open();
-  let last: Promise<void> = Promise.resolve();
   parentPort?.on('message', (message: ToWorker) => {
-    // One after the other; an error here is the engine's own and ends the thread.
-    last = last.then(() => handle(database, message));
+    receive(message);
+    void work(database);
   });
   tell({ kind: 'ready' });
 }

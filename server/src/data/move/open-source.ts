@@ -5,7 +5,7 @@ import type { OpenPglite } from '../engine/open-pglite.ts';
 import { MoveError } from './move-error.ts';
 
 /** Opens the embedded database that a folder has, for this process alone; never makes one. */
-export async function openSource(dataDir: string): Promise<OpenPglite> {
+export async function openSource(dataDir: string, isPrivate: boolean): Promise<OpenPglite> {
   if (!existsSync(path.join(dataDir, 'database'))) {
     throw new MoveError(
       'move.source_missing',
@@ -13,5 +13,5 @@ export async function openSource(dataDir: string): Promise<OpenPglite> {
     );
   }
   // Nothing is written: no room has to be left.
-  return openFolder(dataDir, 0);
+  return openFolder(dataDir, { reserveBytes: 0, isPrivate });
 }

@@ -1,14 +1,23 @@
 import type { ExportedEnd, ExportedRecord } from '../../data/exported-records.ts';
 import { ImportError } from '../import-error.ts';
+import type { LeftOutValue } from '../left-out.ts';
 import { type Refusal, RowRefused } from '../row-refusals.ts';
+import { dropOddEmails } from './drop-odd-emails.ts';
 import { readLines, type TextLine } from './read-lines.ts';
 import { readExportedRecord } from './read-record.ts';
 
+interface Line {
+  readonly line: number;
+}
+
+export interface RecordEntry extends Line {
+  readonly record: ExportedRecord;
+  /** What of it was no good, and is gone from the record. */
+  readonly lost: readonly LeftOutValue[];
+}
+
 /** A line of an export, and what it is. */
-export type Entry = { readonly line: number } & (
-  | { readonly record: ExportedRecord }
-  | { readonly refusal: Refusal }
-);
+export type Entry = RecordEntry | (Line & { readonly refusal: Refusal });
 
 const batchLines = 200;
 const batchCharacters = 4_000_000;
@@ -51,7 +60,9 @@ export function typeOfEntry(entry: Entry | undefined): string {
 function readEntry({ line, text }: TextLine): Entry {
   try {
     if (text === undefined) throw new RowRefused('line.too_large');
-    return { line, record: readExportedRecord(text) };
+    const whole = readExportedRecord(text);
+    const record = dropOddEmails(whole);
+    return { line, record, lost: record === whole ? [] : ['email.address_invalid'] };
   } catch (error) {
     if (error instanceof RowRefused) return { line, refusal: error.at(line) };
     throw error;

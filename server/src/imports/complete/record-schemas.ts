@@ -1,4 +1,16 @@
-import { longestOrderId, longestProductCode, statuses, surveyAnswerKinds } from '@opina/contract/constants';
+import {
+  longestHost,
+  longestOrderId,
+  longestPictureUrl,
+  longestProductCode,
+  longestReview,
+  longestTitle,
+  mostComments,
+  mostPageHosts,
+  reviewSources,
+  statuses,
+  surveyAnswerKinds,
+} from '@opina/contract/constants';
 import { Type } from 'typebox';
 
 const closed = { additionalProperties: false };
@@ -12,14 +24,20 @@ const moment = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 const hash = Type.String({ pattern: '^([0-9a-f]{2}){1,64}$' });
 const locale = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 // Addresses of the store's own server begin with a slash.
-const address = Type.String({ pattern: String.raw`^(https?://|/(?!/))\S*$`, maxLength: 2_000 });
+const address = Type.String({
+  pattern: String.raw`^([Hh][Tt][Tt][Pp][Ss]?://|/(?!/))\S*$`,
+  maxLength: longestPictureUrl,
+});
 // Of a file in the folder of pictures, or of elsewhere.
 const picture = Type.Union([address, Type.String({ pattern: '^sha256:[0-9a-f]{64}$' })]);
 const status = Type.Enum([...statuses]);
 const kind = Type.Enum([...surveyAnswerKinds]);
 const code = text(longestProductCode, 1);
+const pageHost = Type.String({ pattern: String.raw`^(\*\.)?[\w.:[\]-]+$`, maxLength: longestHost + 2 });
 const tags = Type.Array(text(200, 1), { maxItems: 100_000 });
-const longText = 200_000;
+/** As every other way in takes them. */
+const longText = longestReview;
+const mostPhotos = 20;
 const came = { id, source: orNull(text(200, 1)), source_id: orNull(text(500)) };
 
 export const recordSchemas = {
@@ -30,17 +48,32 @@ export const recordSchemas = {
       name: text(200, 1),
       locale,
       features: Type.Record(Type.String(), Type.Unknown()),
+      auditor: Type.Optional(orNull(Type.Object({ name: text(200, 1), url: address }, closed))),
+      time_zone: Type.Optional(orNull(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$' }))),
+      products_from_pages: Type.Optional(Type.Boolean()),
+      source_key: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+      page_hosts: Type.Optional(Type.Array(pageHost, { maxItems: mostPageHosts })),
       tags,
     },
     closed,
   ),
-  product: Type.Object({ type: Type.Literal('product'), code, name: text(1_000), tags }, closed),
+  product: Type.Object(
+    {
+      type: Type.Literal('product'),
+      code,
+      name: text(1_000),
+      tags,
+      photos_urls: Type.Optional(Type.Array(address, { maxItems: 100 })),
+    },
+    closed,
+  ),
   survey_question: Type.Object(
     {
       type: Type.Literal('survey_question'),
       kind,
       description: text(longText, 1),
       weight: place,
+      expected: Type.Optional(Type.Array(place, { minItems: 1, maxItems: 5 })),
       tags,
       options: Type.Array(Type.Object({ description: text(longText, 1), ordering: place, weight }, closed)),
     },
@@ -83,7 +116,7 @@ export const recordSchemas = {
       ...came,
       product_code: code,
       rate: Type.Integer({ minimum: 1, maximum: 5 }),
-      title: text(longText),
+      title: text(longestTitle),
       text: text(longText),
       author_name: text(longText),
       author_email: Type.Optional(orNull(text(320, 3))),
@@ -93,12 +126,19 @@ export const recordSchemas = {
       created_at: moment,
       upvotes_count: count,
       downvotes_count: count,
+      voted_upvotes: Type.Optional(count),
+      upvoting_networks: Type.Optional(count),
       third_party_name: orNull(text(longText)),
+      origin: Type.Optional(Type.Enum([...reviewSources])),
+      order_id: Type.Optional(orNull(text(longestOrderId, 1))),
       sale_item_id: orNull(id),
       status,
-      translations: Type.Array(Type.Object({ locale, title: text(longText), text: text(longText) }, closed)),
+      translations: Type.Array(
+        Type.Object({ locale, title: text(longestTitle), text: text(longText) }, closed),
+      ),
       comments: Type.Array(
         Type.Object({ position: place, text: text(longText, 1), created_at: moment }, closed),
+        { maxItems: mostComments },
       ),
       photos: Type.Array(
         Type.Object(
@@ -111,6 +151,7 @@ export const recordSchemas = {
           },
           closed,
         ),
+        { maxItems: mostPhotos },
       ),
       survey_answers: Type.Array(Type.Object({ kind, question: text(longText, 1), ordering: place }, closed)),
       votes: Type.Array(

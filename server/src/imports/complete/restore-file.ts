@@ -1,15 +1,17 @@
 import type { Sql } from '../../data/engine/sql.ts';
 import type { ExportedRecord } from '../../data/exported-records.ts';
+import type { IdsTaken } from '../../data/restored-ids.ts';
 import { previewOrders, restoreOrders } from '../../data/restored-orders.ts';
 import { previewQuestions, restoreQuestions } from '../../data/restored-questions.ts';
 import type { RestoreOutcome } from '../../data/restored-reviews.ts';
 import { restoreProducts, restoreStore, restoreSurveyQuestion } from '../../data/restored-store.ts';
 import { StoreError } from '../../data/store-writes.ts';
-import { findStore } from '../../data/stores.ts';
+import { findStore, readSourceKey } from '../../data/stores.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportTally } from '../import-tally.ts';
+import { keyedId } from '../keyed-id.ts';
 import { type RefusalCode, RowRefused } from '../row-refusals.ts';
-import { type Entry, readBatches, typeOfEntry } from './read-batches.ts';
+import { type Entry, type RecordEntry, readBatches, typeOfEntry } from './read-batches.ts';
 import type { RestoredPictures } from './restore-pictures.ts';
 import { previewReviewsOfFile, type ReviewOutcome, restoreReviewsOfFile } from './restore-reviews.ts';
 
@@ -18,6 +20,7 @@ export interface Restore {
   readonly storeId: string;
   readonly dryRun: boolean;
   readonly pictures: RestoredPictures | undefined;
+  readonly idsTaken: IdsTaken | undefined;
   readonly pieces: AsyncIterable<string>;
   readonly tally: ImportTally;
   readonly signal: AbortSignal | undefined;
@@ -62,15 +65,17 @@ async function writeBatch(restore: Restore, batch: readonly Entry[]): Promise<vo
     restore.dryRun ? await preview(restore, records) : await write(restore, records)
   ).values();
   for (const entry of batch) {
-    if ('refusal' in entry) {
-      tally.refuse(entry.refusal);
-      continue;
-    }
-    const outcome = outcomes.next().value ?? 'present';
-    const code = refusals[outcome];
-    if (code !== undefined) tally.refuse(new RowRefused(code).at(entry.line));
-    else if (outcome === 'written' || outcome === 'present') tally.add(outcome);
+    if ('refusal' in entry) tally.refuse(entry.refusal);
+    else count(tally, entry, outcomes.next().value ?? 'present');
   }
+}
+
+function count(tally: ImportTally, { line, lost }: RecordEntry, outcome: ReviewOutcome): void {
+  const code = refusals[outcome];
+  if (code !== undefined) tally.refuse(new RowRefused(code).at(line));
+  else if (outcome === 'written' || outcome === 'present') tally.add(outcome);
+  if (outcome !== 'written') return;
+  for (const one of lost) tally.leaveOut(one);
 }
 
 /** All of one type. */
@@ -86,11 +91,11 @@ async function write(restore: Restore, records: readonly ExportedRecord[]): Prom
         restoreSurveyQuestion(sql, storeId, record),
       );
     case 'review':
-      return restoreReviewsOfFile(restore, records as Records<'review'>);
+      return restoreReviewsOfFile(restore, await withKeyedIds(restore, records as Records<'review'>));
     case 'order':
       return restoreOrders(sql, storeId, records as Records<'order'>);
     case 'question':
-      return restoreQuestions(sql, storeId, records as Records<'question'>);
+      return restoreQuestions(sql, storeId, records as Records<'question'>, restore.idsTaken);
     default:
       return [];
   }
@@ -101,7 +106,7 @@ async function preview(restore: Restore, records: readonly ExportedRecord[]): Pr
   const { sql, storeId } = restore;
   switch (records[0]?.type) {
     case 'review':
-      return previewReviewsOfFile(restore, records as Records<'review'>);
+      return previewReviewsOfFile(restore, await withKeyedIds(restore, records as Records<'review'>));
     case 'question':
       return previewQuestions(sql, storeId, records as Records<'question'>);
     case 'order':
@@ -118,4 +123,17 @@ async function oneByOne<T>(
   const outcomes: RestoreOutcome[] = [];
   for (const record of records) outcomes.push(await work(record));
   return outcomes;
+}
+
+/** Exports of before ids had a key. */
+async function withKeyedIds(
+  { sql, storeId }: Restore,
+  reviews: Records<'review'>,
+): Promise<Records<'review'>> {
+  const key = await readSourceKey(sql, storeId);
+  if (key === undefined) return reviews;
+  return reviews.map((review) => ({
+    ...review,
+    source_id: review.source_id === null ? null : keyedId(key, review.source_id),
+  }));
 }

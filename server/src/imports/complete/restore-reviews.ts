@@ -1,5 +1,6 @@
 import type { Sql } from '../../data/engine/sql.ts';
 import type { ExportedReview } from '../../data/exported-records.ts';
+import type { IdsTaken } from '../../data/restored-ids.ts';
 import { previewReviews, type RestoreOutcome, restoreReviews } from '../../data/restored-reviews.ts';
 import {
   isOwnPicture,
@@ -16,6 +17,7 @@ interface Target {
   readonly storeId: string;
   /** Undefined: own pictures cannot be had. */
   readonly pictures: RestoredPictures | undefined;
+  readonly idsTaken?: IdsTaken | undefined;
 }
 
 /** Reviews whose pictures are worked on side by side. */
@@ -26,10 +28,10 @@ const atOnce = 4;
  * that is not there. A review with a picture that cannot be had is not written.
  */
 export async function restoreReviewsOfFile(
-  { sql, storeId, pictures }: Target,
+  { sql, storeId, pictures, idsTaken }: Target,
   reviews: readonly ExportedReview[],
 ): Promise<ReviewOutcome[]> {
-  if (!reviews.some(hasOwnPictures)) return restoreReviews(sql, storeId, reviews);
+  if (!reviews.some(hasOwnPictures)) return restoreReviews(sql, storeId, reviews, idsTaken);
   const outcomes: ReviewOutcome[] = await previewReviews(sql, storeId, reviews);
   const kept: { place: number; review: ExportedReview; names: string[] }[] = [];
   await forEach(reviews, async (review, place) => {
@@ -49,6 +51,7 @@ export async function restoreReviewsOfFile(
     sql,
     storeId,
     whole.map(({ review }) => review),
+    idsTaken,
   );
   for (const [at, { place }] of whole.entries()) outcomes[place] = written[at] ?? 'present';
   const unused = kept.filter(({ place }) => outcomes[place] !== 'written').flatMap(({ names }) => names);

@@ -1,3 +1,4 @@
+import { askMeant } from '../../domain/nearest-word.ts';
 import { ImportError } from '../import-error.ts';
 import { fieldKey } from '../import-fields.ts';
 import { presets } from './all.ts';
@@ -27,7 +28,11 @@ const statusKeys = new Set(
 export function namedPreset(name: string): Preset {
   const preset = presets.find((one) => one.name === name);
   if (preset) return preset;
-  throw new ImportError('import.preset_unknown', JSON.stringify(name), [
+  const meant = askMeant(
+    name,
+    presets.map((one) => one.name),
+  );
+  throw new ImportError('import.preset_unknown', `${JSON.stringify(name)}.${meant}`, [
     `Known: ${presets.map((one) => one.name).join(', ')}`,
   ]);
 }

@@ -12,19 +12,20 @@ function onVisibility(listener: () => void): () => void {
 
 /**
  * Lets the photos change by themselves. The shopper stops that with a button for good, and by looking closer for as
- * long as it takes: keyboard focus on a control, or the mouse over the picture. Focus that the window takes when it
+ * long as it takes: keyboard focus on a control, the mouse over the picture, or an unfolded text. Focus that the window takes when it
  * opens does not count, nor does the one that a tap leaves behind. Nothing moves while nobody sees the page.
  */
 export function useRotation(available: boolean, place: string | undefined, advance: () => void) {
   const [paused, setPaused] = useState(prefersStillness);
   const [focused, setFocused] = useState(false);
   const [hovered, setHovered] = useState(false);
+  const [reading, setReading] = useState(false);
   const hidden = useSyncExternalStore(
     onVisibility,
     () => document.hidden,
     () => false,
   );
-  const rotating = available && !paused && !focused && !hovered && !hidden;
+  const rotating = available && !paused && !focused && !hovered && !reading && !hidden;
   const latest = useRef(advance);
   useEffect(() => {
     latest.current = advance;
@@ -48,7 +49,10 @@ export function useRotation(available: boolean, place: string | undefined, advan
       // Who asks for it to go on, from the keyboard too, means now.
       setFocused(false);
       setHovered(false);
+      setReading(false);
     },
+    /** Told when the text beside the picture is unfolded, and when it is folded again. */
+    onReading: setReading,
     dialogHandlers: {
       onFocus: ({ target, currentTarget }: FocusEvent) =>
         setFocused(target !== currentTarget && target.matches(':focus-visible')),

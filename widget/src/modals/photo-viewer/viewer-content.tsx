@@ -50,9 +50,11 @@ export function ViewerContent({ review, current, viewer, rotation }: ViewerConte
       <div className="ts-photo-viewer_review">
         {whole &&
           (review ? (
-            <ViewerReview review={review} place={place} />
+            <ViewerReview review={review} place={place} onReading={rotation.onReading} />
           ) : (
-            current.reviewId && <FetchedReview id={current.reviewId} place={place} />
+            current.reviewId && (
+              <FetchedReview id={current.reviewId} place={place} onReading={rotation.onReading} />
+            )
           ))}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Review } from '../../entities/review.ts';
 import { defaultTextLimit, mobileModalTextLimit } from '../../hooks/fold-text.ts';
+import { useLaterTexts } from '../../hooks/later-texts.ts';
 import { useMobileAgent } from '../../hooks/use-mobile-agent.ts';
 import { useReviewHeader } from '../../hooks/use-review-header.ts';
 import { useReviewText } from '../../hooks/use-review-text.ts';
@@ -9,16 +10,27 @@ import { useVoting } from '../../hooks/use-voting.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ReviewHeader } from '../../ui/review-header.tsx';
-import { RatingOnlyNote, ThirdPartyNote } from '../../ui/review-notes.tsx';
+import { RatingOnlyNote, SourceNote } from '../../ui/review-notes.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Voting } from '../../ui/voting.tsx';
 
-/** The review a photo came with. `place` is the photo: at the next one the text is folded again. */
-export function ViewerReview({ review, place }: { review: Review; place: string }) {
+interface PlaceProps {
+  /** The photo: at the next one the text is folded again. */
+  place: string;
+  onReading: (isUnfolded: boolean) => void;
+}
+
+/** The review a photo came with. */
+export function ViewerReview({ review, place, onReading }: PlaceProps & { review: Review }) {
   const { stores, texts, track } = useWidget();
   const limit = useMobileAgent() ? mobileModalTextLimit : defaultTextLimit;
   const text = useReviewText(review, limit, place);
+  const isUnfolded = Boolean(text.folding?.expanded);
+  useEffect(() => {
+    onReading(isUnfolded);
+    return () => onReading(false);
+  }, [isUnfolded, onReading]);
   const { up, ...voting } = useVoting(review);
   const voteUp = () => {
     up.onVote?.();
@@ -31,7 +43,7 @@ export function ViewerReview({ review, place }: { review: Review; place: string 
       <div className="ts-photo-viewer_text">
         <ReviewText {...text} titleLevel={3} texts={texts} />
         {!review.title && !review.text && <RatingOnlyNote text={texts.ratingOnly} />}
-        {review.thirdParty && <ThirdPartyNote text={texts.thirdParty(review.thirdPartyName)} />}
+        <SourceNote review={review} texts={texts} />
       </div>
       <Voting question={texts.voteQuestion} {...voting} up={{ ...up, onVote: voteUp }} />
     </>
@@ -39,25 +51,26 @@ export function ViewerReview({ review, place }: { review: Review; place: string 
 }
 
 /** The review of a photo of the gallery, which is fetched when the photo is looked at. */
-export function FetchedReview({ id, place }: { id: string; place: string }) {
+export function FetchedReview({ id, ...place }: PlaceProps & { id: string }) {
   const { stores, texts, announce } = useWidget();
+  const { photoReviewFailed } = useLaterTexts();
   const review = useStore(stores.photoReviews, ({ reviews }) => reviews.get(id));
   useEffect(() => {
     // A failure is tried again when the shopper comes back to the photo, or asks.
     stores.photoReviews.want(id);
   }, [stores, id]);
   useEffect(() => {
-    if (review === 'failed') announce(texts.photoReviewFailed);
-  }, [review, announce, texts]);
+    if (review === 'failed') announce(photoReviewFailed);
+  }, [review, announce, photoReviewFailed]);
 
   if (review === 'failed')
     return (
       <LoadFailure
-        text={texts.photoReviewFailed}
+        text={photoReviewFailed}
         retry={texts.retry}
         onRetry={() => stores.photoReviews.want(id)}
       />
     );
   if (!review || review === 'loading') return <Spinner label={texts.loading} />;
-  return <ViewerReview review={review} place={place} />;
+  return <ViewerReview review={review} {...place} />;
 }

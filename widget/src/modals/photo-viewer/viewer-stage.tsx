@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { Photo } from '../../entities/photo.ts';
-import { useWidget } from '../../hooks/widget-context.ts';
+import { useLaterTexts } from '../../hooks/later-texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSwipe } from './use-swipe.ts';
 
@@ -17,7 +18,7 @@ export interface ViewerStageProps {
 
 /** The picture that is looked at, and the ways to the next one and the one before. */
 export function ViewerStage({ photo, name, several, onStep, onBroken, ...handlers }: ViewerStageProps) {
-  const { texts } = useWidget();
+  const texts = useLaterTexts();
   return (
     <div className="ts-photo-viewer_stage" {...handlers} {...useSwipe(onStep)}>
       <img
@@ -30,22 +31,20 @@ export function ViewerStage({ photo, name, several, onStep, onBroken, ...handler
       />
       {several && (
         <>
-          <button
-            type="button"
+          <Button
             className="ts-icon-button ts-photo-viewer_step ts-photo-viewer_step--previous"
             aria-label={texts.previousPhoto}
             onClick={() => onStep(-1)}
           >
             <Icon shape="chevron" />
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
             className="ts-icon-button ts-photo-viewer_step ts-photo-viewer_step--next"
             aria-label={texts.nextPhoto}
             onClick={() => onStep(1)}
           >
             <Icon shape="chevron" />
-          </button>
+          </Button>
         </>
       )}
     </div>

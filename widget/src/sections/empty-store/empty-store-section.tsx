@@ -3,7 +3,7 @@ import type { Root } from '../../entities/root.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { StorePanel } from '../../ui/store-panel.tsx';
 
-export function EmptyStoreSection({ root: { storeName, storeRate } }: { root: Root }) {
+export function EmptyStoreSection({ root: { storeName, storeRate, auditor } }: { root: Root }) {
   const { texts, formats } = useWidget();
   const { average, count } = storeRate;
   const shown = formats.rate(average);
@@ -11,8 +11,18 @@ export function EmptyStoreSection({ root: { storeName, storeRate } }: { root: Ro
     <StorePanel
       titleId={useId()}
       name={storeName}
-      commitment={texts.storeCommitment(storeName)}
-      rating={count > 0 ? { rate: average, count, shown, starsName: texts.starsName(shown) } : undefined}
+      commitment={(auditor === null ? texts.storeSources : texts.storeCommitment)(storeName)}
+      rating={
+        count > 0
+          ? {
+              rate: average,
+              count,
+              shown,
+              shownCount: formats.count(count),
+              starsName: texts.starsName(shown),
+            }
+          : undefined
+      }
       texts={texts}
     />
   );

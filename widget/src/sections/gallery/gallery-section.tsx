@@ -12,6 +12,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { useWhenShown } from '../../hooks/use-when-shown.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { PhotoViewerOpening } from '../../modals/photo-viewer-modal.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PhotoList } from '../../ui/photo-list.tsx';
 
@@ -57,7 +58,7 @@ export function GallerySection({ root }: { root: Root }) {
   const nameOf = (index: number) =>
     leadsOn(index)
       ? texts.morePhotos(more, formats.count(more))
-      : texts.photoName(formats.count(index + 1), formats.count(left));
+      : `${texts.photoName(formats.count(index + 1), formats.count(left))}: ${texts.photosTitle}`;
   const failed = shown.length === 0 && status !== 'loading';
   const retry = () => {
     // The button goes while the photos are on their way.
@@ -68,8 +69,7 @@ export function GallerySection({ root }: { root: Root }) {
     <section className="ts-photo-gallery" ref={sectionRef} aria-label={texts.photosTitle} tabIndex={-1}>
       <div className="ts-photo-gallery_header">
         <h2 className="ts-title">{texts.photosTitle}</h2>
-        <button
-          type="button"
+        <Button
           className="ts-link"
           onClick={(event) => {
             event.currentTarget.focus({ preventScroll: true });
@@ -77,7 +77,7 @@ export function GallerySection({ root }: { root: Root }) {
           }}
         >
           {texts.seeAllPhotos}
-        </button>
+        </Button>
       </div>
       <div className="ts-photo-gallery_place">
         {shown.length > 0 ? (

@@ -1,12 +1,13 @@
 import type { FeaturedReview as Review } from '../../entities/review.ts';
 import type { Root } from '../../entities/root.ts';
-import { defaultTextLimit } from '../../hooks/fold-text.ts';
 import { useFlag } from '../../hooks/use-flag.ts';
+import { useListTextLimit } from '../../hooks/use-list-text-limit.ts';
 import { useReviewText } from '../../hooks/use-review-text.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useVoting } from '../../hooks/use-voting.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { FeaturedReview } from '../../ui/featured-review.tsx';
+import { SourceNote } from '../../ui/review-notes.tsx';
 import { ReviewText } from '../../ui/review-text.tsx';
 import { Voting } from '../../ui/voting.tsx';
 
@@ -18,16 +19,18 @@ function Featured({ kind, review }: { kind: 'positive' | 'negative'; review: Rev
   );
   const { id = '', downvotes = 0 } = listed ?? {};
   const { up, failure } = useVoting({ downvotes, ...review, id: review.id || id });
-  const text = useReviewText(review, defaultTextLimit);
+  const text = useReviewText(review, useListTextLimit());
+  const heading = kind === 'positive' ? texts.mostHelpfulPositive : texts.mostHelpfulNegative;
   return (
     <FeaturedReview
       kind={kind}
-      heading={kind === 'positive' ? texts.mostHelpfulPositive : texts.mostHelpfulNegative}
+      heading={heading}
       rate={review.rate}
       starsName={texts.starsName(formats.rate(review.rate))}
       flag={useFlag(review.locale)}
     >
-      <ReviewText {...text} titleLevel={4} texts={texts} />
+      <ReviewText {...text} titleLevel={4} subject={heading} texts={texts} />
+      <SourceNote review={review} texts={texts} />
       <Voting question={texts.voteQuestion} up={up} down={undefined} failure={failure} />
     </FeaturedReview>
   );

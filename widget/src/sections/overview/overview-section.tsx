@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { Root } from '../../entities/root.ts';
 import { useOutOfSight } from '../../hooks/use-out-of-sight.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
+import { Button } from '../../ui/button.tsx';
 import { Histogram } from '../../ui/histogram.tsx';
 import { RatingSummary } from '../../ui/rating-summary.tsx';
 import { RecommendationCircle } from '../../ui/recommendation-circle.tsx';
@@ -13,31 +14,83 @@ import { SurveyFilters } from './survey-filters.tsx';
 
 export function OverviewSection({ root, parts }: { root: Root; parts: number }) {
   const { stores, texts, formats, isMicrodata } = useWidget();
-  const percentage = useStore(stores.recommendations, (state) => state.percentage);
-  const surveysReady = useStore(stores.surveys, (state) => state.status === 'ready');
-  const { shown, placeRef } = useOutOfSight<HTMLElement>(surveysReady);
+  const { percentage, answerCount } = useStore(stores.recommendations, (state) => state);
+  const recommended = useOutOfSight<HTMLDivElement>((answerCount ?? percentage) > 0);
+  const surveys = useStore(stores.surveys, (state) => state.status);
+  const { shown, placeRef, show } = useOutOfSight<HTMLElement>(surveys !== 'loading');
+  const isAsked = useRef(false);
+  // The button that was pressed goes away.
+  useLayoutEffect(() => {
+    if (!shown || !isAsked.current) return;
+    isAsked.current = false;
+    placeRef.current
+      ?.querySelector<HTMLElement>('.ts-survey-filters button, .ts-survey-attributes button')
+      ?.focus({ preventScroll: true });
+  }, [shown, placeRef]);
+  const openSurveys = () => {
+    isAsked.current = true;
+    show();
+  };
+  const isReady = surveys === 'ready';
   const titleId = useId();
   const { average, count, histogram } = root.rate;
   return (
     <section className="ts-reviews-overview" aria-labelledby={titleId} ref={placeRef}>
-      <h2 className="ts-title" id={titleId}>
+      <h2 className="ts-title ts-header_title" id={titleId}>
         {texts.reviewsTitle}
       </h2>
-      <div className="ts-overview-panel">
+      <div className="ts-overview-panel" ref={recommended.placeRef}>
         <RatingSummary
           rate={average}
           count={count}
           isMicrodata={isMicrodata}
           showSchema={root.features.structuredData}
-          starsName={texts.starsName(formats.rate(average))}
+          shown={{ rate: formats.rate(average), count: formats.count(count) }}
           texts={texts}
         />
-        <Histogram title={texts.allRatings} count={count} rows={histogramRows(histogram, texts, formats)} />
-        <RecommendationCircle percentage={percentage} text={texts.recommendation} />
-        {shown && parts > 1 && <SurveyAttributes />}
+        <Histogram
+          title={texts.allRatings}
+          count={count}
+          shown={formats.count(count)}
+          rows={histogramRows(histogram, texts, formats)}
+        />
+        {recommended.shown && (
+          <RecommendationCircle
+            percentage={percentage}
+            text={texts.recommendation}
+            answers={answerCount ? texts.answersCount(answerCount, formats.count(answerCount)) : ''}
+          />
+        )}
+        {shown && isReady && parts > 1 && <SurveyAttributes />}
       </div>
       {parts > 1 && <FeaturedReviews root={root} />}
-      {shown && parts > 2 && <SurveyFilters />}
+      {parts > 2 &&
+        (shown ? isReady && <SurveyFilters /> : <SurveyRoom isReady={isReady} onOpen={openSurveys} />)}
     </section>
+  );
+}
+
+/**
+ * Room for what customers answered, while that is on its way. It grows no further before it is out of sight, or the
+ * shopper asks for the rest; until then nothing in it can be reached, as half of it is hidden.
+ */
+function SurveyRoom({ isReady, onOpen }: { isReady: boolean; onOpen: () => void }) {
+  const { texts } = useWidget();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever uses no mouse has the button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div className="ts-survey-room" onClick={isReady ? onOpen : undefined}>
+      {isReady && (
+        <>
+          <div className="ts-survey-room_part" inert>
+            <SurveyFilters />
+            <SurveyAttributes />
+          </div>
+          <Button className="ts-link" aria-label={`${texts.seeMore}: ${texts.filtersTitle}`}>
+            {texts.seeMore}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

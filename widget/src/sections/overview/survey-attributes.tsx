@@ -3,6 +3,8 @@ import {
   answersOf,
   barPosition,
   barSteps,
+  expectedPlaces,
+  isStepOf,
   nearestOption,
   optionNames,
 } from '../../entities/attribute-scale.ts';
@@ -20,7 +22,7 @@ const loadModal = () => importModal().then((chunk) => chunk.AttributeModal);
 
 /** The scales of what customers say about the product itself; one whose average is unknown has no bar. */
 export function SurveyAttributes() {
-  const { stores, texts, formats, locale } = useWidget();
+  const { stores, texts, formats } = useWidget();
   const attributes = useStore(stores.surveys, (state) => state.attributes);
   const { open, prepare, modal, status } = useLazyModal<Omit<AttributeModalProps, 'onClose'>>(loadModal);
   const titleId = useId();
@@ -29,14 +31,7 @@ export function SurveyAttributes() {
   useWhenShown(placeRef, shown.length > 0, prepare);
   if (shown.length === 0) return null;
 
-  const onOpen = (attribute: Attribute) =>
-    open({
-      attribute,
-      texts,
-      formats,
-      locale,
-      loadReviews: (signal) => stores.surveys.listAttributeReviews(attribute, signal),
-    });
+  const onOpen = (attribute: Attribute) => open({ attribute, calls: stores.surveys.attributeCalls });
   return (
     <div className="ts-survey-attributes" ref={placeRef}>
       <h3 className="ts-survey-title" id={titleId}>
@@ -46,15 +41,16 @@ export function SurveyAttributes() {
         {shown.map((attribute) => {
           const names = optionNames(attribute, texts.sizes);
           const count = answersOf(attribute);
+          const expected = expectedPlaces(attribute);
           const answers = texts.answersCount(count, formats.count(count));
           return (
             <AttributeBar
               key={attribute.id}
               label={attribute.description}
-              name={`${attribute.description}: ${names[nearestOption(attribute)]}, ${answers}`}
-              answers={answers}
+              words={`${names[nearestOption(attribute)]}, ${answers}`}
               position={barPosition(attribute.average) ?? 0}
               steps={barSteps}
+              isExpected={(step) => isStepOf(step, expected)}
               ends={[names[0] ?? '', names.at(-1) ?? '']}
               busy={status === 'loading'}
               onOpen={() => onOpen(attribute)}

@@ -22,13 +22,11 @@ export function SurveyFilters() {
           key={id}
           kind={texts.surveyKinds[kind]}
           question={description}
-          choices={options.map((option) => ({
-            id: option.id,
-            text: option.description,
-            count: formats.count(option.answersCount),
-            answers: texts.answersCount(option.answersCount, formats.count(option.answersCount)),
-            pressed: option.id === active,
-          }))}
+          choices={options.map(({ id: optionId, description: text, answersCount }) => {
+            const count = formats.count(answersCount);
+            const name = `${text}, ${texts.answersCount(answersCount, count)}`;
+            return { id: optionId, text, count, name, pressed: optionId === active };
+          })}
           onChoose={(optionId) => {
             const name = options.find((option) => option.id === optionId)?.description ?? '';
             stores.reviews.filterBy({ kind, optionId, name });

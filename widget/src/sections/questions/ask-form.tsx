@@ -1,40 +1,39 @@
 import { longestQuestion } from '@opina/contract/constants';
+import { useRef } from 'react';
 import { isQuestion } from '../../entities/ask-rules.ts';
+import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { QuestionField } from '../../ui/question-field.tsx';
-import { AskStep } from './ask-steps.tsx';
-import { Suggestions } from './suggestions.tsx';
-import { failureText, useAskStep } from './use-ask-step.ts';
+import type { useAsking } from './use-asking.ts';
 
 /**
  * Asks the store, step by step. Later steps stand before the field of the question, which is hidden then: their first
- * button is the first of the form.
+ * button is the first of the form. They come with code of their own.
  */
-export function AskForm() {
+export function AskForm({ parts, status, submit }: ReturnType<typeof useAsking>) {
   const { stores, texts, track } = useWidget();
-  const { state, areaRef } = useAskStep();
-  const { step, question } = state;
-  const isAsking = step === 'ASK';
+  const { step, question } = useStore(stores.draft, (state) => state);
+  const areaRef = useRef<HTMLDivElement>(null);
+  const isAsking = step === 'ASK' || !parts;
   return (
     <div className="ts-ask" ref={areaRef}>
-      {!isAsking && <AskStep key={step} failure={failureText(state, texts)} />}
+      {parts && <parts.code.AskSteps asking={parts.asking} areaRef={areaRef} />}
       <QuestionField
         value={question}
         maxLength={longestQuestion}
         isValid={isQuestion(question)}
         isHidden={!isAsking}
+        isBusy={status === 'loading'}
         onType={(text) => {
-          stores.ask.typeQuestion(text);
-          stores.suggestions.search(text);
+          stores.draft.typeQuestion(text);
+          parts?.asking.suggestions.search(text);
         }}
         onKeyUp={() => track('keyup-question')}
-        onSubmit={() => {
-          stores.ask.submitQuestion();
-          stores.suggestions.search('');
-        }}
+        onSubmit={submit}
         texts={texts}
       />
-      {isAsking && <Suggestions />}
+      {status === 'failed' && <div className="ts-ask-failure">{texts.openFailed}</div>}
+      {parts && isAsking && <parts.code.Suggestions asking={parts.asking} />}
     </div>
   );
 }

@@ -1,30 +1,40 @@
 import { longestEmail } from '@opina/contract/constants';
-import { useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { isEmail } from '../../entities/ask-rules.ts';
+import { useLaterTexts } from '../../hooks/later-texts.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
+import type { Asking, AskStore } from '../../stores/store-types.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { failureText, useAskStep } from './use-ask-step.ts';
 
-function GetEmail() {
-  const { stores, texts, track } = useWidget();
-  const email = useStore(stores.ask, (state) => state.email);
+interface StepProps {
+  ask: AskStore;
+}
+
+function GetEmail({ ask }: StepProps) {
+  const { track, announce } = useWidget();
+  const texts = useLaterTexts();
+  const email = useStore(ask, (state) => state.email);
   return (
     <EmailField
       value={email}
       maxLength={longestEmail}
       isValid={isEmail(email.trim())}
-      onType={stores.ask.typeEmail}
+      onType={ask.typeEmail}
       onKeyUp={() => track('keyup-email')}
-      onSubmit={stores.ask.confirmEmail}
+      onSubmit={ask.confirmEmail}
+      onWrong={() => announce(email.trim() ? texts.emailHint : texts.emailMissing)}
       texts={texts}
     />
   );
 }
 
-function EmailGot() {
-  const { stores, texts } = useWidget();
-  const email = useStore(stores.ask, (state) => state.email);
+function EmailGot({ ask }: StepProps) {
+  const texts = useLaterTexts();
+  const email = useStore(ask, (state) => state.email);
   const textId = useId();
   const [before, after] = texts.knownEmail;
   return (
@@ -35,53 +45,67 @@ function EmailGot() {
         {after}
       </div>
       <div className="ts-ask-row">
-        <button
-          type="button"
-          className="ts-button ts-button--success"
-          aria-describedby={textId}
-          onClick={stores.ask.confirmEmail}
-        >
+        <Button className="ts-button ts-button--success" aria-describedby={textId} onClick={ask.confirmEmail}>
           {texts.yes}
-        </button>
-        <button
-          type="button"
-          className="ts-button"
-          aria-describedby={textId}
-          onClick={stores.ask.refuseEmail}
-        >
+        </Button>
+        <Button className="ts-button" aria-describedby={textId} onClick={ask.refuseEmail}>
           {texts.no}
-        </button>
+        </Button>
       </div>
     </>
   );
 }
 
-function Sent() {
-  const { stores, texts } = useWidget();
+function Sent({ ask }: StepProps) {
+  const texts = useLaterTexts();
   return (
     <>
       <div className="ts-ask-sent">
         <Icon shape="check" />
         <span>{texts.questionSent}</span>
       </div>
-      <button type="button" className="ts-button" onClick={stores.ask.askAnother}>
+      <Button className="ts-button" onClick={ask.askAnother}>
         {texts.otherQuestion}
-      </button>
+      </Button>
     </>
   );
 }
 
-/** What follows the question. The first button of each step is the one that leads on. */
-export function AskStep({ failure }: { failure: string }) {
-  const { stores, texts } = useWidget();
-  const { step, question } = useStore(stores.ask, (state) => state);
+/** What follows the question, step by step. The first button of each is the one that leads on. */
+export function AskSteps({
+  asking: { ask },
+  areaRef,
+}: {
+  asking: Asking;
+  /** The whole form, in which the focus moves on. */
+  areaRef: RefObject<HTMLElement | null>;
+}) {
+  const texts = useLaterTexts();
+  const state = useStore(ask, (current) => current);
+  useAskStep(state, areaRef);
+  const { step, question } = state;
+  if (step === 'ASK') return null;
+  const failure = failureText(state, texts);
+  const mayGoBack = step === 'GET_EMAIL' || step === 'EMAIL_GOT';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !mayGoBack) return;
+    // The page's own dialogs stay open.
+    event.stopPropagation();
+    ask.backToQuestion();
+  };
   return (
-    <div className="ts-ask-step" tabIndex={-1}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys pressed in the field and on the buttons bubble here
+    <div className="ts-ask-step" key={step} tabIndex={-1} onKeyDown={onKeyDown}>
       {step !== 'SENT' && <div className="ts-question">{question}</div>}
-      {step === 'GET_EMAIL' && <GetEmail />}
-      {step === 'EMAIL_GOT' && <EmailGot />}
+      {step === 'GET_EMAIL' && <GetEmail ask={ask} />}
+      {step === 'EMAIL_GOT' && <EmailGot ask={ask} />}
+      {mayGoBack && (
+        <Button className="ts-link" onClick={ask.backToQuestion}>
+          {texts.backToQuestion}
+        </Button>
+      )}
       {step === 'SENDING' && <div>{texts.sendingQuestion}</div>}
-      {step === 'SENT' && <Sent />}
+      {step === 'SENT' && <Sent ask={ask} />}
       {failure && <div className="ts-ask-failure">{failure}</div>}
     </div>
   );

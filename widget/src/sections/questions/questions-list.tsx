@@ -35,7 +35,12 @@ export function QuestionsList() {
         {empty && status === 'idle' && <div className="ts-list-note">{texts.noQuestions}</div>}
         {failed && <div className="ts-list-note ts-list-note--failed">{texts.questionsFailed}</div>}
         {(failed || (hasMore && !(empty && busy))) && (
-          <LoadMore text={failed ? texts.retry : texts.loadMore} busy={busy} onClick={loadMore} />
+          <LoadMore
+            text={failed ? texts.retry : texts.loadMore}
+            name={failed ? undefined : texts.moreQuestions}
+            busy={busy}
+            onClick={loadMore}
+          />
         )}
       </div>
     </div>

@@ -5,14 +5,23 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { readQuestionSuggestions } from '../../api/list-question-suggestions.ts';
 import { readRoot } from '../../api/read-root.ts';
+import { createAsking } from '../../stores/asking.ts';
 import { createStore } from '../../stores/store.ts';
 import { createWidgetStores } from '../../stores/widget-stores.ts';
 import { createFormats } from '../../text/formats.ts';
-import { texts } from '../../text/pt-br.ts';
+import { texts as firstTexts } from '../../text/pt-br.ts';
+import { laterTexts } from '../../text/pt-br-later.ts';
+import { NoReviewSections } from '../empty-store/no-review-sections.tsx';
+import { GallerySection } from '../gallery/gallery-section.tsx';
 import { MainWidget } from '../main-widget.tsx';
+import { loadAsking } from './use-asking.ts';
 
-const language = { texts, locale: 'pt-BR', formats: createFormats('pt-BR', 'pt-BR') } as const;
-const microdata = createStore({ place: 'none' as const, productName: '' });
+const sections = { Gallery: GallerySection, NoReviews: NoReviewSections };
+const language = { texts: firstTexts, locale: 'pt-BR', formats: createFormats('pt-BR', 'pt-BR') } as const;
+const microdata = createStore({
+  place: 'none' as const,
+  product: { name: '', images: [], brand: '', gtins: [] },
+});
 const wire = (id: number, more: object = {}) => ({
   id,
   question: `Serve ${id}?`,
@@ -21,15 +30,30 @@ const wire = (id: number, more: object = {}) => ({
 });
 const known = { getItem: () => '{"email":"ana@example.com"}', setItem: () => {} };
 
+/** The words of both files of the language. */
+const texts = { ...firstTexts, ...laterTexts };
+
 function setUp(more: object = {}, calls: object = {}, storage: typeof known | undefined = undefined) {
   const all = { ...pendingCalls, ...calls };
   const widget = createWidgetStores(all, storage, new AbortController().signal);
   widget.receiveRoot(readRoot(wireRoot({ rate: { count: 0 }, ...more })));
   const html = () =>
     renderToStaticMarkup(
-      <MainWidget stores={widget.stores} {...language} track={() => {}} microdata={microdata} />,
+      <MainWidget
+        reviewsPage=""
+        stores={widget.stores}
+        {...language}
+        track={() => {}}
+        microdata={microdata}
+        sections={sections}
+      />,
     );
-  return { ...widget, html };
+  /** What follows a question has been loaded. */
+  const load = async () => {
+    widget.stores.draft.connect((host) => createAsking(host, { ...pendingCalls, ...calls }));
+    return (await loadAsking(widget.stores, 'pt-BR')).asking;
+  };
+  return { ...widget, html, load };
 }
 
 const withQuestions = (items: object[], count = items.length) => ({
@@ -38,11 +62,12 @@ const withQuestions = (items: object[], count = items.length) => ({
 });
 
 /** The form in a step: a question typed and submitted. */
-function submitted(calls: object = {}, storage: typeof known | undefined = undefined) {
+async function submitted(calls: object = {}, storage: typeof known | undefined = undefined) {
   const page = setUp({}, calls, storage);
-  page.stores.ask.typeQuestion('Serve em mim & nela?');
-  page.stores.ask.submitQuestion();
-  return page;
+  page.stores.draft.typeQuestion('Serve em mim & nela?');
+  const { ask } = await page.load();
+  ask.submitQuestion();
+  return { ...page, ask };
 }
 
 describe('the place of the questions', () => {
@@ -85,7 +110,7 @@ describe('the list of questions', () => {
         5,
       ),
     ).html();
-    expect(html).toMatch(/ts-button--more"[^>]*><span>Carregar mais<\/span>/);
+    expect(html).toMatch(/ts-button--more [^>]*><span>Carregar mais<\/span>/);
   });
 
   it('says when nobody has asked, when it loads and when it could not', async () => {
@@ -133,14 +158,14 @@ describe('the form', () => {
     const { stores, html } = setUp();
     const button = () => /<button[^>]*>Perguntar</.exec(html())?.[0] ?? '';
     expect(button()).toMatch(/disabled.*aria-describedby/);
-    stores.ask.typeQuestion('Serve mim?');
+    stores.draft.typeQuestion('Serve mim?');
     expect(button()).toContain('disabled');
-    stores.ask.typeQuestion('Serve mim??');
+    stores.draft.typeQuestion('Serve mim??');
     expect(button()).not.toMatch(/disabled|aria-describedby/);
   });
 
-  it('asks for the address of who has given none, and keeps the question in its hidden field', () => {
-    const { stores, html } = submitted();
+  it('asks for the address of who has given none, and keeps the question in its hidden field', async () => {
+    const { ask, html } = await submitted();
     expect(html()).toMatch(/<div class="ts-question">Serve em mim &amp; nela\?</);
     expect(html()).toMatch(/ts-ask-step.*<input[^>]*type="email"[^>]*autoComplete="email"/);
     expect(html()).toContain(`placeholder="${texts.emailPlaceholder}"`);
@@ -149,17 +174,17 @@ describe('the form', () => {
     const button = () => /<button[^>]*>Enviar</.exec(html())?.[0] ?? '';
     expect(button()).toMatch(/disabled.*aria-describedby/);
     expect(html()).not.toContain(texts.emailHint);
-    stores.ask.typeEmail('ana@example');
+    ask.typeEmail('ana@example');
     expect(html()).toContain(texts.emailHint);
     expect(html()).not.toContain('ts-field--success');
-    stores.ask.typeEmail('ana@example.com');
+    ask.typeEmail('ana@example.com');
     expect(html()).not.toContain(texts.emailHint);
     expect(html()).toContain('ts-field--success');
     expect(button()).not.toContain('disabled');
   });
 
-  it('asks who has given an address whether it is still the one', () => {
-    const { html } = submitted({}, known);
+  it('asks who has given an address whether it is still the one', async () => {
+    const { html } = await submitted({}, known);
     expect(html()).toMatch(/Deseja receber a resposta através do email <strong>ana@example.com<\/strong>\?/);
     expect(html()).toMatch(/>Sim<.*>Não</);
   });
@@ -169,8 +194,8 @@ describe('the form', () => {
     const sending = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const page = submitted({ askQuestion: () => sending }, known);
-    page.stores.ask.confirmEmail();
+    const page = await submitted({ askQuestion: () => sending }, known);
+    page.ask.confirmEmail();
     expect(page.html()).toContain('Enviando a sua pergunta...');
     answer();
     await vi.waitFor(() =>
@@ -179,13 +204,13 @@ describe('the form', () => {
       ),
     );
     expect(page.html()).toContain(texts.otherQuestion);
-    page.stores.ask.askAnother();
+    page.ask.askAnother();
     expect(page.html()).toMatch(/<div class="ts-ask-field"><.*<textarea[^>]*><\/textarea>/);
   });
 
   it('says that it could not be sent, in the step that sends again', async () => {
-    const page = submitted({ askQuestion: () => Promise.reject(new Error('x')) }, known);
-    page.stores.ask.confirmEmail();
+    const page = await submitted({ askQuestion: () => Promise.reject(new Error('x')) }, known);
+    page.ask.confirmEmail();
     await vi.waitFor(() => expect(page.html()).toContain(texts.questionFailed));
     expect(page.html()).toContain('>Sim<');
   });
@@ -194,15 +219,16 @@ describe('the form', () => {
 describe('suggestions', () => {
   it('have their words marked and their answers folded', async () => {
     const found = readQuestionSuggestions({ items: [wire(1, { question: 'Serve em criança?' })] });
-    const { stores, html } = setUp({}, { listQuestionSuggestions: () => Promise.resolve(found) });
-    stores.suggestions.search('serve em crianca');
+    const { load, html } = setUp({}, { listQuestionSuggestions: () => Promise.resolve(found) });
+    const { suggestions } = await load();
+    suggestions.search('serve em crianca');
     await vi.waitFor(() => expect(html()).toContain('ts-question-suggestions'));
     expect(html()).toMatch(
       /<ul class="ts-question-suggestions"[^>]*><li><div[^>]*><mark>Serve<\/mark><span> em <\/span><mark>criança<\/mark>/,
     );
     expect(html()).toMatch(/aria-expanded="false"[^>]*>Ver resposta</);
     expect(html()).not.toContain('Sim 1.');
-    stores.suggestions.toggleAnswer('1');
+    suggestions.toggleAnswer('1');
     expect(html()).toMatch(/aria-expanded="true"[^>]*>Ocultar resposta<.*Sim 1\./);
   });
 });
@@ -212,9 +238,10 @@ describe('the private answer', () => {
 
   it('is shown to who has the link', async () => {
     const answer = { question: 'Tem desconto?', answer: 'Tem: <b>CUPOM</b>' };
-    const { openAnswer, html } = setUp({}, { getPrivateAnswer: () => Promise.resolve(answer) });
+    const { openAnswer, html, load } = setUp({}, { getPrivateAnswer: () => Promise.resolve(answer) });
     expect(html()).not.toContain('ts-private-answer');
     openAnswer(link);
+    await load();
     await vi.waitFor(() =>
       expect(html()).toMatch(
         /<section class="ts-private-answer"[^>]*><h2[^>]*>Sua Pergunta<.*Tem desconto\?.*Tem: &lt;b&gt;CUPOM.*Só você vê/,
@@ -223,9 +250,13 @@ describe('the private answer', () => {
   });
 
   it('is nothing when it cannot be had', async () => {
-    const { openAnswer, html } = setUp({}, { getPrivateAnswer: () => Promise.reject(new Error('404')) });
+    const { openAnswer, html, load } = setUp(
+      {},
+      { getPrivateAnswer: () => Promise.reject(new Error('404')) },
+    );
     const before = html();
     openAnswer(link);
+    await load();
     await new Promise((resolve) => setImmediate(resolve));
     expect(html()).toBe(before);
   });

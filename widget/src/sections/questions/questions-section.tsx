@@ -1,27 +1,37 @@
-import { useId } from 'react';
-import { useStore } from '../../hooks/use-store.ts';
+import { useId, useRef } from 'react';
+import { LaterTextsContext } from '../../hooks/later-texts.ts';
+import { useWhenShown } from '../../hooks/use-when-shown.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { AskForm } from './ask-form.tsx';
-import { PrivateAnswerPanel } from './private-answer-panel.tsx';
 import { QuestionsList } from './questions-list.tsx';
+import { useAsking } from './use-asking.ts';
 
 /** Stores reach into it by `section.ts-customer-questions > div > div > div > textarea`. */
 export function QuestionsSection() {
-  const { stores, texts } = useWidget();
-  const answer = useStore(stores.privateAnswer, (state) => state.answer);
+  const { texts } = useWidget();
+  const loading = useAsking();
+  const { parts, prepare } = loading;
+  const sectionRef = useRef<HTMLElement>(null);
   const titleId = useId();
+  useWhenShown(sectionRef, true, prepare);
   return (
-    <>
-      {answer && <PrivateAnswerPanel {...answer} />}
-      <section className="ts-customer-questions" aria-labelledby={titleId}>
+    <LaterTextsContext.Provider value={parts?.laterTexts}>
+      {parts && <parts.code.PrivateAnswer asking={parts.asking} />}
+      <section
+        className="ts-customer-questions"
+        aria-labelledby={titleId}
+        ref={sectionRef}
+        onFocus={prepare}
+        onPointerEnter={prepare}
+      >
         <div className="ts-questions">
           <h2 className="ts-title" id={titleId}>
             {texts.questionsTitle}
           </h2>
-          <AskForm />
+          <AskForm {...loading} />
           <QuestionsList />
         </div>
       </section>
-    </>
+    </LaterTextsContext.Provider>
   );
 }

@@ -1,27 +1,30 @@
 import { useEffect, useId } from 'react';
 import { highlightWords } from '../../hooks/highlight-words.ts';
+import { useLaterTexts } from '../../hooks/later-texts.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
+import type { Asking } from '../../stores/store-types.ts';
 import { SuggestionItem } from '../../ui/suggestion-item.tsx';
 
 /** Answered questions like the one being typed; nothing while there are none. */
-export function Suggestions() {
-  const { stores, texts, formats, announce } = useWidget();
-  const { text, items } = useStore(stores.suggestions, (state) => state);
+export function Suggestions({ asking: { suggestions } }: { asking: Asking }) {
+  const { texts, formats, announce } = useWidget();
+  const laterTexts = useLaterTexts();
+  const { text, items } = useStore(suggestions, (state) => state);
   const titleId = useId();
   const count = items.length;
   const ids = items.map(({ id }) => id).join();
 
   // Told when they are others than before: not with every letter typed, nor when an answer is unfolded.
   useEffect(() => {
-    if (ids) announce(texts.suggestionsFound(count, formats.count(count)));
-  }, [ids, count, texts, formats, announce]);
+    if (ids) announce(laterTexts.suggestionsFound(count, formats.count(count)));
+  }, [ids, count, laterTexts, formats, announce]);
 
   if (!count) return null;
   return (
     <div className="ts-suggestions">
       <h3 className="ts-suggestions_title" id={titleId}>
-        {texts.suggestionsTitle}
+        {laterTexts.suggestionsTitle}
       </h3>
       <ul className="ts-question-suggestions" aria-labelledby={titleId}>
         {items.map(({ id, question, answer, showAnswer }) => (
@@ -30,8 +33,8 @@ export function Suggestions() {
             parts={highlightWords(question, text)}
             answer={answer}
             isOpen={showAnswer}
-            onToggle={() => stores.suggestions.toggleAnswer(id)}
-            texts={texts}
+            onToggle={() => suggestions.toggleAnswer(id)}
+            texts={{ ...laterTexts, storeAnswer: texts.storeAnswer }}
           />
         ))}
       </ul>

@@ -1,26 +1,25 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useStore } from '../../hooks/use-store.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLaterTexts } from '../../hooks/later-texts.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { AskState } from '../../stores/ask-machine.ts';
-import type { Texts } from '../../text/texts.ts';
+import type { LaterTexts } from '../../text/texts.ts';
 
-export function failureText({ failure }: Pick<AskState, 'failure'>, texts: Texts): string {
+export function failureText({ failure }: Pick<AskState, 'failure'>, texts: LaterTexts): string {
   if (!failure) return '';
   return failure === 'too-many' ? texts.tooManyQuestions : texts.questionFailed;
 }
 
 /** What to say of a step when it begins; empty for those that the moved focus says enough about. */
-function stepAnnouncement(state: AskState, texts: Texts): string {
+function stepAnnouncement(state: AskState, texts: LaterTexts): string {
   if (state.step === 'SENDING') return texts.sendingQuestion;
   return state.step === 'SENT' ? texts.questionSent : failureText(state, texts);
 }
 
 /** Moves the focus to the first control of each new step, for who has not left the form, and says what happened. */
-export function useAskStep() {
-  const { stores, texts, announce } = useWidget();
-  const state = useStore(stores.ask, (ask) => ask);
+export function useAskStep(state: AskState, areaRef: RefObject<HTMLElement | null>): void {
+  const { announce } = useWidget();
+  const texts = useLaterTexts();
   const { step } = state;
-  const areaRef = useRef<HTMLDivElement>(null);
   const focused = useRef(step);
   const said = useRef(step);
 
@@ -32,7 +31,7 @@ export function useAskStep() {
     if (activeElement && activeElement !== body && !area.contains(activeElement)) return;
     const shown = step === 'ASK' ? area : area.querySelector<HTMLElement>('.ts-ask-step');
     (shown?.querySelector<HTMLElement>(step === 'ASK' ? 'textarea' : 'input, button') ?? shown)?.focus();
-  }, [step]);
+  }, [step, areaRef]);
 
   useEffect(() => {
     if (said.current === state.step) return;
@@ -40,6 +39,4 @@ export function useAskStep() {
     const text = stepAnnouncement(state, texts);
     if (text) announce(text);
   }, [state, texts, announce]);
-
-  return { state, areaRef };
 }

@@ -12,7 +12,7 @@ const importViewer = retryableImport(() => import('../../modals/photo-viewer-mod
 const loadViewer = () => importViewer().then((chunk) => chunk.PhotoViewerModal);
 
 /** The pictures a customer sent with a review; they open the viewer with these alone. */
-export function ReviewPhotos({ review }: { review: Review }) {
+export function ReviewPhotos({ review, subject }: { review: Review; subject: string }) {
   const { stores, texts, formats } = useWidget();
   const broken = useStore(stores.photos, (state) => state.broken);
   const all = useMemo(() => photosOf(review), [review]);
@@ -24,7 +24,9 @@ export function ReviewPhotos({ review }: { review: Review }) {
         className="ts-review-photos"
         photos={photos}
         size="square150"
-        nameOf={(index) => texts.photoName(formats.count(index + 1), formats.count(photos.length))}
+        nameOf={(index) =>
+          `${texts.photoName(formats.count(index + 1), formats.count(photos.length))}: ${subject}`
+        }
         onOpen={({ key }) => viewer.open({ review, startAt: key })}
         onBroken={stores.photos.markBroken}
       />

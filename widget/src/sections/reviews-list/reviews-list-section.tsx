@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Root } from '../../entities/root.ts';
+import { useFirstRoom } from '../../hooks/use-first-room.ts';
 import { useKeptFocus } from '../../hooks/use-kept-focus.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
@@ -22,6 +23,8 @@ export function ReviewsListSection({ root }: { root: Root }) {
   const failed = status === 'failed';
   const empty = items.length === 0;
 
+  useFirstRoom(listRef, empty && busy);
+
   const loadMore = () => {
     rememberPlace();
     announcePage();
@@ -42,12 +45,18 @@ export function ReviewsListSection({ root }: { root: Root }) {
           ))}
         </ul>
       )}
-      <div className="ts-reviews-list-end">
+      {/* Another element below the reviews than in their place: one that moves is a shift of the page's layout. */}
+      <div className="ts-reviews-list-end" key={String(empty)}>
         {empty && busy && <Spinner label={texts.loading} />}
         {empty && status === 'idle' && !hasMore && <div className="ts-list-note">{texts.noneInMode}</div>}
         {failed && <div className="ts-list-note ts-list-note--failed">{texts.reviewsFailed}</div>}
         {(failed || (hasMore && !(empty && busy))) && (
-          <LoadMore text={failed ? texts.retry : texts.loadMore} busy={busy} onClick={loadMore} />
+          <LoadMore
+            text={failed ? texts.retry : texts.loadMore}
+            name={failed ? undefined : texts.moreReviews}
+            busy={busy}
+            onClick={loadMore}
+          />
         )}
       </div>
     </ReviewsFrame>

@@ -9,18 +9,21 @@ import type { ProfileLine } from '../../ui/review-profile.tsx';
 /** What is told of a review's author: by the review itself, and by their answers to the survey. */
 export function useReviewProfile({ profile: told, saleItemId }: Review): {
   lines: ProfileLine[];
-  /** For the review. Answers that come late wait until it is out of sight. */
+  /** One line is kept for answers that are on their way, and no more shown of them until the review is out of sight. */
+  isHeld: boolean;
+  /** For the review. */
   placeRef: RefObject<HTMLLIElement | null>;
 } {
   const { stores, texts } = useWidget();
   const answered = useStore(stores.surveys, ({ profiles }) =>
     saleItemId && Object.hasOwn(profiles, saleItemId) ? profiles[saleItemId] : undefined,
   );
-  const { shown, placeRef } = useOutOfSight<HTMLLIElement>(answered !== undefined);
+  const isComing = useStore(stores.surveys, ({ status }) => status !== 'off') && saleItemId && !answered;
+  const { shown, placeRef } = useOutOfSight<HTMLLIElement>(!isComing);
   const lines = surveyKinds.map((kind) => {
-    const chosen = shown ? answered?.[kind] : undefined;
+    const chosen = answered?.[kind];
     const own = kind === 'evaluator_profile' && told ? [told] : [];
     return { label: texts.surveyKinds[kind], text: [...new Set([...own, ...(chosen ?? [])])].join(', ') };
   });
-  return { lines: lines.filter(({ text }) => text), placeRef };
+  return { lines: lines.filter(({ text }) => text), isHeld: !shown, placeRef };
 }

@@ -1,7 +1,7 @@
 /** The browser's storage; `undefined` where it is forbidden, which shows in the mere asking. */
-export function findLocalStorage(): Storage | undefined {
+export function findStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
-    return window.localStorage ?? undefined;
+    return window[name] ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
-import type { SendEvent } from '../analytics/tracker.ts';
+import { readGlobal } from '../page/unclobbered.ts';
+import type { SendEvent } from './tracker.ts';
 
 /** What carries events out of the widget: an event on the host's element, and the page's `gtag` where `_gtag` is set. */
 export function eventSenders(host: Element | null, gtagSetting: unknown): SendEvent[] {
@@ -12,7 +13,7 @@ export function eventSenders(host: Element | null, gtagSetting: unknown): SendEv
 function gtagSender(setting: unknown): SendEvent {
   const property = typeof setting === 'string' && /^[A-Z]+-\w/.test(setting) ? { send_to: setting } : {};
   return (name, details) => {
-    const { gtag } = window as { gtag?: unknown };
+    const gtag = readGlobal('gtag');
     if (typeof gtag !== 'function') throw new Error('_gtag is set and the page has no gtag function');
     gtag('event', name, { event_category: 'opina', ...property, ...details });
   };

@@ -1,0 +1,40 @@
+import type { WireMerchantOrder } from '../entities/merchant.ts';
+import {
+  email,
+  firstName,
+  productCode,
+  productName,
+  productPhoto,
+  productPrice,
+  productTags,
+  productUrl,
+} from './shop.ts';
+
+export const orderId = '1001';
+
+/** The order as it is sent. */
+export const writtenOrder = {
+  order_id: orderId,
+  delivery_date: '2026-11-05',
+  client: { email, first_name: firstName, tags: ['newsletter'] },
+  items: [
+    {
+      id: productCode,
+      name: productName,
+      url: productUrl,
+      price: productPrice,
+      photos_urls: [productPhoto],
+      tags: productTags,
+      extra: { color: 'silver' },
+    },
+  ],
+  tags: ['web'],
+};
+
+/** The same order as it is kept. */
+export const merchantOrder: WireMerchantOrder = {
+  ...writtenOrder,
+  delivery_date: '2026-11-05T00:00:00.000Z',
+  client: { ...writtenOrder.client, last_name: '', phone_number: '' },
+  created_at: '2026-11-01T10:15:00.000Z',
+};

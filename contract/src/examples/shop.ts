@@ -1,0 +1,55 @@
+import type { WireAuditor } from '../entities/auditor.ts';
+import type { WireFeatures } from '../entities/features.ts';
+import type { WireProductRate } from '../entities/rating.ts';
+import type { WireOpinionsBySource } from '../entities/root.ts';
+
+/** The store of all examples: it sells coffee makers. */
+export const storeId = '42';
+export const storeName = 'Coffee Corner';
+export const storeLocale = 'en-US';
+export const pagePath = '/stores/42/reviews';
+
+export const productCode = 'CAF-1';
+export const productName = 'Moka pot, 6 cups';
+export const productUrl = 'https://shop.example/moka-pot';
+export const productPhoto = 'https://shop.example/photos/moka-pot.jpg';
+export const productTags = ['coffee', 'kitchen'];
+export const productPrice = 39.9;
+
+export const email = 'ana@customer.example';
+export const firstName = 'Ana';
+
+export const auditor: WireAuditor = { name: 'Review Check', url: 'https://auditor.example/coffee-corner' };
+
+export const features: WireFeatures = {
+  questions: true,
+  with_questions_suggestions: true,
+  questions_position: 'bottom',
+  minimum_opinions_to_show: 1,
+  opinions: true,
+  structured_data_exp_2: true,
+  tracking: true,
+  surveys: true,
+  structured_data_format: 'json_ld',
+  custom_style: { buttonSuccess: { backgroundColor: '#5b3a29', color: '#fff' } },
+  photo_review: true,
+  display_photo_gallery: true,
+};
+
+/** Of the product. */
+export const rate: WireProductRate = {
+  average: 4.4,
+  best: 5,
+  count: 46,
+  histogram: { '1': 1, '2': 1, '3': 4, '4': 12, '5': 28 },
+};
+export const bySource: WireOpinionsBySource = { bought_here: 31, imported: 12, third_party: 3 };
+
+/** Of all products of the store. */
+export const storeRate: WireProductRate = {
+  average: 4.6,
+  best: 5,
+  count: 312,
+  histogram: { '1': 5, '2': 7, '3': 14, '4': 62, '5': 224 },
+};
+export const storeBySource: WireOpinionsBySource = { bought_here: 240, imported: 62, third_party: 10 };

@@ -1,0 +1,22 @@
+/**
+ * Where the calls live that a page makes. Apart from the merchant's, which no shopper has to download. `{id}` stands for one
+ * path segment.
+ */
+export const widgetPaths = {
+  getRoot: '/widget/root',
+  listOpinions: '/widget/opinions',
+  getOpinion: '/widget/opinions/{id}',
+  upvoteOpinion: '/widget/opinions/{id}/upvotes',
+  downvoteOpinion: '/widget/opinions/{id}/downvotes',
+  listPhotoReviews: '/widget/photo_reviews',
+  listProductRates: '/widget/shelf/v2/products_rates',
+  listQuestions: '/widget/questions',
+  askQuestion: '/widget/questions',
+  listQuestionSuggestions: '/widget/questions_suggestions',
+  getPrivateAnswer: '/widget/answers/{id}',
+  getProduct: '/products/v1/product',
+  getRecommendationsSummary: '/opinions/recommendations_summaries',
+  listSurveyAnswers: '/v3/answers',
+  listSurveyQuestionSummaries: '/v3/question_summaries',
+  getProductAnswersSummary: '/v1/product_answers_summary',
+} as const;

@@ -1,0 +1,37 @@
+import { html } from '../html.ts';
+import { widgetScript } from '../widget-embed.ts';
+import { hostStoreId, intro } from './frame.ts';
+import type { HostPage } from './host-page.ts';
+
+const carousel = {
+  name: 'store/carousel',
+  title: 'Carousel of the store',
+  shows: 'The newest reviews of the store on its front page, from four stars on, which the carousel says',
+};
+
+const seal = {
+  name: 'store/seal',
+  title: 'Seal of the store',
+  shows: 'A seal in its place, and one that floats: its script tag names no store, the host of the page does',
+};
+
+/** What stores put on pages that show no product. */
+export const storeWidgetPages: readonly HostPage[] = [
+  {
+    ...carousel,
+    head: (
+      context,
+    ) => html`<script>window._trustvox_colt = [['_storeId', '${hostStoreId}'], ['_limit', '6'], ['_minRating', '4']];</script>
+${widgetScript(context)}`,
+    body: () => html`${intro(carousel)}
+<div id="_trustvox_colt"></div>
+<p>Rodapé</p>`,
+  },
+  {
+    ...seal,
+    head: ({ apiUrl }) =>
+      html`<script async src="${apiUrl}/opina.js" data-trustvox-certificate-fixed="right"></script>`,
+    body: () => html`${intro(seal)}
+<div id="_trustvox_seal" data-store-id="${hostStoreId}"></div>`,
+  },
+];

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { manyReviews, otherProduct } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
+
+const totals: Record<string, number> = {
+  [manyReviews.productId]: manyReviews.total,
+  [otherProduct.productId]: otherProduct.total,
+};
+
+/** Looks at every frame whether the reviews on the screen are those of the product that the page is about. */
+async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript((known) => {
+    const wrong: string[] = [];
+    Object.assign(window, { wrong });
+    const look = () => {
+      const product = document.querySelector('h1')?.dataset.product ?? '';
+      const shown = document.querySelector('.ts-v-rating-based-on > span');
+      const isSeen = shown?.checkVisibility({ visibilityProperty: true });
+      if (isSeen && shown?.textContent !== String(known[product]))
+        wrong.push(`${shown?.textContent} on ${product}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  }, totals);
+  return () => page.evaluate(() => Reflect.get(window, 'wrong'));
+}
+
+async function go(page: Page, code: string | number) {
+  await page.locator(`[data-go="${code}"]`).click();
+  const { root } = new Widget(page);
+  await expect(root.locator('.ts-v-rating-based-on > span')).toHaveText(String(totals[code]));
+  await expect(root).toBeVisible();
+  await expect(root).toHaveCount(1);
+}
+
+for (const name of ['restart', 'address-first', 'element-first', 'settings-last']) {
+  test(`script/${name}: each product's own reviews, in every frame, and one root call for each`, async ({
+    page,
+  }) => {
+    const wrong = await watchFrames(page);
+    const calls = recordCalls(page);
+    await page.goto(`/host/script/${name}`);
+    await expect(new Widget(page).items).toHaveCount(4);
+    await go(page, otherProduct.productId);
+    await go(page, manyReviews.productId);
+    expect(rootCalls(calls).map((call) => new URLSearchParams(call.split('?')[1]).get('code'))).toEqual([
+      manyReviews.productId,
+      String(otherProduct.productId),
+      manyReviews.productId,
+    ]);
+    expect(await wrong()).toEqual([]);
+  });
+}
+
+test('without a Navigation API the history tells, and what the host has wrapped goes on', async ({
+  page,
+}) => {
+  const wrong = await watchFrames(page);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'navigation');
+    const push = history.pushState;
+    const seen: unknown[] = [];
+    history.pushState = function wrapped(...values) {
+      seen.push(values[2]);
+      return push.apply(this, values);
+    };
+    Object.assign(window, { seen });
+  });
+  await page.goto('/host/script/address-first');
+  await expect(new Widget(page).items).toHaveCount(4);
+  expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
+  await go(page, otherProduct.productId);
+  await page.evaluate(() => {
+    const push = history.pushState;
+    history.pushState = function wrappedAgain(...values) {
+      (Reflect.get(window, 'seen') as unknown[]).push('again');
+      return push.apply(this, values);
+    };
+  });
+  await go(page, manyReviews.productId);
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([
+    `/host/script/address-first/${otherProduct.productId}`,
+    'again',
+    `/host/script/address-first/${manyReviews.productId}`,
+  ]);
+  expect(await wrong()).toEqual([]);
+});
+
+test('settings that name the same product after a change of the address are right after all', async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  await page.goto('/host/script/address-first');
+  const { items, root } = new Widget(page);
+  await expect(items).toHaveCount(4);
+  await page.evaluate(() => history.pushState(null, '', '/host/script/another-colour'));
+  await expect(root).toBeHidden();
+  await expect(root).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '?cor=azul'));
+  await expect(root).toBeVisible();
+  expect(rootCalls(calls)).toHaveLength(1);
+});

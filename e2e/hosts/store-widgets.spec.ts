@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('.trustvox-widget').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+for (const width of [360, 1280]) {
+  test(`the carousel says what it shows and is gone through by buttons at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/host/store/carousel');
+    const carousel = page.getByRole('region', { name: 'O que dizem os clientes da loja' });
+    await expect(carousel).toContainText('As 6 avaliações com texto mais recentes, de 4 ou mais estrelas.');
+    await expect(carousel).toContainText(/Média de todas: \d(,\d)? de 5 \(\d+\)\./);
+    const cards = carousel.getByRole('group', { name: /^\d de 6$/ });
+    await expect(cards).toHaveCount(6);
+    for (const stars of await carousel.locator('.ts-v-stars').all()) {
+      await expect(stars).toHaveAccessibleName(/^[45] de 5$/);
+    }
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    const previous = carousel.getByRole('button', { name: 'Avaliações anteriores' });
+    const next = carousel.getByRole('button', { name: 'Próximas avaliações' });
+    await expect(cards.first()).toBeInViewport();
+    await expect(cards.last()).not.toBeInViewport();
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await next.focus();
+    for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Enter');
+    await expect(cards.last()).toBeInViewport();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toBeFocused();
+    await expect(carousel.getByRole('link')).toHaveAttribute('href', /\/stores\/1001\/reviews$/);
+
+    await page.evaluate(() => {
+      window._trustvox_initializer?.cleanup();
+    });
+    await expect(page.locator('#_trustvox_colt')).toBeEmpty();
+  });
+}
+
+test('the seal leads to a page of the provider that shows the numbers without scripts', async ({ page }) => {
+  await page.goto('/host/store/seal');
+  const inPlace = page.locator('#_trustvox_seal');
+  const shape = 'a.trustvox-certificate__modal-btn-js > span.trustvox-certificate__fixed';
+  await expect(inPlace.locator(`${shape}.trustvox-certificate__fixed-full-left`)).toHaveText(
+    /^★ \d(,\d)? de 5 · \d+ avaliações da loja$/,
+  );
+  const floating = page.locator(`body > .opina-seal ${shape}.trustvox-certificate__fixed-full-right`);
+  await expect(floating).toBeInViewport();
+  // Of the store that has named this host: the element says of no store.
+  await expect(floating).toHaveText(/^★ \d(\.\d)? out of 5 · \d+ reviews of the store$/);
+  await expect(page.locator('body > .opina-seal a')).toHaveAttribute('href', /\/stores\/1003\/reviews$/);
+  await expectNoViolations(page);
+  const [opened] = await Promise.all([page.waitForEvent('popup'), inPlace.getByRole('link').click()]);
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText(/^Avaliações da loja /);
+  await expect(opened.getByRole('row')).toHaveCount(6);
+  for (const width of [360, 1280]) {
+    await opened.setViewportSize({ width, height: 800 });
+    expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const { violations } = await new AxeBuilder({ page: opened }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  }
+});

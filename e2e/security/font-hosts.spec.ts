@@ -1,0 +1,41 @@
+import { apiOrigin } from '../support/addresses.ts';
+import { openHostPage, settingsTag } from '../support/host-page.ts';
+import { manyReviews } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+import { Widget } from '../support/widget.ts';
+
+const known = 'https://fonts.bunny.net/css?family=inter';
+const brand = 'https://fonts.brand.example/brand.css';
+const evil = 'https://evil.example/all.css';
+
+/** Style sheets that the widget asked for on a page whose provider names all three. */
+async function askedFor(page: import('@playwright/test').Page, attribute: string): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/fonts\.bunny\.net|\.example\/(brand|all)\.css/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/css', body: '' });
+  });
+  await page.route('**/widget/root**', async (route) => {
+    const response = await route.fetch();
+    const root = await response.json();
+    root.features.custom_style = {
+      importFonts: [known, brand, evil],
+      starsForeground: { fill: 'rgb(200, 0, 100)' },
+    };
+    await route.fulfill({ response, json: root });
+  });
+  const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
+  const script = `<script src="${apiOrigin()}/opina.js" ${attribute}></script>`;
+  await openHostPage(page, `${settings}<div id="_trustvox_widget"></div>${script}`);
+  const star = new Widget(page).root.locator('.ts-v-rating .ts-v-stars-foreground path');
+  await expect(star, 'the rest of the style is applied').toHaveCSS('fill', 'rgb(200, 0, 100)');
+  return asked;
+}
+
+test('a style sheet that the provider names is loaded from a known host of fonts only', async ({ page }) => {
+  expect(await askedFor(page, '')).toEqual([known]);
+});
+
+test('and from a host that the page has opted into', async ({ page }) => {
+  expect(await askedFor(page, 'data-font-hosts="fonts.brand.example"')).toEqual([known, brand]);
+});

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { pictures } from '@opina/test-kit/media/pictures';
+import { type BuiltServer, startBuiltServer } from '@opina/test-kit/system/built-server';
+import { expect, test } from '@playwright/test';
+
+const operator = 'operator-of-the-tests';
+
+// Against a server as operators run it: the shared one of the browser tests has its limits switched off.
+test.describe
+  .serial('a server that several stores share', () => {
+    let server: BuiltServer;
+    const idle: Socket[] = [];
+
+    test.beforeAll(async () => {
+      server = await startBuiltServer({ env: { OPINA_OPERATOR_TOKEN: operator } });
+    });
+    test.afterAll(async () => {
+      for (const socket of idle) socket.destroy();
+      await server.close();
+    });
+
+    async function send(path: string, token: string, body: object | Buffer): Promise<Response> {
+      const isPicture = Buffer.isBuffer(body);
+      return fetch(`${server.url}/api/stores${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': isPicture ? 'image/png' : 'application/json',
+        },
+        body: isPicture ? new Uint8Array(body) : JSON.stringify(body),
+      });
+    }
+
+    async function makeStore(id: string): Promise<{ readonly token: string; readonly photos: string }> {
+      const { token } = await (await send('', operator, { id, name: 'Loja' })).json();
+      const review = { product_code: 'p', product_name: 'Manta', rate: 5, text: 'Boa', status: 'published' };
+      const { id: opinionId } = await (await send(`/${id}/opinions`, token, review)).json();
+      return { token, photos: `/${id}/opinions/${opinionId}/photos` };
+    }
+
+    test('one that begins uploads and never ends them takes nothing from another', async () => {
+      const greedy = await makeStore('1');
+      const other = await makeStore('2');
+      const { port, hostname } = new URL(server.url);
+      const refused = Array.from({ length: 16 }, async () => {
+        const socket = connect(Number(port), hostname);
+        idle.push(socket);
+        await once(socket, 'connect');
+        socket.write(
+          `POST /api/stores${greedy.photos} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${greedy.token}\r\n` +
+            'Content-Type: image/png\r\nContent-Length: 1000000\r\n\r\nabc',
+        );
+        const [answer] = await once(socket, 'data');
+        return String(answer);
+      });
+      // All of the store's share is taken once one more is told so.
+      expect(await Promise.any(refused)).toContain('HTTP/1.1 503');
+      const picture = await pictures.noise(40).png().toBuffer();
+      expect((await send(greedy.photos, greedy.token, picture)).status).toBe(503);
+      expect((await send(other.photos, other.token, picture)).status).toBe(201);
+    });
+
+    test('nor does one that begins imports and never ends them', async () => {
+      const greedy = await makeStore('3');
+      const other = await makeStore('4');
+      const { port, hostname } = new URL(server.url);
+      const answers = Array.from({ length: 5 }, async () => {
+        const socket = connect(Number(port), hostname);
+        idle.push(socket);
+        socket.write(
+          `POST /api/stores/3/imports HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${greedy.token}\r\n` +
+            'Content-Type: text/csv\r\nContent-Length: 1000000\r\n\r\nproduct_code,rate',
+        );
+        const [answer] = await once(socket, 'data');
+        return String(answer);
+      });
+      // All but the first, which waits for the rest of its file.
+      expect(await Promise.any(answers)).toMatch(/^HTTP\/1\.1 409 .*import\.running/s);
+      const { status } = await fetch(`${server.url}/api/stores/4/imports`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${other.token}`, 'content-type': 'text/csv' },
+        body: 'product_code,rate\np,5\n',
+      });
+      expect(status).toBe(200);
+    });
+
+    test('a token that a command made for orders opens orders alone, until it is revoked', async () => {
+      await makeStore('5');
+      const command = ['--store', '5', '--name', 'plugin'];
+      const { stdout } = await server.opina(
+        'token',
+        'create',
+        ...command,
+        '--scope',
+        'orders',
+        '--expires',
+        '1d',
+      );
+      const token = stdout.trim();
+      const order = { order_id: 'o1', items: [{ id: 'p' }] };
+      expect((await send('/5/orders', token, order)).status).toBe(201);
+      const refused = await send('/5/people/export', token, { email: 'ana@cliente.example' });
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ code: 'auth.scope_insufficient' });
+      await server.opina('token', 'revoke', ...command);
+      expect((await send('/5/orders', token, order)).status).toBe(401);
+    });
+
+    test('no address in an answer is of a host that a caller named, kept answers among them', async () => {
+      const root = '/widget/root?store_id=2&code=p';
+      const evil = {
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        forwarded: 'host=evil',
+      };
+      for (const path of [root, root, '/openapi.json', '/docs', '/docs/json', '/widget/opinions?page=1']) {
+        expect(await (await fetch(server.url + path, { headers: evil })).text(), path).not.toContain('evil');
+      }
+      for (const host of ['evil.example', 'localhost.evil.example', 'localhost:1@evil.example']) {
+        expect(await bodyFor(host, root)).not.toContain('evil');
+      }
+      expect(await bodyFor('evil.example', root)).toContain('"/media/');
+      expect(await (await fetch(server.url + root)).text()).toContain(`"${server.url}/media/`);
+    });
+
+    /** `fetch` names the host that it asks, whatever it is told. */
+    async function bodyFor(host: string, path: string): Promise<string> {
+      const [answer] = await once(get(server.url + path, { headers: { host } }), 'response');
+      let text = '';
+      for await (const part of answer.setEncoding('utf8')) text += part;
+      return text;
+    }
+
+    test('a caller who never stops writing is told to wait', async () => {
+      const statuses = new Set<number>();
+      for (let round = 0; round < 40 && !statuses.has(429); round += 1) {
+        const vote = () => fetch(`${server.url}/widget/opinions/9/upvotes`, { method: 'POST' });
+        for (const { status } of await Promise.all(Array.from({ length: 50 }, vote))) statuses.add(status);
+      }
+      expect(statuses).toContain(429);
+    });
+
+    test('so is one who only asks for files, kept answers and what does not exist', async () => {
+      test.setTimeout(120_000);
+      const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+      const paths = [
+        '/nothing',
+        '/media/nothing.webp',
+        '/docs/',
+        '/opina.js',
+        '/widget/root?store_id=2&code=p',
+      ];
+      const status = async (path: string): Promise<number> => {
+        const [answer] = await once(get(server.url + path, { agent }), 'response');
+        await once(answer.resume(), 'end');
+        return answer.statusCode;
+      };
+      let limited = false;
+      for (let sent = 0; sent < 15_000 && !limited; sent += 500) {
+        const asked = Array.from({ length: 500 }, () => status('/media/nothing.webp'));
+        limited = (await Promise.all(asked)).includes(429);
+      }
+      expect(limited).toBe(true);
+      for (const path of paths) expect(await status(path), path).toBe(429);
+      agent.destroy();
+    });
+  });

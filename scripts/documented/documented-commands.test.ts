@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { createProgram } from '../../server/src/cli/program.ts';
+import { type DocumentedCommand, projectRoot, readDocumentedCommands, wordsOf } from './read-commands.ts';
+
+type Command = ReturnType<typeof createProgram>;
+
+const run = promisify(execFile);
+const documented = await readDocumentedCommands();
+const where = ({ file, line, text }: DocumentedCommand) => `${file}:${line} ${text}`;
+const isOpina = ({ text }: DocumentedCommand) => /^(npx )?opina\b/.test(text);
+
+/** The program, with commands that do nothing: what is tried is whether it takes the words. */
+function silentProgram(): Command {
+  const program = createProgram();
+  const silence = (command: Command) => {
+    command.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: () => undefined });
+    if (command.commands.length === 0) command.action(() => undefined);
+    for (const one of command.commands) silence(one);
+  };
+  silence(program);
+  return program;
+}
+
+/** The command that the words name, and the words after it. */
+function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {
+  let command: Command = silentProgram();
+  for (const [index, word] of words.entries()) {
+    const next = command.commands.find((one) => one.name() === word);
+    if (next === undefined) return { command, rest: words.slice(index) };
+    command = next;
+  }
+  return { command, rest: [] };
+}
+
+describe('commands in the documents', () => {
+  it('are found', () => {
+    expect(documented.filter(isOpina).length).toBeGreaterThan(20);
+    expect(documented.filter(({ file }) => file === 'CONTRIBUTING.md').length).toBeGreaterThan(8);
+  });
+
+  it.each(
+    documented
+      .filter((command) => isOpina(command) && command.isWhole)
+      .map((one) => [where(one), one] as const),
+  )('%s: the command line takes it as it stands', async (_where, { text }) => {
+    const words = wordsOf(text.replace(/^(npx )?opina/, ''));
+    const shown = await silentProgram()
+      .parseAsync(words, { from: 'user' })
+      .then(
+        () => 'taken',
+        (error: Error & { code?: string }) =>
+          error.code === 'commander.helpDisplayed' ? 'taken' : error.message,
+      );
+    expect(shown).toBe('taken');
+  });
+
+  it.each(
+    documented
+      .filter((command) => isOpina(command) && !command.isWhole)
+      .map((one) => [where(one), one] as const),
+  )('%s: names a command and options that are there', (_where, { text }) => {
+    const words = wordsOf(text.replace(/^(npx )?opina/, ''));
+    const { command, rest } = findCommand(words);
+    const options = ['--help', '--version', ...command.options.map(({ long }) => long)];
+    for (const option of rest.filter((word) => word.startsWith('--'))) {
+      expect(options).toContain(option.replace(/=.*/, ''));
+    }
+    const isGroup = command.commands.length > 0 && words.length > 0;
+    if (isGroup) expect(rest.filter((word) => /^[a-z]/.test(word))).toEqual([]);
+  });
+
+  it('run scripts that are there', () => {
+    for (const command of documented.filter(({ text }) => text.startsWith('npm run'))) {
+      const [, , script = '', ...rest] = wordsOf(command.text);
+      const workspace = rest[rest.indexOf('-w') + 1]?.replace('@opina/', '') ?? '';
+      const manifest = path.join(projectRoot, rest.includes('-w') ? workspace : '', 'package.json');
+      const { scripts = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts?: object };
+      expect(Object.keys(scripts), where(command)).toContain(script);
+    }
+  });
+
+  it('name test files that are there', () => {
+    const words = documented
+      .filter(({ text }) => text.startsWith('npx vitest'))
+      .flatMap(({ text }) => wordsOf(text));
+    const files = words.filter((word) => word.includes('.test.'));
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) expect(existsSync(path.join(projectRoot, file)), file).toBe(true);
+  });
+
+  it('name browser tests that are there', { timeout: 60_000 }, async () => {
+    const commands = documented.filter(({ text }) => text.startsWith('npx playwright test'));
+    expect(commands.length).toBeGreaterThan(0);
+    for (const command of commands) {
+      const [, ...parameters] = wordsOf(command.text);
+      const { stdout } = await run('npx', [...parameters, '--list', '--reporter=list'], { cwd: projectRoot });
+      expect(stdout, where(command)).toMatch(/Total: [1-9]/);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import type { DemoStore } from '@opina/demo-store/content/stores';
+import { contentFolder } from '@opina/demo-store/folders';
+import type { Sql } from '@opina/server/data/engine/sql';
+import { type ImportedOpinion, writeOpinions } from '@opina/server/data/opinion-writes';
+import { writeOrder } from '@opina/server/data/orders';
+import { type ColumnMap, mapColumns } from '@opina/server/imports/map-columns';
+import { readRecords } from '@opina/server/imports/read-records';
+import { type ReadRow, readRow } from '@opina/server/imports/read-row';
+import { openText } from '@opina/server/imports/read-text';
+
+/** The source of the file's other reviews, which are imported: all are known by the ids of one file. */
+const source = 'csv';
+
+/** From this day on the demo's stores send their orders; what customers wrote before is only in their files. */
+const ordersSince = '2025-07-01';
+
+const deliveredBeforeMs = 9 * 86_400_000;
+
+type Bought = ImportedOpinion & { readonly orderId: string };
+
+/**
+ * Writes the orders of a demo store, and the reviews of its file that customers wrote for them, as the store would send
+ * both through the API; how many reviews. What is there already stays as it is.
+ */
+export async function fillBoughtReviews(sql: Sql, store: DemoStore): Promise<number> {
+  const bought = await readBought(store);
+  for (const opinion of bought) await writeOrder(sql, store.id, orderOf(opinion));
+  const outcomes = await writeOpinions(sql, store.id, source, bought);
+  return outcomes.filter((outcome) => outcome === 'written').length;
+}
+
+async function readBought({ reviewsFile, locale }: DemoStore): Promise<Bought[]> {
+  if (!reviewsFile) return [];
+  const text = await openText(fileURLToPath(new URL(reviewsFile, contentFolder)));
+  const bought: Bought[] = [];
+  try {
+    let columns: ColumnMap | undefined;
+    for await (const { fields } of readRecords(text.pieces())) {
+      if (columns === undefined) columns = mapColumns(fields, [], false);
+      else bought.push(...boughtIn(readRow(fields, columns, { locale, now: new Date() })));
+    }
+    return bought;
+  } finally {
+    await text.close();
+  }
+}
+
+function boughtIn(row: ReadRow): Bought[] {
+  const { createdAt, sourceId, thirdPartyName } = row;
+  if (thirdPartyName !== null || createdAt === null || createdAt < ordersSince) return [];
+  return [{ ...row, createdAt, orderId: sourceId.toUpperCase() }];
+}
+
+function orderOf({ orderId, productCode, productName, createdAt, authorEmail, authorName }: Bought) {
+  return {
+    orderId,
+    deliveryDate: new Date(Date.parse(createdAt) - deliveredBeforeMs).toISOString(),
+    email: authorEmail,
+    firstName: authorName,
+    lastName: '',
+    phone: '',
+    clientTags: [],
+    tags: [],
+    items: [
+      { productCode, name: productName, url: null, price: null, photosUrls: [], tags: [], extra: undefined },
+    ],
+  };
+}

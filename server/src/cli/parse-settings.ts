@@ -1,0 +1,23 @@
+import { InvalidArgumentError } from 'commander';
+import type { Auditor } from '../data/stores.ts';
+import { ApiError } from '../domain/api-error.ts';
+import { readAuditor, readTimeZone } from '../domain/store-settings.ts';
+
+/** An option's value by the rule of the merchant API, refused in its words. */
+function byRule<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ApiError) throw new InvalidArgumentError(error.message);
+    throw error;
+  }
+}
+
+export const parseTimeZoneOption = (text: string): string => byRule(() => readTimeZone(text));
+
+/** `Instituto Confere=https://confere.example`. */
+export function parseAuditorOption(text: string): Auditor {
+  const at = text.indexOf('=');
+  if (at === -1) throw new InvalidArgumentError('Write name=address.');
+  return byRule(() => readAuditor({ name: text.slice(0, at), url: text.slice(at + 1) }));
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { SessionTurns } from './session-turns.ts';
+
+it('gives the session to all in turn, one exchange each', () => {
+  const turns = new SessionTurns<string>();
+  for (const work of ['a1', 'a2', 'a3']) turns.add(0, work);
+  turns.add(7, 'b1');
+  const order = [];
+  for (let turn = turns.next(); turn !== undefined; turn = turns.next()) {
+    order.push(turn.work);
+    turns.done(turn.client, true);
+  }
+  expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
+it('keeps it for who has begun something, until that has ended or who began it has gone', () => {
+  const turns = new SessionTurns<string>();
+  turns.add(7, 'BEGIN');
+  turns.add(0, 'SELECT');
+  const begun = turns.next();
+  expect(begun).toEqual({ client: 7, work: 'BEGIN' });
+  turns.done(7, false);
+  expect(turns.owner).toBe(7);
+  expect(turns.next()).toBeUndefined();
+  turns.add(7, 'UPDATE');
+  expect(turns.next()?.work).toBe('UPDATE');
+  turns.done(7, false);
+  expect(turns.leave(7)).toBe(true);
+  expect(turns.next()?.work).toBe('SELECT');
+});
+
+it('drops what somebody wanted who has gone, and nothing of the others', () => {
+  const turns = new SessionTurns<string>();
+  turns.add(7, 'x');
+  turns.add(0, 'y');
+  expect(turns.leave(7)).toBe(false);
+  expect(turns.next()).toEqual({ client: 0, work: 'y' });
+});

@@ -1,0 +1,122 @@
+/** The parts of a JSON schema that our contract uses. */
+export interface ValueSchema {
+  readonly type?: string;
+  readonly anyOf?: readonly ValueSchema[];
+  readonly const?: Choice;
+  readonly enum?: readonly Choice[];
+  readonly properties?: Readonly<Record<string, ValueSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: unknown;
+  readonly patternProperties?: Readonly<Record<string, ValueSchema>>;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly items?: ValueSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly description?: string;
+}
+
+export type Choice = string | number | boolean;
+
+/** What an address gave for a parameter that cannot be one text: several values, or a NUL character. */
+export class UnreadableParameter {
+  readonly given: unknown;
+
+  constructor(given: unknown) {
+    this.given = given;
+  }
+}
+
+/** All values a schema takes, where it takes no others. */
+export function choicesOf({ type, anyOf, enum: values, const: only }: ValueSchema): Choice[] | undefined {
+  if (values !== undefined) return [...values];
+  if (only !== undefined) return [only];
+  if (type === 'boolean') return [true, false];
+  const choices = anyOf?.map(choicesOf);
+  return choices?.every((one) => one !== undefined) ? choices.flat() : undefined;
+}
+
+/** What a schema takes, in words: `a whole number from 1 to 100`. */
+export function describeSchema(schema: ValueSchema): string {
+  const choices = choicesOf(schema);
+  if (choices !== undefined) return listOf(choices.map(String));
+  if (schema.anyOf !== undefined) return listOf([...new Set(schema.anyOf.map(describeSchema))]);
+  switch (schema.type) {
+    case 'integer':
+      return `a whole number${range(schema.minimum, schema.maximum)}`;
+    case 'number':
+      return `a number${range(schema.minimum, schema.maximum)}`;
+    case 'array':
+      return `a list${counted(schema.minItems, schema.maxItems, 'items')}`;
+    case 'object':
+      return `an object${namesOf(schema)}`;
+    case 'null':
+      return 'null';
+    case 'string':
+      return describeTextSchema(schema);
+    default:
+      return 'a value';
+  }
+}
+
+function namesOf({ patternProperties = {}, minProperties, maxProperties }: ValueSchema): string {
+  const [pattern] = Object.keys(patternProperties);
+  if (maxProperties === undefined || pattern === undefined) return '';
+  return `${counted(minProperties, maxProperties, 'names')} of the form ${pattern}`;
+}
+
+function describeTextSchema({ pattern, minLength, maxLength }: ValueSchema): string {
+  if (pattern !== undefined) return `a text of the form ${pattern}`;
+  return `a text${counted(minLength, maxLength, 'characters')}`;
+}
+
+function range(minimum: number | undefined, maximum: number | undefined): string {
+  if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER)
+    return ` from ${minimum ?? 0} to ${maximum}`;
+  return minimum === undefined ? '' : ` from ${minimum} on`;
+}
+
+function counted(fewest: number | undefined, most: number | undefined, things: string): string {
+  if (most === undefined) return fewest === undefined ? '' : ` of at least ${fewest} ${things}`;
+  return fewest === undefined || fewest === 0
+    ? ` of at most ${most} ${things}`
+    : ` of ${fewest} to ${most} ${things}`;
+}
+
+function listOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** A longer text may be a token, one with an at sign an address, and others markup: none is ever repeated. */
+const longestEchoed = 24;
+const mayBeEchoed = (text: string) => text.length <= longestEchoed && /^[\p{L}\p{N} ._+-]*$/u.test(text);
+
+/** A name that came in, as far as it may be repeated. */
+export const echoedName = (name: string): string =>
+  mayBeEchoed(name) ? name : `(a name of ${name.length} characters)`;
+
+/** What came, as far as it may be repeated: a short word where one of a few is taken, else what kind of value it is. */
+export function describeGiven(value: unknown, schema: ValueSchema): string {
+  if (value instanceof UnreadableParameter) return describeUnreadable(value);
+  if (typeof value === 'string') return describeText(value, schema);
+  if (Array.isArray(value)) return schema.type === 'array' ? `a list of ${value.length}` : 'a list';
+  if (typeof value === 'number') return isNumeric(schema) ? String(value) : 'a number';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}
+
+const isNumeric = ({ type }: ValueSchema) => type === 'integer' || type === 'number';
+
+function describeText(text: string, schema: ValueSchema): string {
+  const isWord = schema.type !== 'string' || choicesOf(schema) !== undefined;
+  if (isWord && mayBeEchoed(text)) return JSON.stringify(text);
+  return text.length === 0 ? 'an empty text' : `a text of ${text.length} characters`;
+}
+
+function describeUnreadable({ given }: UnreadableParameter): string {
+  return typeof given === 'string' ? 'a text with a NUL character' : 'several values';
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { readShopAddress } from './shop-address.ts';
+
+it.each([
+  ['https://shop.example', ['shop.example', 'www.shop.example']],
+  ['http://SHOP.example:8080/br/?a=b#c', ['shop.example', 'www.shop.example']],
+  ['https://www.shop.example/', ['www.shop.example', 'shop.example']],
+  [' shop.example. ', ['shop.example', 'www.shop.example']],
+])('takes %s for shop.example', (text, pageHosts) => {
+  expect(readShopAddress(text)).toEqual({ address: 'shop.example', pageHosts });
+});
+
+it.each([
+  ['https://m.shop.example', 'm.shop.example'],
+  ['https://loja-ção.example', 'xn--loja-o-7ta5a.example'],
+  ['www.com', 'www.com'],
+  ['localhost:3000', 'localhost'],
+  ['192.0.2.1', '192.0.2.1'],
+])('takes %s for %s', (text, address) => {
+  expect(readShopAddress(text).address).toBe(address);
+});
+
+it('names no www of an address that is no name', () => {
+  expect(readShopAddress('http://192.0.2.1').pageHosts).toEqual(['192.0.2.1']);
+});
+
+it.each([
+  '',
+  ' ',
+  'ftp://shop.example',
+  'javascript://shop.example',
+  '*.shop.example',
+  'a b.example',
+  'https://',
+])('refuses "%s"', (text) => {
+  expect(() => readShopAddress(text)).toThrow('The address of a shop is https://shop.example');
+});

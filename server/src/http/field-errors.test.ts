@@ -1,0 +1,121 @@
+import { errorSchema, type WireError } from '@opina/contract/entities/error';
+import { allTokens, createStubApp } from '@opina/test-kit/http/stub-app';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+type App = Awaited<ReturnType<typeof createStubApp>>;
+
+describe('what is told of the fields of a request', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await createStubApp({}, { authenticate: allTokens, operatorToken: 'operator-operator' });
+  });
+  afterAll(() => app.close());
+
+  async function problemOf(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object | string,
+  ): Promise<WireError> {
+    const headers = {
+      authorization: 'Bearer operator-operator',
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+    };
+    const answer = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    const problem: WireError = answer.json();
+    expect(Value.Errors(errorSchema, problem)).toEqual([]);
+    expect(problem.status).toBe(answer.statusCode);
+    return problem;
+  }
+
+  it('names every parameter that is wrong, what came, what is taken, and the nearest word', async () => {
+    const problem = await problemOf('GET', '/api/stores/1/opinions?status=publishd&per_page=500&page=two');
+    expect(problem.errors).toEqual([
+      { field: 'page', message: 'Takes a whole number from 1 to 1000, not "two".' },
+      { field: 'per_page', message: 'Takes a whole number from 1 to 100, not 500.' },
+      {
+        field: 'status',
+        message: 'Takes pending, published or hidden, not "publishd". Did you mean "published"?',
+        allowed: ['pending', 'published', 'hidden'],
+      },
+    ]);
+    expect(problem.error).toContain('status: Takes pending, published or hidden');
+    expect(problem).toMatchObject({ code: 'request.parameter_invalid', status: 400 });
+  });
+
+  it('names parameters that are missing beside those that are wrong', async () => {
+    const problem = await problemOf('GET', '/widget/opinions?code=CAF-1&per=0');
+    expect(problem.code).toBe('request.parameter_missing');
+    expect(problem.errors).toEqual([
+      { field: 'store_id', message: 'Is missing. Takes a text of 1 to 64 characters.' },
+      { field: 'per', message: 'Takes a whole number from 1 to 100, not 0.' },
+    ]);
+  });
+
+  it('names every field of a body, those inside of lists too', async () => {
+    const problem = await problemOf('POST', '/api/stores/1/orders', {
+      order_id: true,
+      client: { tags: 7 },
+      items: [{ id: 'p' }, { name: 'x', photos_urls: [{}] }],
+    });
+    expect(problem.errors).toEqual([
+      { field: 'order_id', message: 'Takes a text of 1 to 100 characters or a whole number, not true.' },
+      expect.objectContaining({ field: 'client.tags' }),
+      expect.objectContaining({ field: 'items.1.id', message: expect.stringMatching(/^Is missing\./) }),
+      expect.objectContaining({ field: 'items.1.photos_urls.0' }),
+    ]);
+  });
+
+  it('names a field that does not exist, and the one that was meant', async () => {
+    const problem = await problemOf('PATCH', '/api/stores/1/settings', { nome: 'x', featuers: {} });
+    expect(problem.errors).toEqual([
+      {
+        field: 'nome',
+        message: 'There is no such name. Did you mean "name"?',
+        allowed: expect.arrayContaining(['name', 'locale', 'features']),
+      },
+      expect.objectContaining({ message: 'There is no such name. Did you mean "features"?' }),
+    ]);
+  });
+
+  it.each([
+    ['no JSON', '{', 'Is no valid JSON.'],
+    ['a list', '[]', 'Takes an object, not a list.'],
+    ['too long', JSON.stringify('x'.repeat(300_000)), 'Takes at most 262144 bytes.'],
+    ['nested without end', `{"name":${'['.repeat(99)}${']'.repeat(99)}}`, 'Is nested deeper than 50 levels.'],
+    ['a NUL character', '{"name":"a\\u0000b"}', 'Holds a NUL character, which no text may.'],
+  ])('says of a body that is %s what is wrong with it', async (_, payload, message) => {
+    const problem = await problemOf('PATCH', '/api/stores/1/settings', payload);
+    expect(problem.errors).toEqual([{ field: expect.stringMatching(/^(body|name)$/), message }]);
+  });
+
+  it('says which methods and which media types are taken', async () => {
+    expect((await problemOf('DELETE', '/widget/root')).errors).toEqual([
+      { field: 'method', message: 'Takes GET, HEAD here, not DELETE.', allowed: ['GET', 'HEAD'] },
+    ]);
+  });
+
+  it('never repeats addresses, tokens and passwords', async () => {
+    const secrets = ['ana@cliente.example', 'Xk2'.repeat(14), 'hunter2-hunter2'];
+    const [email, token] = secrets;
+    const told = [
+      await problemOf('GET', `/api/stores/1/opinions?status=${email}&page=${token}&per_page=${email}`),
+      await problemOf('PATCH', '/api/stores/1/settings', { [String(email)]: 1, [String(token)]: 2 }),
+      await problemOf('POST', '/api/stores/1/orders', { order_id: [email], items: [{ id: { token } }] }),
+      await problemOf('POST', '/api/stores/1/people/export', { email: [email] }),
+      await problemOf('POST', '/widget/questions?store_id=1&code=2', {
+        question: [secrets[2]],
+        email: [email],
+      }),
+      await problemOf('GET', `/nowhere/${email}?token=${token}`),
+    ];
+    for (const secret of secrets) expect(JSON.stringify(told)).not.toContain(secret);
+  });
+
+  it('tells of fifty fields at most', async () => {
+    const items = Array.from({ length: 200 }, () => ({}));
+    const problem = await problemOf('POST', '/api/stores/1/orders', { order_id: '1', items });
+    expect(problem.errors).toHaveLength(50);
+  });
+});

@@ -1,0 +1,27 @@
+import { errorCatalogue } from '@opina/contract/errors';
+import { createStubApp } from '@opina/test-kit/http/stub-app';
+import { expect, it } from 'vitest';
+
+it('says at / what this server is, without scripts, and every link of it leads somewhere', async () => {
+  const app = await createStubApp({
+    getReadiness: async () => ({ status: 'ok' }),
+    getHealth: async () => ({ status: 'ok' }),
+  });
+  const { headers, body, statusCode } = await app.inject('/');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(body).not.toMatch(/<script|\son\w+=|style="/);
+  const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, link]) => String(link));
+  expect(links).toEqual(expect.arrayContaining(['/docs', '/errors', '/readyz', '/healthz']));
+  for (const link of links) expect((await app.inject(link)).statusCode).toBeLessThan(400);
+  await app.close();
+});
+
+it('lists at the type of an error every code', async () => {
+  const app = await createStubApp();
+  const { type } = (await app.inject('/nowhere')).json();
+  const { body } = await app.inject(String(type).split('#')[0] ?? '');
+  for (const code of Object.keys(errorCatalogue)) expect(body).toContain(`<dt id="${code}">`);
+  await app.close();
+});

@@ -1,0 +1,2 @@
+/** Of this program, as in its package.json. */
+export const ownVersion = '0.1.0';

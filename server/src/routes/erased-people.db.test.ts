@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const file = `product_code,rate,title,text,author,email,created_at
+p,5,Boa,Gostei,Ana Silva,ana@cliente.example,2026-01-01
+p,4,Certa,Serve,Bia Souza,bia@cliente.example,2026-01-02
+`;
+/** What was stored before ids had a key: anybody who guesses the address can make it. */
+const guess = createHash('sha256')
+  .update(
+    JSON.stringify([
+      'p',
+      5,
+      'Boa',
+      'Gostei',
+      'Ana Silva',
+      'ana@cliente.example',
+      '2026-01-01T12:00:00.000Z',
+      null,
+    ]),
+  )
+  .digest('base64url');
+
+describe.each(testEngines)('people who were erased on $name', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    await seedStore(api.sql, { id: '7' });
+  });
+  afterAll(() => api.close());
+
+  const call = async (method: 'GET' | 'POST' | 'DELETE', address: string, payload?: string) => {
+    const headers = {
+      authorization: `Bearer ${await api.tokenOf('7')}`,
+      ...(payload ? { 'content-type': payload.startsWith('{') ? 'application/json' : 'text/csv' } : {}),
+    };
+    const answer = await api.app.inject({
+      method,
+      url: `/api/stores/7${address}`,
+      headers,
+      ...(payload ? { payload } : {}),
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.body;
+  };
+  const importIt = async () => JSON.parse(await call('POST', '/imports', file)) as unknown;
+  const sourceIds = async () =>
+    (
+      await api.sql<
+        { id: string }[]
+      >`SELECT source_id AS id FROM opinions WHERE store_id = '7' ORDER BY opinions.id`
+    ).map(({ id }) => id);
+
+  it('cannot be found out by the ids of their reviews, and others are known again', async () => {
+    expect(await importIt()).toMatchObject({ written: 2 });
+    expect(await importIt()).toMatchObject({ written: 0 });
+    const before = await sourceIds();
+    for (const id of before) expect(id).toMatch(/^keyed:[0-9a-f]{64}$/);
+    const exported = `${await call('GET', '/export')}${await call('GET', '/export?personal_data=false')}`;
+    expect(exported).not.toContain(guess);
+
+    await call('POST', '/people/erase', JSON.stringify({ email: 'ana@cliente.example' }));
+    const [erased, other] = await sourceIds();
+    expect(erased).toMatch(/^erased:/);
+    expect(other).toBe(before[1]);
+    const after = await call('GET', '/export');
+    expect(after).not.toContain(before[0]);
+    expect(after).not.toContain(guess);
+    // Who was not erased is known again; who was comes back with the merchant's file, as somebody new.
+    expect(await importIt()).toMatchObject({ written: 1 });
+  });
+
+  it('are as little in an export without personal data as everybody else: no name, no address, no key', async () => {
+    const lines = await call('GET', '/export?personal_data=false');
+    expect(lines).not.toMatch(/Bia|Souza|bia@|source_key/);
+    expect(await call('GET', '/export?personal_data=false&format=csv')).not.toMatch(/Bia|Souza|bia@/);
+    expect(await call('GET', '/export')).toMatch(/Bia Souza.*bia@cliente\.example/);
+  });
+
+  it('keeps what an older export and database call it', async () => {
+    const [key] = await api.sql<{ key: Uint8Array }[]>`SELECT source_key AS key FROM stores WHERE id = '7'`;
+    const expected = createHash('sha256')
+      .update(key?.key ?? '')
+      .update(`sha256:${guess}`)
+      .digest('hex');
+    expect(await sourceIds()).toContain(`keyed:${expected}`);
+    // As the migration of a database of before does.
+    const [made] = await api.sql<{ id: string }[]>`
+      SELECT 'keyed:' || encode(sha256(source_key || convert_to(${`sha256:${guess}`}::text, 'UTF8')), 'hex') AS id
+      FROM stores WHERE id = '7'`;
+    expect(made?.id).toBe(`keyed:${expected}`);
+  });
+});

@@ -1,0 +1,174 @@
+import { recount } from '@opina/test-kit/database/recount';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T12:00:00Z`;
+
+describe.each(testEngines)('the ratings of a whole store on $name', (engine) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    await seedStore(api.sql, {
+      id: 'loja & cia',
+      name: 'Loja <b>& Cia</b>',
+      products: [
+        {
+          code: 'A',
+          name: 'Tênis "Ágil"',
+          opinions: [
+            {
+              rate: 5,
+              text: 'Bom <script>alert(1)</script>',
+              title: 'Um',
+              createdAt: day(1),
+              authorName: 'Ana',
+            },
+            { rate: 2, text: 'Apertado', createdAt: day(5), thirdPartyName: 'Lojão' },
+            { rate: 4, createdAt: day(9) },
+            { rate: 5, text: 'SEGREDO', createdAt: day(9), status: 'hidden' },
+          ],
+        },
+        {
+          code: 'B',
+          opinions: [
+            { rate: 4, text: 'Very good', locale: 'en-US', createdAt: day(3), origin: 'imported' },
+            { rate: 5, text: 'Ótimo', createdAt: day(4), comments: ['Obrigado!'] },
+          ],
+        },
+      ],
+    });
+    await seedStore(api.sql, {
+      id: 'other',
+      locale: 'en-US',
+      name: 'Other',
+      products: [{ code: 'A', opinions: [{ rate: 1, text: 'Of another store' }] }],
+    });
+    await seedStore(api.sql, { id: 'nueva', locale: 'es-AR', name: 'Nueva' });
+  });
+  afterAll(() => api.close());
+
+  const store = encodeURIComponent('loja & cia');
+  const recent = (query = '', id = store) => api.get(`/widget/recent_opinions?store_id=${id}${query}`);
+  const texts = ({ body }: { body: unknown }) =>
+    (body as { items: { opinion: string }[] }).items.map(({ opinion }) => opinion);
+
+  it('lists the newest reviews that have a text, with their products', async () => {
+    const { status, body } = await recent('&per=7');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      store: { name: 'Loja <b>& Cia</b>', locale: 'pt-BR' },
+      rate: { average: 4, count: 5 },
+      page_path: `/stores/${store}/reviews`,
+      items: [
+        { opinion: 'Apertado', third_party_name: 'Lojão', product: { id: 'A', name: 'Tênis "Ágil"' } },
+        { opinion: 'Ótimo', product: { id: 'B', name: '' }, source: 'bought_here' },
+        { opinion: 'Very good', source: 'imported' },
+        { opinion: 'Bom <script>alert(1)</script>', created_at: '01/03/2026' },
+      ],
+    });
+  });
+
+  it('keeps to a minimum and a length, and refuses what is none', async () => {
+    expect(texts(await recent('&min_rate=4'))).toEqual([
+      'Ótimo',
+      'Very good',
+      'Bom <script>alert(1)</script>',
+    ]);
+    expect(texts(await recent('&min_rate=5&per=1'))).toEqual(['Ótimo']);
+    for (const query of ['&min_rate=6', '&min_rate=0', '&per=0', '&per=x']) {
+      expect((await recent(query)).status, query).toBe(400);
+    }
+    expect((await recent('', 'keine')).status).toBe(404);
+  });
+
+  it('counts by star and by source', async () => {
+    expect((await api.get(`/widget/store_ratings?store_id=${store}`)).body).toEqual({
+      store: { id: 'loja & cia', name: 'Loja <b>& Cia</b>', locale: 'pt-BR' },
+      rate: { average: 4, best: 5, count: 5, histogram: { '1': 0, '2': 1, '3': 0, '4': 2, '5': 2 } },
+      opinions_by_source: { bought_here: 3, imported: 1, third_party: 1 },
+      page_path: `/stores/${store}/reviews`,
+    });
+    const { body } = await api.get('/widget/store_ratings?store_id=nueva');
+    expect(body).toMatchObject({ rate: { average: 0, count: 0 } });
+  });
+
+  it('are found by the host of a page that the store, and no other, has named', async () => {
+    const shop = await api.asStore('other');
+    const named = await shop('PATCH', '/settings', { page_hosts: ['loja.example', '*.shop.example'] });
+    expect(named.status).toBe(200);
+    const ofHost = (host: string) => api.get(`/widget/store_ratings?host=${host}`);
+    for (const host of ['loja.example', 'LOJA.example', 'www.shop.example', 'a.b.shop.example']) {
+      expect((await ofHost(host)).body, host).toMatchObject({ store: { id: 'other' } });
+    }
+    const unknown = ['shop.example', 'www.loja.example', 'myshop.example', 'example', '.'];
+    for (const host of unknown) {
+      const { status, body } = await ofHost(host);
+      expect([host, status, body]).toMatchObject([host, 404, { code: 'store.host_unknown' }]);
+    }
+    expect((await api.get('/widget/store_ratings?store_id=nueva&host=loja.example')).body).toMatchObject({
+      store: { id: 'nueva' },
+    });
+    expect(await api.get('/widget/store_ratings')).toMatchObject({
+      status: 400,
+      body: { code: 'request.parameter_missing', errors: [{ field: 'store_id' }] },
+    });
+    // Another store names it too: whose page it is, nobody can say.
+    await (await api.asStore('nueva'))('PATCH', '/settings', { page_hosts: ['x.shop.example'] });
+    expect((await ofHost('www.shop.example')).status).toBe(200);
+    expect((await ofHost('x.shop.example')).status).toBe(404);
+  });
+
+  it('follows what a store publishes and hides', async () => {
+    const shop = await api.asStore('other');
+    const made = await shop('POST', '/opinions', {
+      product_code: 'A',
+      rate: 3,
+      text: 'So so',
+      created_at: '2026-03-05',
+    });
+    expect(made.status).toBe(201);
+    const histogram = async () =>
+      ((await api.get('/widget/store_ratings?store_id=other')).body as { rate: { histogram: object } }).rate
+        .histogram;
+    expect(await histogram()).toEqual({ '1': 1, '2': 0, '3': 1, '4': 0, '5': 0 });
+    const { id } = made.body as { id: number };
+    await shop('PATCH', `/opinions/${id}`, { status: 'hidden' });
+    expect(await histogram()).toEqual({ '1': 1, '2': 0, '3': 0, '4': 0, '5': 0 });
+    const { kept, counted } = await recount(api.sql);
+    expect(kept).toEqual(counted);
+  });
+
+  it('are a page without scripts in the language of the store', async () => {
+    const { status, text, headers } = await api.page(`/stores/${store}/reviews`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
+    expect(headers.etag).toBeTruthy();
+    expect(text).toContain('<html lang="pt-BR">');
+    expect(text).toContain('<h1>Avaliações da loja Loja &lt;b&gt;&amp; Cia&lt;/b&gt;</h1>');
+    expect(text).toContain('Bom &lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).not.toMatch(/<script|style=|SEGREDO|Of another store/);
+    expect(text).toContain('Coletada por Lojão');
+    expect(text).toContain('Escrita em inglês');
+    expect(text).toContain('Nenhum auditor independente');
+    await api.sql`UPDATE stores SET auditor = ${api.sql.json({ name: 'Auditora', url: 'https://a.example/x' })}
+      WHERE id = 'loja & cia'`;
+    expect((await api.page(`/stores/${store}/reviews`)).text).toContain(
+      '<a href="https://a.example/x" rel="noopener nofollow">Auditora</a>',
+    );
+  });
+
+  it('say of a store without reviews that there are none, and of no store that it is not here', async () => {
+    const empty = await api.page('/stores/nueva/reviews');
+    expect(empty.text).toContain('<html lang="es">');
+    expect(empty.text).toContain('Todavía no se ha publicado ninguna opinión');
+    expect(empty.text).not.toContain('NaN');
+    const none = await api.page('/stores/keine/reviews');
+    expect(none.status).toBe(404);
+    expect(none.text).toContain('<h1>There is no such store here.</h1>');
+  });
+});

@@ -1,0 +1,29 @@
+/** HTML that needs no escaping any more. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | false | undefined | readonly Part[];
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function write(part: Part): string {
+  if (part === false || part === undefined) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(write).join('');
+  return String(part).replace(/[&<>"']/g, (letter) => escapes[letter] ?? '');
+}
+
+/** A template whose values are escaped unless they are HTML themselves; `false` and `undefined` are nothing. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(strings.map((text, at) => text + write(parts[at])).join(''));

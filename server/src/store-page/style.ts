@@ -1,0 +1,39 @@
+/** The look of a store's page. Its hash stands in the page's policy: nothing else may style it. */
+export const storePageStyle = `
+:root { color-scheme: light dark; --text: light-dark(#1d1c1a, #f1efec); --muted: light-dark(#5f5b55, #b5b0a8);
+  --line: light-dark(#e2ddd5, #3b3833); --panel: light-dark(#f7f4ef, #24221f); --star: light-dark(#b96a00, #f0a13a); }
+* { box-sizing: border-box; margin: 0; }
+body { max-width: 760px; margin: 0 auto; padding: 32px 20px 48px; background: light-dark(#fff, #191816); color: var(--text);
+  font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: clamp(22px, 5vw, 30px); line-height: 1.25; }
+h2 { margin: 40px 0 12px; font-size: 19px; line-height: 1.3; }
+h3 { font-size: 16px; }
+p + p { margin-top: 8px; }
+a { color: inherit; text-underline-offset: 3px; }
+a:focus-visible { outline: 2px solid currentColor; outline-offset: 3px; }
+.average { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 14px; margin-top: 20px; padding: 20px;
+  border-radius: 14px; background: var(--panel); }
+.average strong { font-size: 44px; line-height: 1; }
+.average p { flex-basis: 100%; color: var(--muted); }
+svg { display: block; fill: var(--star); }
+.stars { width: 120px; height: 24px; }
+.empty { fill: none; stroke: var(--muted); }
+table { width: 100%; border-collapse: collapse; }
+caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+th, td { padding: 7px 0; font-weight: 400; text-align: start; vertical-align: middle; }
+th[scope="row"] { white-space: nowrap; }
+thead { color: var(--muted); font-size: 14px; }
+.number { width: 1%; padding-inline-start: 16px; font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }
+.bar { width: 100%; padding-inline-start: 16px; }
+.bar svg { width: 100%; height: 10px; border-radius: 5px; background: var(--line); }
+dl { display: grid; gap: 12px; }
+dt { display: flex; justify-content: space-between; gap: 16px; font-weight: 600; }
+dd, .note, footer { color: var(--muted); }
+ol { display: grid; margin-top: 16px; padding: 0; list-style: none; }
+li { padding: 20px 0; border-top: 1px solid var(--line); }
+.meta { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 12px; margin-bottom: 8px; color: var(--muted); font-size: 14px; }
+.meta .stars { width: 90px; height: 18px; }
+.text { margin-top: 4px; white-space: pre-line; }
+.reply { margin-top: 12px; padding: 12px 14px; border-radius: 10px; background: var(--panel); font-size: 15px; }
+footer { margin-top: 40px; padding-top: 16px; border-top: 1px solid var(--line); font-size: 14px; }
+`;

@@ -1,0 +1,185 @@
+/** The words of a store's page in one language. */
+export interface StorePageTexts {
+  readonly lang: string;
+  readonly title: (store: string) => string;
+  readonly outOfBest: string;
+  readonly basedOn: (count: string, number: number) => string;
+  readonly none: string;
+  readonly byStar: string;
+  readonly stars: (star: number) => string;
+  readonly starColumn: string;
+  readonly countColumn: string;
+  readonly shareColumn: string;
+  readonly bySource: string;
+  readonly sources: Readonly<
+    Record<'bought_here' | 'imported' | 'third_party', { readonly name: string; readonly about: string }>
+  >;
+  readonly how: string;
+  readonly howLines: readonly string[];
+  readonly auditedBy: string;
+  readonly noAuditor: string;
+  readonly newest: string;
+  readonly newestNote: (shown: string) => string;
+  readonly ofProduct: string;
+  readonly by: string;
+  readonly writtenIn: (language: string) => string;
+  readonly sourceOf: Readonly<Record<'bought_here' | 'imported' | 'third_party', string>>;
+  readonly reply: string;
+  readonly servedBy: string;
+  readonly unknownStore: string;
+}
+
+const pt: StorePageTexts = {
+  lang: 'pt-BR',
+  title: (store) => `Avaliações da loja ${store}`,
+  outOfBest: 'de 5',
+  basedOn: (count, number) =>
+    number === 1 ? 'Média de 1 avaliação publicada' : `Média de ${count} avaliações publicadas`,
+  none: 'Nenhuma avaliação desta loja foi publicada ainda.',
+  byStar: 'Avaliações por nota',
+  stars: (star) => (star === 1 ? '1 estrela' : `${star} estrelas`),
+  starColumn: 'Nota',
+  countColumn: 'Avaliações',
+  shareColumn: 'Parte',
+  bySource: 'De onde vêm',
+  sources: {
+    bought_here: {
+      name: 'Compra nesta loja',
+      about: 'Escritas por quem fez um pedido que a loja registrou neste servidor.',
+    },
+    imported: {
+      name: 'Importadas pela loja',
+      about: 'A loja as trouxe de outro sistema. Este servidor não sabe como foram coletadas.',
+    },
+    third_party: {
+      name: 'De terceiros',
+      about: 'Coletadas por outra empresa, cujo nome aparece em cada avaliação.',
+    },
+  },
+  how: 'Como as avaliações chegam aqui',
+  howLines: [
+    'São avaliações de produtos desta loja, de todas as notas. A média e as contagens incluem todas as publicadas.',
+    'A loja decide o que publica e pode ocultar avaliações. As que não estão publicadas não contam aqui.',
+  ],
+  auditedBy: 'Quem confere as avaliações desta loja:',
+  noAuditor: 'Nenhum auditor independente confere as avaliações desta loja.',
+  newest: 'Avaliações mais recentes',
+  newestNote: (shown) =>
+    `As ${shown} avaliações com texto mais recentes, de qualquer nota, da mais nova para a mais antiga.`,
+  ofProduct: 'Produto:',
+  by: 'Por',
+  writtenIn: (language) => `Escrita em ${language}`,
+  sourceOf: {
+    bought_here: 'Compra nesta loja',
+    imported: 'Importada pela loja',
+    third_party: 'Coletada por',
+  },
+  reply: 'Resposta da loja',
+  servedBy: 'Página gerada pelo Opina a partir dos dados desta loja.',
+  unknownStore: 'Esta loja não existe aqui.',
+};
+
+const es: StorePageTexts = {
+  lang: 'es',
+  title: (store) => `Opiniones de la tienda ${store}`,
+  outOfBest: 'de 5',
+  basedOn: (count, number) =>
+    number === 1 ? 'Media de 1 opinión publicada' : `Media de ${count} opiniones publicadas`,
+  none: 'Todavía no se ha publicado ninguna opinión de esta tienda.',
+  byStar: 'Opiniones por nota',
+  stars: (star) => (star === 1 ? '1 estrella' : `${star} estrellas`),
+  starColumn: 'Nota',
+  countColumn: 'Opiniones',
+  shareColumn: 'Parte',
+  bySource: 'De dónde vienen',
+  sources: {
+    bought_here: {
+      name: 'Compra en esta tienda',
+      about: 'Escritas por quien hizo un pedido que la tienda registró en este servidor.',
+    },
+    imported: {
+      name: 'Importadas por la tienda',
+      about: 'La tienda las trajo de otro sistema. Este servidor no sabe cómo se recogieron.',
+    },
+    third_party: {
+      name: 'De terceros',
+      about: 'Recogidas por otra empresa, cuyo nombre aparece en cada opinión.',
+    },
+  },
+  how: 'Cómo llegan las opiniones aquí',
+  howLines: [
+    'Son opiniones sobre productos de esta tienda, de todas las notas. La media y los recuentos incluyen todas las publicadas.',
+    'La tienda decide qué publica y puede ocultar opiniones. Las que no están publicadas no cuentan aquí.',
+  ],
+  auditedBy: 'Quién revisa las opiniones de esta tienda:',
+  noAuditor: 'Ningún auditor independiente revisa las opiniones de esta tienda.',
+  newest: 'Opiniones más recientes',
+  newestNote: (shown) =>
+    `Las ${shown} opiniones con texto más recientes, de cualquier nota, de la más nueva a la más antigua.`,
+  ofProduct: 'Producto:',
+  by: 'Por',
+  writtenIn: (language) => `Escrita en ${language}`,
+  sourceOf: {
+    bought_here: 'Compra en esta tienda',
+    imported: 'Importada por la tienda',
+    third_party: 'Recogida por',
+  },
+  reply: 'Respuesta de la tienda',
+  servedBy: 'Página generada por Opina a partir de los datos de esta tienda.',
+  unknownStore: 'Esta tienda no existe aquí.',
+};
+
+const en: StorePageTexts = {
+  lang: 'en',
+  title: (store) => `Reviews of ${store}`,
+  outOfBest: 'out of 5',
+  basedOn: (count, number) =>
+    number === 1 ? 'Average of 1 published review' : `Average of ${count} published reviews`,
+  none: 'No review of this store has been published yet.',
+  byStar: 'Reviews by rating',
+  stars: (star) => (star === 1 ? '1 star' : `${star} stars`),
+  starColumn: 'Rating',
+  countColumn: 'Reviews',
+  shareColumn: 'Share',
+  bySource: 'Where they come from',
+  sources: {
+    bought_here: {
+      name: 'Bought at this store',
+      about: 'Written by somebody who placed an order that the store recorded on this server.',
+    },
+    imported: {
+      name: 'Imported by the store',
+      about: 'The store brought them from another system. This server does not know how they were collected.',
+    },
+    third_party: {
+      name: 'From third parties',
+      about: 'Collected by another company, whose name stands on each review.',
+    },
+  },
+  how: 'How reviews get here',
+  howLines: [
+    'These are reviews of the products of this store, of every rating. The average and the counts include all that are published.',
+    'The store decides what it publishes and can hide reviews. Those that are not published do not count here.',
+  ],
+  auditedBy: 'Who checks the reviews of this store:',
+  noAuditor: 'No independent auditor checks the reviews of this store.',
+  newest: 'Newest reviews',
+  newestNote: (shown) => `The ${shown} newest reviews that have a text, of any rating, newest first.`,
+  ofProduct: 'Product:',
+  by: 'By',
+  writtenIn: (language) => `Written in ${language}`,
+  sourceOf: {
+    bought_here: 'Bought at this store',
+    imported: 'Imported by the store',
+    third_party: 'Collected by',
+  },
+  reply: 'Reply of the store',
+  servedBy: "Page made by Opina from this store's data.",
+  unknownStore: 'There is no such store here.',
+};
+
+/** In the language of the store: Portuguese, Spanish, else English. */
+export function storePageTexts(storeLocale: string): StorePageTexts {
+  if (/^pt\b/i.test(storeLocale)) return pt;
+  return /^es\b/i.test(storeLocale) ? es : en;
+}

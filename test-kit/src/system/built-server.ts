@@ -1,0 +1,94 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const program = fileURLToPath(new URL('../../../server/bin/opina.js', import.meta.url));
+const run = promisify(execFile);
+
+/** The built server as an operator runs it: a process of its own, a data folder of its own, limits switched on. */
+export interface BuiltServer {
+  /** `http://localhost:PORT`. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything that `opina serve` printed so far. */
+  output(): string;
+  /** Runs `opina` with these parameters on the same data folder. Rejects when it ends with another code than 0. */
+  opina(...parameters: string[]): Promise<{ stdout: string; stderr: string }>;
+  /** Ends the process with SIGTERM and keeps the data. */
+  stop(): Promise<void>;
+  /** Stops the server, if it runs, and removes the data folder. */
+  close(): Promise<void>;
+}
+
+export interface BuiltServerOptions {
+  /** Environment variables beside those of the tests or in their place. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Commands to run before the server starts: stores to make, files to import. */
+  readonly before?: readonly (readonly string[])[];
+}
+
+/** Starts `opina serve` on a free port and resolves once it answers. Needs `npm run build` first. */
+export async function startBuiltServer({
+  env = {},
+  before = [],
+}: BuiltServerOptions = {}): Promise<BuiltServer> {
+  const dataDir = env.OPINA_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'opina-built-')));
+  const environment = {
+    ...process.env,
+    PORT: '0',
+    OPINA_DATA_DIR: dataDir,
+    OPINA_LOG_LEVEL: 'error',
+    ...env,
+  };
+  const opina = (...parameters: string[]) =>
+    run(process.execPath, [program, ...parameters], { env: environment, maxBuffer: 64 * 1024 * 1024 });
+  for (const parameters of before) await opina(...parameters);
+
+  const child = spawn(process.execPath, [program, 'serve'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(child);
+  const url = await whenReady(child, output);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return {
+    url,
+    dataDir,
+    output,
+    opina,
+    stop,
+    async close() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function collect(child: ChildProcess): () => string {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  return () => printed;
+}
+
+function whenReady(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const url = /^API +(?<url>\S+)$/m.exec(output())?.groups?.url;
+      if (url !== undefined && output().includes('Ready.')) resolve(url);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${output()}`)));
+  });
+}

@@ -1,0 +1,76 @@
+import { type Carousel, listRecentOpinions } from '../api/list-recent-opinions.ts';
+import { readSetting } from '../api/root-query.ts';
+import type { KeepInStep, PageStart } from '../loader/page-start.ts';
+import { createCarouselNode } from '../page/carousel-node.ts';
+import { carouselStyle } from '../page/carousel-style.ts';
+import { createDrawPace } from '../page/draw-pace.ts';
+import { rootClass } from '../page/mount-point.ts';
+import { applyOwnSheet } from '../page/own-sheet.ts';
+import { carouselWords } from '../text/carousel-words.ts';
+import { localeOf } from '../text/locale-of.ts';
+
+const fewest = 4;
+const most = 7;
+
+/** Shows the newest reviews of the store in every `#_trustvox_colt`; where there are none, or no answer, it takes no room. */
+export function startWidget({ apiUrl, stylesheet, lent, signal }: PageStart): KeepInStep {
+  const [, readSettings, , , fetchJson, readGlobal] = lent;
+  const mayDraw = createDrawPace(keepInStep);
+  const drawn = new WeakSet<Element>();
+  let asked = '';
+  let shown: Carousel | undefined;
+
+  function keepInStep() {
+    if (signal.aborted) return;
+    const settings = readSettings(readGlobal('_trustvox_colt'));
+    const read = (name: string) => readSetting(settings?.get(name));
+    const storeId = read('_storeId') || readSetting(readSettings()?.get('_storeId'));
+    const limit = readWhole(read('_limit'), fewest, most, most);
+    const minRate = readWhole(read('_minRating'), 1, 5, 1);
+    const key = storeId && [storeId, limit, minRate].join('\n');
+    if (key !== asked) ask(key, { storeId, limit, minRate });
+    if (shown) for (const host of findHosts()) draw(host, shown);
+  }
+
+  function ask(key: string, query: Parameters<typeof listRecentOpinions>[2]) {
+    asked = key;
+    shown = undefined;
+    removeAll();
+    if (!key) return;
+    const controller = new AbortController();
+    signal.addEventListener('abort', () => controller.abort());
+    listRecentOpinions((url) => fetchJson(url, controller), apiUrl, query).then(
+      (carousel) => {
+        if (asked !== key || !carousel.items.length) return;
+        shown = carousel;
+        keepInStep();
+      },
+      () => {},
+    );
+  }
+
+  function draw(host: Element, carousel: Carousel) {
+    if ([...host.children].some((child) => drawn.has(child))) return;
+    if (!stylesheet.isConnected) document.head.append(stylesheet);
+    if (!stylesheet.sheet || !mayDraw(host, asked)) return;
+    const words = carouselWords[localeOf(carousel.locale)];
+    const node = createCarouselNode(carousel, words, apiUrl + carousel.pagePath);
+    drawn.add(node);
+    host.replaceChildren(node);
+  }
+
+  stylesheet.addEventListener('load', keepInStep, { signal });
+  applyOwnSheet(carouselStyle, signal);
+  signal.addEventListener('abort', removeAll);
+  return keepInStep;
+}
+
+const readWhole = (text: string, from: number, to: number, otherwise: number) =>
+  Math.min(to, Math.max(from, Math.round(Number(text)) || otherwise));
+
+const removeAll = () => {
+  for (const node of document.querySelectorAll('.opina-carousel')) node.remove();
+};
+
+const findHosts = () =>
+  [...document.querySelectorAll('#_trustvox_colt')].filter((host) => !host.closest(`.${rootClass}`));

@@ -1,0 +1,7 @@
+/** Whether what changes there moves nothing on the screen: above it only where the browser holds in place what is on it. */
+export function isUnseen({
+  isIntersecting,
+  boundingClientRect: { top },
+}: IntersectionObserverEntry): boolean {
+  return !isIntersecting && (top >= innerHeight || CSS.supports('overflow-anchor', 'auto'));
+}
