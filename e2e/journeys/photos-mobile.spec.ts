@@ -122,6 +122,7 @@ test('the mouse holds them when it is moved over the picture, not when the pictu
   await page.clock.runFor(20_000);
   await expect(photos.count).toHaveText(held);
   await photos.count.hover();
+  await expect(photos.count).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(8_010);
   await expect(photos.count).not.toHaveText(held);
 });
@@ -177,10 +178,12 @@ test('the text is folded at 65 characters; while it is unfolded the photo stays'
   await page.clock.pauseAt(Date.now() + 60_000);
   await photos.button('ver mais').tap();
   await expect(photos.viewer.locator('.ts-review')).toHaveText('á'.repeat(66));
+  await expect(photos.count).toHaveAttribute('aria-live', 'polite');
   const shown = (await photos.count.textContent()) ?? '';
   await page.clock.runFor(30_000);
   await expect(photos.count).toHaveText(shown);
   await photos.button('ver menos').tap();
+  await expect(photos.count).toHaveAttribute('aria-live', 'off');
   await page.clock.runFor(8_010);
   await expect(photos.count).not.toHaveText(shown);
 });

@@ -1,4 +1,12 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 /** How long each photo stands before the next one comes by itself. The fade between them is in the style sheet. */
 export const autoAdvanceMs = 8000;
@@ -31,8 +39,9 @@ export function useRotation(available: boolean, place: string | undefined, advan
     latest.current = advance;
   });
 
+  // The time begins in the same commit that says so to screen readers (`aria-live`).
   // biome-ignore lint/correctness/useExhaustiveDependencies: each photo has its whole time, however it came
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!rotating) return;
     const timer = setTimeout(() => latest.current(), autoAdvanceMs);
     return () => clearTimeout(timer);
