@@ -22,11 +22,16 @@ interface Operation {
     readonly example?: unknown;
   }[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content: Content }>>;
+  readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
+}
+interface Response {
+  readonly description: string;
+  readonly content: Content;
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
+    readonly responses: Readonly<Record<string, Response>>;
     readonly examples: Readonly<Record<string, { readonly value: { code: string; status: number } }>>;
   };
 }
@@ -47,6 +52,12 @@ describe('the examples of the OpenAPI document', () => {
   });
   afterAll(() => app.close());
 
+  /** What a response is, wherever in the document it stands. */
+  const responseOf = (response: Operation['responses'][string] | undefined): Response | undefined =>
+    response !== undefined && '$ref' in response
+      ? document.components.responses[response.$ref.replace('#/components/responses/', '')]
+      : response;
+
   const given = ({ parameters = [] }: Operation, place: 'path' | 'query') =>
     Object.fromEntries(
       parameters
@@ -58,7 +69,7 @@ describe('the examples of the OpenAPI document', () => {
     expect(operations).toHaveLength(Object.keys(calls).length);
     const found = operations.flatMap(({ operationId, responses }) => {
       const { status, answer } = calls[operationId];
-      const media = Object.entries(responses[status]?.content ?? {});
+      const media = Object.entries(responseOf(responses[status])?.content ?? {});
       expect([operationId, media.length > 0]).toEqual([operationId, true]);
       return media.flatMap(([type, { example }]) => wrong(`${operationId} ${type}`, answer, example));
     });
@@ -99,7 +110,7 @@ describe('the examples of the OpenAPI document', () => {
   });
 
   it('show the lines of a whole export as they are', () => {
-    const answer = document.paths[callPaths.exportStore]?.get?.responses['200'];
+    const answer = responseOf(document.paths[callPaths.exportStore]?.get?.responses['200']);
     const lines = String(answer?.content['application/x-ndjson']?.example).trimEnd().split('\n');
     expect(lines.length).toBeGreaterThan(2);
     const records = lines.map((line): { type: keyof typeof recordSchemas; records?: number } =>
@@ -117,11 +128,13 @@ describe('the examples of the OpenAPI document', () => {
     }
     for (const { operationId, responses } of operations) {
       const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400);
-      const shown = refused.flatMap(([status, { content }]) =>
-        Object.values(content['application/problem+json']?.examples ?? {}).map(({ $ref }) => ({
-          status: Number(status),
-          code: $ref.replace('#/components/examples/', ''),
-        })),
+      const shown = refused.flatMap(([status, response]) =>
+        Object.values(responseOf(response)?.content['application/problem+json']?.examples ?? {}).map(
+          ({ $ref }) => ({
+            status: Number(status),
+            code: $ref.replace('#/components/examples/', ''),
+          }),
+        ),
       );
       expect([operationId, shown.map(({ code }) => code)]).toEqual([
         operationId,

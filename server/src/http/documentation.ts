@@ -1,13 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Call } from '@opina/contract/call';
-import { errorSchema } from '@opina/contract/entities/error';
-import { errorCatalogue } from '@opina/contract/errors';
-import { problemMediaType } from '@opina/contract/problem';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { TObject } from 'typebox';
 import { ownVersion } from '../own-version.ts';
-import { declaredErrors } from './declared-errors.ts';
 import { addExamples, type ExampleDocument } from './document-examples.ts';
 
 /** The OpenAPI document of every route registered after this, at `/openapi.json` and `/docs/json`; a page at `/docs`. */
@@ -70,7 +66,7 @@ function documented(schema: FastifySchema, call: Call): FastifySchema {
     ...(call.body && call.largestPictureBytes ? { body: jsonOrPicture(call.body) } : {}),
     ...(call.takesFile ? { body: fileBody(call.takesFile.types) } : {}),
     ...(call.query ? { querystring: withOptionalDefaults(call.query) } : {}),
-    response: { ...errorAnswers(call), [call.status]: answerOf(call) },
+    response: { [call.status]: answerOf(call) },
   };
 }
 
@@ -78,16 +74,6 @@ function scopesOf({ scopes = [], isOpen }: Call): string {
   const names = [...scopes, 'all'].map((scope) => `\`${scope}\``).join(' or ');
   const text = `Needs a token of scope ${names}.`;
   return isOpen ? `${text} Without a token it answers what shoppers see.` : text;
-}
-
-/** The errors a call declares, as its answers by status. */
-function errorAnswers(call: Call): Record<number, object> {
-  return Object.fromEntries(
-    declaredErrors(call).map(([status, codes]) => {
-      const description = codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n');
-      return [status, { description, content: { [problemMediaType]: { schema: errorSchema } } }];
-    }),
-  );
 }
 
 function answerOf({ summary, answer, givesFile }: Call): object {
