@@ -6,6 +6,7 @@ import { ApiError } from '../domain/api-error.ts';
 import { checkAddress } from './check-address.ts';
 import { isForPages } from './page-access.ts';
 import { answerHeaders } from './security-headers.ts';
+import { notJson, withAllParts } from './validation-errors.ts';
 
 /** Errors of Fastify and Node that are the caller's doing, by their codes. */
 const foreignCodes: Readonly<Record<string, ErrorCode>> = {
@@ -41,11 +42,12 @@ function refusalCode(error: unknown): ErrorCode {
 }
 
 export function answerError(
-  error: unknown,
+  thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   failureOf: FailureOf,
 ): FastifyReply {
+  const error = withAllParts(thrown, request);
   const code = errorCodeOf(error, failureOf);
   const { status } = errorCatalogue[code];
   if (status >= 500) {
@@ -69,7 +71,7 @@ function fieldErrorsOf(error: unknown, code: ErrorCode, request: FastifyRequest)
   if (code === 'request.body_too_large') {
     return [{ field: 'body', message: `Takes at most ${request.routeOptions.bodyLimit} bytes.` }];
   }
-  return code === 'request.body_invalid' ? [{ field: 'body', message: 'Is no valid JSON.' }] : [];
+  return code === 'request.body_invalid' ? [notJson] : [];
 }
 
 /** The router could not read the address, before any hook has looked at it. */

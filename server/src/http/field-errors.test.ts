@@ -53,6 +53,41 @@ describe('what is told of the fields of a request', () => {
     ]);
   });
 
+  it('names what is wrong in the path, the query and the body at once, by the code of the first', async () => {
+    const body = { email: 7 };
+    expect(await problemOf('POST', '/api/stores/1/people/export?page=0&per_page=x', body)).toMatchObject({
+      code: 'request.parameter_invalid',
+      errors: [
+        { field: 'page', message: 'Takes a whole number from 1 to 1000, not 0.' },
+        { field: 'per_page', message: 'Takes a whole number from 1 to 100, not "x".' },
+        { field: 'email', message: 'Takes a text of 3 to 254 characters, not a number.' },
+      ],
+    });
+    expect(await problemOf('POST', '/widget/questions?code=p', { question: 1 })).toMatchObject({
+      code: 'request.parameter_missing',
+      errors: [{ field: 'store_id' }, { field: 'question' }, { field: 'email' }],
+    });
+    expect(await problemOf('PATCH', '/api/stores/1/opinions/x', { status: 'gone' })).toMatchObject({
+      code: 'request.parameter_invalid',
+      errors: [{ field: 'id' }, { field: 'status' }],
+    });
+    expect(await problemOf('GET', '/widget/opinions/0?code=p')).toMatchObject({
+      code: 'request.parameter_invalid',
+      errors: [{ field: 'id' }, { field: 'store_id' }],
+    });
+  });
+
+  it('names a body that is no JSON beside the parameters that are wrong', async () => {
+    expect(await problemOf('POST', '/api/stores/1/people/export?page=0', '{"email":')).toMatchObject({
+      code: 'request.parameter_invalid',
+      errors: [{ field: 'page' }, { field: 'body', message: 'Is no valid JSON.' }],
+    });
+    expect(await problemOf('PATCH', '/api/stores/1/opinions/1', '{')).toMatchObject({
+      code: 'request.body_invalid',
+      errors: [{ field: 'body', message: 'Is no valid JSON.' }],
+    });
+  });
+
   it('names every field of a body, those inside of lists too', async () => {
     const problem = await problemOf('POST', '/api/stores/1/orders', {
       order_id: true,
