@@ -65,9 +65,9 @@ describe.each(testEngines)('survey questions on $name', ({ open }) => {
     expect(await read()).toMatchObject({ expected: null, weight: 2 });
     await expect(
       define({ kind: 'attribute', description: 'Firmeza', expected: [3, 4], options }),
-    ).rejects.toThrow('it expects 3, 4 and has the options 1, 2, 3');
+    ).rejects.toThrow('expected.1: No option has the ordering 4');
     await expect(define({ ...height, description: 'Idade', expected: [1] })).rejects.toThrow(
-      'only an attribute has expected options',
+      'Only an attribute has expected options',
     );
   });
 

@@ -7,6 +7,7 @@ import {
 import type { Sql, TransactionSql } from './engine/sql.ts';
 import { StoreError } from './store-writes.ts';
 import { SurveyError } from './survey-error.ts';
+import { surveyProblems } from './survey-problems.ts';
 
 /** A question as a store asks it. A store has one of a kind and description. */
 export interface SurveyQuestion {
@@ -83,7 +84,8 @@ export async function defineSurveyQuestion(
   question: SurveyQuestion,
 ): Promise<DefinedQuestion> {
   const definition = complete(question);
-  refuseInvalid(definition);
+  const problems = surveyProblems(question, definition);
+  if (problems.length > 0) throw new SurveyError('survey.question_invalid', undefined, problems);
   return sql.begin(async (tx) => {
     const stores = await tx`SELECT 1 FROM stores WHERE id = ${storeId}`;
     if (stores.length === 0) throw new StoreError('store.unknown', storeId);
@@ -110,29 +112,6 @@ function complete(question: SurveyQuestion): Definition {
     })),
   };
 }
-
-function refuseInvalid({ kind, description, tags, weight, expected, options }: Definition): void {
-  const orderings = options.map((option) => option.ordering);
-  const wrong = [
-    description.trim() === '' && 'it asks nothing',
-    tags.some((tag) => tag.trim() === '' || tag.includes(',')) && 'a tag is empty or holds a comma',
-    options.length === 0 && 'it has no options',
-    options.some((option) => option.description.trim() === '') && 'an option says nothing',
-    hasRepeats(options.map((option) => option.description)) && 'two options say the same',
-    hasRepeats(orderings) && 'two options have the same place',
-    kind === 'attribute' && orderings.some((ordering) => ordering > 5) && 'its options go from 1 to 5',
-    expected !== null && kind !== 'attribute' && 'only an attribute has expected options',
-    expected !== null &&
-      !expected.every((ordering) => orderings.includes(ordering)) &&
-      `it expects ${expected.join(', ')} and has the options ${orderings.join(', ')}`,
-    kind === 'attribute' &&
-      !orderings.includes(weight) &&
-      `it has no option ${weight}, which is "as expected"`,
-  ].find((reason) => reason !== false);
-  if (wrong !== undefined) throw new SurveyError('survey.question_invalid', wrong);
-}
-
-const hasRepeats = (values: readonly unknown[]) => new Set(values).size < values.length;
 
 /** The question's row stays locked: definitions of one question wait for one another. */
 async function upsertQuestion(tx: TransactionSql, storeId: string, definition: Definition): Promise<number> {

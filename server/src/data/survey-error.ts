@@ -1,3 +1,5 @@
+import type { WireFieldError } from '@opina/contract/entities/error';
+
 export const surveyErrorCatalogue = {
   'survey.question_invalid': 'The survey question cannot be used',
   'survey.options_differ':
@@ -13,10 +15,14 @@ export type SurveyErrorCode = keyof typeof surveyErrorCatalogue;
 /** A question or answer that is not stored; nothing of the same write is. */
 export class SurveyError extends Error {
   readonly code: SurveyErrorCode;
+  /** The fields that are wrong, where they are known. */
+  readonly errors: readonly WireFieldError[];
 
-  constructor(code: SurveyErrorCode, detail: string) {
-    super(`${surveyErrorCatalogue[code]}: ${detail}`);
+  constructor(code: SurveyErrorCode, detail?: string, errors: readonly WireFieldError[] = []) {
+    const told = detail ?? errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
+    super(`${surveyErrorCatalogue[code]}: ${told}`);
     this.name = 'SurveyError';
     this.code = code;
+    this.errors = errors;
   }
 }

@@ -70,6 +70,7 @@ async function refusing<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (!(error instanceof SurveyError)) throw error;
+    if (error.errors.length > 0) throw new ApiError(error.code, error.errors);
     const { field = 'options' }: ErrorEntry = errorCatalogue[error.code];
     throw new ApiError(error.code, [{ field, message: `${error.message}.` }]);
   }

@@ -322,4 +322,50 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
       code('request.body_invalid'),
     );
   });
+
+  it('names every field of a survey question that is wrong', async () => {
+    const question = {
+      kind: 'use_cases',
+      description: ' ',
+      tags: ['casa', 'a,b', ' '],
+      expected: [1],
+      options: [
+        { description: 'Casa', ordering: 2 },
+        { description: '<b></b>' },
+        { description: 'Casa', ordering: 2 },
+      ],
+    };
+    const fields = async (body: object) => {
+      const { status, body: problem } = await store('PUT', '/survey_questions', body);
+      expect(problem).toMatchObject({ code: 'survey.question_invalid' });
+      expect(status).toBe(400);
+      return (problem as WireError).errors.map(({ field, message }) => `${field}: ${message}`);
+    };
+    expect(await fields(question)).toEqual([
+      'description: Says nothing.',
+      'tags.1: Is empty or holds a comma, which separates tags.',
+      'tags.2: Is empty or holds a comma, which separates tags.',
+      'options.1.description: Says nothing.',
+      'options.1.ordering: Is 2, as that of options.0 is.',
+      'options.2.description: Says the same as options.0.',
+      'options.2.ordering: Is 2, as that of options.0 is.',
+      'expected: Only an attribute has expected options.',
+    ]);
+    const size = {
+      kind: 'attribute',
+      description: 'Tamanho',
+      options: [{ description: 'a' }, { description: 'b', ordering: 6 }],
+    };
+    expect(await fields(size)).toEqual([
+      'options.1.ordering: Takes 1 to 5 of an attribute, not 6.',
+      'weight: Is 5 unless it is said, which means "as expected", and no option has that ordering.',
+    ]);
+    const [one] = size.options;
+    expect(await fields({ ...size, options: [one], weight: 3 })).toEqual([
+      'weight: Is 3, which means "as expected", and no option has that ordering.',
+    ]);
+    expect(await fields({ ...size, options: [one], expected: [1, 4] })).toEqual([
+      'expected.1: No option has the ordering 4.',
+    ]);
+  });
 });

@@ -1,0 +1,82 @@
+import type { WireFieldError } from '@opina/contract/entities/error';
+import type { SurveyQuestion } from './survey-definitions.ts';
+
+/** An attribute is shown on a scale that has so many places. */
+const largestAttributeOrdering = 5;
+
+/** What of a question cannot be used, each by its field; `complete` is the question with its defaults. */
+export function surveyProblems(
+  question: SurveyQuestion,
+  complete: Required<SurveyQuestion>,
+): WireFieldError[] {
+  const options = complete.options.map(({ description, ordering = 0 }) => ({ description, ordering }));
+  return [
+    ...(complete.description.trim() === '' ? [problem('description', 'Says nothing.')] : []),
+    ...complete.tags.flatMap((tag, at) =>
+      tag.trim() === '' || tag.includes(',')
+        ? [problem(`tags.${at}`, 'Is empty or holds a comma, which separates tags.')]
+        : [],
+    ),
+    ...(options.length === 0 ? [problem('options', 'Is empty. Takes one at least.')] : []),
+    ...options.flatMap((option, at) => optionProblems(complete.kind, options, option, at)),
+    ...expectedProblems(question, complete),
+    ...weightProblems(question, complete),
+  ];
+}
+
+type Option = Readonly<{ description: string; ordering: number }>;
+
+function optionProblems(
+  kind: SurveyQuestion['kind'],
+  options: readonly Option[],
+  { description, ordering }: Option,
+  at: number,
+): WireFieldError[] {
+  const field = (name: string) => `options.${at}.${name}`;
+  const sameWords = options.findIndex((one) => one.description === description);
+  const samePlace = options.findIndex((one) => one.ordering === ordering);
+  return [
+    ...(description.trim() === '' ? [problem(field('description'), 'Says nothing.')] : []),
+    ...(sameWords < at ? [problem(field('description'), `Says the same as options.${sameWords}.`)] : []),
+    ...(samePlace < at
+      ? [problem(field('ordering'), `Is ${ordering}, as that of options.${samePlace} is.`)]
+      : []),
+    ...(kind === 'attribute' && ordering > largestAttributeOrdering
+      ? [
+          problem(
+            field('ordering'),
+            `Takes 1 to ${largestAttributeOrdering} of an attribute, not ${ordering}.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function expectedProblems(
+  { expected, kind }: SurveyQuestion,
+  complete: Required<SurveyQuestion>,
+): WireFieldError[] {
+  if (!expected) return [];
+  if (kind !== 'attribute') return [problem('expected', 'Only an attribute has expected options.')];
+  const orderings = orderingsOf(complete);
+  return expected.flatMap((one, at) =>
+    orderings.includes(one) ? [] : [problem(`expected.${at}`, `No option has the ordering ${one}.`)],
+  );
+}
+
+function weightProblems(
+  { weight: given, expected }: SurveyQuestion,
+  { kind, weight, ...complete }: Required<SurveyQuestion>,
+): WireFieldError[] {
+  // Without a weight of its own it is one of what is expected, which is told of already.
+  const isOfExpected = given === undefined && expected;
+  if (kind !== 'attribute' || isOfExpected || orderingsOf(complete).includes(weight)) return [];
+  const unless = given === undefined ? ' unless it is said' : '';
+  return [
+    problem('weight', `Is ${weight}${unless}, which means "as expected", and no option has that ordering.`),
+  ];
+}
+
+const orderingsOf = ({ options }: Pick<SurveyQuestion, 'options'>) => options.map(({ ordering }) => ordering);
+
+const problem = (field: string, message: string): WireFieldError => ({ field, message });
