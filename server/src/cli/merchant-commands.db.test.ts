@@ -6,8 +6,10 @@ import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createData } from '../data/create-data.ts';
 import { openDatabase } from '../data/engine/open-database.ts';
+import { ApiError } from '../domain/api-error.ts';
 import { createMerchantOpinion } from '../domain/merchant-opinions.ts';
 import { createOrder } from '../domain/orders.ts';
+import { changeStoreSettings } from '../domain/store-settings.ts';
 import { authenticateStore } from '../domain/store-tokens.ts';
 import { spawnOpina } from './spawn-opina.ts';
 
@@ -127,6 +129,49 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
       locale: 'pt-BR',
       features: { surveys: true, questions: true },
     });
+  });
+
+  const long = 'x'.repeat(201);
+  it.each([
+    ['--name', long, { name: long }],
+    ['--name', ' ', { name: ' ' }],
+    ['--locale', 'fr', { locale: 'fr' }],
+    ['--time-zone', 'America/Sao Paulo', { time_zone: 'America/Sao Paulo' }],
+    ['--auditor', `${long}=confere.example`, { auditor: { name: long, url: 'confere.example' } }],
+    ['--auditor', '=https://a.example/ b', { auditor: { name: '', url: 'https://a.example/ b' } }],
+    ['--feature', 'surveys=perhaps', { features: { surveys: 'perhaps' } }],
+  ])('refuses %s %s of a store in the words of HTTP', async (option, value, settings) => {
+    const refused: unknown = await withData((data) => changeStoreSettings(data, '1', settings)).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toBeInstanceOf(ApiError);
+    const { message } = refused as ApiError;
+    for (const command of [
+      ['create', '--id', '9', '--name', 'Nova'],
+      ['update', '--store', '1'],
+    ]) {
+      const { code, err } = await run('store', ...command, option, value);
+      expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(message) });
+    }
+  });
+
+  it('takes no more features of a new store than HTTP does', async () => {
+    // Each by itself is not too long.
+    const name = 'x'.repeat(20_000);
+    const features = {
+      custom_style: { buttonSuccess: { color: name } },
+      tracking: [{ key: 'a', name, active: true }],
+    };
+    const words = Object.entries(features).flatMap(([key, value]) => [
+      '--feature',
+      `${key}=${JSON.stringify(value)}`,
+    ]);
+    const { code, err } = await run('store', 'create', '--id', '9', '--name', 'Cheia', ...words);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringMatching(/^opina: store\.feature_invalid: features: /),
+    });
+    expect((await run('store', 'list')).out).not.toContain('Cheia');
   });
 
   it('lists the hosts of a store, and names and takes back some', async () => {

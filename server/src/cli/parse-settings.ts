@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import type { Auditor } from '../data/stores.ts';
 import { ApiError } from '../domain/api-error.ts';
-import { readAuditor, readTimeZone } from '../domain/store-settings.ts';
+import { isStoreId } from '../domain/store-id.ts';
+import { readAuditor, readLocale, readName, readTimeZone } from '../domain/store-settings.ts';
 
 /** An option's value by the rule of the merchant API, refused in its words. */
 function byRule<Value>(read: () => Value): Value {
@@ -12,6 +13,16 @@ function byRule<Value>(read: () => Value): Value {
     throw error;
   }
 }
+
+export const parseNameOption = (text: string): string => byRule(() => readName(text));
+
+export const parseLocaleOption = (text: string): string => byRule(() => readLocale(text));
+
+export const parseStoreIdOption = (text: string): string =>
+  byRule(() => {
+    if (!isStoreId(text)) throw new ApiError('store.id_invalid');
+    return text;
+  });
 
 export const parseTimeZoneOption = (text: string): string => byRule(() => readTimeZone(text));
 

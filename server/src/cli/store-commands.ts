@@ -1,13 +1,18 @@
-import { defaultLocale, longestStoreId } from '@opina/contract/constants';
-import { Command, InvalidArgumentError } from 'commander';
+import { defaultLocale } from '@opina/contract/constants';
+import { Command } from 'commander';
 import { createData } from '../data/create-data.ts';
 import { createStore, listStores, type Store } from '../data/store-writes.ts';
 import type { Auditor } from '../data/stores.ts';
-import { isStoreId } from '../domain/store-id.ts';
+import { readNewFeatures } from '../domain/feature-errors.ts';
 import { changePageHosts, changeStoreSettings, getStoreSettings } from '../domain/store-settings.ts';
-import { parseLocale } from '../imports/import-fields.ts';
 import { parseFeature } from './parse-feature.ts';
-import { parseAuditorOption, parseTimeZoneOption } from './parse-settings.ts';
+import {
+  parseAuditorOption,
+  parseLocaleOption,
+  parseNameOption,
+  parseStoreIdOption,
+  parseTimeZoneOption,
+} from './parse-settings.ts';
 import { withDatabase } from './with-database.ts';
 
 interface CreateOptions {
@@ -24,9 +29,9 @@ export function storeCommands(): Command {
   store
     .command('create')
     .description('make a store; the same store again changes nothing')
-    .requiredOption('--id <id>', 'id of the store, as in the page setting _storeId', parseStoreId)
-    .requiredOption('--name <name>', 'name that shoppers see', parseName)
-    .option('--locale <locale>', 'language and country, such as es-AR', parseStoreLocale, defaultLocale)
+    .requiredOption('--id <id>', 'id of the store, as in the page setting _storeId', parseStoreIdOption)
+    .requiredOption('--name <name>', 'name that shoppers see', parseNameOption)
+    .option('--locale <locale>', 'language and country, such as es-AR', parseLocaleOption, defaultLocale)
     .option('--feature <key=value>', 'switch a feature, repeatable', parseFeature, {})
     .option(
       '--time-zone <zone>',
@@ -39,8 +44,8 @@ export function storeCommands(): Command {
     .command('update')
     .description('change what is given of a store, and nothing else')
     .requiredOption('--store <id>', 'id of the store')
-    .option('--name <name>', 'name that shoppers see', parseName)
-    .option('--locale <locale>', 'language and country, such as es-AR', parseStoreLocale)
+    .option('--name <name>', 'name that shoppers see', parseNameOption)
+    .option('--locale <locale>', 'language and country, such as es-AR', parseLocaleOption)
     .option(
       '--feature <key=value>',
       'switch a feature, or key=null for its default; repeatable',
@@ -66,7 +71,7 @@ export function storeCommands(): Command {
 }
 
 async function create({ id, name, locale, feature, timeZone, auditor }: CreateOptions): Promise<void> {
-  const store: Store = { id, name, locale, features: feature, timeZone, auditor };
+  const store: Store = { id, name, locale, features: readNewFeatures(feature), timeZone, auditor };
   const outcome = await withDatabase((sql) => createStore(sql, store));
   console.log(outcome === 'created' ? `Made store ${id}.` : `Store ${id} is there already, unchanged.`);
 }
@@ -131,26 +136,4 @@ async function hosts({ store, add, remove }: HostsOptions): Promise<void> {
   if (named.length === 0) {
     console.log('No host is named yet: votes and questions count from every page.');
   }
-}
-
-function parseStoreId(text: string): string {
-  if (!isStoreId(text)) {
-    throw new InvalidArgumentError(`An id has 1 to ${longestStoreId} characters and no spaces.`);
-  }
-  return text;
-}
-
-/** The widget speaks Portuguese, Spanish and English; dates, numbers and flags follow the whole locale. */
-function parseStoreLocale(text: string): string {
-  const locale = parseLocale(text);
-  if (!locale || !/^(pt|es|en)(-|$)/.test(locale)) {
-    throw new InvalidArgumentError('A locale begins with pt, es or en: pt-BR, es-AR, en-US.');
-  }
-  return locale;
-}
-
-function parseName(text: string): string {
-  const name = text.trim();
-  if (name === '' || name.length > 200) throw new InvalidArgumentError('A name has 1 to 200 characters.');
-  return name;
 }

@@ -34,7 +34,8 @@ import {
   readLiveTokens,
 } from './store-tokens.ts';
 import { findStoreId, insertStore, type OperatorStore } from './store-writes.ts';
-import { defineSurveyQuestion, readSurveyDefinitions, type SurveyQuestion } from './survey-definitions.ts';
+import { defineSurveyQuestion, readSurveyDefinitions } from './survey-definitions.ts';
+import type { SurveyQuestion } from './survey-question.ts';
 import { type ReviewChoices, writeSurveyAnswers } from './survey-writes.ts';
 
 export interface Page {

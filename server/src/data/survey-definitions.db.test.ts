@@ -1,6 +1,7 @@
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defineSurveyQuestion, readSurveyDefinitions, type SurveyQuestion } from './survey-definitions.ts';
+import { defineSurveyQuestion, readSurveyDefinitions } from './survey-definitions.ts';
+import type { SurveyQuestion } from './survey-question.ts';
 
 const size: SurveyQuestion = {
   kind: 'attribute',

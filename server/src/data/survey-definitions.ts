@@ -7,28 +7,7 @@ import {
 import type { Sql, TransactionSql } from './engine/sql.ts';
 import { StoreError } from './store-writes.ts';
 import { SurveyError } from './survey-error.ts';
-import { surveyProblems } from './survey-problems.ts';
-
-/** A question as a store asks it. A store has one of a kind and description. */
-export interface SurveyQuestion {
-  readonly kind: SurveyAnswerKind;
-  readonly description: string;
-  /** Tags of the products it is asked about; none: all. A tag holds no comma, which separates tags on the wire. */
-  readonly tags?: readonly string[];
-  /** Of an attribute, the ordering that means "as expected": 3 for the five options of the size, else 5. */
-  readonly weight?: number;
-  /** Of an attribute, the orderings that mean "as expected", where they are not the usual ones; 1 to 5 each. */
-  readonly expected?: readonly number[] | null;
-  readonly options: readonly SurveyOption[];
-}
-
-export interface SurveyOption {
-  readonly description: string;
-  /** Place among the options, from 1; of an attribute up to 5. Without it the place in the list. */
-  readonly ordering?: number;
-  /** Without it the ordering. */
-  readonly weight?: number;
-}
+import { type SurveyOption, type SurveyQuestion, surveyProblems } from './survey-question.ts';
 
 export interface DefinedQuestion {
   readonly id: number;

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { defaultLocale, longestFeatures } from '@opina/contract/constants';
+import { defaultLocale } from '@opina/contract/constants';
 import type { WireAuditor } from '@opina/contract/entities/auditor';
 import type { Data } from '../data/create-data.ts';
 import type { OperatorStore } from '../data/store-writes.ts';
 import { createToken } from './answer-tokens.ts';
 import { ApiError } from './api-error.ts';
-import { checkFeatures, featuresTooLong } from './feature-errors.ts';
+import { readNewFeatures } from './feature-errors.ts';
 import { readShopAddress, type ShopAddress } from './shop-address.ts';
-import { isStorableJson } from './storable-json.ts';
 import { isStoreId } from './store-id.ts';
 import {
   getStoreSettings,
@@ -96,15 +95,12 @@ function readSettings(request: NewStore, shop: ShopAddress | undefined): Omit<Op
   const { id, locale = defaultLocale, time_zone: timeZone, auditor, features = {} } = request;
   const name = request.name ?? (id === undefined ? shop?.address : undefined);
   if (name === undefined && id !== undefined) throw missing('name', 'Is missing. Takes a text.');
-  checkFeatures(features);
-  const given = Object.fromEntries(Object.entries(features).filter(([, value]) => value !== null));
-  if (!isStorableJson(given, longestFeatures)) throw featuresTooLong();
   return {
     name: readName(name ?? ''),
     locale: readLocale(locale),
     timeZone: timeZone ? readTimeZone(timeZone) : null,
     auditor: auditor ? readAuditor(auditor) : null,
-    features: given,
+    features: readNewFeatures(features),
     address: shop?.address ?? null,
     pageHosts: shop?.pageHosts ?? [],
   };

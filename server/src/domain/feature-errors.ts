@@ -50,5 +50,17 @@ export function checkFeatures(features: Readonly<Record<string, unknown>>): void
   }
 }
 
+/**
+ * Those of a new store that differ from the defaults. Throws `store.feature_unknown`, `store.feature_invalid`.
+ */
+export function readNewFeatures(
+  features: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  checkFeatures(features);
+  const given = Object.fromEntries(Object.entries(features).filter(([, value]) => value !== null));
+  if (!isStorableJson(given, longestFeatures)) throw featuresTooLong();
+  return given;
+}
+
 /** All features together that are longer than may be stored. */
 export const featuresTooLong = () => new ApiError('store.feature_invalid', [tooLong('features')]);

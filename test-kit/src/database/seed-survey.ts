@@ -1,5 +1,6 @@
 import type { Sql } from '@opina/server/data/engine/sql';
-import { defineSurveyQuestion, type SurveyQuestion } from '@opina/server/data/survey-definitions';
+import { defineSurveyQuestion } from '@opina/server/data/survey-definitions';
+import type { SurveyQuestion } from '@opina/server/data/survey-question';
 
 /** A question by the ids it was given; an option by its description. */
 export interface SeededQuestion {

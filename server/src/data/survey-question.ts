@@ -1,5 +1,26 @@
+import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { WireFieldError } from '@opina/contract/entities/error';
-import type { SurveyQuestion } from './survey-definitions.ts';
+
+/** A question as a store asks it. A store has one of a kind and description. */
+export interface SurveyQuestion {
+  readonly kind: SurveyAnswerKind;
+  readonly description: string;
+  /** Tags of the products it is asked about; none: all. A tag holds no comma, which separates tags on the wire. */
+  readonly tags?: readonly string[];
+  /** Of an attribute, the ordering that means "as expected": 3 for the five options of the size, else 5. */
+  readonly weight?: number;
+  /** Of an attribute, the orderings that mean "as expected", where they are not the usual ones; 1 to 5 each. */
+  readonly expected?: readonly number[] | null;
+  readonly options: readonly SurveyOption[];
+}
+
+export interface SurveyOption {
+  readonly description: string;
+  /** Place among the options, from 1; of an attribute up to 5. Without it the place in the list. */
+  readonly ordering?: number;
+  /** Without it the ordering. */
+  readonly weight?: number;
+}
 
 /** An attribute is shown on a scale that has so many places. */
 const largestAttributeOrdering = 5;
