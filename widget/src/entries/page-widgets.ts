@@ -30,8 +30,8 @@ export function start(
     let begun: Promise<KeepInStep> | undefined;
     return () => {
       if (!begun && document.querySelector(selector)) {
-        begun = import(/* @vite-ignore */ new URL(`chunks/${chunk}.js`, address.source).href).then(
-          ({ startWidget }) => parsed.then(() => startWidget(pageStart)),
+        begun = import(/* @vite-ignore */ new URL(`chunks/${chunk}.js`, address.source).href).then((widget) =>
+          parsed.then(() => widget.startWidget(pageStart)),
         );
       }
       begun?.then(

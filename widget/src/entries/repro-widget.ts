@@ -12,6 +12,8 @@ const nodeClass = 'ts-repro';
 /** A page that keeps taking our nodes away would have us draw for ever. */
 const mostDrawings = 20;
 
+type Summary = Record<'averageAnswerCount' | 'percentage', number>;
+
 /** One product's recommendation, from its root call on. */
 interface Shown {
   key: string;
@@ -19,7 +21,7 @@ interface Shown {
   controller: AbortController;
   drawings: number;
   failed?: true;
-  text?: readonly [percentage: string, words: string];
+  text?: readonly [percentage: string, words: string] | undefined;
 }
 
 /**
@@ -35,7 +37,8 @@ export function startWidget({ apiUrl, stylesheet, findMain, lent, signal }: Page
     const settings = readSettings();
     const key = keyOf(settings);
     if (!settings || !key || !hosts[0]) return end();
-    const root = rootOfMain(key);
+    const main = findMain();
+    const root = main?.key === key ? main.root : undefined;
     if (!isStill(key, root)) {
       end();
       begin(settings, key, root);
@@ -43,43 +46,39 @@ export function startWidget({ apiUrl, stylesheet, findMain, lent, signal }: Page
     for (const host of hosts) draw(host);
   }
 
-  function rootOfMain(key: string) {
-    const main = findMain();
-    return main?.key === key ? main.root : undefined;
-  }
-
   /** A main widget that had to start again has a call of its own, when the one we went by has come to nothing. */
   const isStill = (key: string, mainRoot: Promise<unknown> | undefined) =>
     shown?.key === key && !(shown.failed && mainRoot && mainRoot !== shown.root);
 
-  function begin(settings: Settings, key: string, mainRoot: Promise<unknown> | undefined) {
+  async function begin(settings: Settings, key: string, mainRoot: Promise<unknown> | undefined) {
     const controller = new AbortController();
     const root = mainRoot || getRoot(apiUrl, settings, controller);
     const product: Shown = { key, root, controller, drawings: 0 };
     shown = product;
-    load(product)
-      .catch(() => {
-        product.failed = true;
-      })
-      .then(() => {
-        // What the element held while the data were on their way has no meaning any more.
-        if (shown === product && !product.text) for (const host of findHosts()) host.textContent = '';
-      });
+    try {
+      product.text = await load(product);
+      if (product.text) keepInStep();
+    } catch {
+      product.failed = true;
+    }
+    // What the element held while the data were on their way has no meaning any more.
+    if (shown === product && !product.text) for (const host of findHosts()) host.textContent = '';
   }
 
-  async function load(product: Shown) {
-    const answer = await product.root;
-    if (Object(answer) !== answer || product.controller.signal.aborted) return;
-    const [storeId, code] = product.key.split('\n').map(encodeURIComponent);
+  /** The whole percent and its words; nothing when nobody has answered. */
+  async function load({ key, root, controller }: Shown): Promise<Shown['text']> {
+    const answer = await root;
+    if (Object(answer) !== answer || controller.signal.aborted) return undefined;
+    const [storeId, code] = key.split('\n').map(encodeURIComponent);
     const url = `${apiUrl}${path}?store_id=${storeId}&product_id=${code}`;
-    const percentage = readPercentage(await fetchJson(url, product.controller));
-    if (percentage === undefined) return;
-    product.text = [
-      `${percentage}%`,
+    // Comparing and rounding read numbers that came as texts, and nothing as none.
+    const { averageAnswerCount, percentage } = Object(await fetchJson(url, controller)) as Summary;
+    if (!(averageAnswerCount > 0)) return undefined;
+    if (!stylesheet.isConnected) document.head.append(stylesheet);
+    return [
+      `${Math.min(100, Math.max(0, Math.round(percentage) || 0))}%`,
       recommendationWords((answer as { store_locale?: unknown }).store_locale),
     ];
-    if (!stylesheet.isConnected) document.head.append(stylesheet);
-    keepInStep();
   }
 
   function draw(host: Element) {
@@ -101,14 +100,6 @@ export function startWidget({ apiUrl, stylesheet, findMain, lent, signal }: Page
 
   signal.addEventListener('abort', end);
   return keepInStep;
-}
-
-/** Whole percent; `undefined` when nobody has answered. */
-function readPercentage(answer: unknown): number | undefined {
-  // Comparing and rounding read numbers that came as texts.
-  const { averageAnswerCount, percentage } = Object(answer) as Record<string, number>;
-  if (!((averageAnswerCount ?? 0) > 0)) return undefined;
-  return Math.min(100, Math.max(0, Math.round(percentage ?? 0) || 0));
 }
 
 /** An id should be there once; themes with a second layout for small screens have it twice. */
