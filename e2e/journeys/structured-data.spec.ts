@@ -61,12 +61,17 @@ test('a Product of ours says what the settings tell of it: pictures, brand and G
   });
 });
 
-test('reviews that root does not bring are those of the list, which is asked for once', async ({ page }) => {
+/** Of a provider whose root call brings no reviews. */
+async function leaveReviewsToTheList(page: Page): Promise<void> {
   await page.route('**/widget/root?*', async (route) => {
     const response = await route.fetch();
     const { prefetched_opinions: _, ...root } = await response.json();
     await route.fulfill({ response, json: root });
   });
+}
+
+test('reviews that root does not bring are those of the list, which is asked for once', async ({ page }) => {
+  await leaveReviewsToTheList(page);
   const calls = recordCalls(page);
   await openHostPage(page, settings + mountPoint + scriptTag());
   const widget = new Widget(page);
@@ -77,6 +82,22 @@ test('reviews that root does not bring are those of the list, which is asked for
   for (const { author } of reviewsOf(await onlyProduct(page)))
     expect(authors).toContain((author as { name: string }).name);
   expect(calls.filter((call) => call.startsWith('/widget/opinions?'))).toHaveLength(1);
+});
+
+test('reviews that only come at a second try are added to the rating', async ({ page, pageErrors }) => {
+  await leaveReviewsToTheList(page);
+  await page.route('**/widget/opinions?*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await openHostPage(page, settings + mountPoint + scriptTag());
+  const widget = new Widget(page);
+  const retry = widget.root.getByRole('button', { name: 'Tentar novamente' });
+  await expect(retry).toBeVisible();
+  await expect(page.locator(blocks)).toHaveCount(1);
+  expect(reviewsOf(await onlyProduct(page))).toEqual([]);
+  await retry.click();
+  await expect(widget.items).toHaveCount(4);
+  const marked = await widget.items.filter({ hasNot: page.locator('.ts-third-party') }).count();
+  await expect.poll(async () => reviewsOf(await onlyProduct(page)).length).toBe(marked);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('/widget/opinions?')]);
 });
 
 test("the page's own Product is extended, and given back by cleanup to the letter", async ({ page }) => {

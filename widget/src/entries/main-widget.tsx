@@ -88,9 +88,14 @@ export async function startMainWidget(
   signal.addEventListener('abort', microdata.subscribe(mark));
   mark();
   draw(node, <MainWidget {...widget} />, signal, () => {
-    whenSettled([stores.reviews], signal, () => tellListed(stores.reviews.getState().items));
+    // Later, where the first page fails and comes when it is asked for again.
+    const hasReviews = () => stores.reviews.getState().items.length > 0;
+    once([stores.reviews], hasReviews, signal, () => tellListed(stores.reviews.getState().items));
     if (!start.retry) showUnseen(node, signal);
-    whenSettled([stores.reviews, stores.questions], signal, () => giveBackRoom(node, signal));
+    // The first page of each list has come or failed.
+    const lists = [stores.reviews, stores.questions];
+    const isSettled = () => lists.every((list) => list.getState().status !== 'loading');
+    once(lists, isSettled, signal, () => giveBackRoom(node, signal));
   });
 }
 
@@ -125,18 +130,19 @@ function startTracking(start: Parameters<typeof startAnalytics>[0]): Track {
 /** For the few stores that have one. Where it cannot be had, the widget goes without. */
 const loadCustomStyle = () => import('../page/custom-style.ts').catch(() => undefined);
 
-/** Calls `run` when the first page of each list has come or failed. */
-function whenSettled(
-  lists: readonly Store<{ status: string }>[],
+/** Calls `run` at the first state of the stores that is so, which may be this one. */
+function once(
+  stores: readonly Pick<Store<unknown>, 'subscribe'>[],
+  isSo: () => boolean,
   signal: AbortSignal,
   run: () => void,
 ): void {
   const check = () => {
-    if (lists.some((list) => list.getState().status === 'loading')) return;
+    if (!isSo()) return;
     stop();
     run();
   };
-  const stops = lists.map((list) => list.subscribe(check));
+  const stops = stores.map((store) => store.subscribe(check));
   const stop = () => {
     for (const one of stops) one();
   };

@@ -11,7 +11,7 @@ import { whenNearOrIdle } from '../page/when-near.ts';
 /** For the loader, which has no room for it. */
 export const followPage = follow;
 
-/** Takes the reviews of the list's first page, once they are on the page. */
+/** Takes the first reviews of the list, once they are on the page. */
 type TellListed = (reviews: readonly Review[]) => void;
 
 /** Pause before a root call that failed is made once more. */
