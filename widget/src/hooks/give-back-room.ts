@@ -1,14 +1,20 @@
+import { isUnseen } from './is-unseen.ts';
+
+/** Of the room that was taken, gives back what is below the screen. */
+export function keepRoomOnScreen(node: HTMLElement): void {
+  const toEnd = innerHeight - node.getBoundingClientRect().top;
+  node.style.minHeight = `${Math.max(0, Math.ceil(Math.min(node.offsetHeight, toEnd)))}px`;
+}
+
 /**
  * Gives back the room that was taken for the content, at a moment when nothing the shopper sees can move: when the
- * content fills it, when the widget is still below the screen, or while it is hidden.
+ * content fills it, or while the widget is not on the screen.
  */
 export function giveBackRoom(node: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     const entry = entries.at(-1);
     if (!entry) return;
-    const { top, height } = entry.boundingClientRect;
-    const unseen = top >= innerHeight || height === 0;
-    if (unseen || fillsRoom(node)) {
+    if (isUnseen(entry) || entry.boundingClientRect.height === 0 || fillsRoom(node)) {
       node.style.minHeight = '';
       observer.disconnect();
     }
@@ -17,12 +23,6 @@ export function giveBackRoom(node: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Both heights are measured in one go: the browser paints nothing in between. */
-function fillsRoom(node: HTMLElement): boolean {
-  const room = node.style.minHeight;
-  const taken = node.offsetHeight;
-  node.style.minHeight = '';
-  const needed = node.offsetHeight;
-  node.style.minHeight = room;
-  return needed >= taken;
-}
+/** Without trying it out: a page that is too short for a moment scrolls. */
+const fillsRoom = (node: HTMLElement) =>
+  node.offsetHeight > Math.ceil(Number.parseFloat(getComputedStyle(node).minHeight));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Root } from '../../entities/root.ts';
-import { useFirstRoom } from '../../hooks/use-first-room.ts';
 import { useKeptFocus } from '../../hooks/use-kept-focus.ts';
+import { useListRoom } from '../../hooks/use-list-room.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -23,7 +23,7 @@ export function ReviewsListSection({ root }: { root: Root }) {
   const failed = status === 'failed';
   const empty = items.length === 0;
 
-  useFirstRoom(listRef, empty && busy);
+  useListRoom(listRef, empty && busy);
 
   const loadMore = () => {
     rememberPlace();
