@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { apiOrigin } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
 async function expectNoViolations(page: Page): Promise<void> {
@@ -64,4 +65,58 @@ test('the seal leads to a page of the provider that shows the numbers without sc
     const { violations } = await new AxeBuilder({ page: opened }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   }
+});
+
+test.describe('the pages of a store', () => {
+  test.use({ javaScriptEnabled: false });
+  const address = () => `${apiOrigin()}/stores/1001/reviews`;
+
+  for (const width of [360, 1280]) {
+    test(`are gone through by links, without scripts, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address());
+      const links = page.getByRole('navigation', { name: 'Páginas de avaliações' });
+      const current = links.locator('[aria-current="page"]');
+      const reviews = page.locator('ol > li');
+      await expect(current).toHaveAccessibleName('Página 1');
+      await expect(links.getByRole('link', { name: 'Mais novas' })).toHaveCount(0);
+      const shown = new Set(await reviews.allInnerTexts());
+      expect(shown.size).toBe(20);
+
+      await links.getByRole('link', { name: 'Mais antigas' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(current).toHaveAccessibleName('Página 2');
+      await expect(page).toHaveURL(`${address()}?page=2#reviews`);
+      await expect(page).toHaveTitle(/· Página 2$/);
+      await expect(
+        page.getByRole('heading', { name: 'Avaliações, da mais nova para a mais antiga' }),
+      ).toBeInViewport();
+      await expect(page.getByText('Com texto, de qualquer nota: de 21 a 40.')).toBeInViewport();
+      for (const text of await reviews.allInnerTexts()) expect(shown).not.toContain(text);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${address()}?page=2`);
+      await expect(page.locator('link[rel="next"]')).toHaveAttribute('href', 'reviews?page=3');
+      await expect(page.locator('link[rel="prev"]')).toHaveAttribute('href', 'reviews');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      for (const link of await links.getByRole('link').all()) {
+        const box = await link.boundingBox();
+        expect([box?.height, box?.width].map((size) => (size ?? 0) >= 40)).toEqual([true, true]);
+      }
+
+      await links.getByRole('link', { name: 'Página 3' }).click();
+      await expect(current).toHaveAccessibleName('Página 3');
+      await links.getByRole('link', { name: 'Mais novas' }).click();
+      await links.getByRole('link', { name: 'Página 1' }).click();
+      await expect(page).toHaveURL(`${address()}#reviews`);
+      expect(new Set(await reviews.allInnerTexts())).toEqual(shown);
+    });
+  }
+
+  test('say of one after the last that it is not there', async ({ page, pageErrors }) => {
+    const answer = await page.goto(`${address()}?page=900`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página de avaliações não existe.');
+    pageErrors.splice(0);
+    await page.getByRole('link').click();
+    await expect(page).toHaveURL(address());
+  });
 });

@@ -15,7 +15,13 @@ import {
   takeMail,
 } from './mail-queue.ts';
 import { isMigrated } from './migrate.ts';
-import { findFeaturedIds, listOpinionIds, listRecentIds, type OpinionListing } from './opinion-lists.ts';
+import {
+  findFeaturedIds,
+  listOpinionIds,
+  listRecentIds,
+  type OpinionListing,
+  type RecentRange,
+} from './opinion-lists.ts';
 import { findOpinionId, readOpinions } from './opinions.ts';
 import { listPhotos } from './photos.ts';
 import { findPrivateAnswer } from './private-answers.ts';
@@ -53,8 +59,7 @@ export function createData(sql: Sql) {
     findProducts: (storeId: string, codes: readonly string[]) => findProducts(sql, storeId, codes),
     listOpinionIds: (storeId: string, code: string, listing: OpinionListing) =>
       listOpinionIds(sql, storeId, code, listing),
-    listRecentIds: (storeId: string, listing: { minRate: number; limit: number }) =>
-      listRecentIds(sql, storeId, listing),
+    listRecentIds: (storeId: string, range: RecentRange) => listRecentIds(sql, storeId, range),
     findOpinionId: (storeId: string, code: string, id: number) => findOpinionId(sql, storeId, code, id),
     findFeaturedIds: (storeId: string, code: string) => findFeaturedIds(sql, storeId, code),
     readOpinions: (storeId: string, ids: readonly number[]) => readOpinions(sql, storeId, ids),

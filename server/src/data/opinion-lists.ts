@@ -47,6 +47,15 @@ function conditions(sql: Sql, filters: OpinionFilters): Fragment {
     ${saleItemIds ? sql`AND sale_item_id = ANY (${sql.array([...saleItemIds], 20)})` : sql``}`;
 }
 
+/** A part of a store's reviews. */
+export interface RecentRange {
+  /** Only reviews of this rating or a better one. */
+  readonly minRate: number;
+  readonly limit: number;
+  /** How many newer ones are passed over. */
+  readonly offset: number;
+}
+
 /**
  * Ids of a store's newest published reviews that have a text, of `minRate` or better. Each rating is read in order by
  * itself, so that a store of many reviews is read no further than a store of few.
@@ -54,15 +63,15 @@ function conditions(sql: Sql, filters: OpinionFilters): Fragment {
 export async function listRecentIds(
   sql: Sql,
   storeId: string,
-  { minRate, limit }: { readonly minRate: number; readonly limit: number },
+  { minRate, limit, offset }: RecentRange,
 ): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     SELECT o.id FROM generate_series(${minRate}::int, 5) AS wanted (rate)
     CROSS JOIN LATERAL (
       SELECT id, created_at FROM opinions
       WHERE store_id = ${storeId} AND rate = wanted.rate AND status = 'published' AND text <> ''
-      ORDER BY created_at DESC, id DESC LIMIT ${limit}) AS o
-    ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}`;
+      ORDER BY created_at DESC, id DESC LIMIT ${offset + limit}) AS o
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit} OFFSET ${offset}`;
   return rows.map((row) => row.id);
 }
 

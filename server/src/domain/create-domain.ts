@@ -90,7 +90,7 @@ export function createDomain(
       read((from) => listRecentOpinions(from, storeId, listing)),
     getStoreRatings: (storeId: string | undefined, host: string | undefined) =>
       read((from) => getStoreRatings(from, storeId, host)),
-    getStorePage: (storeId: string) => read((from) => getStorePage(from, storeId)),
+    getStorePage: (storeId: string, page: number) => read((from) => getStorePage(from, storeId, page)),
     listSurveyAnswers: (request: SurveyAnswersRequest) => read((from) => listSurveyAnswers(from, request)),
     listSurveyQuestionSummaries: (scope: SurveyScope, kind: SurveyKind | undefined) =>
       read((from) => listSurveyQuestionSummaries(from, scope, kind)),

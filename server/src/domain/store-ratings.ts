@@ -1,6 +1,6 @@
 import type { getStoreRatings as getRatingsCall } from '@opina/contract/calls/get-store-ratings';
 import type { listRecentOpinions as listRecentCall } from '@opina/contract/calls/list-recent-opinions';
-import { worstRating } from '@opina/contract/constants';
+import { largestMerchantPage, worstRating } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import type { Data } from '../data/create-data.ts';
 import type { Auditor, StoredStore } from '../data/stores.ts';
@@ -21,11 +21,23 @@ type Ratings = Static<typeof getRatingsCall.answer>;
 /** What the page of a store shows. */
 export interface StorePage extends Ratings {
   readonly auditor: Auditor | null;
+  /** Of the list of reviews, from 1 on. */
+  readonly page: number;
+  /** False of a page after the last one, and of what is no page; there is a first page always. */
+  readonly exists: boolean;
   readonly items: Recent['items'];
+  /** How many reviews are newer than those on this page. */
+  readonly newer: number;
+  /** How many pages come after this one, of which no more than three are looked for. */
+  readonly pagesAfter: number;
+  /** Whether the list ends here though the store has older reviews: a page far down costs as much as all before it. */
+  readonly isCutOff: boolean;
 }
 
-/** Reviews that the store's page shows. */
+/** Reviews on a page of the store's. */
 const pageSize = 20;
+
+const mostPagesAfter = 3;
 
 /** Where the server shows a store's reviews to people. */
 export const storePagePath = (storeId: string) => `/stores/${encodeURIComponent(storeId)}/reviews`;
@@ -40,7 +52,7 @@ export async function listRecentOpinions(
   return {
     store: { name: store.name, locale: store.locale },
     rate: { average: averageOf(store.rateSum, store.rateCount), count: store.rateCount },
-    items: await recentOf(data, store, listing),
+    items: await withProducts(data, store, await data.listRecentIds(store.id, { ...listing, offset: 0 })),
     page_path: storePagePath(storeId),
   };
 }
@@ -58,10 +70,25 @@ export async function getStoreRatings(
 }
 
 /** Throws `store.unknown`. */
-export async function getStorePage(data: Data, storeId: string): Promise<StorePage> {
+export async function getStorePage(data: Data, storeId: string, page: number): Promise<StorePage> {
   const store = await requireStore(data, storeId);
-  const items = await recentOf(data, store, { minRate: worstRating, limit: pageSize });
-  return { ...ratingsOf(store), auditor: store.auditor, items };
+  const isInRange = Number.isInteger(page) && page >= 1 && page <= largestMerchantPage;
+  const newer = isInRange ? (page - 1) * pageSize : 0;
+  const limit = pageSize * (1 + mostPagesAfter);
+  const ids = isInRange
+    ? await data.listRecentIds(store.id, { minRate: worstRating, limit, offset: newer })
+    : [];
+  const after = Math.ceil(Math.max(0, ids.length - pageSize) / pageSize);
+  return {
+    ...ratingsOf(store),
+    auditor: store.auditor,
+    page,
+    exists: page === 1 || ids.length > 0,
+    items: await withProducts(data, store, ids.slice(0, pageSize)),
+    newer,
+    pagesAfter: Math.min(after, largestMerchantPage - page),
+    isCutOff: after > 0 && page === largestMerchantPage,
+  };
 }
 
 function ratingsOf(store: StoredStore): Ratings {
@@ -73,8 +100,12 @@ function ratingsOf(store: StoredStore): Ratings {
   };
 }
 
-async function recentOf(data: Data, store: StoredStore, listing: RecentListing): Promise<Recent['items']> {
-  const opinions = await data.readOpinions(store.id, await data.listRecentIds(store.id, listing));
+async function withProducts(
+  data: Data,
+  store: StoredStore,
+  ids: readonly number[],
+): Promise<Recent['items']> {
+  const opinions = await data.readOpinions(store.id, ids);
   const codes = [...new Set(opinions.map(({ productCode }) => productCode))];
   const products = await data.findProducts(store.id, codes);
   const names = new Map(products.map(({ code, name }) => [code, name]));

@@ -79,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const { handlers, publicUrl, memory, operatorToken } = options;
     const guards = { merchant: storeGuard(scope, options), operator: operatorGuard(operatorToken) };
     registerCalls(scope, handlers, { guards, publicUrl, memory });
-    serveStorePages(scope, options.readStorePage);
+    serveStorePages(scope, options.readStorePage, publicUrl);
   });
   servePages(app);
   serveMediaFiles(app, options.readMediaFile);

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../domain/api-error.ts';
 import type { StorePage } from '../domain/store-ratings.ts';
-import { renderStorePage, renderUnknownStore } from '../store-page/render-store-page.ts';
+import { renderStorePage, renderUnknownPage, renderUnknownStore } from '../store-page/render-store-page.ts';
 import { storePageStyle } from '../store-page/style.ts';
 import { answerKnown, cacheControl, tagAnswer } from './caching.ts';
 import { compressAnswers } from './compression.ts';
+import { ownOrigin } from './own-origin.ts';
 
-/** Throws `store.unknown`. */
-export type ReadStorePage = (storeId: string) => Promise<StorePage>;
+/** The page of that number, from 1 on. Throws `store.unknown`. */
+export type ReadStorePage = (storeId: string, page: number) => Promise<StorePage>;
 
 const styleHash = createHash('sha256').update(storePageStyle).digest('base64');
 
@@ -22,20 +23,33 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the page of each store: its numbers, the sources of its reviews, the newest of them. */
-export function serveStorePages(app: FastifyInstance, read: ReadStorePage): void {
-  app.get<{ Params: { storeId: string } }>(
+/** Serves the pages of each store: its numbers, the sources of its reviews, and its reviews page by page. */
+export function serveStorePages(
+  app: FastifyInstance,
+  read: ReadStorePage,
+  publicUrl: string | undefined,
+): void {
+  app.get<{ Params: { storeId: string }; Querystring: { page?: unknown } }>(
     '/stores/:storeId/reviews',
     { schema: { hide: true }, onSend: [tagAnswer, compressAnswers(), answerKnown] },
-    async ({ params, headers }, reply) => {
+    async ({ params, query, headers }, reply) => {
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
       try {
-        const page = renderStorePage(await read(params.storeId));
-        return reply.header('cache-control', cacheControl(true)).send(page);
+        const page = await read(params.storeId, readPage(query.page));
+        reply.header('cache-control', cacheControl(page.exists));
+        if (!page.exists) return reply.code(404).send(renderUnknownPage(page));
+        return reply.send(renderStorePage(page, ownOrigin(publicUrl, headers)));
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'store.unknown')) throw error;
-        return reply.code(404).send(renderUnknownStore(headers['accept-language'] ?? ''));
+        reply.code(404).header('cache-control', cacheControl(false));
+        return reply.send(renderUnknownStore(headers['accept-language'] ?? ''));
       }
     },
   );
+}
+
+/** NaN for what is no page: each page has one address. */
+function readPage(value: unknown): number {
+  if (value === undefined) return 1;
+  return typeof value === 'string' && /^[1-9]\d*$/.test(value) ? Number(value) : Number.NaN;
 }

@@ -6,6 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T12:00:00Z`;
 
+/** Four pages, the last of one review: of every rating, some of the same moment, some without a text. */
+const longList = Array.from({ length: 122 }, (_, at) => ({
+  rate: 1 + (at % 5),
+  ...(at % 2 === 0 && { text: `No ${at}.` }),
+  createdAt: day(1 + Math.floor(at / 8)),
+}));
+
 describe.each(testEngines)('the ratings of a whole store on $name', (engine) => {
   let api: TestApi;
 
@@ -47,6 +54,12 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
       products: [{ code: 'A', opinions: [{ rate: 1, text: 'Of another store' }] }],
     });
     await seedStore(api.sql, { id: 'nueva', locale: 'es-AR', name: 'Nueva' });
+    await seedStore(api.sql, {
+      id: 'long',
+      locale: 'en-US',
+      name: 'Long',
+      products: [{ code: 'A', opinions: longList }],
+    });
   });
   afterAll(() => api.close());
 
@@ -162,13 +175,80 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
     );
   });
 
+  const reviewsOn = (html: string) =>
+    [...html.matchAll(/<p class="text"[^>]*>([^<]*)<\/p>/g)].map(([, text]) => text);
+
+  it('go on, page after page, through every review that has a text, newest first', async () => {
+    const seen: unknown[] = [];
+    let address: string | undefined = 'reviews';
+    const pages = [];
+    while (address !== undefined) {
+      const { status, text } = await api.page(`/stores/long/${address}`);
+      expect([address, status]).toEqual([address, 200]);
+      pages.push(address);
+      seen.push(...reviewsOn(text));
+      address = /<a rel="next" href="([^"#]+)#reviews"/.exec(text)?.[1];
+    }
+    expect(pages).toEqual(['reviews', 'reviews?page=2', 'reviews?page=3', 'reviews?page=4']);
+    const newestFirst = longList.flatMap(({ text }) => text ?? []).reverse();
+    expect(newestFirst.length).toBe(61);
+    expect(seen).toEqual(newestFirst);
+  });
+
+  it('tell which page is shown, and link to those beside it', async () => {
+    const linksOf = (text: string) => text.match(/<(?:a|link)(?: rel="\w+")? href="[^"]*reviews[^>]*>/g);
+    const first = await api.page('/stores/long/reviews');
+    expect(linksOf(first.text)).toEqual([
+      '<link rel="canonical" href="http://localhost:80/stores/long/reviews">',
+      '<link rel="next" href="reviews?page=2">',
+      '<a rel="next" href="reviews?page=2#reviews">',
+      '<a href="reviews#reviews" aria-label="Page 1" aria-current="page">',
+      '<a href="reviews?page=2#reviews" aria-label="Page 2">',
+      '<a href="reviews?page=3#reviews" aria-label="Page 3">',
+    ]);
+    expect(first.text).toContain('any rating: 1 to 20.');
+    expect(first.text).toMatch(/3<\/a><\/li>\s*<li aria-hidden="true">…/);
+    const last = await api.page('/stores/long/reviews?page=4&utm=x');
+    expect(linksOf(last.text)).toEqual([
+      '<link rel="canonical" href="http://localhost:80/stores/long/reviews?page=4">',
+      '<link rel="prev" href="reviews?page=3">',
+      '<a rel="prev" href="reviews?page=3#reviews">',
+      '<a href="reviews#reviews" aria-label="Page 1">',
+      '<a href="reviews?page=2#reviews" aria-label="Page 2">',
+      '<a href="reviews?page=3#reviews" aria-label="Page 3">',
+      '<a href="reviews?page=4#reviews" aria-label="Page 4" aria-current="page">',
+    ]);
+    expect(last.text).toContain('any rating: 61 to 61.');
+    expect(last.text).toContain('<title>Reviews of Long · Page 4</title>');
+    expect(last.text).not.toContain('…');
+    expect((await api.page(`/stores/${store}/reviews`)).text).not.toContain('<nav');
+  });
+
+  it.each(['5', '1000', '1001', '99999999999999999999', '0', '-1', '01', '1.5', '', 'x'])(
+    'say of page "%s" that it is not there, in the language of the store',
+    async (page) => {
+      const { status, text, headers } = await api.page(`/stores/long/reviews?page=${page}`);
+      expect(status).toBe(404);
+      expect(text).toContain('<h1>There is no such page of reviews.</h1>');
+      expect(text).toContain('<a href="reviews">See the newest reviews</a>');
+      expect(text).not.toContain('rel="canonical"');
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
   it('say of a store without reviews that there are none, and of no store that it is not here', async () => {
     const empty = await api.page('/stores/nueva/reviews');
     expect(empty.text).toContain('<html lang="es">');
     expect(empty.text).toContain('Todavía no se ha publicado ninguna opinión');
-    expect(empty.text).not.toContain('NaN');
+    expect(empty.text).not.toMatch(/NaN|<nav/);
+    const second = await api.page('/stores/nueva/reviews?page=2');
+    expect([second.status, second.text]).toEqual([
+      404,
+      expect.stringContaining('Esta página de opiniones no existe'),
+    ]);
     const none = await api.page('/stores/keine/reviews');
     expect(none.status).toBe(404);
+    expect(none.headers['cache-control']).toBe('no-store');
     expect(none.text).toContain('<h1>There is no such store here.</h1>');
   });
 });

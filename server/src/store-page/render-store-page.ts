@@ -1,6 +1,7 @@
 import { bestRating, reviewSources, worstRating } from '@opina/contract/constants';
 import type { StorePage } from '../domain/store-ratings.ts';
 import { type Html, html, Html as RawHtml } from './html.ts';
+import { headLinksOf, linksOf } from './page-links.ts';
 import { storePageStyle } from './style.ts';
 import { type StorePageTexts, storePageTexts } from './texts.ts';
 
@@ -12,21 +13,25 @@ interface Words {
   readonly day: (dayMonthYear: string) => string;
 }
 
-/** The page on which a store's numbers, the sources of its reviews and the newest of them can be read, without scripts. */
-export function renderStorePage(page: StorePage): string {
+/**
+ * A page on which a store's numbers, the sources of its reviews and a part of them can be read, without scripts. `origin`
+ * is where its own address begins, empty when that is not known.
+ */
+export function renderStorePage(page: StorePage, origin: string): string {
   const { store, rate, items } = page;
   const words = wordsOf(store.locale);
   const { texts } = words;
   const title = texts.title(store.name);
   return document(
     texts,
-    title,
+    page.page === 1 ? title : `${title} · ${texts.page(words.number(page.page))}`,
+    headLinksOf(page, origin),
     html`<main>
 <h1>${title}</h1>
 ${rate.count === 0 ? html`<p class="note">${texts.none}</p>` : numbersOf(page, words)}
 <h2>${texts.how}</h2>
 ${texts.howLines.map((line) => html`<p>${line}</p>\n`)}${auditorOf(page, texts)}
-${items.length > 0 && newestOf(page, words)}
+${items.length > 0 && listOf(page, words)}
 </main>`,
   );
 }
@@ -34,10 +39,22 @@ ${items.length > 0 && newestOf(page, words)}
 /** Said to people who follow an address of a store that is not there. */
 export function renderUnknownStore(locale: string): string {
   const texts = storePageTexts(locale);
-  return document(texts, texts.unknownStore, html`<main><h1>${texts.unknownStore}</h1></main>`);
+  return document(texts, texts.unknownStore, html``, html`<main><h1>${texts.unknownStore}</h1></main>`);
 }
 
-function document(texts: StorePageTexts, title: string, main: Html): string {
+/** Said to people who follow an address of a page that is not there, or is not there any more. */
+export function renderUnknownPage({ store }: StorePage): string {
+  const texts = storePageTexts(store.locale);
+  return document(
+    texts,
+    texts.unknownPage,
+    html``,
+    html`<main><h1>${texts.unknownPage}</h1>
+<p class="way-back"><a href="reviews">${texts.firstPage}</a></p></main>`,
+  );
+}
+
+function document(texts: StorePageTexts, title: string, links: Html, main: Html): string {
   return html`<!doctype html>
 <html lang="${texts.lang}">
 <head>
@@ -45,7 +62,7 @@ function document(texts: StorePageTexts, title: string, main: Html): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="data:,">${links}
 <style>${new RawHtml(storePageStyle)}</style>
 </head>
 <body>
@@ -105,10 +122,11 @@ function auditorOf({ auditor }: StorePage, texts: StorePageTexts): Html {
   return html`<p>${texts.auditedBy} <a href="${auditor.url}" rel="noopener nofollow">${auditor.name}</a></p>`;
 }
 
-function newestOf({ items, store }: StorePage, { texts, number, day }: Words): Html {
-  return html`<h2>${texts.newest}</h2>
-<p class="note">${texts.newestNote(number(items.length))}</p>
-<ol>
+function listOf(page: StorePage, { texts, number, day }: Words): Html {
+  const { items, store, newer } = page;
+  return html`<h2 id="reviews">${texts.listed}</h2>
+<p class="note">${texts.listedNote(number(newer + 1), number(newer + items.length))}</p>
+<ol start="${newer + 1}">
 ${items.map(
   (item) => html`<li>
 <div class="meta">${starsOf(item.rate)}<span>${item.rate} ${texts.outOfBest}</span>
@@ -119,7 +137,8 @@ ${item.opinion_title !== undefined && html`<h3 lang="${item.locale}">${item.opin
 <p class="note">${texts.ofProduct} ${item.product.name || item.product.id}</p>
 ${item.comments.map(({ text }) => html`<div class="reply"><strong>${texts.reply}</strong><p class="text">${text}</p></div>`)}
 </li>\n`,
-)}</ol>`;
+)}</ol>
+${linksOf(page, texts, number)}`;
 }
 
 function sourceOf(

@@ -1,12 +1,14 @@
 /** The look of a store's page. Its hash stands in the page's policy: nothing else may style it. */
 export const storePageStyle = `
 :root { color-scheme: light dark; --text: light-dark(#1d1c1a, #f1efec); --muted: light-dark(#5f5b55, #b5b0a8);
-  --line: light-dark(#e2ddd5, #3b3833); --panel: light-dark(#f7f4ef, #24221f); --star: light-dark(#b96a00, #f0a13a); }
+  --line: light-dark(#e2ddd5, #3b3833); --panel: light-dark(#f7f4ef, #24221f); --star: light-dark(#b96a00, #f0a13a);
+  --edge: light-dark(#8c867d, #7d776e); --back: light-dark(#fff, #191816); }
 * { box-sizing: border-box; margin: 0; }
-body { max-width: 760px; margin: 0 auto; padding: 32px 20px 48px; background: light-dark(#fff, #191816); color: var(--text);
+body { max-width: 760px; margin: 0 auto; padding: 32px 20px 48px; background: var(--back); color: var(--text);
   font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { font-size: clamp(22px, 5vw, 30px); line-height: 1.25; }
 h2 { margin: 40px 0 12px; font-size: 19px; line-height: 1.3; }
+#reviews { scroll-margin-top: 20px; }
 h3 { font-size: 16px; }
 p + p { margin-top: 8px; }
 a { color: inherit; text-underline-offset: 3px; }
@@ -30,10 +32,25 @@ dl { display: grid; gap: 12px; }
 dt { display: flex; justify-content: space-between; gap: 16px; font-weight: 600; }
 dd, .note, footer { color: var(--muted); }
 ol { display: grid; margin-top: 16px; padding: 0; list-style: none; }
-li { padding: 20px 0; border-top: 1px solid var(--line); }
+ol > li { padding: 20px 0; border-top: 1px solid var(--line); }
 .meta { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 12px; margin-bottom: 8px; color: var(--muted); font-size: 14px; }
 .meta .stars { width: 90px; height: 18px; }
 .text { margin-top: 4px; white-space: pre-line; }
 .reply { margin-top: 12px; padding: 12px 14px; border-radius: 10px; background: var(--panel); font-size: 15px; }
+nav, .beside, nav ul { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+nav { justify-content: space-between; gap: 12px; margin-top: 8px; padding-top: 20px; border-top: 1px solid var(--line); }
+nav ul { padding: 0; list-style: none; gap: 4px; color: var(--muted); font-variant-numeric: tabular-nums; }
+nav a { display: flex; align-items: center; justify-content: center; gap: 8px; min-width: 44px; min-height: 44px;
+  padding: 4px 8px; border-radius: 10px; text-decoration: none; }
+nav a:hover { background: var(--panel); }
+.beside a { padding: 4px 18px; border: 1px solid var(--edge); font-weight: 600; }
+nav a[aria-current] { background: var(--text); color: var(--back); font-weight: 600; }
+.way-back { margin-top: 16px; }
+@media (max-width: 600px) {
+  .beside { flex-basis: 100%; }
+  .beside a { flex: 1; padding: 4px 8px; }
+  nav ul { flex-basis: 100%; justify-content: center; gap: 0; }
+  nav ul a { min-width: 40px; }
+}
 footer { margin-top: 40px; padding-top: 16px; border-top: 1px solid var(--line); font-size: 14px; }
 `;

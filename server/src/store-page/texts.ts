@@ -18,8 +18,18 @@ export interface StorePageTexts {
   readonly howLines: readonly string[];
   readonly auditedBy: string;
   readonly noAuditor: string;
-  readonly newest: string;
-  readonly newestNote: (shown: string) => string;
+  readonly listed: string;
+  /** Of the reviews on this page: the places of the first and of the last. */
+  readonly listedNote: (first: string, last: string) => string;
+  /** Names the links to the other pages. */
+  readonly pages: string;
+  readonly page: (page: string) => string;
+  readonly newer: string;
+  readonly older: string;
+  /** Of pages that are too far down the list. */
+  readonly lastPage: (page: string) => string;
+  readonly unknownPage: string;
+  readonly firstPage: string;
   readonly ofProduct: string;
   readonly by: string;
   readonly writtenIn: (language: string) => string;
@@ -63,9 +73,16 @@ const pt: StorePageTexts = {
   ],
   auditedBy: 'Quem confere as avaliações desta loja:',
   noAuditor: 'Nenhum auditor independente confere as avaliações desta loja.',
-  newest: 'Avaliações mais recentes',
-  newestNote: (shown) =>
-    `As ${shown} avaliações com texto mais recentes, de qualquer nota, da mais nova para a mais antiga.`,
+  listed: 'Avaliações, da mais nova para a mais antiga',
+  listedNote: (first, last) => `Com texto, de qualquer nota: de ${first} a ${last}.`,
+  pages: 'Páginas de avaliações',
+  page: (page) => `Página ${page}`,
+  newer: 'Mais novas',
+  older: 'Mais antigas',
+  lastPage: (page) =>
+    `A lista vai até a página ${page}. As avaliações mais antigas estão nas páginas dos produtos.`,
+  unknownPage: 'Esta página de avaliações não existe.',
+  firstPage: 'Ver as avaliações mais novas',
   ofProduct: 'Produto:',
   by: 'Por',
   writtenIn: (language) => `Escrita em ${language}`,
@@ -113,9 +130,16 @@ const es: StorePageTexts = {
   ],
   auditedBy: 'Quién revisa las opiniones de esta tienda:',
   noAuditor: 'Ningún auditor independiente revisa las opiniones de esta tienda.',
-  newest: 'Opiniones más recientes',
-  newestNote: (shown) =>
-    `Las ${shown} opiniones con texto más recientes, de cualquier nota, de la más nueva a la más antigua.`,
+  listed: 'Opiniones, de la más nueva a la más antigua',
+  listedNote: (first, last) => `Con texto, de cualquier nota: de ${first} a ${last}.`,
+  pages: 'Páginas de opiniones',
+  page: (page) => `Página ${page}`,
+  newer: 'Más nuevas',
+  older: 'Más antiguas',
+  lastPage: (page) =>
+    `La lista llega hasta la página ${page}. Las opiniones más antiguas están en las páginas de los productos.`,
+  unknownPage: 'Esta página de opiniones no existe.',
+  firstPage: 'Ver las opiniones más nuevas',
   ofProduct: 'Producto:',
   by: 'Por',
   writtenIn: (language) => `Escrita en ${language}`,
@@ -163,8 +187,15 @@ const en: StorePageTexts = {
   ],
   auditedBy: 'Who checks the reviews of this store:',
   noAuditor: 'No independent auditor checks the reviews of this store.',
-  newest: 'Newest reviews',
-  newestNote: (shown) => `The ${shown} newest reviews that have a text, of any rating, newest first.`,
+  listed: 'Reviews, newest first',
+  listedNote: (first, last) => `Those that have a text, of any rating: ${first} to ${last}.`,
+  pages: 'Pages of reviews',
+  page: (page) => `Page ${page}`,
+  newer: 'Newer',
+  older: 'Older',
+  lastPage: (page) => `The list goes to page ${page}. Older reviews are on the pages of the products.`,
+  unknownPage: 'There is no such page of reviews.',
+  firstPage: 'See the newest reviews',
   ofProduct: 'Product:',
   by: 'By',
   writtenIn: (language) => `Written in ${language}`,
