@@ -72,19 +72,23 @@ describe.each(testEngines)('plans of public reads on $name', (engine) => {
     });
   };
 
-  const statementsOf = async ({ address }: PublicRead): Promise<Statement[]> => {
+  const statementsOf = async ({ address }: Pick<PublicRead, 'address'>): Promise<Statement[]> => {
     statements = [];
-    const { status } = await api.get(address);
+    const { status } = await api.page(address);
     expect({ address, status }).toEqual({ address, status: 200 });
     const seen = statements;
     statements = undefined;
     return seen;
   };
 
-  const planOf = (explain: string, values: readonly unknown[] = []): Promise<PlanNode> =>
+  const planOf = (
+    explain: string,
+    values: readonly unknown[] = [],
+    { reads }: { readonly reads: 'indexes' | 'the cheapest' } = { reads: 'indexes' },
+  ): Promise<PlanNode> =>
     api.sql.begin(async (tx) => {
       // These tables are so small that reading one whole is cheap; what is looked at is which way there is when it is not.
-      await tx`SET LOCAL enable_seqscan = off`;
+      if (reads === 'indexes') await tx`SET LOCAL enable_seqscan = off`;
       const [row] = await tx.unsafe(explain, [...values] as never[]);
       const [explained] = (row?.['QUERY PLAN'] ?? []) as { Plan: PlanNode }[];
       if (explained === undefined) throw new Error(`Nothing came of ${explain}`);
@@ -106,7 +110,11 @@ describe.each(testEngines)('plans of public reads on $name', (engine) => {
     'go to the rows of the product by an index: product %d of the long tail',
     async (rank) => {
       let scans = 0;
-      for (const read of await readsOf(productCodeOf(rank))) {
+      const reads = [
+        ...(await readsOf(productCodeOf(rank))),
+        { address: `/stores/${store.id}/reviews?page=3` },
+      ];
+      for (const read of reads) {
         for (const statement of await statementsOf(read)) {
           // For these values, as the first times, and for any, as from the sixth time on.
           const text = await typedTextOf(statement);
@@ -123,6 +131,29 @@ describe.each(testEngines)('plans of public reads on $name', (engine) => {
       expect(scans).toBeGreaterThan(100);
     },
   );
+
+  it('go by an index to the store of a host where there are many stores', async () => {
+    // Few enough have named none, most name two of their own, and some share a wildcard.
+    await api.sql`
+      INSERT INTO stores (id, name, locale, page_hosts)
+      SELECT 'host-' || n, 'Shop', 'pt-BR', CASE WHEN n % 10 = 0 THEN '{}' ELSE
+        ARRAY['shop-' || n || '.example', 'www.shop-' || n || '.example', '*.group-' || n / 7 || '.example'] END
+      FROM generate_series(1, 20000) AS n`;
+    await api.sql`VACUUM ANALYZE stores`;
+    const byHost = await statementsOf({ address: '/widget/store_ratings?host=www.shop-123.example' });
+    const found = byHost.filter(({ text }) => text.includes('page_hosts &&'));
+    expect(found).toHaveLength(1);
+    for (const statement of found) {
+      const text = await typedTextOf(statement);
+      for (const plan of [
+        await planOf(`EXPLAIN (FORMAT JSON) ${text}`, statement.values, { reads: 'the cheapest' }),
+        await planOf(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`, [], { reads: 'the cheapest' }),
+      ]) {
+        expect(JSON.stringify(plan)).toContain('"Index Name":"stores_by_page_host"');
+        expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+      }
+    }
+  });
 
   it('are looked at with a store whose summaries are what the server would have made of it', async () => {
     const { kept, counted } = await recount(api.sql);
