@@ -174,6 +174,21 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
     expect((await run('store', 'list')).out).not.toContain('Cheia');
   });
 
+  it('gives a store that is there an address, which no other gets, and takes it back', async () => {
+    const update = (id: string, ...words: string[]) => run('store', 'update', '--store', id, ...words);
+    const given = await update('1', '--url', 'https://www.Loja.example:8443/inicio');
+    expect(given).toMatchObject({ code: 0, out: expect.stringContaining('Its address is loja.example.\n') });
+    expect((await run('store', 'hosts', '--store', '1')).out).toContain('No host is named yet');
+    expect((await run('store', 'create', '--id', '7', '--name', 'Outra')).code).toBe(0);
+    const taken = await update('7', '--url', 'loja.example', '--name', 'Nada');
+    expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('store.address_taken') });
+    expect((await run('store', 'list')).out).toContain('7\tOutra\t');
+    expect((await update('1', '--url', 'loja.example')).code).toBe(0);
+    expect((await update('1', '--no-url')).out).toContain('It has no address.\n');
+    expect((await update('1', '--name', 'Nova')).out).not.toContain('address');
+    expect((await update('7', '--url', 'loja.example')).code).toBe(0);
+  });
+
   it('lists the hosts of a store, and names and takes back some', async () => {
     const hosts = async (...words: string[]) => (await run('store', 'hosts', '--store', '1', ...words)).out;
     const none = 'No host is named yet: votes and questions count from every page.\n';
@@ -191,6 +206,9 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
     [1, 'store.unknown', ['store', 'hosts', '--store', 'no']],
     [1, 'store.unknown', ['review', 'list', '--store', 'no']],
     [1, 'store.unknown', ['store', 'update', '--store', 'no', '--name', 'x']],
+    [1, 'store.unknown', ['store', 'update', '--store', 'no', '--url', 'nova.example']],
+    [2, 'The address of a shop is https://', ['store', 'update', '--store', '1', '--url', 'https://']],
+    [2, 'The address of a shop is https://', ['store', 'update', '--store', '1', '--url', '']],
     [1, 'opinion.unknown', ['review', 'hide', '--store', '1', '--review', '999999']],
     [
       1,

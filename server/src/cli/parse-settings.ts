@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { Auditor } from '../data/stores.ts';
 import { ApiError } from '../domain/api-error.ts';
+import { readShopAddress } from '../domain/shop-address.ts';
 import { isStoreId } from '../domain/store-id.ts';
 import { readAuditor, readLocale, readName, readTimeZone } from '../domain/store-settings.ts';
 
@@ -25,6 +26,12 @@ export const parseStoreIdOption = (text: string): string =>
   });
 
 export const parseTimeZoneOption = (text: string): string => byRule(() => readTimeZone(text));
+
+export const parseUrlOption = (text: string): string =>
+  byRule(() => {
+    readShopAddress(text);
+    return text;
+  });
 
 /** `Instituto Confere=https://confere.example`. */
 export function parseAuditorOption(text: string): Auditor {

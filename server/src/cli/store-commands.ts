@@ -4,6 +4,7 @@ import { createData } from '../data/create-data.ts';
 import { createStore, listStores, type Store } from '../data/store-writes.ts';
 import type { Auditor } from '../data/stores.ts';
 import { readNewFeatures } from '../domain/feature-errors.ts';
+import { changeStoreAddress } from '../domain/store-address.ts';
 import { changePageHosts, changeStoreSettings, getStoreSettings } from '../domain/store-settings.ts';
 import { parseFeature } from './parse-feature.ts';
 import {
@@ -12,6 +13,7 @@ import {
   parseNameOption,
   parseStoreIdOption,
   parseTimeZoneOption,
+  parseUrlOption,
 } from './parse-settings.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -55,6 +57,12 @@ export function storeCommands(): Command {
     .option('--time-zone <zone>', 'such as America/Sao_Paulo', parseTimeZoneOption)
     .option('--auditor <name=address>', 'who vouches for the reviews', parseAuditorOption)
     .option('--no-auditor', 'nobody vouches for the reviews')
+    .option(
+      '--url <address>',
+      "the shop's address, by which plugins find the store: https://shop.example",
+      parseUrlOption,
+    )
+    .option('--no-url', 'the store is found by its id only')
     .option('--json', 'print all settings as JSON')
     .action(update);
   store.command('list').description('list the stores').option('--json', 'one store a line').action(list);
@@ -84,6 +92,8 @@ interface UpdateOptions {
   readonly timeZone?: string;
   /** `false`: nobody. */
   readonly auditor?: Auditor | false;
+  /** `false`: none. */
+  readonly url?: string | false;
   readonly json?: boolean;
 }
 
@@ -94,19 +104,30 @@ async function update({
   feature,
   timeZone,
   auditor,
+  url,
   json,
 }: UpdateOptions): Promise<void> {
-  const settings = await withDatabase((sql) =>
-    changeStoreSettings(createData(sql), store, {
-      name,
-      locale,
-      features: feature,
-      time_zone: timeZone,
-      auditor: auditor === false ? null : auditor,
-    }),
-  );
-  if (json) console.log(JSON.stringify(settings, null, 2));
-  else console.log(`Store ${store}: ${settings.name}, ${settings.locale}, ${settings.time_zone}.`);
+  const change = {
+    name,
+    locale,
+    features: feature,
+    time_zone: timeZone,
+    auditor: auditor === false ? null : auditor,
+  };
+  const { settings, address } = await withDatabase(async (sql) => {
+    const data = createData(sql);
+    // First: it is refused when another store has it, and then nothing is changed.
+    const given =
+      url === undefined ? undefined : await changeStoreAddress(data, store, url === false ? undefined : url);
+    return { settings: await changeStoreSettings(data, store, change), address: given };
+  });
+  if (json) {
+    console.log(JSON.stringify(settings, null, 2));
+    return;
+  }
+  console.log(`Store ${store}: ${settings.name}, ${settings.locale}, ${settings.time_zone}.`);
+  if (url !== undefined)
+    console.log(address === undefined ? 'It has no address.' : `Its address is ${address}.`);
 }
 
 async function list({ json = false }: { readonly json?: boolean }): Promise<void> {

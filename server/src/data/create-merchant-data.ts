@@ -33,7 +33,7 @@ import {
   type NewToken,
   readLiveTokens,
 } from './store-tokens.ts';
-import { findStoreId, insertStore, type OperatorStore } from './store-writes.ts';
+import { changeAddress, findStoreId, insertStore, type OperatorStore } from './store-writes.ts';
 import { defineSurveyQuestion, readSurveyDefinitions } from './survey-definitions.ts';
 import type { SurveyQuestion } from './survey-question.ts';
 import { type ReviewChoices, writeSurveyAnswers } from './survey-writes.ts';
@@ -49,6 +49,7 @@ export function createMerchantData(sql: Sql) {
     insertStore: (store: OperatorStore, token: { readonly name: string; readonly hash: Uint8Array }) =>
       insertStore(sql, store, token),
     findStoreId: (address: string) => findStoreId(sql, address),
+    changeAddress: (storeId: string, address: string | null) => changeAddress(sql, storeId, address),
     insertToken: (storeId: string, token: NewToken) => insertToken(sql, storeId, token),
     listTokens: (storeId: string) => listTokens(sql, storeId),
     deleteToken: (storeId: string, name: string) => deleteToken(sql, storeId, name),

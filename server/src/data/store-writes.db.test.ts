@@ -1,6 +1,6 @@
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStore, listStores } from './store-writes.ts';
+import { changeAddress, createStore, findStoreId, listStores } from './store-writes.ts';
 
 describe.each(testEngines)('stores on $name', ({ open }) => {
   let database: TestDatabase;
@@ -30,5 +30,15 @@ describe.each(testEngines)('stores on $name', ({ open }) => {
   it('are listed by id', async () => {
     await createStore(database.sql, { id: '1', name: 'One', locale: 'en', features: {} });
     expect((await listStores(database.sql)).map(({ id }) => id)).toEqual(['1', '42']);
+  });
+
+  it('have each an address that no other has, also when two take it at once', async () => {
+    const both = ['1', '42'];
+    const taken = await Promise.all(both.map((id) => changeAddress(database.sql, id, 'loja.example')));
+    expect(taken.toSorted()).toEqual([false, true]);
+    const holder = both[taken.indexOf(true)] ?? '';
+    expect(await findStoreId(database.sql, 'loja.example')).toBe(holder);
+    for (const id of both) expect(await changeAddress(database.sql, id, null)).toBe(true);
+    expect(await findStoreId(database.sql, 'loja.example')).toBeUndefined();
   });
 });

@@ -10,6 +10,9 @@ export const storeErrorCatalogue = {
 
 export type StoreErrorCode = keyof typeof storeErrorCatalogue;
 
+/** As PostgreSQL numbers its errors. */
+const uniqueViolation = '23505';
+
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
 
@@ -87,6 +90,17 @@ export async function insertStore(
 export async function findStoreId(sql: Sql, address: string): Promise<string | undefined> {
   const [store] = await sql<{ id: string }[]>`SELECT id FROM stores WHERE address = ${address}`;
   return store?.id;
+}
+
+/** Null takes it back. False when another store has it. */
+export async function changeAddress(sql: Sql, id: string, address: string | null): Promise<boolean> {
+  try {
+    await sql`UPDATE stores SET address = ${address} WHERE id = ${id}`;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return false;
+    throw error;
+  }
 }
 
 function storeColumns(sql: Sql) {

@@ -1,7 +1,7 @@
 import type { Status } from '@opina/contract/constants';
 import type { Data } from '../data/create-data.ts';
 import type { Media } from '../media/media.ts';
-import { createStore, findStoreByAddress, type NewStore } from './create-store.ts';
+import { createStore, type NewStore } from './create-store.ts';
 import {
   addOpinionComment,
   changeOpinionComment,
@@ -24,6 +24,7 @@ import type { NewOpinion } from './new-opinion.ts';
 import { createOrder, type OrderRequest } from './orders.ts';
 import { erasePerson, exportPerson } from './people.ts';
 import { addOpinionPhotos, fetchOpinionPhotos, removeOpinionPhoto } from './photo-uploads.ts';
+import { findStoreByAddress } from './store-address.ts';
 import { getStoreProduct, listStoreTags, type StoreProductRequest } from './store-products.ts';
 import {
   changePageHosts,

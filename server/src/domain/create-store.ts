@@ -83,14 +83,6 @@ async function createByAddress(
   throw new Error('No id was free.');
 }
 
-/** The store of a shop's address. Throws `store.address_invalid`, `store.unknown`. */
-export async function findStoreByAddress(data: Data, url: string): Promise<StoreSettings> {
-  const id = await data.findStoreId(readShopAddress(url).address);
-  if (id === undefined)
-    throw new ApiError('store.unknown', [{ field: 'url', message: 'No store was made with this address.' }]);
-  return getStoreSettings(data, id);
-}
-
 function readSettings(request: NewStore, shop: ShopAddress | undefined): Omit<OperatorStore, 'id'> {
   const { id, locale = defaultLocale, time_zone: timeZone, auditor, features = {} } = request;
   const name = request.name ?? (id === undefined ? shop?.address : undefined);
