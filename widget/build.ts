@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type InlineConfig, build as viteBuild } from 'vite';
+import { inCheckout } from './in-checkout.ts';
 import { reactByName } from './react-by-name.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
+const ofOurs = (pattern: RegExp) => inCheckout(join(root, '..'), pattern);
 
 /** The loader has to be understood before it can tell a browser that the rest is not for it. */
 const loaderTarget = 'es2021';
@@ -49,7 +51,12 @@ export async function buildWidget(): Promise<void> {
 /** One run of the bundler: its modules share chunks among themselves and with no other run's. */
 interface ChunkBuild {
   entries: Record<string, string>;
-  groups?: { name: string; test: RegExp; minShareCount: number; includeDependenciesRecursively?: false }[];
+  groups?: {
+    name: string;
+    test: (moduleId: string) => boolean;
+    minShareCount: number;
+    includeDependenciesRecursively?: false;
+  }[];
   /** Empties the folder before. */
   first?: true;
   define?: Record<string, string>;
@@ -71,19 +78,23 @@ const mainBuild: ChunkBuild = {
   groups: [
     {
       name: 'shared',
-      test: /[\\/](api|entities|text|contract|page[\\/](console|format-hint|json-ld-blocks|microdata-product|mount-point|unclobbered)|structured-data[\\/]product-(clues|details|node))\b/,
+      test: ofOurs(
+        /\/(api|entities|text|contract|page\/(console|format-hint|json-ld-blocks|microdata-product|mount-point|unclobbered)|structured-data\/product-(clues|details|node))\b/,
+      ),
       minShareCount: 2,
     },
     {
       // Before the next group, which would give every page what only an open window needs.
       name: 'dialog',
-      test: /[\\/](ui[\\/]dialog|hooks[\\/]use-modal-dialog)\b/,
+      test: ofOurs(/\/(ui\/dialog|hooks\/use-modal-dialog)\b/),
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
     {
       name: 'drawing',
-      test: /[\\/](ui|hooks|stores|page[\\/](when-styled|page-colours|luminance)|entries[\\/](draw|error-boundary))\b/,
+      test: ofOurs(
+        /\/(ui|hooks|stores|page\/(when-styled|page-colours|luminance)|entries\/(draw|error-boundary))\b/,
+      ),
       minShareCount: 2,
       // Else React, which these need, would come along.
       includeDependenciesRecursively: false,

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { inCheckout } from './in-checkout.ts';
+
+it('knows a module by its path in the checkout, whatever the folders above are called', () => {
+  for (const folder of ['/work/opina', '/home/stores/api/', 'C:\\hooks\\ui']) {
+    const isDrawing = inCheckout(folder, /\/(ui|hooks|stores)\b/);
+    expect(isDrawing(`${folder.replace(/\/$/, '')}/widget/src/ui/dialog.tsx`), folder).toBe(true);
+    expect(isDrawing(`${folder.replace(/\/$/, '')}/node_modules/react/index.js`), folder).toBe(false);
+  }
+  expect(inCheckout('/opina', /\/ui\b/)('/opina-2/ui/dialog.tsx')).toBe(false);
+  expect(inCheckout('/opina', /\/ui\b/)('\0/ui')).toBe(false);
+});
