@@ -43,6 +43,21 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('the carousel writes days and numbers as the list of reviews does', async ({ page }) => {
+  await page.route('**/widget/recent_opinions?**', async (route) => {
+    const response = await route.fetch();
+    const { store, rate, ...answer } = await response.json();
+    const json = { ...answer, store: { ...store, locale: 'en-US' }, rate: { ...rate, count: 1234 } };
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/host/store/carousel');
+  const carousel = page.getByRole('region');
+  await expect(carousel.locator('.opina-carousel_about').first()).toContainText(
+    / · \d\d [A-Z][a-z]{2} \d{4} · /,
+  );
+  await expect(carousel).toContainText('(1,234)');
+});
+
 test('the seal leads to a page of the provider that shows the numbers without scripts', async ({ page }) => {
   await page.goto('/host/store/seal');
   const inPlace = page.locator('#_trustvox_seal');

@@ -123,6 +123,30 @@ test('a rating without text says that the customer gave the score only', async (
   }
 });
 
+test('on a phone the thumbs of a rating without text stand side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(ratingsOnly.path);
+  const { items } = new Widget(page);
+  await expect(items).toHaveCount(4);
+  for (const item of await items.all()) {
+    const thumbs = await item.locator('.ts-thumb').all();
+    const [up, down] = await Promise.all(thumbs.map((thumb) => thumb.boundingBox()));
+    expect(down?.y).toBe(up?.y);
+  }
+});
+
+test('a rating without text says what it tells of its author, in one line', async ({ page }) => {
+  await page.goto(spanish.path);
+  await untilShown(page, '.ts-rating-only');
+  const item = page.locator('.ts-product-reviews-list-item--rating').first();
+  await item.scrollIntoViewIfNeeded();
+  const lines = item.locator('.ts-review-profile > div');
+  await expect(lines).toHaveCount(2);
+  const [first, second] = await Promise.all((await lines.all()).map((line) => line.boundingBox()));
+  expect(second?.y).toBe(first?.y);
+  expect((await lines.first().locator('.ts-label-title').boundingBox())?.width).toBeGreaterThan(24);
+});
+
 test('a product that nobody has reviewed shows the no-reviews notice', async ({ page }) => {
   await page.goto(withoutReviews.path);
   const { root } = new Widget(page);

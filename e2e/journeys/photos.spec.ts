@@ -34,6 +34,11 @@ test('from the gallery to the viewer, around it both ways, and back', async ({ p
   await expect(photos.strip.and(page.locator('[aria-current]'))).toHaveAccessibleName(place(2, 14));
   await expect(photos.strip.locator('img').first()).toHaveAttribute('src', /-150\.webp$/);
 
+  const thumbs = photos.viewer.locator('.ts-thumb');
+  await expect(thumbs).toHaveCount(2);
+  const [up, down] = await Promise.all([thumbs.first().boundingBox(), thumbs.last().boundingBox()]);
+  expect(down?.y, 'the thumbs stand side by side').toBe(up?.y);
+
   await photos.button('Foto anterior').click();
   await expect(photos.count).toHaveText(place(1, 14));
   await photos.button('Foto anterior').click();

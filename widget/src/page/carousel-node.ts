@@ -17,7 +17,7 @@ const longestText = 240;
  */
 export function createCarouselNode(carousel: Carousel, words: CarouselWords, pageUrl: string): HTMLElement {
   const { items, minRate, locale } = carousel;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: 'min2' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const cards = items.map((item, at) => createCard(item, carousel, words, words.place(at + 1, items.length)));
   const row = part('div', 'row', { tabindex: '0', role: 'group', 'aria-label': words.title }, [
     part('ul', 'cards', {}, cards),
@@ -92,10 +92,13 @@ function createCard(
   ]);
 }
 
+const inEnglish = (locale: string) => locale.startsWith('en');
+
+/** As the main widget writes it (`text/formats.ts`). */
 const shownDay = (iso: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(inEnglish(locale) ? 'en-GB' : locale, {
     day: '2-digit',
-    month: locale.startsWith('en') ? 'short' : '2-digit',
+    month: inEnglish(locale) ? 'short' : '2-digit',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(iso));

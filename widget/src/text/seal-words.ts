@@ -2,7 +2,7 @@
 export function sealWords(storeLocale: unknown, average: number, count: number): string {
   const locale = String(storeLocale || 'pt-BR');
   const [of, one, many] = words[locale.slice(0, 2)] ?? english;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: 'min2' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return `★ ${number.format(average)} ${of} · ${number.format(count)} ${count === 1 ? one : many}`;
 }
 

@@ -4,6 +4,7 @@ import { texts as es } from './es.ts';
 import { texts as ptBr } from './pt-br.ts';
 import { rateWords } from './rate-words.ts';
 import { recommendationWords } from './recommendation-words.ts';
+import { sealWords } from './seal-words.ts';
 
 const languages = [
   ['pt-BR', ptBr],
@@ -22,6 +23,8 @@ it('the small widgets say the words of the language files', () => {
 });
 
 it('numbers are written the way of the language', () => {
+  expect(sealWords('pt-BR', 4.66, 1234)).toBe('★ 4,7 de 5 · 1.234 avaliações da loja');
+  expect(sealWords('es', 4.66, 1234)).toBe('★ 4,7 de 5 · 1234 opiniones de la tienda');
   expect(rateWords('pt-BR', 4.66, 12345)).toEqual({ outOf: 'de 5 –', name: '4,7 de 5, 12.345 avaliações' });
   expect(rateWords('en', 4.66, 12345)).toEqual({
     outOf: 'out of 5',
