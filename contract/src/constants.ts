@@ -111,6 +111,21 @@ export const longestQuestion = 1_000;
 export const longestAnswer = 5_000;
 export const longestEmail = 254;
 
+/**
+ * Of a review, whichever way it comes in: merchant API, file, command line. Characters are those of Unicode, counted once the text is
+ * cleaned. A whole export is read back with wider limits: see `imports/complete/record-schemas.ts`.
+ */
+export const longestTitle = 500;
+export const longestReview = 20_000;
+export const longestAuthorName = 200;
+export const longestProfile = 500;
+export const longestProductName = 500;
+export const longestSourceId = 200;
+export const longestComment = 5_000;
+export const mostComments = 20;
+export const mostOpinionPhotos = 20;
+export const longestPictureUrl = 2_048;
+
 /** What may be shown: `pending` waits for the store, `hidden` was taken out by it. */
 export const statuses = ['pending', 'published', 'hidden'] as const;
 export type Status = (typeof statuses)[number];
@@ -138,14 +153,9 @@ export const longestAuditorUrl = 2_048;
 export const longestShopUrl = 2_048;
 export const longestHost = 253;
 export const mostPageHosts = 50;
-export const longestTitle = 500;
-export const longestReview = 20_000;
-export const longestAuthorName = 200;
-export const longestComment = 5_000;
-export const mostComments = 20;
-export const mostOpinionPhotos = 5;
 export const largestPictureBytes = 10_485_760;
-export const longestPictureUrl = 2_048;
+/** Addresses of one call: each is fetched before it is answered. */
+export const mostPhotoUrls = 5;
 export const longestOrderId = 100;
 export const mostOrderItems = 200;
 export const longestTag = 100;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { largestPictureBytes, longestPictureUrl, mostOpinionPhotos } from '../constants.ts';
+import { largestPictureBytes, longestPictureUrl, mostPhotoUrls } from '../constants.ts';
 import { merchantOpinionSchema } from '../entities/merchant.ts';
 import { bodyErrors, merchantErrors, storeRowParams } from './merchant.ts';
 import { rowId, storeId } from './parameters.ts';
@@ -20,7 +20,7 @@ export const addOpinionPhotos = defineCall({
     {
       urls: Type.Array(Type.String({ minLength: 1, maxLength: longestPictureUrl }), {
         minItems: 1,
-        maxItems: mostOpinionPhotos,
+        maxItems: mostPhotoUrls,
         description: 'Public http(s) addresses to fetch them from.',
       }),
     },

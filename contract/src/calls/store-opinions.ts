@@ -6,7 +6,10 @@ import {
   longestEmail,
   longestOrderId,
   longestProductCode,
+  longestProductName,
+  longestProfile,
   longestReview,
+  longestSourceId,
   longestTitle,
   statuses,
   worstRating,
@@ -61,7 +64,7 @@ export const createStoreOpinion = defineCall({
   body: Type.Object(
     {
       product_code: Type.String({ minLength: 1, maxLength: longestProductCode }),
-      product_name: Type.Optional(Type.String({ maxLength: longestTitle })),
+      product_name: Type.Optional(Type.String({ maxLength: longestProductName })),
       rate: Type.Integer({ minimum: worstRating, maximum: bestRating }),
       title: Type.Optional(Type.String({ maxLength: longestTitle })),
       text: Type.Optional(Type.String({ maxLength: longestReview })),
@@ -71,7 +74,7 @@ export const createStoreOpinion = defineCall({
           description: 'Never shown to shoppers.',
         }),
       ),
-      profile: Type.Optional(Type.String({ maxLength: longestTitle })),
+      profile: Type.Optional(Type.String({ maxLength: longestProfile })),
       recommends: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('yes'), Type.Literal('no')])),
       locale: Type.Optional(Type.String({ maxLength: 35, description: "Else the store's." })),
       created_at: instant(
@@ -88,7 +91,7 @@ export const createStoreOpinion = defineCall({
       source_id: Type.Optional(
         Type.String({
           minLength: 1,
-          maxLength: 200,
+          maxLength: longestSourceId,
           description: 'Your id of it: sent again, it is the same review.',
         }),
       ),

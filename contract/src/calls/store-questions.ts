@@ -1,6 +1,12 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestAnswer, longestProductCode, longestQuestion, statuses } from '../constants.ts';
+import {
+  longestAnswer,
+  longestProductCode,
+  longestQuestion,
+  longestSourceId,
+  statuses,
+} from '../constants.ts';
 import { merchantQuestionPageSchema, merchantQuestionSchema } from '../entities/merchant.ts';
 import {
   bodyErrors,
@@ -54,7 +60,7 @@ export const createStoreQuestion = defineCall({
       source_id: Type.Optional(
         Type.String({
           minLength: 1,
-          maxLength: 200,
+          maxLength: longestSourceId,
           description: 'Your id of it: sent again, it is the same question.',
         }),
       ),

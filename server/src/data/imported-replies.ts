@@ -1,3 +1,4 @@
+import { mostComments } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from './engine/sql.ts';
 
 /** A store's reply that came as a row of its own. `parentId` is the review's id in its source. */
@@ -8,8 +9,8 @@ export interface ImportedReply {
   readonly createdAt: string | null;
 }
 
-/** `unknown`: the store has no such review from this source (yet). */
-export type ReplyOutcome = 'written' | 'present' | 'unknown';
+/** `unknown`: the store has no such review from this source (yet). `too many`: the review has as many as it may. */
+export type ReplyOutcome = 'written' | 'present' | 'unknown' | 'too many';
 
 interface Parent {
   readonly id: number;
@@ -78,9 +79,12 @@ async function settle(
     WHERE store_id = ${storeId} AND opinion_id = ANY (${sql.array([...parents.values()], 20)})`;
   const texts = new Map<number, Set<string>>();
   const last = new Map<number, number>();
+  const counts = new Map<number, number>();
+  const countOf = (opinionId: number) => counts.get(opinionId) ?? 0;
   for (const { opinionId, position, text } of stored) {
     texts.set(opinionId, (texts.get(opinionId) ?? new Set()).add(text));
     last.set(opinionId, Math.max(last.get(opinionId) ?? 0, position));
+    counts.set(opinionId, countOf(opinionId) + 1);
   }
   const rows: { opinion_id: number; position: number; text: string; created_at: string | null }[] = [];
   const outcomes = replies.map(({ parentId, text, createdAt }): ReplyOutcome => {
@@ -88,6 +92,8 @@ async function settle(
     if (opinionId === undefined) return 'unknown';
     const known = texts.get(opinionId) ?? new Set();
     if (known.has(text)) return 'present';
+    if (countOf(opinionId) >= mostComments) return 'too many';
+    counts.set(opinionId, countOf(opinionId) + 1);
     const position = (last.get(opinionId) ?? 0) + 1;
     texts.set(opinionId, known.add(text));
     last.set(opinionId, position);

@@ -3,6 +3,7 @@ import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
 import type { Data } from '../data/create-data.ts';
 import type { ImportedOpinion } from '../data/opinion-writes.ts';
 import { cleanId, cleanText } from '../imports/clean-text.ts';
+import { isLongerThan } from '../imports/text-length.ts';
 import type { Media } from '../media/media.ts';
 import { timeZoneOf } from '../time-zones.ts';
 import { ApiError } from './api-error.ts';
@@ -164,6 +165,6 @@ export async function changeOpinionComment(
 
 function readCommentText(text: string): string {
   const clean = cleanText(text);
-  if (clean === '' || clean.length > longestComment) throw new ApiError('comment.text_invalid');
+  if (clean === '' || isLongerThan(clean, longestComment)) throw new ApiError('comment.text_invalid');
   return clean;
 }

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { longestProductCode, type Status } from '@opina/contract/constants';
+import {
+  longestAuthorName,
+  longestProductCode,
+  longestProductName,
+  longestProfile,
+  longestReview,
+  longestTitle,
+  type Status,
+} from '@opina/contract/constants';
+import type { WireFieldError } from '@opina/contract/entities/error';
 import { errorCatalogue } from '@opina/contract/errors';
 import type { ImportedOpinion } from '../data/opinion-writes.ts';
 import type { StoredStore } from '../data/stores.ts';
 import { cleanId, cleanLine, cleanText } from '../imports/clean-text.ts';
 import { parseLocale } from '../imports/import-fields.ts';
 import { isEmail } from '../imports/is-email.ts';
+import { isLongerThan, lengthOf } from '../imports/text-length.ts';
 import { timeZoneOf } from '../time-zones.ts';
 import { ApiError } from './api-error.ts';
 import { readMoment } from './merchant-times.ts';
@@ -34,7 +44,7 @@ export interface NewOpinion {
 const dayMs = 86_400_000;
 
 /**
- * A review as it is stored. Throws `opinion.product_invalid`, `opinion.locale_invalid`, `opinion.date_invalid`,
+ * A review as it is stored. Throws `request.body_invalid` for texts that are too long once they are cleaned, `opinion.product_invalid`, `opinion.locale_invalid`, `opinion.date_invalid`,
  * `person.email_invalid`.
  */
 export function readNewOpinion(
@@ -43,6 +53,7 @@ export function readNewOpinion(
   now: Date,
 ): ImportedOpinion {
   const { rate, saleItemId = null, status = 'published' } = opinion;
+  checkLengths(opinion);
   return {
     sourceId: cleanId(opinion.sourceId ?? '') || randomUUID(),
     productCode: readProductCode(opinion.productCode),
@@ -67,6 +78,24 @@ export function readNewOpinion(
 }
 
 const line = (text: string | undefined) => cleanLine(text ?? '');
+
+/** Letters brought into one form (NFC) may be more than came. */
+function checkLengths(opinion: NewOpinion): void {
+  const texts = [
+    ['product_name', line(opinion.productName), longestProductName],
+    ['title', line(opinion.title), longestTitle],
+    ['text', cleanText(opinion.text ?? ''), longestReview],
+    ['author_name', line(opinion.authorName), longestAuthorName],
+    ['profile', line(opinion.profile), longestProfile],
+    ['third_party_name', line(opinion.thirdPartyName), longestAuthorName],
+  ] as const;
+  const errors = texts.flatMap(([field, text, most]): WireFieldError[] => {
+    if (!isLongerThan(text, most)) return [];
+    const message = `Takes a text of at most ${most} characters, not a text of ${lengthOf(text)} characters.`;
+    return [{ field, message }];
+  });
+  if (errors.length > 0) throw new ApiError('request.body_invalid', errors);
+}
 
 function readProductCode(text: string): string {
   const code = cleanId(text);

@@ -6,6 +6,7 @@ import {
   wordAndSpacePattern,
 } from '@opina/contract/constants';
 import { isEmail } from '../imports/is-email.ts';
+import { isLongerThan } from '../imports/text-length.ts';
 import { ApiError } from './api-error.ts';
 import { foldText, wordsOf } from './search-words.ts';
 
@@ -19,7 +20,7 @@ export function readQuestionText(text: string): string {
   if (text.length <= questionLongerThan || !wordAndSpacePattern.test(text)) {
     throw new ApiError('question.text_too_short');
   }
-  if (text.length > longestQuestion) throw new ApiError('question.text_too_long');
+  if (isLongerThan(text, longestQuestion)) throw new ApiError('question.text_too_long');
   return cleanText(text);
 }
 
@@ -33,7 +34,7 @@ export function readEmail(text: string): string {
 /** Throws `answer.text_invalid`. */
 export function readAnswerText(text: string): string {
   const answer = cleanText(text);
-  if (answer === '' || answer.length > longestAnswer) throw new ApiError('answer.text_invalid');
+  if (answer === '' || isLongerThan(answer, longestAnswer)) throw new ApiError('answer.text_invalid');
   return answer;
 }
 

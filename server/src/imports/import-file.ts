@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { defaultLocale } from '@opina/contract/constants';
+import { defaultLocale, longestAuthorName, longestProductCode } from '@opina/contract/constants';
 import type { Sql } from '../data/engine/sql.ts';
 import { refreshStatistics } from '../data/opinion-writes.ts';
 import type { IdsTaken } from '../data/restored-ids.ts';
@@ -26,6 +26,7 @@ import type { RowSettings } from './read-row.ts';
 import { openText, type TextSource } from './read-text.ts';
 import type { Refusal } from './row-refusals.ts';
 import { RowWriter } from './row-writer.ts';
+import { isLongerThan } from './text-length.ts';
 
 export interface ImportOptions {
   /** Path of a CSV file, or of a whole export; or such a file, open at its beginning, which is closed then. */
@@ -183,10 +184,19 @@ function rowSettings(options: ImportOptions, store: Pick<StoredStore, 'locale' |
     throw new ImportError('import.option_invalid', 'the locale is no language code such as pt-BR or en');
   }
   const productCode = options.productCode === undefined ? undefined : cleanLine(options.productCode);
-  if (productCode === '' || (productCode?.length ?? 0) > 200) {
-    throw new ImportError('import.option_invalid', 'the product code has 1 to 200 characters');
+  if (productCode === '' || isLongerThan(productCode ?? '', longestProductCode)) {
+    throw new ImportError(
+      'import.option_invalid',
+      `the product code has 1 to ${longestProductCode} characters`,
+    );
   }
   const thirdPartyName = options.thirdPartyName && cleanLine(options.thirdPartyName);
+  if (isLongerThan(thirdPartyName ?? '', longestAuthorName)) {
+    throw new ImportError(
+      'import.option_invalid',
+      `the name of who collected the reviews has ${longestAuthorName} characters at most`,
+    );
+  }
   const { dateOrder, values = [] } = options;
   const mapValue = valueMap(values);
   const timeZone = timeZoneOf(store);

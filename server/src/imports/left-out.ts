@@ -9,7 +9,6 @@ export type LeftOutRow = keyof typeof leftOutRows;
 /** Values that stay out of a review that is taken. */
 export const leftOutValues = {
   'photo.address_invalid': 'pictures whose address is none of http or https',
-  'photo.too_many': 'pictures over 20 of one review',
   'email.address_invalid': 'e-mail addresses that are none; what they stand in is taken without',
   'reply.not_public': 'replies that are not public',
 } as const;

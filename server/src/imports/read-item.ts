@@ -1,3 +1,4 @@
+import { longestAnswer, longestComment, longestQuestion } from '@opina/contract/constants';
 import type { ImportedReply } from '../data/imported-replies.ts';
 import type { ImportedOpinion } from '../data/opinion-writes.ts';
 import type { ImportedAnswer, SourcedQuestion } from '../data/question-imports.ts';
@@ -79,7 +80,7 @@ function reply(
 ): WithoutLine<Item> {
   if (readStatus(fields, columns, settings) !== 'published') return { leftOut: 'row.reply_not_shown' };
   const { text, moment } = readers(fields, columns, settings);
-  const words = text('text');
+  const words = text('text', longestComment);
   if (words === '') return { leftOut: 'row.not_a_review' };
   return { reply: { parentId, text: words, createdAt: moment('created_at') } };
 }
@@ -91,7 +92,7 @@ function question(
   const { id, text, moment } = readers(fields, columns, settings);
   const productCode = id('product_code') || settings.productCode;
   if (!productCode) throw new RowRefused('row.product_missing', 'product_code');
-  const words = text('text');
+  const words = text('text', longestQuestion);
   if (words === '') throw new RowRefused('row.question_missing', 'text');
   const createdAt = moment('created_at') ?? settings.now.toISOString();
   const sourceId = id('source_id') || contentId([productCode, words]);
@@ -103,6 +104,6 @@ function answer(
   { reading: { columns }, settings }: ItemContext,
   parentId: string,
 ): WithoutLine<Item> {
-  const words = readers(fields, columns, settings).text('text');
+  const words = readers(fields, columns, settings).text('text', longestAnswer);
   return words === '' ? { leftOut: 'row.not_a_review' } : { answer: { parentId, answer: words } };
 }

@@ -1,8 +1,17 @@
+import {
+  longestAuthorName,
+  longestComment,
+  longestPictureUrl,
+  longestProductCode,
+  longestReview,
+  longestTitle,
+  mostOpinionPhotos,
+} from '@opina/contract/constants';
 import { describe, expect, it } from 'vitest';
 import type { ImportError } from './import-error.ts';
 import { mapColumns } from './map-columns.ts';
 import { parseValueChoice, valueMap } from './map-values.ts';
-import { longest, type ReadRow, type RowSettings, readReview, readRow } from './read-row.ts';
+import { type ReadRow, type RowSettings, readReview, readRow } from './read-row.ts';
 import { type Refusal, RowRefused, refusalCatalogue } from './row-refusals.ts';
 
 const settings: RowSettings = { locale: 'en', now: new Date('2026-11-21T12:00:00Z') };
@@ -234,6 +243,8 @@ describe('refusals', () => {
   });
 
   const long = (length: number) => 'x'.repeat(length + 1);
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, at) => `https://a.example/${at}.jpg`).join(' ');
   const cases: [keyof typeof refusalCatalogue, Record<string, string>, string?][] = [
     ['row.product_missing', { product_code: ' ' }, 'product_code'],
     ['row.rating_missing', { rate: '' }, 'rate'],
@@ -243,13 +254,16 @@ describe('refusals', () => {
     ['row.rating_invalid', { rate: '4.5' }, 'rate'],
     ['row.rating_invalid', { rate: 'five' }, 'rate'],
     ['row.rating_invalid', { rate: '5e0' }, 'rate'],
-    ['row.text_too_long', { text: long(longest.text) }, 'text'],
-    ['row.text_too_long', { text: `<b>${long(4 * longest.text)}` }, 'text'],
-    ['row.text_too_long', { title: long(longest.title) }, 'title'],
-    ['row.text_too_long', { author: long(longest.name) }, 'author'],
-    ['row.text_too_long', { reply: long(longest.text) }, 'reply'],
-    ['row.text_too_long', { product_code: long(longest.code) }, 'product_code'],
-    ['row.text_too_long', { 'text@es': long(longest.text) }, 'text@es'],
+    ['row.text_too_long', { text: long(longestReview) }, 'text'],
+    ['row.text_too_long', { text: `<b>${long(4 * longestReview)}` }, 'text'],
+    ['row.text_too_long', { title: long(longestTitle) }, 'title'],
+    ['row.text_too_long', { author: long(longestAuthorName) }, 'author'],
+    ['row.text_too_long', { reply: long(longestComment) }, 'reply'],
+    ['row.text_too_long', { product_code: long(longestProductCode) }, 'product_code'],
+    ['row.text_too_long', { 'text@es': long(longestReview) }, 'text@es'],
+    ['row.text_too_long', { photos: `https://a.example/${long(longestPictureUrl)}` }, 'photos'],
+    ['row.text_too_long', { rate: long(300) }, 'rate'],
+    ['row.photos_too_many', { photos: pictures(mostOpinionPhotos + 1) }, 'photos'],
     ['row.date_invalid', { created_at: 'soon' }, 'created_at'],
     ['row.date_invalid', { created_at: '0000-00-00 10:20:30' }, 'created_at'],
     ['row.date_ambiguous', { created_at: '03/05/2024' }, 'created_at'],
@@ -292,6 +306,7 @@ describe('refusals', () => {
       'line.picture_damaged',
       'line.too_large',
       'row.parent_unknown',
+      'row.replies_too_many',
       'row.answer_taken',
       'row.question_missing',
       'row.columns_mismatch',

@@ -1,6 +1,6 @@
-import { longestProductCode } from '@opina/contract/constants';
 import type { ImportedOpinion } from '../data/opinion-writes.ts';
 import { cleanId, cleanLine, cleanText } from './clean-text.ts';
+import { bounded, limited, limitOf } from './field-limits.ts';
 import { type FieldName, fieldText } from './import-fields.ts';
 import type { LeftOutValue } from './left-out.ts';
 import type { ColumnMap } from './map-columns.ts';
@@ -17,7 +17,7 @@ import {
   parseStatus,
   parseYes,
 } from './parse-values.ts';
-import { readPhotos } from './read-photos.ts';
+import { noPhotos, readPhotos } from './read-photos.ts';
 import { RowProblems } from './row-problems.ts';
 import { RowRefused } from './row-refusals.ts';
 import type { OpinionStatus } from './value-words.ts';
@@ -59,9 +59,6 @@ export interface ReadReview {
   readonly leftOut: readonly LeftOutValue[];
 }
 
-/** Longest texts that are taken, in characters. */
-export const longest = { text: 20_000, title: 500, name: 300, code: longestProductCode } as const;
-
 /** One row as a review, cleaned. Pure. Throws a `RowRefused` with all that is wrong with it. */
 export function readRow(fields: readonly string[], columns: ColumnMap, settings: RowSettings): ReadRow {
   return readReview(fields, columns, settings).row;
@@ -69,22 +66,23 @@ export function readRow(fields: readonly string[], columns: ColumnMap, settings:
 
 /** As `readRow`, with what is not part of the review itself. */
 export function readReview(fields: readonly string[], columns: ColumnMap, settings: RowSettings): ReadReview {
-  const { raw, id, line, value, moment, momentIn } = readers(fields, columns, settings);
+  const { raw, id, line, text, value, moment, momentIn } = readers(fields, columns, settings);
   const problems = new RowProblems();
   const take = problems.read.bind(problems);
   const productCode = take(() => readProductCode(id('product_code'), settings), '');
-  const reply = take(() => readText(raw('reply'), 'reply'), '');
-  const isReplyShown = !hasColumn(columns, 'reply_public') || parseYes(value('reply_public'));
+  const reply = take(() => text('reply'), '');
+  const isReplyShown =
+    !hasColumn(columns, 'reply_public') || take(() => parseYes(value('reply_public')), false);
   const repliedAt = take(() => moment('replied_at'), null);
-  const { photos, leftOut } = readPhotos(raw('photos'), settings.photoSeparator);
+  const { photos, leftOut } = take(() => readPhotos(raw('photos'), settings.photoSeparator), noPhotos);
   const email = parseEmail(cleanId(raw('email')));
   const row: ReadRow = {
     sourceId: take(() => id('source_id'), ''),
     productCode,
     productName: take(() => line('product_name'), ''),
     rate: take(() => parseRating(value('rate')), 0),
-    title: take(() => readTitle(raw('title'), 'title'), ''),
-    text: take(() => readText(raw('text'), 'text'), ''),
+    title: take(() => line('title'), ''),
+    text: take(() => text('text'), ''),
     authorName: take(() => line('author'), ''),
     authorEmail: email ?? null,
     profile: take(() => line('profile'), '') || null,
@@ -129,15 +127,16 @@ export function readers(fields: readonly string[], columns: ColumnMap, settings:
   const filled = (name: FieldName) =>
     cellsOf(fields, columns, name, settings).find(({ text }) => text.trim() !== '');
   const raw = (name: FieldName) => filled(name)?.text ?? '';
-  const value = (name: FieldName) => meaning(name, cleanLine(raw(name).slice(0, longest.name)), settings);
+  const line = (name: FieldName) => readLine(raw(name), name, name);
+  const value = (name: FieldName) => meaning(name, line(name), settings);
   const momentIn = (name: FieldName, timeZone: string | undefined) =>
     parseMoment(value(name), name, { ...settings, timeZone });
   return {
     raw,
     value,
-    id: (name: FieldName) => limited(cleanId(raw(name)), name, longest.code),
-    line: (name: FieldName) => limited(cleanLine(bounded(raw(name), name)), name, longest.name),
-    text: (name: FieldName) => readText(raw(name), name),
+    id: (name: FieldName) => limited(cleanId(bounded(raw(name), name, limitOf(name))), name, limitOf(name)),
+    line,
+    text: (name: FieldName, most = limitOf(name)) => readText(raw(name), name, most),
     moment: (name: FieldName) =>
       momentIn(name, isInUtc(filled(name)?.column ?? '') ? 'UTC' : settings.timeZone),
     momentIn,
@@ -176,7 +175,7 @@ export function readStatus(
   settings: RowSettings,
 ): OpinionStatus {
   const said = cellsOf(fields, columns, 'status', settings)
-    .map(({ text }) => meaning('status', cleanLine(text.slice(0, longest.name)), settings))
+    .map(({ text }) => meaning('status', readLine(text, 'status', 'status'), settings))
     .filter((text) => text !== '')
     .map((text) => parseStatus(text));
   return leastShown.find((status) => said.includes(status)) ?? parseStatus('', settings.emptyStatus);
@@ -193,37 +192,19 @@ function readTranslations(
     if (field.locale === undefined) continue;
     const translation = byLocale.get(field.locale) ?? { locale: field.locale, title: '', text: '' };
     const raw = readCell(fields[index] ?? '');
-    const read = field.name === 'title' ? readTitle : readText;
-    translation[field.name === 'title' ? 'title' : 'text'] = problems.read(
-      () => read(raw, fieldText(field)),
-      '',
-    );
+    const name = fieldText(field);
+    if (field.name === 'title') translation.title = problems.read(() => readLine(raw, name, 'title'), '');
+    else translation.text = problems.read(() => readText(raw, name, limitOf('text')), '');
     byLocale.set(field.locale, translation);
   }
   return [...byLocale.values()].filter(({ title, text }) => title !== '' || text !== '');
 }
 
-function readTitle(raw: string, field: string): string {
-  return limited(cleanLine(bounded(raw, field)), field, longest.title);
+function readLine(raw: string, field: string, name: FieldName): string {
+  const most = limitOf(name);
+  return limited(cleanLine(bounded(raw, field, most)), field, most);
 }
 
-function readText(raw: string, field: string): string {
-  return limited(cleanText(bounded(raw, field)), field, longest.text);
-}
-
-/** Before the cleaning, which may shorten a text by its tags but should not work on a megabyte. */
-function bounded(raw: string, field: string): string {
-  return limited(raw, field, 4 * longest.text);
-}
-
-function limited(text: string, field: string, most: number): string {
-  if (text.length > most) {
-    throw new RowRefused(
-      'row.text_too_long',
-      field,
-      undefined,
-      ` It has ${text.length} characters; ${most} are taken.`,
-    );
-  }
-  return text;
+function readText(raw: string, field: string, most: number): string {
+  return limited(cleanText(bounded(raw, field, most)), field, most);
 }

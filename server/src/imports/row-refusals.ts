@@ -10,6 +10,8 @@ export const refusalCatalogue = {
   'row.rating_missing': 'The row has no rating.',
   'row.rating_invalid': 'The rating is not a whole number from 1 to 5.',
   'row.text_too_long': 'A value is longer than its field takes.',
+  'row.photos_too_many': 'The row has more pictures than a review takes.',
+  'row.replies_too_many': 'The row answers a review that has as many replies as are taken.',
   'row.date_invalid': 'The date is none that is understood; write it as 2024-05-03.',
   'row.date_ambiguous': 'The date can be read in two ways; say --date-order dmy or --date-order mdy.',
   'row.date_out_of_range': 'The date is before 1990 or in the future.',

@@ -1,3 +1,4 @@
+import { mostComments } from '@opina/contract/constants';
 import type { Sql } from '../data/engine/sql.ts';
 import { type ImportedReply, previewReplies, writeReplies } from '../data/imported-replies.ts';
 import {
@@ -24,7 +25,7 @@ export interface Target {
   readonly dryRun: boolean;
 }
 
-export type Outcome = WriteOutcome | 'unknown';
+export type Outcome = WriteOutcome | 'unknown' | 'too many';
 
 /** What rows are written with; outcomes are in the order of what was given. */
 export interface RowTargets {
@@ -49,6 +50,7 @@ export function rowTargets(sql: Sql, target: Target): RowTargets {
 function previews(sql: Sql, { storeId, source }: Target): RowTargets {
   const opinionsBySource = new Map<string, KnownOpinions>();
   const answersById = new Map<string, string | null>();
+  const repliesById = new Map<string, number>();
   const look = async (ids: readonly string[]) => {
     for (const [id, answer] of await findSourcedQuestions(sql, storeId, source, ids)) {
       if (!answersById.has(id)) answersById.set(id, answer);
@@ -75,8 +77,12 @@ function previews(sql: Sql, { storeId, source }: Target): RowTargets {
       const outcomes = await previewReplies(sql, storeId, source, replies);
       const seen = opinionsBySource.get(source);
       return outcomes.map((outcome, at) => {
-        const isNew = outcome === 'unknown' && seen?.has(replies[at]?.parentId ?? '') === true;
-        return isNew ? 'written' : outcome;
+        const id = replies[at]?.parentId ?? '';
+        const isNew = outcome === 'unknown' && seen?.has(id) === true;
+        if (outcome !== 'written' && !isNew) return outcome;
+        const count = (repliesById.get(id) ?? 0) + 1;
+        repliesById.set(id, count);
+        return count > mostComments ? 'too many' : 'written';
       });
     },
     async answers(answers) {

@@ -1,3 +1,4 @@
+import { mostComments } from '@opina/contract/constants';
 import type { Sql } from '../data/engine/sql.ts';
 import type { ImportTally } from './import-tally.ts';
 import type { AnswerItem, Item, OpinionItem, ReplyItem } from './read-item.ts';
@@ -81,6 +82,7 @@ export class RowWriter {
     if ('refusal' in item) this.#tally.refuse(item.refusal);
     else if ('leftOut' in item) this.#tally.leaveOut(item.leftOut);
     else if (outcome === 'taken') this.#refuseTaken(item);
+    else if (outcome === 'too many') this.#tally.refuse(tooManyReplies().at(item.line));
     else if (outcome !== 'unknown' && outcome !== undefined) this.#tally.add(outcome);
     if ('opinion' in item && outcome === 'written') {
       for (const code of item.lost) this.#tally.leaveOut(code);
@@ -98,6 +100,9 @@ export class RowWriter {
     this.#tally.refuse(new RowRefused(code, field, sourceId).at(line));
   }
 }
+
+const tooManyReplies = () =>
+  new RowRefused('row.replies_too_many', 'text', undefined, ` A review takes ${mostComments}.`);
 
 function note(outcomes: Outcomes, items: readonly Item[], results: readonly Outcome[]): void {
   for (const [at, item] of items.entries()) outcomes.set(item, results[at] ?? 'present');

@@ -142,22 +142,26 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     });
   });
 
-  it('moves the ids of no other store, and takes texts, photos and comments no longer or more than others do', async () => {
+  it('moves the ids of no other store, and takes nothing longer or more than was ever stored', async () => {
     const [store, neighbour] = [await newStore(), await newStore()];
     await send(neighbour, csv);
     await writeOpinions(api.sql, store.id, 'csv', exportedOpinions(1));
     const [line = ''] = (await exported(store)).split('\n').filter((one) => one.includes('"type":"review"'));
     const review = JSON.parse(line) as object;
     const comment = { text: 'Nosso', created_at: '2026-01-01T00:00:00Z' };
+    const address = 'https://a.example/1.jpg';
+    const photo = {
+      image: address,
+      square: address,
+      square_150: address,
+      thumbnail: address,
+      content_hash: null,
+    };
     const lines = [
       { ...review, id: 900_000_000_000, source_id: 'longe' },
-      { ...review, source_id: 'texto', text: 'x'.repeat(20_001) },
-      { ...review, source_id: 'titulo', title: 'x'.repeat(501) },
-      {
-        ...review,
-        source_id: 'comentarios',
-        comments: Array.from({ length: 21 }, (_, position) => ({ ...comment, position })),
-      },
+      { ...review, source_id: 'texto', text: 'x'.repeat(60_001) },
+      { ...review, source_id: 'fotos', photos: Array.from({ length: 21 }, () => photo) },
+      { ...review, source_id: 'comentarios', comments: [{ ...comment, position: 32_768 }] },
     ].map((one) => JSON.stringify(one));
     const end = JSON.stringify({ type: 'end', records: lines.length });
     const sent = await send(store, [...lines, end].join('\n'), {

@@ -4,8 +4,9 @@ import {
   longestPictureUrl,
   longestProductCode,
   longestReview,
-  longestTitle,
-  mostComments,
+  longestSourceId,
+  longestTag,
+  mostOpinionPhotos,
   mostPageHosts,
   reviewSources,
   statuses,
@@ -13,12 +14,22 @@ import {
 } from '@opina/contract/constants';
 import { Type } from 'typebox';
 
+/**
+ * What any version of the server may have stored comes back, so these limits are wider than those of the contract. Authors' names had
+ * 300 characters and replies 20,000 when they came from files; a text was counted before its letters were brought into one
+ * form (NFC), which makes some three times as long, and an address before what is no letter of English was escaped.
+ */
+const growth = 3;
+const longText = growth * longestReview;
+const mostPositions = 32_767;
+const longestEscaped = 12;
+
 const closed = { additionalProperties: false };
 const text = (most: number, least = 0) => Type.String({ minLength: least, maxLength: most });
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const place = Type.Integer({ minimum: 0, maximum: 32_767 });
+const place = Type.Integer({ minimum: 0, maximum: mostPositions });
 const weight = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 const moment = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$` });
 const hash = Type.String({ pattern: '^([0-9a-f]{2}){1,64}$' });
@@ -26,7 +37,7 @@ const locale = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 // Addresses of the store's own server begin with a slash.
 const address = Type.String({
   pattern: String.raw`^([Hh][Tt][Tt][Pp][Ss]?://|/(?!/))\S*$`,
-  maxLength: longestPictureUrl,
+  maxLength: longestEscaped * longestPictureUrl,
 });
 // Of a file in the folder of pictures, or of elsewhere.
 const picture = Type.Union([address, Type.String({ pattern: '^sha256:[0-9a-f]{64}$' })]);
@@ -34,11 +45,8 @@ const status = Type.Enum([...statuses]);
 const kind = Type.Enum([...surveyAnswerKinds]);
 const code = text(longestProductCode, 1);
 const pageHost = Type.String({ pattern: String.raw`^(\*\.)?[\w.:[\]-]+$`, maxLength: longestHost + 2 });
-const tags = Type.Array(text(200, 1), { maxItems: 100_000 });
-/** As every other way in takes them. */
-const longText = longestReview;
-const mostPhotos = 20;
-const came = { id, source: orNull(text(200, 1)), source_id: orNull(text(500)) };
+const tags = Type.Array(text(growth * longestTag, 1), { maxItems: 100_000 });
+const came = { id, source: orNull(text(200, 1)), source_id: orNull(text(growth * longestSourceId)) };
 
 export const recordSchemas = {
   store: Type.Object(
@@ -61,7 +69,7 @@ export const recordSchemas = {
     {
       type: Type.Literal('product'),
       code,
-      name: text(1_000),
+      name: text(longText),
       tags,
       photos_urls: Type.Optional(Type.Array(address, { maxItems: 100 })),
     },
@@ -116,7 +124,7 @@ export const recordSchemas = {
       ...came,
       product_code: code,
       rate: Type.Integer({ minimum: 1, maximum: 5 }),
-      title: text(longestTitle),
+      title: text(longText),
       text: text(longText),
       author_name: text(longText),
       author_email: Type.Optional(orNull(text(320, 3))),
@@ -133,12 +141,10 @@ export const recordSchemas = {
       order_id: Type.Optional(orNull(text(longestOrderId, 1))),
       sale_item_id: orNull(id),
       status,
-      translations: Type.Array(
-        Type.Object({ locale, title: text(longestTitle), text: text(longText) }, closed),
-      ),
+      translations: Type.Array(Type.Object({ locale, title: text(longText), text: text(longText) }, closed)),
       comments: Type.Array(
         Type.Object({ position: place, text: text(longText, 1), created_at: moment }, closed),
-        { maxItems: mostComments },
+        { maxItems: mostPositions },
       ),
       photos: Type.Array(
         Type.Object(
@@ -151,7 +157,7 @@ export const recordSchemas = {
           },
           closed,
         ),
-        { maxItems: mostPhotos },
+        { maxItems: mostOpinionPhotos },
       ),
       survey_answers: Type.Array(Type.Object({ kind, question: text(longText, 1), ordering: place }, closed)),
       votes: Type.Array(
