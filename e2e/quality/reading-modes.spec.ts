@@ -117,6 +117,20 @@ async function expectRingAround(root: Locator): Promise<void> {
   expect(ring?.width).toBe(ring?.height);
 }
 
+/** No word goes on in the next line. */
+async function expectWholeWords(text: Locator): Promise<void> {
+  const broken = await text.evaluate((node) => {
+    const { firstChild, textContent } = node;
+    return [...(textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(firstChild as Text, index);
+      range.setEnd(firstChild as Text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+  expect.soft(broken, 'broken words').toEqual([]);
+}
+
 const spaced = `.trustvox-widget * { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } .trustvox-widget p { margin-bottom: 2em !important }`;
 
@@ -140,6 +154,7 @@ for (const { mode, width, height, style = '' } of [
     await widget.showSurveys();
     await expectSound(root, 'widget');
     await expectRingAround(root);
+    await expectWholeWords(root.locator('.ts-v-recommendations_text'));
     await goThroughQuestions(page);
     await goThroughWindows(page);
   });
