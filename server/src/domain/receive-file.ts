@@ -9,15 +9,17 @@ export const longestUploadPauseMs = 10_000;
 export interface ReceiveOptions {
   readonly largestBytes: number;
   readonly longestPauseMs?: number | undefined;
+  /** Told of all bytes that come; throws when there is no room for them. */
+  readonly add: (bytes: number) => void;
 }
 
 /**
  * Writes what comes in to a temporary file, open for reading. Throws `import.too_large`, `request.too_slow` after a pause,
- * and `request.malformed` when it does not come to its end; nothing is left of it then.
+ * `request.malformed` when it does not come to its end, and what `add` throws; nothing is left of it then.
  */
 export async function receiveFile(
   upload: Readable,
-  { largestBytes, longestPauseMs = longestUploadPauseMs }: ReceiveOptions,
+  { largestBytes, longestPauseMs = longestUploadPauseMs, add }: ReceiveOptions,
 ): Promise<FileHandle> {
   const { writer, reader } = await openTemporaryFile();
   try {
@@ -25,6 +27,7 @@ export async function receiveFile(
     for await (const part of withoutPauses(upload, longestPauseMs)) {
       bytes += part.length;
       if (bytes > largestBytes) throw new ApiError('import.too_large');
+      add(part.length);
       await writer.appendFile(part);
     }
     return reader;

@@ -15,6 +15,7 @@ import { parseValueChoice } from '../imports/map-values.ts';
 import { ApiError } from './api-error.ts';
 import { receiveFile } from './receive-file.ts';
 import { openTemporaryFile } from './temporary-file.ts';
+import { createUploadShare } from './upload-share.ts';
 import { wireImportReport } from './wire-import.ts';
 
 export type StoreTransfers = ReturnType<typeof createStoreTransfers>;
@@ -26,6 +27,8 @@ export interface TransferOptions {
   readonly longestExportMs: number;
   /** How long the upload of a file may pause; 10 seconds, unless said. */
   readonly longestPauseMs?: number | undefined;
+  /** Most bytes of files of all stores on the disk; 512 MiB, unless said. */
+  readonly mostFileBytes?: number | undefined;
 }
 
 export interface ExportRequest {
@@ -63,19 +66,29 @@ export interface StoreFile {
 /** Each takes the database's only session, or one of a few. */
 const mostExportsAtOnce = 2;
 
-/** Of all stores; each keeps a file on the disk. */
+/** Of all stores. Only a file that has come in whole takes a place: who sends slowly holds up nobody. */
 const mostImportsAtOnce = 4;
+
+/** Of files that come in or are imported: sixteen of the largest. */
+const usualFileBytes = 16 * largestImportBytes;
 
 const fileTypes = { jsonl: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
 /** Whole stores out of the server, and files into them. One of each at a time of each store. */
 export function createStoreTransfers(
   sql: Sql,
-  { publicUrl, longestExportMs, longestPauseMs }: TransferOptions,
+  { publicUrl, longestExportMs, longestPauseMs, mostFileBytes = usualFileBytes }: TransferOptions,
 ) {
   const stopping = new AbortController();
   const making = new Set<Promise<unknown>>();
-  const importing = new Map<string, Promise<unknown>>();
+  /** Of each store, from the first byte of its file on. */
+  const uploads = new Map<string, Promise<unknown>>();
+  const files = createUploadShare({
+    uploadsPerStore: 1,
+    bytesPerStore: largestImportBytes,
+    bytes: mostFileBytes,
+  });
+  let importing = 0;
   const exported = new Set<string>();
 
   /** Written whole before it is read, so that who reads slowly holds up nobody. */
@@ -100,21 +113,35 @@ export function createStoreTransfers(
   }
 
   async function runImport({ map, mapValue, upload, ...choices }: ImportRequest): Promise<WireImportReport> {
+    const share = files.begin(choices.storeId);
     try {
       const columns = map.map(parseColumnChoice);
       const values = mapValue.map(parseValueChoice);
       if (upload === undefined) throw new ApiError('import.file_empty');
-      const file = await receiveFile(upload, { largestBytes: largestImportBytes, longestPauseMs });
+      const { add } = share;
+      const file = await receiveFile(upload, { largestBytes: largestImportBytes, longestPauseMs, add });
       try {
         // Whoever has the token of one store moves the ids of no other.
         const idsTaken = 'given' as const;
         const options = { ...choices, columns, values, file, idsTaken, signal: stopping.signal };
-        return wireImportReport(await importFile(sql, options));
+        return wireImportReport(await inPlace(() => importFile(sql, options)));
       } finally {
         await file.close();
       }
     } catch (error) {
       throw toldOfImport(error);
+    } finally {
+      share.end();
+    }
+  }
+
+  async function inPlace<T>(work: () => Promise<T>): Promise<T> {
+    if (importing >= mostImportsAtOnce) throw new ApiError('import.running');
+    importing += 1;
+    try {
+      return await work();
+    } finally {
+      importing -= 1;
     }
   }
 
@@ -125,13 +152,14 @@ export function createStoreTransfers(
      */
     async importFile(request: ImportRequest): Promise<WireImportReport> {
       const { storeId } = request;
-      if (importing.has(storeId) || importing.size >= mostImportsAtOnce) throw new ApiError('import.running');
+      // Asked again once the file is there: who would be refused anyway need not send it.
+      if (uploads.has(storeId) || importing >= mostImportsAtOnce) throw new ApiError('import.running');
       const work = runImport(request);
-      importing.set(storeId, work);
+      uploads.set(storeId, work);
       try {
         return await work;
       } finally {
-        importing.delete(storeId);
+        uploads.delete(storeId);
       }
     },
     /**
@@ -164,7 +192,7 @@ export function createStoreTransfers(
     /** Ends what is being made, and comes back when nothing is left that needs the database. */
     async stop(): Promise<void> {
       stopping.abort();
-      await Promise.allSettled([...making, ...importing.values()]);
+      await Promise.allSettled([...making, ...uploads.values()]);
     },
   };
 }

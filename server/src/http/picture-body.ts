@@ -6,8 +6,8 @@ import type {
   preParsingAsyncHookHandler,
 } from 'fastify';
 import { longestUploadPauseMs as longestPauseMs } from '../domain/receive-file.ts';
+import { createUploadShare, type Upload, usualLimits } from '../domain/upload-share.ts';
 import { collectBody, tooLarge } from './collect-body.ts';
-import { createUploadShare, type Upload } from './upload-share.ts';
 
 interface PictureOptions {
   /** Most bytes of a body that is JSON, and of one that is a picture. */
@@ -20,7 +20,7 @@ interface PictureOptions {
  * store is known to be who asks, `leave` when the answer is there: until then the picture is in memory.
  */
 export function pictureBodies({ longestJson, largestPicture }: PictureOptions) {
-  const share = createUploadShare();
+  const share = createUploadShare(usualLimits);
   const uploads = new WeakMap<FastifyRequest, Upload>();
   const enter: preParsingAsyncHookHandler = async (request, reply, payload) => {
     const { store_id: storeId = '' } = request.params as { readonly store_id?: string };

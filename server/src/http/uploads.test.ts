@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { allTokens, createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createUploadShare } from '../domain/upload-share.ts';
 import { collectBody } from './collect-body.ts';
 import { type Listening, listen } from './listen.ts';
-import { createUploadShare } from './upload-share.ts';
 
 describe('uploads', () => {
   const open: { close(): unknown }[] = [];

@@ -319,6 +319,70 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect(await send(store, csv)).toMatchObject({ told: { written: 2 } });
   });
 
+  it('is not held back by other stores that send theirs slowly', async () => {
+    const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000 });
+    const slow = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { id } = await newStore();
+        const upload = new PassThrough();
+        upload.write('product_code,rate\n');
+        return { upload, report: transfers.importFile({ storeId: id, map: [], mapValue: [], upload }) };
+      }),
+    );
+    const { id } = await newStore();
+    const upload = new PassThrough();
+    upload.end(csv);
+    const report = await transfers.importFile({ storeId: id, map: [], mapValue: [], upload });
+    expect(report).toMatchObject({ written: 2 });
+    // Theirs are taken all the same, each in its time.
+    for (const { upload: rest, report: late } of slow) {
+      rest.end('p,5\n');
+      expect(await late).toMatchObject({ written: 1 });
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('has four places for files that are there, and one more is told so', async () => {
+    const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000 });
+    const rows = Array.from({ length: 600 }, (_, at) => `${at},p,5\n`).join('');
+    const begun = await Promise.all(Array.from({ length: 5 }, () => newStore()));
+    const ended = await Promise.allSettled(
+      begun.map(({ id }) => {
+        const upload = new PassThrough();
+        upload.end(`source_id,product_code,rate\n${rows}`);
+        return transfers.importFile({ storeId: id, map: [], mapValue: [], upload });
+      }),
+    );
+    const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toEqual([expect.objectContaining({ code: 'import.running' })]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('keeps no more of all stores on the disk than it may, and gives the room back', async () => {
+    const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000, mostFileBytes: 100 });
+    const [first, second] = [await newStore(), await newStore()];
+    const request = { map: [], mapValue: [] };
+    const held = new PassThrough();
+    held.write(`product_code,rate\n${'p,5\n'.repeat(18)}`);
+    const report = transfers.importFile({ ...request, storeId: first.id, upload: held });
+    const send = () => {
+      const upload = new PassThrough();
+      upload.end(csv);
+      return transfers.importFile({ ...request, storeId: second.id, upload });
+    };
+    const outcome = () =>
+      send().then(
+        () => 'taken',
+        (error: { code?: string }) => error.code,
+      );
+    // Once what came of the first is on the disk.
+    await expect.poll(outcome).toBe('server.unavailable');
+    held.end();
+    expect(await report).toMatchObject({ read: 18 });
+    expect(await outcome()).toBe('taken');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('gives its place back when nothing more comes', async () => {
     const store = await newStore();
     const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000, longestPauseMs: 50 });

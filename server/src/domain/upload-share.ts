@@ -1,16 +1,17 @@
-import { ApiError } from '../domain/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** What uploads may hold at a time: each store has a share of its own, so that none can use up what others need. */
 export interface UploadLimits {
   /** Of one store, from its first byte until its answer. */
   readonly uploadsPerStore: number;
-  /** In memory, of one store. */
+  /** Of one store, in memory or on the disk. */
   readonly bytesPerStore: number;
-  /** In memory, of all stores. */
+  /** Of all stores. */
   readonly bytes: number;
 }
 
 const mebibyte = 1_048_576;
+/** Of pictures, which are in memory. */
 export const usualLimits: UploadLimits = {
   uploadsPerStore: 8,
   bytesPerStore: 32 * mebibyte,
@@ -25,7 +26,7 @@ export interface Upload {
 }
 
 /** Counts by what has come in, not by what a request announces: an upload that sends nothing holds nothing. */
-export function createUploadShare(limits: UploadLimits = usualLimits) {
+export function createUploadShare(limits: UploadLimits) {
   const stores = new Map<string, { uploads: number; bytes: number }>();
   let total = 0;
   return {
