@@ -61,6 +61,18 @@ function changeRoot(page: Page, { features, ...fields }: { features: object; [fi
   });
 }
 
+test('surveys that come late and say nothing offer no more of it', async ({ page }) => {
+  const letGo = await hold(page, /\/v[13]\//, async (route) => {
+    await route.fulfill({ response: await route.fetch(), json: { items: [] } });
+  });
+  await openShop(page, 1280);
+  const { root, items } = new Widget(page);
+  await expect(items).toHaveCount(4);
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await expect(root.locator('.ts-survey-room, .ts-survey-all').getByRole('button')).toHaveCount(0);
+});
+
 for (const width of [360, 1280]) {
   test(`surveys that come late push nothing at ${width} px, and hold no review back`, async ({ page }) => {
     const letGo = await hold(page, /\/v[13]\//);
@@ -72,16 +84,50 @@ for (const width of [360, 1280]) {
     await expect(widget.root.locator('.ts-survey-filter').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(await shifts()).toEqual([]);
+  });
 
-    // On the wide screen the room is seen and does not grow by itself: the shopper opens it.
-    await widget.root.locator('.ts-reviews-overview').evaluate((node) => node.scrollIntoView());
-    const more = widget.root.getByRole('button', { name: 'ver mais: Filtrar avaliações' });
-    if (width === 1280) {
-      await more.press('Enter');
-      await expect(more).toHaveCount(0);
-      await expect(widget.root.locator('.ts-survey-attribute-bar, .ts-survey-filter').first()).toBeVisible();
-      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button');
-    }
+  test(`surveys that come late can be used in their room at ${width} px`, async ({ page }) => {
+    const letGo = await hold(page, /\/v[13]\//);
+    const shifts = await openShop(page, width);
+    const { root, items } = new Widget(page);
+    await expect(items).toHaveCount(4);
+    const room = root.locator('.ts-survey-room');
+    await room.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    const place = await room.boundingBox();
+    letGo();
+    const options = room.locator('.ts-survey-filter_option');
+    await expect(options.first()).toBeInViewport({ ratio: 1 });
+    expect(await room.boundingBox()).toEqual(place);
+    expect(await shifts()).toEqual([]);
+
+    // What is seen of them works at once, and a keyboard's focus is never on what is cut off.
+    await options.first().click();
+    await expect(options.first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(root.locator('.ts-product-reviews-list')).toHaveAttribute('aria-busy', 'false');
+    await options.last().focus();
+    await expect(options.last()).toBeInViewport({ ratio: 1 });
+    expect(await room.boundingBox()).toEqual(place);
+
+    // The rest is asked for.
+    const more = room.getByRole('button', { name: 'ver mais: Filtrar avaliações' });
+    await more.press('Enter');
+    await expect(more).toHaveCount(0);
+    await expect(root.locator('.ts-survey-attribute-bar').first()).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button');
+  });
+
+  test(`the focus stays on a filter whose room grows out of sight at ${width} px`, async ({ page }) => {
+    const letGo = await hold(page, /\/v[13]\//);
+    await openShop(page, width);
+    const { root, items } = new Widget(page);
+    await expect(items).toHaveCount(4);
+    await root.locator('.ts-survey-room').evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    letGo();
+    const option = root.locator('.ts-survey-filter_option').nth(1);
+    await option.focus();
+    await root.locator('.ts-v-footer').evaluate((node) => node.scrollIntoView());
+    await expect(root.locator('.ts-survey-room')).toHaveCount(0);
+    await expect(option).toBeFocused();
   });
 
   for (const count of [1, 4]) {

@@ -25,15 +25,14 @@ export class Widget {
   }
 
   /**
-   * Shows all that customers answered. It is held back, below a button, where it came after the reviews and would have
-   * pushed what is on the screen.
+   * Shows all that customers answered. What would have pushed what is on the screen is held back, below a button, where
+   * it came after the reviews.
    */
   async showSurveys(): Promise<void> {
-    const filters = this.root.locator('.ts-reviews-overview > .ts-survey-filters');
-    const more = this.root.locator('.ts-survey-room > button');
-    await expect(filters.or(more)).toBeVisible();
-    if (await more.isVisible()) await more.click();
-    await expect(filters).toBeVisible();
+    const room = this.root.locator('.ts-survey-room');
+    await expect(this.root.locator('.ts-survey-filters')).toBeVisible();
+    if (await room.isVisible()) await room.locator('> button').click();
+    await expect(room).toHaveCount(0);
   }
 
   /** The integer rating of each review shown, in order. */

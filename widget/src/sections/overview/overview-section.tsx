@@ -64,32 +64,32 @@ export function OverviewSection({ root, parts }: { root: Root; parts: number }) 
         {shown && isReady && parts > 1 && <SurveyAttributes />}
       </div>
       {parts > 1 && <FeaturedReviews root={root} />}
-      {parts > 2 &&
-        (shown ? isReady && <SurveyFilters /> : <SurveyRoom isReady={isReady} onOpen={openSurveys} />)}
+      {parts > 2 && <SurveyRoom isReady={isReady} isHeld={!shown} onOpen={openSurveys} />}
     </section>
   );
 }
 
+interface SurveyRoomProps {
+  isReady: boolean;
+  isHeld: boolean;
+  onOpen: () => void;
+}
+
 /**
- * Room for what customers answered, while that is on its way. It grows no further before it is out of sight, or the
- * shopper asks for the rest; until then nothing in it can be reached, as half of it is hidden.
+ * The filters, or room for them while they are on their way. Once they are there it is held as large as it was, with as
+ * many of them as fit, until it is out of sight or the shopper asks for the rest.
  */
-function SurveyRoom({ isReady, onOpen }: { isReady: boolean; onOpen: () => void }) {
-  const { texts } = useWidget();
+function SurveyRoom({ isReady, isHeld, onOpen }: SurveyRoomProps) {
+  const { stores, texts } = useWidget();
+  const answers = useStore(stores.surveys, (state) => state.questions.length + state.attributes.length);
+  if (!isHeld && !answers) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever uses no mouse has the button
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
-    <div className="ts-survey-room" onClick={isReady ? onOpen : undefined}>
-      {isReady && (
-        <>
-          <div className="ts-survey-room_part" inert>
-            <SurveyFilters />
-            <SurveyAttributes />
-          </div>
-          <Button className="ts-link" aria-label={`${texts.seeMore}: ${texts.filtersTitle}`}>
-            {texts.seeMore}
-          </Button>
-        </>
+    <div className={isHeld ? 'ts-survey-room' : 'ts-survey-all'}>
+      {isReady && <SurveyFilters />}
+      {isHeld && answers > 0 && (
+        <Button className="ts-link" aria-label={`${texts.seeMore}: ${texts.filtersTitle}`} onClick={onOpen}>
+          {texts.seeMore}
+        </Button>
       )}
     </div>
   );
