@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { findFaults } from '../support/layout-faults.ts';
 import {
   english,
   manyReviews,
@@ -84,20 +85,6 @@ test('text spaced out by the reader is not cut off', async ({ page }) => {
   });
   for (const width of [320, 640, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const cut = await root.evaluate((node) => {
-      const { left, right } = node.getBoundingClientRect();
-      return [...node.querySelectorAll('*:not(.ts-visually-hidden, .ts-v-stars *, svg, svg *)')]
-        .filter((element) => {
-          const box = element.getBoundingClientRect();
-          const style = getComputedStyle(element);
-          const sticksOut = box.right > right + 1 || box.left < left - 1;
-          const tooWide = style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
-          const tooHigh = style.overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
-          // One pixel is what is only heard.
-          return box.width > 1 && (sticksOut || tooWide || tooHigh);
-        })
-        .map((element) => element.className);
-    });
-    expect(cut, `at ${width} px`).toEqual([]);
+    expect(await findFaults(root), `at ${width} px`).toEqual([]);
   }
 });

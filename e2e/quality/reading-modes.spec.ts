@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findFaults } from '../support/layout-faults.ts';
 import { Photos } from '../support/photos.ts';
 import { Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,44 +7,6 @@ import { Widget } from '../support/widget.ts';
 
 // How readers have set up what they read with. Each mode is gone through by hand: the form of questions step by step,
 // and every window; what cannot be clicked in one of them fails as well.
-
-/** Content that sticks out, is cut off, or is too small to be hit. */
-function findFaults(scope: Locator): Promise<string[]> {
-  return scope.evaluate((node) => {
-    const { left, right } = node.getBoundingClientRect();
-    const skipped =
-      '.ts-visually-hidden, .ts-v-stars *, svg, svg *, .ts-photo-viewer_thumbnails *, .ts-photo *';
-    const parts = [...node.querySelectorAll<HTMLElement>(`*:not(${skipped})`)]
-      .map((element) => ({
-        element,
-        box: element.getBoundingClientRect(),
-        style: getComputedStyle(element),
-        scrolls: element.matches('textarea, .ts-photo-viewer_thumbnails'),
-      }))
-      // One pixel is what is only heard.
-      .filter(({ box }) => box.width > 1);
-    const kinds: [string, (part: (typeof parts)[number]) => boolean][] = [
-      ['sticks out', ({ box }) => box.right > right + 1 || box.left < left - 1],
-      [
-        'is too narrow',
-        ({ element, style, scrolls }) =>
-          !scrolls && style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1,
-      ],
-      [
-        'is cut off',
-        ({ element, style }) =>
-          style.overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1,
-      ],
-      [
-        'is small',
-        ({ element, box }) => element.matches('button, input') && Math.min(box.width, box.height) < 24,
-      ],
-    ];
-    return kinds.flatMap(([fault, has]) =>
-      parts.filter(has).map(({ element }) => `${element.localName}.${element.className} ${fault}`),
-    );
-  });
-}
 
 /** How far the page, or the window, reaches beyond the screen, in px. */
 function overhang(scope: Locator): Promise<number> {
