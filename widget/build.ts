@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type InlineConfig, build as viteBuild } from 'vite';
 import { inCheckout } from './in-checkout.ts';
 import { reactByName } from './react-by-name.ts';
+import { makeStrongerSheet } from './stronger-sheet.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
@@ -44,6 +45,7 @@ export async function buildWidget(): Promise<void> {
     namesOf(manifest, { __OPINA_MOUNTED_CHUNK__: 'mounted', __OPINA_PAGE_WIDGETS_CHUNK__: 'page-widgets' }),
   );
   manifest['opina.js'] = 'opina.js';
+  await completeStrongerSheet();
   await compressAll();
   await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
@@ -74,6 +76,7 @@ const mainBuild: ChunkBuild = {
     react: 'src/entries/react-runtime.ts',
     opina: 'src/entries/opina.css',
     'opina-windows': 'src/entries/opina-windows.css',
+    'opina-stronger': 'src/entries/opina-stronger.css',
   },
   groups: [
     {
@@ -93,7 +96,7 @@ const mainBuild: ChunkBuild = {
     {
       name: 'drawing',
       test: ofOurs(
-        /\/(ui|hooks|stores|page\/(when-styled|page-colours|luminance)|entries\/(draw|error-boundary))\b/,
+        /\/(ui|hooks|stores|page\/(specificity-probe|when-styled|page-colours|luminance)|entries\/(draw|error-boundary))\b/,
       ),
       minShareCount: 2,
       // Else React, which these need, would come along.
@@ -110,6 +113,14 @@ const smallWidgets = [
   { carousel: 'src/entries/carousel.ts' },
   { seal: 'src/entries/seal.ts' },
 ];
+
+/** The bundler makes the part of it that stands in no other sheet. */
+async function completeStrongerSheet(): Promise<void> {
+  const read = (name: string) => readFile(join(dist, name), 'utf8');
+  const others = (await read('opina.css')) + (await read('opina-windows.css'));
+  const own = await read('opina-stronger.css');
+  await writeFile(join(dist, 'opina-stronger.css'), makeStrongerSheet(others) + own);
+}
 
 /** The names without what all have in common: what chooses among them says that once. */
 function inChunks(manifest: Manifest): Manifest {

@@ -13,6 +13,8 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'style sheet', files: /^opina\.css$/, bytes: 6_000 },
   // Fetched with the first window.
   { title: 'style sheet of windows', files: /^opina-windows\.css$/, bytes: 2_000 },
+  // For pages whose rules for bare buttons and fields beat ours.
+  { title: 'stronger style sheet', files: /^(opina-stronger\.css|stronger-sheet)$/, bytes: 3_000 },
   { title: 'language', files: /^(pt-br|en|es)$/, bytes: 2_000, each: true },
   // The words of what is loaded when somebody does something: the steps after a question, the windows.
   { title: 'later texts', files: /^(pt-br|en|es)-later$/, bytes: 1_500, each: true },

@@ -8,16 +8,19 @@ import { Widget } from '../support/widget.ts';
 
 // Real style sheets, on pages of the demo shop that are alike but for the sheet.
 const cors = { 'access-control-allow-origin': '*' };
-const sheets = ['bootstrap-3', 'bootstrap-5', 'foundation', 'materialize', 'semantic-ui', 'reset'];
+const frameworks = ['bootstrap-3', 'bootstrap-5', 'foundation', 'materialize', 'semantic-ui', 'reset'];
+/** WordPress themes: their rules for bare buttons and fields weigh more than one class. */
+const themes = ['twenty-twenty', 'twenty-twenty-one'];
 
 /** Elements that sections use, without a class of ours: what the base style sheet alone makes of them. */
 const bareElements = `<h2>Título</h2><h3>Título</h3><h4>Título</h4>
   <p>Texto <strong>forte</strong> <mark>marcado</mark> <em>dito</em> <small>pequeno</small> <a href="#a">ligação</a></p>
   <ul><li>Um<ul><li>Dois</li></ul></li></ul><ol><li>Um</li></ol><section><time>hoje</time></section>
+  <table><tbody><tr><td>Medida</td><td>10 cm</td></tr></tbody></table><blockquote><p>Dito</p></blockquote>
   <figure><img alt="" width="20" height="20" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><figcaption>Foto</figcaption></figure>
   <form><label for="bare-text">Pergunta</label><textarea id="bare-text" rows="3"></textarea>
   <label>E-mail <input type="email" class="browser-default"></label><input type="text" class="browser-default">
-  <button type="submit">Enviar</button></form><dialog open>Janela</dialog>`;
+  <button type="submit" class="has-background has-text-color">Enviar</button></form><dialog open>Janela</dialog>`;
 
 async function openSheet(page: Page, name: string): Promise<Widget> {
   // Nothing is read while it is on its way from one colour to another.
@@ -182,8 +185,10 @@ async function readStates(page: Page, widget: Widget): Promise<Record<string, Tr
   return { shown, grid, viewer, attribute, question, email: await readTreeStyles(widget.root, inForm) };
 }
 
-/** The same page without a sheet, read once by each worker. */
-let plain: Promise<Record<string, TreeStyle[]>> | undefined;
+const phone = { width: 360, height: 900 };
+
+/** The same page without a sheet, read once by each worker for each width. */
+const plain = new Map<number, Promise<Record<string, TreeStyle[]>>>();
 
 async function readPlain(page: Page): Promise<Record<string, TreeStyle[]>> {
   const widget = await openSheet(page, 'none');
@@ -191,18 +196,29 @@ async function readPlain(page: Page): Promise<Record<string, TreeStyle[]>> {
   return readStates(page, widget);
 }
 
-for (const name of sheets) {
+/** Opens the page with that sheet, and compares all there is to see with the page without. */
+async function expectPlain(page: Page, name: string): Promise<Widget> {
+  const width = page.viewportSize()?.width ?? 0;
+  const reading = plain.get(width) ?? readPlain(page);
+  plain.set(width, reading);
+  const expected = await reading;
+  const widget = await openSheet(page, name);
+  await addBareElements(widget);
+  const found = await readStates(page, widget);
+  for (const [state, styles] of Object.entries(expected)) {
+    expect.soft(differences(styles, found[state] ?? []), state).toEqual([]);
+  }
+  return widget;
+}
+
+const strongerSheet = (page: Page) => page.locator('link[href$="/opina-stronger.css"]');
+
+for (const name of [...frameworks, ...themes]) {
   test(`${name}: nothing of the sheet reaches the widget`, async ({ page }) => {
     // Two pages are gone through, window by window, and their styles read.
     test.slow();
-    plain ??= readPlain(page);
-    const expected = await plain;
-    const widget = await openSheet(page, name);
-    await addBareElements(widget);
-    const found = await readStates(page, widget);
-    for (const [state, styles] of Object.entries(expected)) {
-      expect.soft(differences(styles, found[state] ?? []), state).toEqual([]);
-    }
+    const widget = await expectPlain(page, name);
+    await expect(strongerSheet(page)).toHaveCount(themes.includes(name) ? 1 : 0);
     await expectFocusShown(page, widget);
     await widget.root.locator('.bare').evaluate((node) => node.remove());
 
@@ -211,5 +227,33 @@ for (const name of sheets) {
     await widget.items.first().locator('.ts-thumb-up').click();
     await expectSound(page, widget, 360);
     await expectSound(page, widget, 1280);
+  });
+}
+
+for (const name of themes) {
+  test(`${name}: nothing of the sheet reaches the widget on a phone`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(phone);
+    await expectPlain(page, name);
+  });
+
+  test(`${name}: buttons and fields look as usual below the mouse and in focus`, async ({ page }) => {
+    const readAll = async (sheet: string) => {
+      const { root, items, loadMore, menuButton } = await openSheet(page, sheet);
+      const { field } = new Questions(page);
+      const readings: TreeStyle[][] = [];
+      for (const part of [items.first().locator('.ts-thumb-up'), loadMore, menuButton, field]) {
+        await part.hover();
+        readings.push(await readTreeStyles(part.locator('..')));
+        await part.focus();
+        readings.push(await readTreeStyles(part.locator('..')));
+      }
+      await field.fill('Wxyzk qwrtp bnmkl?');
+      await field.hover();
+      readings.push(await readTreeStyles(root, inForm));
+      return readings.flat();
+    };
+    const expected = await readAll('none');
+    expect(differences(expected, await readAll(name))).toEqual([]);
   });
 }

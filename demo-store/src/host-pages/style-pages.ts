@@ -3,8 +3,13 @@ import { embed, hostProduct, mountPoint } from './frame.ts';
 import type { HostPage } from './host-page.ts';
 import { type StyleSheetName, styleSheetAddress } from './style-sheets.ts';
 
+/** Sheets of `public/host/`. */
+const ownSheets = ['reset', 'twenty-twenty', 'twenty-twenty-one'] as const;
+
+type OwnSheetName = (typeof ownSheets)[number];
+
 interface StyledShop {
-  readonly sheet: StyleSheetName | 'none' | 'reset';
+  readonly sheet: StyleSheetName | 'none' | OwnSheetName;
   readonly title: string;
   /** How pages of that framework put content into a row. */
   readonly row: (content: Html) => Html;
@@ -40,11 +45,22 @@ const shops: readonly StyledShop[] = [
     row: (content) => html`<div class="ui container"><div class="ui segment">${content}</div></div>`,
   },
   { sheet: 'reset', title: 'A reset of every element', row: (content) => content },
+  {
+    sheet: 'twenty-twenty',
+    title: "WordPress' Twenty Twenty",
+    row: (content) => html`<main id="site-content">${content}</main>`,
+  },
+  {
+    sheet: 'twenty-twenty-one',
+    title: "WordPress' Twenty Twenty-One",
+    row: (content) => html`<div id="page" class="site"><main class="site-main">${content}</main></div>`,
+  },
 ];
 
 function sheetLink(sheet: StyledShop['sheet']): Html | false {
   if (sheet === 'none') return false;
-  const address = sheet === 'reset' ? '/host/reset.css' : styleSheetAddress(sheet);
+  const own = ownSheets.find((name) => name === sheet);
+  const address = own ? `/host/${own}.css` : styleSheetAddress(sheet as StyleSheetName);
   return html`<link rel="stylesheet" href="${address}">`;
 }
 

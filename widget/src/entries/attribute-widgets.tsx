@@ -8,6 +8,7 @@ import { hasReviewsToShow } from '../entities/shown-reviews.ts';
 import type { Attribute } from '../entities/survey.ts';
 import type { KeepInStep, PageStart } from '../loader/page-start.ts';
 import { fillAttributePlaceholders, type Placeholder } from '../page/attribute-placeholders.ts';
+import { defendControls } from '../page/specificity-probe.ts';
 import { ofDocument } from '../page/unclobbered.ts';
 import { whenStyled } from '../page/when-styled.ts';
 import { AttributeWidget } from '../sections/attribute-widget/attribute-widget.tsx';
@@ -68,7 +69,10 @@ function startAttributeWidgets(start: AttributeWidgetsStart): void {
       return;
     }
     const { calls, attributes } = surveyOf(pageTags || joinTags(element.dataset.tags));
-    const [known] = await Promise.all([attributes, whenStyled(stylesheet)]);
+    const [known] = await Promise.all([
+      attributes,
+      whenStyled(stylesheet).then(() => defendControls(element, placeholder.signal)),
+    ]);
     if (placeholder.signal.aborted) return;
     const attribute = known.find((one) => one.id === id);
     place();

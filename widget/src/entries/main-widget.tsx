@@ -18,6 +18,7 @@ import { describeRoot, markAsProduct } from '../page/describe-root.ts';
 import { hintAtEmptyProduct } from '../page/empty-product-hint.ts';
 import { hideRootNode } from '../page/hide-root-node.ts';
 import { showUnseen } from '../page/show-unseen.ts';
+import { defendControls } from '../page/specificity-probe.ts';
 import { whenSeen } from '../page/when-seen.ts';
 import { whenStyled } from '../page/when-styled.ts';
 import { loadSections } from '../sections/load-sections.ts';
@@ -67,7 +68,7 @@ export async function startMainWidget(
     followMicrodata(start, root),
     loadSections(root),
     styles.some((style) => Object.keys(style).length > 0) ? loadCustomStyle() : undefined,
-    whenStyled(stylesheet),
+    whenStyled(stylesheet).then(() => defendControls(node, signal)),
     warmUp(formats),
     firstScreen,
   ]);
