@@ -155,3 +155,17 @@ for (const file of ['opina-stronger.css', 'chunks/stronger-sheet-*.js']) {
     expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
   });
 }
+
+test("the carousel's buttons keep their look", async ({ page }) => {
+  await page.goto('/host/store/carousel');
+  const step = page.locator('.opina-carousel_step').last();
+  await expect(step).toBeVisible();
+  const read = () =>
+    step.evaluate((node) => {
+      const { padding, backgroundColor, color, fontSize, width, borderRadius } = getComputedStyle(node);
+      return { padding, backgroundColor, color, fontSize, width, borderRadius };
+    });
+  const before = await read();
+  await page.addStyleTag({ content: theme.replace('{', '{ font-size: 9px; ') });
+  expect(await read()).toEqual(before);
+});

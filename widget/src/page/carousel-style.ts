@@ -14,7 +14,7 @@ ${root} .opina-carousel_name{font-weight:600}
 ${root} .opina-carousel_about{margin-block-start:auto;color:var(--_muted);font-size:var(--_small)}
 ${root} .opina-carousel_end{display:flex;flex-wrap:wrap;align-items:center;gap:var(--_2)}
 ${root} .opina-carousel_all{display:inline-flex;align-items:center;min-block-size:44px;margin-inline-start:auto;font-size:var(--_small);text-decoration:underline;text-underline-offset:.25em}
-${root} .opina-carousel_step{inline-size:44px;block-size:44px;border:1px solid var(--_edge);border-radius:50%;font-size:var(--_large);line-height:1;text-align:center}
+${root} .opina-carousel_step{inline-size:44px;block-size:44px;padding:0;border:1px solid var(--_edge);border-radius:50%;background:none;color:inherit;font:inherit;font-size:var(--_large);line-height:1;text-align:center}
 ${root} .opina-carousel_step[aria-disabled=true]{border-color:var(--_border);color:var(--_muted);cursor:default}
 @media (prefers-reduced-motion:no-preference){${root} .opina-carousel_row{scroll-behavior:smooth}}
 `;
