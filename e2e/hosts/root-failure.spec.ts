@@ -17,7 +17,9 @@ test('a root call that fails is made once more ten seconds later, and what comes
     failures += 1;
     return failures === 1 ? route.fulfill({ status: 503 }) : route.continue();
   });
-  await page.clock.install();
+  // Stopped, so that no time passes but what is let pass here.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
   await openHostPage(
     page,
     `<div style="height: 3000px"></div>${settings}<div id="_trustvox_widget"></div>${scriptTag()}`,
@@ -30,6 +32,7 @@ test('a root call that fails is made once more ten seconds later, and what comes
   await page.clock.runFor(9_000);
   expect(rootCalls(calls)).toHaveLength(1);
   await page.clock.runFor(1_100);
+  await page.clock.resume();
   await expect(widget.items).toHaveCount(4);
   await expect(widget.root).toBeVisible();
   await page.clock.runFor(60_000);

@@ -73,7 +73,7 @@ test('five seconds after it has become visible the widget tells so, once', async
   await page.clock.runFor(4_999);
   expect((await collectedBy(page)).events, 'too early').toEqual([]);
   await page.clock.runFor(1);
-  expect((await collectedBy(page)).events).toEqual([seen]);
+  await expect.poll(async () => (await collectedBy(page)).events).toEqual([seen]);
   await page.evaluate(() => scrollTo(0, 0));
   await bringIntoView(widget);
   await page.clock.runFor(60_000);
@@ -98,10 +98,12 @@ for (const { setting, details } of [
     const widget = await openShop(page, { settings: { _gtag: setting }, head: gtag });
     await bringIntoView(widget);
     await page.clock.runFor(5_000);
-    expect(await collectedBy(page)).toEqual({
-      events: [seen],
-      gtag: [['event', 'scroll-into-view', details]],
-    });
+    await expect
+      .poll(() => collectedBy(page))
+      .toEqual({
+        events: [seen],
+        gtag: [['event', 'scroll-into-view', details]],
+      });
   });
 }
 
@@ -117,8 +119,9 @@ for (const { title, tracking, names } of [
     const widget = await openShop(page, { tracking, settings: { _gtag: true }, head: gtag });
     await bringIntoView(widget);
     await page.clock.runFor(60_000);
+    const told = async () => (await collectedBy(page)).events.map(({ detail }) => detail);
+    await expect.poll(told).toEqual(names.map((name) => ({ name, ...product })));
     const collected = await collectedBy(page);
-    expect(collected.events.map(({ detail }) => detail)).toEqual(names.map((name) => ({ name, ...product })));
     expect(collected.gtag.map(([, name]) => name)).toEqual(names);
   });
 }
@@ -206,8 +209,11 @@ test.describe('on a mobile device', () => {
     await photos.thumbnails.first().click();
     await expect(photos.viewer).toBeFocused();
     await page.clock.runFor(8_010);
-    const { events } = await collectedBy(page);
-    expect(events.filter(({ detail }) => (detail as { name: string }).name !== 'scroll-into-view')).toEqual([
+    const told = async () =>
+      (await collectedBy(page)).events.filter(
+        ({ detail }) => (detail as { name: string }).name !== 'scroll-into-view',
+      );
+    await expect.poll(told).toEqual([
       {
         on: '_trustvox_widget',
         detail: { name: 'auto-change-photo', photo_id: expect.stringMatching(/^\d+$/), ...product },
@@ -232,7 +238,7 @@ for (const { title, head, warning } of [
     const widget = await openShop(page, { settings: { _gtag: true }, head });
     await bringIntoView(widget);
     await page.clock.runFor(5_000);
-    expect((await collectedBy(page)).events).toEqual([seen]);
+    await expect.poll(async () => (await collectedBy(page)).events).toEqual([seen]);
     await new Questions(page).field.press('a');
     await expect.poll(async () => (await collectedBy(page)).events.length).toBe(2);
     expect(warnings, 'once, however many events there are').toEqual([expect.stringContaining(warning)]);

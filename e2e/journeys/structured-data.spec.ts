@@ -12,6 +12,8 @@ const blocks = 'script[type="application/ld+json"]';
 
 /** The one Product that the page has in any format, which nothing can be said against. */
 async function onlyProduct(page: Page): Promise<ProductItem> {
+  // The code that writes it comes beside the widget's, and may come later.
+  await expect.poll(async () => (await readProducts(page)).jsonld[0]?.aggregateRating).toBeDefined();
   const { jsonld, microdata } = await readProducts(page);
   expect(microdata).toEqual([]);
   expect(jsonld).toHaveLength(1);
