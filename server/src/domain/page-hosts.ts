@@ -1,4 +1,5 @@
-import { longestHost, mostPageHosts } from '@opina/contract/constants';
+import { mostPageHosts } from '@opina/contract/constants';
+import { isPageHost } from '../page-host.ts';
 import { ApiError } from './api-error.ts';
 
 /** Whether a host is one of these: `shop.example` is itself, `*.shop.example` everything below it. */
@@ -39,10 +40,7 @@ export function readPageHosts(texts: readonly string[]): string[] {
 function readPageHost(text: string): string {
   const [, wildcard = '', rest = ''] =
     /^(?:https?:\/\/)?(\*\.)?((?!\w+:\/\/)[^\s*]+)$/i.exec(text.trim()) ?? [];
-  const host = hostOf(`http://${rest}`);
-  // `*.com` would be everybody.
-  const isTooWide = wildcard !== '' && host?.includes('.') !== true;
-  if (host === undefined || host.length > longestHost || isTooWide)
-    throw new ApiError('store.page_host_invalid');
-  return `${wildcard}${host}`;
+  const host = `${wildcard}${hostOf(`http://${rest}`) ?? ''}`;
+  if (!isPageHost(host)) throw new ApiError('store.page_host_invalid');
+  return host;
 }

@@ -1,5 +1,4 @@
 import {
-  longestHost,
   longestOrderId,
   longestPictureUrl,
   longestProductCode,
@@ -13,6 +12,7 @@ import {
   surveyAnswerKinds,
 } from '@opina/contract/constants';
 import { Type } from 'typebox';
+import { pageHostPattern } from '../../page-host.ts';
 
 /**
  * What any version of the server may have stored comes back, so these limits are wider than those of the contract. Authors' names had
@@ -44,7 +44,7 @@ const picture = Type.Union([address, Type.String({ pattern: '^sha256:[0-9a-f]{64
 const status = Type.Enum([...statuses]);
 const kind = Type.Enum([...surveyAnswerKinds]);
 const code = text(longestProductCode, 1);
-const pageHost = Type.String({ pattern: String.raw`^(\*\.)?[\w.:[\]-]+$`, maxLength: longestHost + 2 });
+const pageHost = Type.String({ pattern: pageHostPattern });
 const tags = Type.Array(text(growth * longestTag, 1), { maxItems: 100_000 });
 const came = { id, source: orNull(text(200, 1)), source_id: orNull(text(growth * longestSourceId)) };
 
