@@ -38,6 +38,9 @@ describe.each(testEngines)('upkeep on $name', ({ open }) => {
       INSERT INTO opinions (store_id, product_code, rate, title, text, author_name, locale, status, created_at)
       SELECT store_id, product_code, rate, title, text, author_name, locale, status, created_at
       FROM opinions, generate_series(2, 200) WHERE id = ${ids[0] ?? 0}`;
+    // PostgreSQL's own, which the embedded engine has not, would count too: a vacuum that is at work while votes are cast
+    // writes over how many rows they left dead, the table passes for tidy, and grows by another round of them.
+    await sql`ALTER TABLE opinions SET (autovacuum_enabled = off)`;
     const isTidied = async () => !(await findWornTables(sql)).includes('opinions');
     const isAnalyzed = async () => !(await findChangedTables(sql)).includes('opinions');
     const upkeep = startUpkeep(sql, quiet, 20);
@@ -51,8 +54,9 @@ describe.each(testEngines)('upkeep on $name', ({ open }) => {
     await upkeep.stop();
     const [row] = await sql<{ votes: number }[]>`SELECT sum(upvotes_count) AS votes FROM opinions`;
     expect(row?.votes).toBe(50_000);
-    // Ten times the changes: without, it would be ten times the size. How much room a busy server reuses varies.
-    expect(await sizeOf(sql)).toBeLessThan(4 * size);
+    // Ten times the changes: without, it would be ten times the size. The rows have room from the first round on, and the
+    // indexes from the second, as a page that is taken out of one is used again only after the vacuum after that.
+    expect(await sizeOf(sql)).toBeLessThan(1.5 * size);
     await close();
   });
 });
