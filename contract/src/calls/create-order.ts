@@ -74,14 +74,16 @@ export const createOrder = defineCall({
       items: Type.Union(
         [
           Type.Array(item, { minItems: 1, maxItems: mostOrderItems }),
-          // As PHP writes a list that has lost one of its items.
-          Type.Record(Type.String({ pattern: '^(0|[1-9][0-9]{0,5})$' }), item, {
+          // As PHP writes a list that has lost one of its items, or that has the ids of its products for keys.
+          Type.Record(Type.String({ pattern: '^(0|[1-9][0-9]{0,8})$' }), item, {
             minProperties: 1,
             maxProperties: mostOrderItems,
             additionalProperties: false,
           }),
         ],
-        { description: 'A list, or an object with the keys "0", "1" and so on, in the order of these.' },
+        {
+          description: 'A list, or an object whose keys are whole numbers ("0", "1"), in the order of these.',
+        },
       ),
       tags,
     },

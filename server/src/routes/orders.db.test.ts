@@ -194,6 +194,19 @@ describe.each(testEngines)('orders on $name', (engine) => {
         items: [{ id: 'p', price: 'R$ 9' }],
       },
     ],
+    [
+      'what the module of Magento 1 lists',
+      {
+        moduleVersion: '1.0.8',
+        order_id: '100000123',
+        delivery_date: '2026-01-31 18:04:05',
+        client: { first_name: 'Ana', last_name: 'Silva', email: 'ana@cliente.example' },
+        items: {
+          1204567: { id: '1204567', name: 'Camisa', price: '79.9000', photos_urls: '', type: 'simple' },
+          88: { id: '88', name: 'Meia', price: null, photos_urls: ['https://loja.example/88.jpg'] },
+        },
+      },
+    ],
     ['a day before its month', { order_id: 'd', delivery_date: '31/12/2025', items: [{ id: 'p' }] }],
   ])('may say %s', async (_, body) => {
     expect((await send(body)).status).toBe(201);
