@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '@opina/test-kit/browser/find-chromium';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
+import { shrinkPng } from '@opina/test-kit/media/shrink-png';
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from '@playwright/test';
 import { writeContactSheet } from './screenshots/contact-sheet.ts';
 import { pages, type State, states } from './screenshots/states.ts';
@@ -48,6 +49,7 @@ async function take(page: Page, { show }: State, path: string): Promise<void> {
   const shown = await show(page);
   await settle(page);
   await shown.screenshot({ path, animations: 'disabled' });
+  await shrinkPng(path);
 }
 
 async function takeAll(browser: Browser, shopUrl: string, wanted: (name: string) => boolean): Promise<void> {
@@ -57,6 +59,7 @@ async function takeAll(browser: Browser, shopUrl: string, wanted: (name: string)
       await page.evaluate(() => scrollTo(0, 0));
       const path = join(folder, `${name}-${width}.png`);
       await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+      await shrinkPng(path);
       await page.close();
     }
     for (const [language, address] of Object.entries(languages)) {

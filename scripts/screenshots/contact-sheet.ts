@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shrinkPng } from '@opina/test-kit/media/shrink-png';
 import type { Browser } from '@playwright/test';
 
 const figure = (folder: string, name: string, width: number) => {
@@ -23,6 +24,8 @@ export async function writeContactSheet(
     figure { margin: 0; flex: 1 } figure:first-child { flex: 2.4 } figcaption { padding: 4px 0 }
     img { display: block; width: 100%; max-height: 460px; object-fit: cover; object-position: top }
   </style>${cells.join('')}`);
-  await page.screenshot({ path: join(folder, 'contact-sheet.png'), fullPage: true });
+  const path = join(folder, 'contact-sheet.png');
+  await page.screenshot({ path, fullPage: true });
+  await shrinkPng(path);
   await page.close();
 }
