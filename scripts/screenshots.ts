@@ -35,6 +35,9 @@ async function openPage(browser: Browser, address: string, options: BrowserConte
   await page.locator('#_trustvox_widget').scrollIntoViewIfNeeded();
   await page.locator('.ts-v-footer').waitFor();
   await page.waitForLoadState('networkidle');
+  // What customers answered may have come after the reviews; then the rest of it waits to be asked for.
+  const restOfSurveys = page.locator('.ts-survey-room > button');
+  if (await restOfSurveys.isVisible()) await restOfSurveys.click();
   return page;
 }
 
