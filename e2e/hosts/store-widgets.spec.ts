@@ -126,6 +126,24 @@ test.describe('the pages of a store', () => {
     });
   }
 
+  test('have the stars of the widget, and room below the heading where there are no numbers', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(address());
+    await expect(page.locator('.stars svg path').first()).toHaveCSS('fill', 'rgb(209, 122, 0)');
+    // As on the page of a store without reviews.
+    const gap = await page.evaluate(() => {
+      const [heading, numbers] = [document.querySelector('h1'), document.querySelector('.average')];
+      const note = document.createElement('p');
+      note.className = 'note';
+      note.textContent = 'Nenhuma avaliação desta loja foi publicada ainda.';
+      numbers?.replaceWith(note);
+      return note.getBoundingClientRect().top - (heading?.getBoundingClientRect().bottom ?? 0);
+    });
+    expect(gap).toBe(20);
+  });
+
   test('say of one after the last that it is not there', async ({ page, pageErrors }) => {
     const answer = await page.goto(`${address()}?page=900`);
     expect(answer?.status()).toBe(404);

@@ -50,7 +50,7 @@ export function renderUnknownPage({ store }: StorePage): string {
     texts.unknownPage,
     html``,
     html`<main><h1>${texts.unknownPage}</h1>
-<p class="way-back"><a href="reviews">${texts.firstPage}</a></p></main>`,
+<p><a href="reviews">${texts.firstPage}</a></p></main>`,
   );
 }
 
@@ -75,10 +75,12 @@ ${main}
 
 function wordsOf(locale: string): Words {
   const texts = storePageTexts(locale);
-  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 1 });
-  const days = new Intl.DateTimeFormat(locale, {
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const inEnglish = texts.lang === 'en';
+  // As the widget writes them.
+  const days = new Intl.DateTimeFormat(inEnglish ? 'en-GB' : locale, {
     day: '2-digit',
-    month: texts.lang === 'en' ? 'short' : '2-digit',
+    month: inEnglish ? 'short' : '2-digit',
     year: 'numeric',
     timeZone: 'UTC',
   });

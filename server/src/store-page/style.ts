@@ -1,19 +1,20 @@
 /** The look of a store's page. Its hash stands in the page's policy: nothing else may style it. */
 export const storePageStyle = `
 :root { color-scheme: light dark; --text: light-dark(#1d1c1a, #f1efec); --muted: light-dark(#5f5b55, #b5b0a8);
-  --line: light-dark(#e2ddd5, #3b3833); --panel: light-dark(#f7f4ef, #24221f); --star: light-dark(#b96a00, #f0a13a);
+  --line: light-dark(#e2ddd5, #3b3833); --panel: light-dark(#faf8f5, #24221f); --star: #d17a00;
   --edge: light-dark(#8c867d, #7d776e); --back: light-dark(#fff, #191816); }
 * { box-sizing: border-box; margin: 0; }
 body { max-width: 760px; margin: 0 auto; padding: 32px 20px 48px; background: var(--back); color: var(--text);
   font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { font-size: clamp(22px, 5vw, 30px); line-height: 1.25; }
+h1 + * { margin-top: 20px; }
 h2 { margin: 40px 0 12px; font-size: 19px; line-height: 1.3; }
 #reviews { scroll-margin-top: 20px; }
 h3 { font-size: 16px; }
 p + p { margin-top: 8px; }
 a { color: inherit; text-underline-offset: 3px; }
 a:focus-visible { outline: 2px solid currentColor; outline-offset: 3px; }
-.average { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 14px; margin-top: 20px; padding: 20px;
+.average { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 14px; padding: 20px;
   border-radius: 14px; background: var(--panel); }
 .average strong { font-size: 44px; line-height: 1; }
 .average p { flex-basis: 100%; color: var(--muted); }
@@ -45,7 +46,6 @@ nav a { display: flex; align-items: center; justify-content: center; gap: 8px; m
 nav a:hover { background: var(--panel); }
 .beside a { padding: 4px 18px; border: 1px solid var(--edge); font-weight: 600; }
 nav a[aria-current] { background: var(--text); color: var(--back); font-weight: 600; }
-.way-back { margin-top: 16px; }
 @media (max-width: 600px) {
   .beside { flex-basis: 100%; }
   .beside a { flex: 1; padding: 4px 8px; }
