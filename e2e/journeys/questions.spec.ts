@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { problemOf } from '@opina/contract/problem';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { english, manyReviews, otherProduct, spanish } from '../support/products.ts';
 import { Questions } from '../support/questions.ts';
@@ -266,8 +266,9 @@ test('the way back to the question, and what is wrong with the address, by keybo
   await expect(send).toHaveAccessibleDescription(/Type your email to send the question/);
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type('ana@example');
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email, 'it is still being typed').toHaveAttribute('aria-invalid', 'false');
   await page.keyboard.press('Enter');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(said).toHaveText('Check the address. Example: name@example.com');
   await expect(send).toBeDisabled();
 
@@ -284,6 +285,106 @@ test('the way back to the question, and what is wrong with the address, by keybo
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(text);
 });
+
+/** Contrast of a colour of the element with the ground it stands on, as the browser paints both. */
+const contrastOf = (element: Locator, property: 'color' | 'borderTopColor') =>
+  element.evaluate((node, name) => {
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const grounds: string[] = [];
+    for (let each = node.parentElement; each; each = each.parentElement)
+      grounds.unshift(getComputedStyle(each).backgroundColor);
+    const luminance = () => {
+      const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((value) =>
+        value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+    };
+    const paint = (colour: string) => {
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      return luminance();
+    };
+    const ground = ['#fff', ...grounds].map(paint).at(-1) ?? 0;
+    const own = paint(getComputedStyle(node)[name]);
+    return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05);
+  }, property);
+
+for (const width of [360, 1280]) {
+  for (const ground of ['a light page', 'a dark page', 'forced colours']) {
+    test(`a wrong address looks wrong on ${ground} at ${width} px, and nothing moves`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      if (ground === 'forced colours') await page.emulateMedia({ forcedColors: 'active' });
+      await page.goto(ground === 'a dark page' ? '/host/place/dark' : otherProduct.path);
+      const questions = new Questions(page);
+      const { field, submit, email } = questions;
+      await field.fill('Desbota com o sol da varanda?');
+      await submit.click();
+      await email.fill('ana@example');
+      const message = questions.root.getByText('Confira o endereço. Exemplo: nome@exemplo.com.br');
+      const sign = questions.root.locator('.ts-ask-email > svg');
+      await expect(sign, 'it is still being typed').toHaveCount(0);
+      const looks = () =>
+        Promise.all(
+          [email, message].map((part) =>
+            part.evaluate(
+              (node) => `${getComputedStyle(node).borderTopColor} ${getComputedStyle(node).color}`,
+            ),
+          ),
+        );
+      const places = () =>
+        Promise.all(
+          [email, message, questions.button('Voltar à pergunta')].map((part) => part.boundingBox()),
+        );
+      await message.scrollIntoViewIfNeeded();
+      const [plain, before] = [await looks(), await places()];
+      await email.press('Enter');
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      expect(await places()).toEqual(before);
+      // Not by colour alone, which forced colours take away.
+      await expect(sign).toBeVisible();
+      const [field_, sign_] = [await email.boundingBox(), await sign.boundingBox()];
+      expect((sign_?.x ?? 0) + (sign_?.width ?? 0)).toBeLessThan((field_?.x ?? 0) + (field_?.width ?? 0));
+      if (ground !== 'forced colours') {
+        const wrong = await looks();
+        for (const [at, look] of wrong.entries()) expect(look).not.toBe(plain[at]);
+        await page.mouse.move(2, 2);
+        expect(await contrastOf(message, 'color')).toBeGreaterThanOrEqual(4.5);
+        expect(await contrastOf(email, 'borderTopColor')).toBeGreaterThanOrEqual(3);
+        await expectNoViolations(page, 'wrong');
+      }
+
+      await email.press('End');
+      await email.pressSequentially('.com');
+      await expect(email).toHaveAttribute('aria-invalid', 'false');
+      await expect(sign).toHaveCount(0);
+    });
+  }
+
+  test(`what a question needs is not asked for when it has it at ${width} px, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(otherProduct.path);
+    const { field, submit, root } = new Questions(page);
+    const hint = root.getByText('Escreva a pergunta completa, com mais de 10 caracteres.');
+    await field.fill('Serve?');
+    await expect(hint).toBeVisible();
+    // Within the form: the page around it may still be loading.
+    const places = () =>
+      root.locator('.ts-ask-field').evaluate((form) => {
+        const { top, height } = form.getBoundingClientRect();
+        const parts = [...form.querySelectorAll('textarea, textarea ~ *')];
+        return [height, ...parts.map((part) => part.getBoundingClientRect().top - top)];
+      });
+    const before = await places();
+    await field.fill('Cabe na mala de mão?');
+    await expect(submit).toBeEnabled();
+    await expect(hint).toBeHidden();
+    expect(await places()).toEqual(before);
+    await field.fill('Cabe?');
+    await expect(hint).toBeVisible();
+  });
+}
 
 test('a question is kept over a reload, with what was typed of the address, until it is sent', async ({
   page,

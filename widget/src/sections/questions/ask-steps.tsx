@@ -1,5 +1,5 @@
 import { longestEmail } from '@opina/contract/constants';
-import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { isEmail } from '../../entities/ask-rules.ts';
 import { useLaterTexts } from '../../hooks/later-texts.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -18,15 +18,25 @@ function GetEmail({ ask }: StepProps) {
   const { track, announce } = useWidget();
   const texts = useLaterTexts();
   const email = useStore(ask, (state) => state.email);
+  const isValid = isEmail(email.trim());
+  // Not while the address is being typed: it is wrong once the shopper takes it for done, and until it is right.
+  const [isBlamed, setBlamed] = useState(false);
   return (
     <EmailField
       value={email}
       maxLength={longestEmail}
-      isValid={isEmail(email.trim())}
-      onType={ask.typeEmail}
+      isValid={isValid}
+      isWrong={isBlamed && !isValid}
+      onType={(text) => {
+        ask.typeEmail(text);
+        if (isEmail(text.trim())) setBlamed(false);
+      }}
       onKeyUp={() => track('keyup-email')}
       onSubmit={ask.confirmEmail}
-      onWrong={() => announce(email.trim() ? texts.emailHint : texts.emailMissing)}
+      onWrong={() => {
+        setBlamed(true);
+        announce(email.trim() ? texts.emailHint : texts.emailMissing);
+      }}
       texts={texts}
     />
   );
