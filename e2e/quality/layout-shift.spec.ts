@@ -61,17 +61,66 @@ function changeRoot(page: Page, { features, ...fields }: { features: object; [fi
   });
 }
 
-test('surveys that come late and say nothing offer no more of it', async ({ page }) => {
-  const letGo = await hold(page, /\/v[13]\//, async (route) => {
-    await route.fulfill({ response: await route.fetch(), json: { items: [] } });
+type Survey = { items?: { options?: object[] | undefined }[] | undefined };
+
+/** Surveys of which there is nothing to show. */
+const emptySurveys: Readonly<Record<string, (survey: Survey) => Survey>> = {
+  'that are empty': () => ({ items: [] }),
+  'that nobody answered': ({ items, ...rest }) => ({
+    ...rest,
+    items: items?.map(({ options, ...item }) => ({
+      ...item,
+      average: 0,
+      options: options?.map((option) => ({ ...option, answers_count: 0 })),
+    })),
+  }),
+};
+
+for (const [which, emptied] of Object.entries(emptySurveys)) {
+  const holdSurveys = (page: Page) =>
+    hold(page, /\/v[13]\//, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: emptied(await response.json()) });
+    });
+
+  for (const width of [360, 1280]) {
+    test(`surveys ${which} and come late leave no room and no button at ${width} px`, async ({ page }) => {
+      const letGo = await holdSurveys(page);
+      const shifts = await openShop(page, width);
+      const { root, items } = new Widget(page);
+      await expect(items).toHaveCount(4);
+      const room = root.locator('.ts-survey-room');
+      const title = root.locator('.ts-v-rating_label');
+
+      // A part of it is on the screen: that alone is kept, and nothing moves.
+      await room.evaluate((node) => scrollBy(0, node.getBoundingClientRect().top - innerHeight + 50));
+      const before = await title.boundingBox();
+      letGo();
+      const belowScreen = () => room.evaluate((node) => node.getBoundingClientRect().bottom - innerHeight);
+      await expect.poll(belowScreen).toBeLessThanOrEqual(1);
+      await expect(room.getByRole('button')).toHaveCount(0);
+      expect(await title.boundingBox()).toEqual(before);
+      await root.locator('.ts-v-footer').evaluate((node) => node.scrollIntoView());
+      await expect(room).toHaveCount(0);
+      await expect(root.getByRole('button', { name: /Filtrar/ })).toHaveCount(0);
+      expect(await shifts()).toEqual([]);
+    });
+  }
+
+  test(`the room of surveys ${which} goes at once where it is not seen`, async ({ page }) => {
+    const letGo = await holdSurveys(page);
+    const shifts = await openShop(page, 360);
+    const { root, items } = new Widget(page);
+    await expect(items).toHaveCount(4);
+    const room = root.locator('.ts-survey-room');
+    await root.locator('.ts-header_title').evaluate((node) => node.scrollIntoView());
+    await expect(room).not.toBeInViewport();
+    letGo();
+    await expect(room).toHaveCount(0);
+    await expect(root.locator('.ts-header_title')).toBeInViewport();
+    expect(await shifts()).toEqual([]);
   });
-  await openShop(page, 1280);
-  const { root, items } = new Widget(page);
-  await expect(items).toHaveCount(4);
-  letGo();
-  await page.waitForLoadState('networkidle');
-  await expect(root.locator('.ts-survey-room, .ts-survey-all').getByRole('button')).toHaveCount(0);
-});
+}
 
 for (const width of [360, 1280]) {
   test(`surveys that come late push nothing at ${width} px, and hold no review back`, async ({ page }) => {

@@ -13,6 +13,10 @@ export function barPosition(average: number): number | undefined {
   return Math.min(barSteps, Math.floor((average - 1) * 2) + 1);
 }
 
+/** Those that have a bar: their average is known, and there is something to choose. */
+export const withBars = (attributes: readonly Attribute[]): Attribute[] =>
+  attributes.filter(({ average, options }) => barPosition(average) && options.length > 1);
+
 const plain = (text: string) => text.trim().toLowerCase();
 const sizeNames = sizeOptions.map(plain);
 

@@ -1,5 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { withBars } from '../../entities/attribute-scale.ts';
 import type { Root } from '../../entities/root.ts';
+import { surveyFilters } from '../../entities/survey-filters.ts';
+import { keepRoomOnScreen } from '../../hooks/give-back-room.ts';
 import { useOutOfSight } from '../../hooks/use-out-of-sight.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
@@ -16,8 +19,8 @@ export function OverviewSection({ root, parts }: { root: Root; parts: number }) 
   const { stores, texts, formats, isMicrodata } = useWidget();
   const { percentage, answerCount } = useStore(stores.recommendations, (state) => state);
   const recommended = useOutOfSight<HTMLDivElement>((answerCount ?? percentage) > 0);
-  const surveys = useStore(stores.surveys, (state) => state.status);
-  const { shown, placeRef, show } = useOutOfSight<HTMLElement>(surveys !== 'loading');
+  const status = useStore(stores.surveys, (state) => state.status);
+  const { shown, placeRef, show } = useOutOfSight<HTMLElement>(status !== 'loading');
   const isAsked = useRef(false);
   // The button that was pressed goes away.
   useLayoutEffect(() => {
@@ -27,11 +30,6 @@ export function OverviewSection({ root, parts }: { root: Root; parts: number }) 
       ?.querySelector<HTMLElement>('.ts-survey-filters button, .ts-survey-attributes button')
       ?.focus({ preventScroll: true });
   }, [shown, placeRef]);
-  const openSurveys = () => {
-    isAsked.current = true;
-    show();
-  };
-  const isReady = surveys === 'ready';
   const titleId = useId();
   const { average, count, histogram } = root.rate;
   return (
@@ -61,32 +59,46 @@ export function OverviewSection({ root, parts }: { root: Root; parts: number }) 
             answers={answerCount ? texts.answersCount(answerCount, formats.count(answerCount)) : ''}
           />
         )}
-        {shown && isReady && parts > 1 && <SurveyAttributes />}
+        {shown && parts > 1 && <SurveyAttributes />}
       </div>
       {parts > 1 && <FeaturedReviews root={root} />}
-      {parts > 2 && <SurveyRoom isReady={isReady} isHeld={!shown} onOpen={openSurveys} />}
+      {parts > 2 && (
+        <SurveyRoom
+          isHeld={!shown}
+          onOpen={() => {
+            isAsked.current = true;
+            show();
+          }}
+        />
+      )}
     </section>
   );
 }
 
 interface SurveyRoomProps {
-  isReady: boolean;
   isHeld: boolean;
   onOpen: () => void;
 }
 
 /**
  * The filters, or room for them while they are on their way. Once they are there it is held as large as it was, with as
- * many of them as fit, until it is out of sight or the shopper asks for the rest.
+ * many of them as fit, until it is out of sight or the shopper asks for the rest. With nothing to show only what is on the
+ * screen of it is kept, until that is out of sight.
  */
-function SurveyRoom({ isReady, isHeld, onOpen }: SurveyRoomProps) {
+function SurveyRoom({ isHeld, onOpen }: SurveyRoomProps) {
   const { stores, texts } = useWidget();
-  const answers = useStore(stores.surveys, (state) => state.questions.length + state.attributes.length);
-  if (!isHeld && !answers) return null;
+  const { status, questions, attributes } = useStore(stores.surveys, (state) => state);
+  const first = surveyFilters(questions)[0] ?? withBars(attributes)[0];
+  const isEmpty = status !== 'loading' && !first;
+  const { shown: isGone, placeRef } = useOutOfSight<HTMLDivElement>(isEmpty);
+  useLayoutEffect(() => {
+    if (isEmpty && placeRef.current) keepRoomOnScreen(placeRef.current);
+  }, [isEmpty, placeRef]);
+  if (isEmpty && (isGone || !isHeld)) return null;
   return (
-    <div className={isHeld ? 'ts-survey-room' : 'ts-survey-all'}>
-      {isReady && <SurveyFilters />}
-      {isHeld && answers > 0 && (
+    <div className={isHeld ? 'ts-survey-room' : 'ts-survey-all'} ref={placeRef}>
+      <SurveyFilters />
+      {isHeld && first && (
         <Button className="ts-link" aria-label={`${texts.seeMore}: ${texts.filtersTitle}`} onClick={onOpen}>
           {texts.seeMore}
         </Button>

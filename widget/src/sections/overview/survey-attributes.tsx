@@ -7,6 +7,7 @@ import {
   isStepOf,
   nearestOption,
   optionNames,
+  withBars,
 } from '../../entities/attribute-scale.ts';
 import type { Attribute } from '../../entities/survey.ts';
 import { retryableImport } from '../../hooks/retryable-import.ts';
@@ -23,10 +24,9 @@ const loadModal = () => importModal().then((chunk) => chunk.AttributeModal);
 /** The scales of what customers say about the product itself; one whose average is unknown has no bar. */
 export function SurveyAttributes() {
   const { stores, texts, formats } = useWidget();
-  const attributes = useStore(stores.surveys, (state) => state.attributes);
+  const shown = withBars(useStore(stores.surveys, (state) => state.attributes));
   const { open, prepare, modal, status } = useLazyModal<Omit<AttributeModalProps, 'onClose'>>(loadModal);
   const titleId = useId();
-  const shown = attributes.filter(({ average, options }) => barPosition(average) && options.length > 1);
   const placeRef = useRef<HTMLDivElement>(null);
   useWhenShown(placeRef, shown.length > 0, prepare);
   if (shown.length === 0) return null;
