@@ -4,7 +4,8 @@ import { contentFolder } from '@opina/demo-store/folders';
 import type { Sql } from '@opina/server/data/engine/sql';
 import { writeImportedAnswers, writeSourcedQuestions } from '@opina/server/data/question-imports';
 import { createStore, StoreError } from '@opina/server/data/store-writes';
-import type { Domain } from '@opina/server/domain/create-domain';
+import type { Context } from '@opina/server/domain/context';
+import { changeStoreSettings } from '@opina/server/domain/store-settings';
 import { importFile } from '@opina/server/imports/import-file';
 import { fillBoughtReviews } from './fill-orders.ts';
 import { fillPhotos } from './fill-photos.ts';
@@ -12,22 +13,22 @@ import { fillSurveys } from './fill-surveys.ts';
 
 interface DemoParts {
   readonly sql: Sql;
-  readonly domain: Domain;
+  readonly context: Context;
 }
 
 /** A store that someone has changed since is theirs: it stays as it is. */
-async function ensureStore({ sql, domain }: DemoParts, store: DemoStore): Promise<void> {
+async function ensureStore({ sql, context }: DemoParts, store: DemoStore): Promise<void> {
   const { id, name, locale, features, auditor, pageHosts } = store;
   try {
     await createStore(sql, { id, name, locale, features, auditor });
-    if (pageHosts) await domain.changeStoreSettings(id, { page_hosts: pageHosts });
+    if (pageHosts) await context.write((on) => changeStoreSettings(on, id, { page_hosts: pageHosts }));
   } catch (error) {
     if (!(error instanceof StoreError && error.code === 'store.exists')) throw error;
   }
 }
 
 async function fillStore(parts: DemoParts, store: DemoStore, log: (line: string) => void): Promise<void> {
-  const { sql, domain } = parts;
+  const { sql, context } = parts;
   const tell = (count: number, what: string) => {
     if (count > 0) log(`Demo shop filled  ${store.name}: ${count} ${what}`);
   };
@@ -37,7 +38,7 @@ async function fillStore(parts: DemoParts, store: DemoStore, log: (line: string)
   const bought = await fillBoughtReviews(sql, store);
   const { written } = await importFile(sql, { file, storeId: store.id });
   tell(bought + written, 'reviews');
-  tell(await fillPhotos(sql, domain, store), 'pictures');
+  tell(await fillPhotos(sql, context, store), 'pictures');
   tell(await fillQuestions(sql, store), 'questions');
 }
 

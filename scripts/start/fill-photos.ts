@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { CustomerPhotos } from '@opina/demo-store/content/customer-photos';
 import type { DemoStore } from '@opina/demo-store/content/stores';
 import { customerPicturesFolder } from '@opina/demo-store/folders';
-import { createData } from '@opina/server/data/create-data';
 import type { Sql } from '@opina/server/data/engine/sql';
-import type { Domain } from '@opina/server/domain/create-domain';
+import { findSourceOpinion, readMerchantOpinions } from '@opina/server/data/merchant-opinions';
+import type { Context } from '@opina/server/domain/context';
+import { addOpinionPhotos } from '@opina/server/domain/photo-uploads';
 
 /** The demo's reviews are imported without naming a source, which makes it this one. */
 const source = 'csv';
@@ -13,15 +14,18 @@ const source = 'csv';
  * Uploads the pictures that the demo's customers sent with their reviews; how many. Reviews that have pictures keep
  * them.
  */
-export async function fillPhotos(sql: Sql, domain: Domain, { id, photos = [] }: DemoStore): Promise<number> {
-  const data = createData(sql);
+export async function fillPhotos(
+  sql: Sql,
+  context: Context,
+  { id, photos = [] }: DemoStore,
+): Promise<number> {
   const fill = async ({ sourceId, pictures }: CustomerPhotos): Promise<number> => {
-    const opinionId = await data.findSourceOpinion(id, source, sourceId);
+    const opinionId = await findSourceOpinion(sql, id, source, sourceId);
     if (opinionId === undefined) return 0;
-    const [opinion] = await data.readMerchantOpinions(id, [opinionId]);
+    const [opinion] = await readMerchantOpinions(sql, id, [opinionId]);
     if (opinion === undefined || opinion.photos.length > 0) return 0;
     const files = pictures.map((name) => readFile(new URL(`${name}.webp`, customerPicturesFolder)));
-    await domain.addOpinionPhotos(id, opinionId, await Promise.all(files));
+    await addOpinionPhotos(context, { storeId: id, opinionId }, await Promise.all(files));
     return pictures.length;
   };
   // How many are worked on at once is limited where they are.

@@ -2,7 +2,7 @@ import { demoSurveys } from '@opina/demo-store/content/surveys/all';
 import type { DemoSurvey } from '@opina/demo-store/content/surveys/survey';
 import type { Sql } from '@opina/server/data/engine/sql';
 import { assignSaleItems } from '@opina/server/data/sale-items';
-import { defineSurveyQuestion } from '@opina/server/data/survey-definitions';
+import { writeSurveyQuestion } from '@opina/server/data/survey-definitions';
 import { writeSurveyAnswers } from '@opina/server/data/survey-writes';
 
 /** The source of the demo's reviews: that of any imported file. */
@@ -20,7 +20,7 @@ async function fillSurvey(sql: Sql, { storeId, questions, answers }: DemoSurvey)
   const optionIds: (readonly number[])[] = [];
   for (const { options, ...question } of questions) {
     const described = options.map((description) => ({ description }));
-    const defined = await defineSurveyQuestion(sql, storeId, { ...question, options: described });
+    const defined = await writeSurveyQuestion(sql, storeId, { ...question, options: described });
     optionIds.push(defined.optionIds);
   }
   const items = Object.keys(answers).map((sourceId) => ({ sourceId, saleItemId: saleItemOf(sourceId) }));

@@ -5,11 +5,12 @@ import { callPaths } from '@opina/contract/paths';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { startReplication, type TestReplication } from '@opina/test-kit/database/start-replication';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createData } from './data/create-data.ts';
+import { runOn } from './data/bounded-run.ts';
 import { openPostgres } from './data/engine/open-postgres.ts';
 import type { Sql } from './data/engine/sql.ts';
 import { migrate } from './data/migrate.ts';
 import { openReadSources } from './data/replicas/read-sources.ts';
+import { findStore } from './data/stores.ts';
 import { type RunningServer, startServer } from './serve.ts';
 import { readSettings } from './settings.ts';
 
@@ -138,20 +139,19 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     ['older schema', 'replica', 9_999],
   ] as const)('is not done from a server with %s', async (reason, which, version) => {
     const pool = { poolSize: 1 };
-    const bounds = { atOnce: 1, longestWaitMs: 100, longestRunMs: 1_500 };
-    const own = createData(primary.sql);
+    const limits = { maxConcurrent: 1, maxWaitMs: 100, maxRunMs: 1_500 };
     const reasons: unknown[] = [];
     const sources = openReadSources({
-      primary: { url: servers.primary, data: own },
+      primary: { url: servers.primary, run: runOn(primary.sql) },
       replicaUrls: [servers[which]],
       longestLagMs: 1_000,
       pool,
-      bounds,
+      limits,
       version,
       onChange: (_, unfit) => reasons.push(unfit),
     });
-    const readFrom = () => sources.read(async (data) => data.findStore('loja').then(() => data));
-    while (!reasons.includes(reason)) expect(await readFrom()).toBe(own);
+    const readFrom = () => sources.read(async (sql) => findStore(sql, 'loja').then(() => sql));
+    while (!reasons.includes(reason)) expect(await readFrom()).toBe(primary.sql);
     expect(reasons).toEqual(['not asked yet', reason]);
     await sources.close();
   });

@@ -2,19 +2,22 @@ import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { makeSnapshot } from './backup/make-snapshot.ts';
 import { openSnapshotDesk } from './backup/snapshot-desk.ts';
-import { boundData } from './data/bounded-data.ts';
-import { createData, type Data } from './data/create-data.ts';
+import { boundedRun, type Run, runOn } from './data/bounded-run.ts';
 import { freeBytes } from './data/engine/disk-space.ts';
 import { type Database, openDatabase } from './data/engine/open-database.ts';
 import { serveCommands } from './data/engine/serve-commands.ts';
 import type { Sql } from './data/engine/sql.ts';
 import { failureOf } from './data/failure-of.ts';
 import { countMail, measureWait } from './data/mail-counts.ts';
+import { tidyMail } from './data/mail-messages.ts';
 import { highestApplied, migrate } from './data/migrate.ts';
 import { openReadSources, type ReadSources } from './data/replicas/read-sources.ts';
+import { readSalt } from './data/salts.ts';
 import { countStoresWithoutHosts } from './data/stores.ts';
-import { createDomain, type Domain } from './domain/create-domain.ts';
+import { type Context, createContext, flushContext } from './domain/context.ts';
 import { sweepMedia } from './domain/media-files.ts';
+import { getStorePage } from './domain/store-ratings.ts';
+import { authenticateStore } from './domain/store-tokens.ts';
 import { createStoreTransfers } from './domain/store-transfers.ts';
 import { type AnswerMemory, createAnswerMemory } from './http/answer-memory.ts';
 import { createApp } from './http/create-app.ts';
@@ -40,7 +43,7 @@ export interface ServeOptions {
   /** Folder of the built widget, served at `/`; otherwise the one that was built beside this server, if any. */
   readonly widgetFolder?: string | undefined;
   /** Runs on the migrated database before the first request is answered. */
-  readonly prepare?: ((sql: Sql, domain: Domain) => Promise<void>) | undefined;
+  readonly prepare?: ((sql: Sql, context: Context) => Promise<void>) | undefined;
 }
 
 export interface RunningServer {
@@ -67,8 +70,8 @@ export class ListenError extends Error {
 
 // Together within the ten seconds that the widget waits for an answer.
 const statementTimeoutMs = 7_000;
-const longestRunMs = 8_000;
-const longestWaitMs = 2_000;
+const maxRunMs = 8_000;
+const maxWaitMs = 2_000;
 
 /** Starts the server; all of it is put together here. Throws `DatabaseError` and `ListenError`, with nothing left open. */
 export async function startServer(settings: Settings, options: ServeOptions = {}): Promise<RunningServer> {
@@ -80,31 +83,32 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   try {
     if (settings.isFolderPrivate) closeMediaFolder(settings);
     await migrate(database.sql);
-    const data = serverData(database, settings.databasePoolSize);
+    const { sql } = database;
+    const write = primaryRun(database, settings.databasePoolSize);
     const logger = createLogger(settings.logLevel);
-    await data.tidyMail(mostAttempts);
+    await tidyMail(sql, mostAttempts);
     let mail: MailWorker | undefined;
     const { isRateLimited } = settings;
-    replicas = openReplicas(settings, data, await highestApplied(database.sql), logger);
-    const read = replicas?.read;
-    const media = openMedia(settings, () => data.readSalt('media'));
+    replicas = openReplicas(settings, write, await highestApplied(database.sql), logger);
+    const media = openMedia(settings, () => readSalt(sql, 'media'));
     const memory = settings.isAnswerKept ? createAnswerMemory() : undefined;
-    const domain = createDomain(data, {
+    const context = createContext(sql, {
       media,
       isRateLimited,
+      write,
+      read: replicas?.read,
       onMail: () => mail?.wake(),
       onVote: memory?.changed,
-      read,
     });
     const transfers = openTransfers(settings, database);
     const metrics = openMetrics(settings, database, { media, memory });
-    await options.prepare?.(database.sql, domain);
+    await options.prepare?.(sql, context);
     const app = await createApp({
-      handlers: createRoutes(domain, transfers),
-      authenticate: domain.authenticateStore,
+      handlers: createRoutes(context, transfers),
+      authenticate: (storeId, token) => authenticateStore(context, storeId, token),
       operatorToken: settings.operatorToken,
-      readMediaFile: domain.readMediaFile,
-      readStorePage: domain.getStorePage,
+      readMediaFile: media.read,
+      readStorePage: (storeId, page) => context.read((on) => getStorePage(on, storeId, page)),
       logger,
       failureOf,
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
@@ -124,8 +128,8 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       metrics: metrics?.metrics,
     });
     const { port, close } = await listenOn(settings, handler);
-    mail = startMail(settings, data, logger);
-    const sweeper = startMediaSweeper((signal) => sweepMedia(data, media, { signal }), logger);
+    mail = startMail(settings, write, logger);
+    const sweeper = startMediaSweeper((signal) => sweepMedia(context, { signal }), logger);
     const retention = startRetention(database.sql, settings.retentionDays, logger);
     const isEmbedded = database.engine === 'pglite';
     const upkeep = isEmbedded ? startUpkeep(database.sql, logger) : undefined;
@@ -146,7 +150,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
           sockets?.close(),
           transfers.stop(),
         ]);
-        await Promise.all([domain.writePageNotes(), domain.writeTokenUses()]);
+        await flushContext(context);
         await replicas?.close();
         await database.close();
       }),
@@ -189,26 +193,25 @@ async function openSockets(settings: Settings, database: Database) {
 }
 
 /** The embedded engine has one connection, on which calls follow one another; on a server none may wait for ever. */
-function serverData({ engine, sql }: Database, atOnce: number): Data {
-  const data = createData(sql);
-  return engine === 'pglite' ? data : boundData(data, { atOnce, longestWaitMs, longestRunMs });
+function primaryRun({ engine, sql }: Database, maxConcurrent: number): Run {
+  return engine === 'pglite' ? runOn(sql) : boundedRun(sql, { maxConcurrent, maxWaitMs, maxRunMs });
 }
 
 function openReplicas(
   settings: Settings,
-  data: Data,
+  run: Run,
   version: number,
   logger: Logger,
 ): ReadSources | undefined {
   const { databaseUrl, databaseReplicaUrls: replicaUrls, databasePoolSize: poolSize } = settings;
   if (databaseUrl === undefined || replicaUrls.length === 0) return undefined;
   return openReadSources({
-    primary: { url: databaseUrl, data },
+    primary: { url: databaseUrl, run },
     replicaUrls,
     longestLagMs: settings.databaseReplicaLagMs,
     pool: { poolSize, statementTimeoutMs },
     // Short, because the primary is asked after it.
-    bounds: { atOnce: poolSize, longestWaitMs: 200, longestRunMs: 1_500 },
+    limits: { maxConcurrent: poolSize, maxWaitMs: 200, maxRunMs: 1_500 },
     version,
     onChange: (replica, unfit) => {
       if (unfit === undefined) logger.info({ replica }, 'a replica is read from');
@@ -242,13 +245,13 @@ function openMetrics(
 
 function startMail(
   { smtp, mailFrom, mailLinkHosts, mailStoreHourlyLimit }: Settings,
-  data: Data,
+  run: Run,
   logger: Logger,
 ): MailWorker | undefined {
   if (smtp === undefined || mailFrom === undefined) return undefined;
   const transport = createSmtpTransport(smtp);
   return startMailWorker({
-    queue: data,
+    run,
     transport,
     logger,
     from: mailFrom,

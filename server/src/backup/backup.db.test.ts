@@ -9,10 +9,11 @@ import { pictures } from '@opina/test-kit/media/pictures';
 import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnOpina } from '../cli/spawn-opina.ts';
-import { createData } from '../data/create-data.ts';
+import { runOn } from '../data/bounded-run.ts';
 import { engineVersion } from '../data/engine/engine-version.ts';
 import { openDatabase } from '../data/engine/open-database.ts';
 import { highestKnownMigration } from '../data/migrate.ts';
+import { readSalt } from '../data/salts.ts';
 import { addOpinionPhotos } from '../domain/photo-uploads.ts';
 import { importFile } from '../imports/import-file.ts';
 import { openMedia } from '../media/open-media.ts';
@@ -44,13 +45,16 @@ describe('backup and restore', () => {
       id: 'loja',
       products: [{ code: 'p', opinions }],
     });
-    const data = createData(database.sql);
-    const media = openMedia(settings, () => data.readSalt('media'));
+    const media = openMedia(settings, () => readSalt(database.sql, 'media'));
     const photos = [
       await pictures.noise(300).png().toBuffer(),
       await pictures.jpeg({ width: 40, height: 30 }),
     ];
-    await addOpinionPhotos(data, media, { storeId: 'loja', opinionId: ids[0] ?? 0 }, photos);
+    await addOpinionPhotos(
+      { write: runOn(database.sql), media },
+      { storeId: 'loja', opinionId: ids[0] ?? 0 },
+      photos,
+    );
     await database.close();
   }, timeout);
   afterAll(async () => {
@@ -192,7 +196,7 @@ describe('backup and restore', () => {
     expect(names.filter((one) => !one.startsWith('opina.lock.'))).toEqual([]);
   });
 
-  it('writes over nothing, and leaves PostgreSQL to its own tools', { timeout }, async () => {
+  it('writes over nothing, and leaves Postgredatabase.sql to its own tools', { timeout }, async () => {
     await expect(restoredTo('restored', 'backup.tar.gz')).rejects.toMatchObject({
       code: 'backup.folder_not_empty',
     });

@@ -5,7 +5,8 @@ import { seedStore } from '@opina/test-kit/database/seed';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createData } from '../data/create-data.ts';
+import { runOn } from '../data/bounded-run.ts';
+import { readSalt } from '../data/salts.ts';
 import { addOpinionPhotos } from '../domain/photo-uploads.ts';
 import { openMedia } from '../media/open-media.ts';
 import { readSettings } from '../settings.ts';
@@ -17,7 +18,7 @@ describe('opina export', () => {
   let env: Record<string, string>;
   beforeAll(async () => {
     const postgres = testEngines.find(({ name }) => name === 'postgres');
-    if (!postgres) throw new Error('there is no PostgreSQL among the engines of the tests');
+    if (!postgres) throw new Error('there is no Postgredatabase.sql among the engines of the tests');
     database = await postgres.open();
     folder = await mkdtemp(path.join(tmpdir(), 'opina-export-command-'));
     env = { DATABASE_URL: database.url ?? '', OPINA_MEDIA_DIR: path.join(folder, 'media') };
@@ -25,10 +26,9 @@ describe('opina export', () => {
       id: '1',
       products: [{ code: 'p', opinions: [{ rate: 5 }], questions: [{ question: 'Serve?' }] }],
     });
-    const data = createData(database.sql);
-    const media = openMedia(readSettings(env), () => data.readSalt('media'));
+    const media = openMedia(readSettings(env), () => readSalt(database.sql, 'media'));
     const picture = await pictures.jpeg({ width: 20, height: 20 });
-    await addOpinionPhotos(data, media, { storeId: '1', opinionId }, [picture]);
+    await addOpinionPhotos({ write: runOn(database.sql), media }, { storeId: '1', opinionId }, [picture]);
   });
   afterAll(async () => {
     await database.close();

@@ -1,6 +1,5 @@
 import { type ExportFormat, exportFormats } from '@opina/contract/constants';
 import { Command, Option } from 'commander';
-import { createData } from '../data/create-data.ts';
 import type { Sql } from '../data/engine/sql.ts';
 import { type ExportOptions, type ExportProgress, exportStore } from '../exports/export-store.ts';
 import { writeWholeFile } from '../exports/whole-file.ts';
@@ -81,6 +80,6 @@ async function runWithProgress(
 }
 
 function pictureParts(sql: Sql, folder: string) {
-  const { read: readFile } = mediaOf(createData(sql));
+  const { read: readFile } = mediaOf(sql);
   return { readFile, folder: createPictureFolder(folder) };
 }

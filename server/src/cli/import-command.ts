@@ -1,5 +1,4 @@
 import { Command, Option } from 'commander';
-import { createData } from '../data/create-data.ts';
 import { ImportError } from '../imports/import-error.ts';
 import { type ImportOptions, importFile } from '../imports/import-file.ts';
 import type { ImportReport } from '../imports/import-report.ts';
@@ -104,7 +103,7 @@ async function runWithProgress(
   const printer = createProgressPrinter(isQuiet ? { write: () => true } : process.stderr, progressText);
   try {
     return await withDatabase((sql) => {
-      const pictures = { folder: createPictureFolder(mediaFolder), media: mediaOf(createData(sql)) };
+      const pictures = { folder: createPictureFolder(mediaFolder), media: mediaOf(sql) };
       return importFile(sql, { ...options, pictures, signal: interrupt.signal }, printer.show);
     });
   } finally {

@@ -1,6 +1,13 @@
 import { Command, Option } from 'commander';
-import { createData, type Data } from '../data/create-data.ts';
-import { type ListedMail, type MailState, mailStates } from '../data/mail-messages.ts';
+import { runOn } from '../data/bounded-run.ts';
+import {
+  findMail,
+  type ListedMail,
+  listMail,
+  type MailState,
+  mailStates,
+  retryMail,
+} from '../data/mail-messages.ts';
 import { composeMessage } from '../mail/compose-message.ts';
 import { type SendingTally, sendDue } from '../mail/send-due.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
@@ -46,10 +53,8 @@ export function mailCommands(): Command {
   return mail;
 }
 
-const withData = <T>(work: (data: Data) => Promise<T>) => withDatabase((sql) => work(createData(sql)));
-
 async function list({ store, state, limit }: ListOptions): Promise<void> {
-  const messages = await withData((data) => data.listMail({ storeId: store, state, limit }));
+  const messages = await withDatabase((sql) => listMail(sql, { storeId: store, state, limit }));
   if (messages.length === 0) console.log('There is no such message.');
   for (const message of messages) console.log(messageLine(message));
 }
@@ -73,7 +78,7 @@ function messageLine(message: ListedMail): string {
 
 async function show({ store, message: id }: MessageOptions): Promise<void> {
   const { mailFrom, mailLinkHosts } = readSettings(process.env);
-  const facts = await withData((data) => data.findMail(store, id));
+  const facts = await withDatabase((sql) => findMail(sql, store, id));
   if (facts === undefined) throw unknownMessage(store, id);
   const from = mailFrom ?? { name: undefined, address: 'MAIL_FROM@is.not.set' };
   const message = composeMessage(facts, { from, linkHosts: mailLinkHosts });
@@ -90,7 +95,7 @@ async function show({ store, message: id }: MessageOptions): Promise<void> {
 }
 
 async function retry({ store, message: id }: { store: string; message?: number }): Promise<void> {
-  const retried = await withData((data) => data.retryMail(store, id));
+  const retried = await withDatabase((sql) => retryMail(sql, store, id));
   if (retried === 0 && id !== undefined)
     throw unknownMessage(store, id, ' that failed or is waiting for another try');
   console.log(`${retried} to be tried again by the server, or by: opina mail send`);
@@ -114,7 +119,9 @@ async function send(): Promise<void> {
       linkHosts: mailLinkHosts,
       mostPerStoreHour: mailStoreHourlyLimit,
     };
-    const tally = await withData((data) => sendDue({ ...options, queue: data, stopping: interrupt.signal }));
+    const tally = await withDatabase((sql) =>
+      sendDue({ ...options, run: runOn(sql), stopping: interrupt.signal }),
+    );
     for (const line of tallyLines(tally)) console.log(line);
     if (tally.failed + tally.unreachable > 0) process.exitCode = 1;
   } finally {

@@ -7,6 +7,7 @@ import { testEngines } from '@opina/test-kit/database/test-databases';
 import { makeCertificate } from '@opina/test-kit/mail/certificate';
 import { type GuardedSmtp, smtpUser, startGuardedSmtp } from '@opina/test-kit/mail/guarded-smtp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answerQuestion } from '../domain/answers.ts';
 import { spawnOpina } from './spawn-opina.ts';
 
 const postgres = testEngines.find(({ name }) => name === 'postgres');
@@ -40,7 +41,7 @@ describe('opina mail send, to a mail server with a certificate that is trusted',
       email: 'bia@cliente.example',
     });
     const { id } = body as { id: number };
-    await api.domain.answerQuestion('1', id, { answer: 'Sim', visibility: 'private' });
+    await answerQuestion(api.context, '1', id, { answer: 'Sim', visibility: 'private' });
   }
   const send = (url: string) =>
     spawnOpina(['mail', 'send'], {

@@ -1,11 +1,9 @@
 import { Command } from 'commander';
-import { createData } from '../data/create-data.ts';
 import { fetchLinkedPhotos, type LinkedPhotosProgress } from '../domain/fetch-linked-photos.ts';
 import { sweepMedia } from '../domain/media-files.ts';
 import { interruptSignal } from './interrupt-signal.ts';
-import { mediaOf } from './media-of.ts';
 import { createProgressPrinter } from './progress-printer.ts';
-import { withDatabase } from './with-database.ts';
+import { withContext } from './with-context.ts';
 
 export function mediaCommands(): Command {
   const media = new Command('media').description("customers' pictures");
@@ -33,16 +31,15 @@ async function fetchLinked({ store }: { readonly store: string }): Promise<void>
   );
   const failures: string[] = [];
   try {
-    const { fetched, failed } = await withDatabase((sql) => {
-      const data = createData(sql);
-      return fetchLinkedPhotos(data, mediaOf(data), store, {
+    const { fetched, failed } = await withContext((context) =>
+      fetchLinkedPhotos(context, store, {
         signal: interrupt.signal,
         onProgress: (progress) => printer.show({ ...progress, elapsedMs: performance.now() - startedAt }),
         onFailed: ({ opinionId, image }, code) => {
           if (failures.length < mostShown) failures.push(`  review ${opinionId}: ${code} ${image}`);
         },
-      });
-    });
+      }),
+    );
     printer.done();
     console.log(`fetched ${fetched}`);
     console.log(`failed  ${failed}`);
@@ -55,10 +52,7 @@ async function fetchLinked({ store }: { readonly store: string }): Promise<void>
 }
 
 async function sweep(): Promise<void> {
-  const swept = await withDatabase((sql) => {
-    const data = createData(sql);
-    return sweepMedia(data, mediaOf(data));
-  });
+  const swept = await withContext((context) => sweepMedia(context));
   console.log(`deleted pictures   ${swept.removed}`);
   console.log(`broken off uploads ${swept.orphans}`);
   console.log(`unfinished files   ${swept.unfinished}`);

@@ -4,14 +4,15 @@ import path from 'node:path';
 import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createData } from '../data/create-data.ts';
 import { openDatabase } from '../data/engine/open-database.ts';
+import type { Sql } from '../data/engine/sql.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { createMerchantOpinion } from '../domain/merchant-opinions.ts';
 import { createOrder } from '../domain/orders.ts';
 import { changeStoreSettings } from '../domain/store-settings.ts';
 import { authenticateStore } from '../domain/store-tokens.ts';
 import { spawnOpina } from './spawn-opina.ts';
+import { contextOf } from './with-context.ts';
 
 const email = 'ana@cliente.example';
 
@@ -40,10 +41,10 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
   const run = (...words: string[]) => spawnOpina(words, { cwd: folder, env }).ended();
 
   /** Only one process at a time has the folder of the embedded database. */
-  async function withData<T>(work: (data: ReturnType<typeof createData>) => Promise<T>): Promise<T> {
+  async function withOwnDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.OPINA_DATA_DIR });
     try {
-      return await work(createData(database.sql));
+      return await work(database.sql);
     } finally {
       await database.close();
     }
@@ -54,7 +55,7 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
     const made = await run('token', 'create', ...words);
     expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^[\w-]{43}\n$/) });
     const token = made.out.trim();
-    const used = await withData((data) => authenticateStore(data, '1', token));
+    const used = await withOwnDatabase((sql) => authenticateStore(contextOf(sql), '1', token));
     expect(used).toEqual({ name: 'erp', scope: 'orders' });
     const listed = await run('token', 'list', '--store', '1');
     expect(listed.out).toMatch(/^erp\torders\texpires \d{4}-\d\d-\d\dT\d\d:\d\dZ\tnever used\n$/);
@@ -65,14 +66,16 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
       err: expect.stringMatching(/^opina: token\.exists: /),
     });
     expect(await run('token', 'revoke', '--store', '1', '--name', 'erp')).toMatchObject({ code: 0 });
-    await expect(withData((data) => authenticateStore(data, '1', token))).rejects.toMatchObject({
+    await expect(
+      withOwnDatabase((sql) => authenticateStore(contextOf(sql), '1', token)),
+    ).rejects.toMatchObject({
       code: 'auth.token_invalid',
     });
   });
 
   it('gives and forgets what is kept of a person', async () => {
-    await withData((data) =>
-      createOrder(data, '1', { order_id: 'o1', client: { email, first_name: 'Ana' }, items: [{ id: 'p' }] }),
+    await withOwnDatabase((sql) =>
+      createOrder(sql, '1', { order_id: 'o1', client: { email, first_name: 'Ana' }, items: [{ id: 'p' }] }),
     );
     const exported = await run('people', 'export', '--store', '1', '--email', email);
     expect(JSON.parse(exported.out)).toMatchObject({
@@ -100,9 +103,9 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
   });
 
   it('moderates reviews and replies to them', async () => {
-    const id = await withData(async (data) => {
+    const id = await withOwnDatabase(async (sql) => {
       const rate = { productCode: 'CAF-1', rate: 4, text: 'Quick and quiet', authorName: 'Bia' } as const;
-      return (await createMerchantOpinion(data, '1', rate)).id;
+      return (await createMerchantOpinion(sql, '1', rate)).id;
     });
     const review = ['--store', '1', '--review', String(id)];
     expect(await run('review', 'hide', ...review)).toMatchObject({
@@ -141,7 +144,7 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
     ['--auditor', '=https://a.example/ b', { auditor: { name: '', url: 'https://a.example/ b' } }],
     ['--feature', 'surveys=perhaps', { features: { surveys: 'perhaps' } }],
   ])('refuses %s %s of a store in the words of HTTP', async (option, value, settings) => {
-    const refused: unknown = await withData((data) => changeStoreSettings(data, '1', settings)).catch(
+    const refused: unknown = await withOwnDatabase((sql) => changeStoreSettings(sql, '1', settings)).catch(
       (error: unknown) => error,
     );
     expect(refused).toBeInstanceOf(ApiError);

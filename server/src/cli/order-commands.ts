@@ -1,10 +1,11 @@
-import { createOrder } from '@opina/contract/calls/create-order';
+import { createOrder as createOrderCall } from '@opina/contract/calls/create-order';
 import { Command, InvalidArgumentError } from 'commander';
 import { ApiError } from '../domain/api-error.ts';
 import type { ValueSchema } from '../domain/described-values.ts';
 import { fieldErrors } from '../domain/field-errors.ts';
-import type { OrderRequest } from '../domain/orders.ts';
-import { withDomain } from './with-domain.ts';
+import { createOrder, type OrderRequest } from '../domain/orders.ts';
+import { getStoreSettings } from '../domain/store-settings.ts';
+import { withContext } from './with-context.ts';
 
 interface Item {
   readonly id: string;
@@ -49,11 +50,11 @@ async function add(options: AddOptions): Promise<void> {
     tags: tag,
   };
   // The same limits as over HTTP, told in the same words.
-  const errors = fieldErrors(createOrder.body as ValueSchema, request, '');
+  const errors = fieldErrors(createOrderCall.body as ValueSchema, request, '');
   if (errors.length > 0) throw new ApiError('request.body_invalid', errors);
-  const { items_count: count } = await withDomain(async (domain) => {
-    await domain.getStoreSettings(store);
-    return domain.createOrder(store, request);
+  const { items_count: count } = await withContext(async (context) => {
+    await context.write((sql) => getStoreSettings(sql, store));
+    return context.write((sql) => createOrder(sql, store, request));
   });
   console.log(`Order ${order} of store ${store} has ${count} ${count === 1 ? 'item' : 'items'}.`);
 }

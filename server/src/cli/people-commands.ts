@@ -1,12 +1,12 @@
 import { largestPageSize } from '@opina/contract/constants';
 import { Command, Option } from 'commander';
-import { createData, type Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
 import { withMediaAddresses } from '../domain/media-addresses.ts';
 import { type ExportedPerson, erasePerson, exportPerson } from '../domain/people.ts';
 import { requireStore } from '../domain/require-store.ts';
 import { readSettings } from '../settings.ts';
 import { rewriteErased } from '../upkeep/rewrite-erased.ts';
-import { mediaOf } from './media-of.ts';
+import { contextOf } from './with-context.ts';
 import { withDatabase } from './with-database.ts';
 
 interface PersonOptions {
@@ -41,21 +41,21 @@ export function peopleCommands(): Command {
 }
 
 async function exportAll({ store, email }: PersonOptions): Promise<void> {
-  const person = await withDatabase((sql) => readAll(createData(sql), store, email));
+  const person = await withDatabase((sql) => readAll(sql, store, email));
   const { publicUrl } = readSettings(process.env);
   console.log(withMediaAddresses(JSON.stringify(person, null, 2), publicUrl ?? ''));
 }
 
 /** Throws `store.unknown`, `person.email_invalid`. */
-async function readAll(data: Data, store: string, email: string) {
-  await requireStore(data, store);
+async function readAll(sql: Sql, store: string, email: string) {
+  await requireStore(sql, store);
   const whole: Pick<ExportedPerson, 'opinions' | 'questions' | 'orders'> = {
     opinions: [],
     questions: [],
     orders: [],
   };
   for (let page = 1; ; page += 1) {
-    const part = await exportPerson(data, store, email, { page, perPage: largestPageSize });
+    const part = await exportPerson(sql, store, email, { page, perPage: largestPageSize });
     whole.opinions.push(...part.opinions);
     whole.questions.push(...part.questions);
     whole.orders.push(...part.orders);
@@ -65,9 +65,8 @@ async function readAll(data: Data, store: string, email: string) {
 
 async function erase({ store, email, opinions }: EraseOptions): Promise<void> {
   const erased = await withDatabase(async (sql, engine) => {
-    const data = createData(sql);
-    await requireStore(data, store);
-    const done = await erasePerson(data, mediaOf(data), store, { email, opinions });
+    await requireStore(sql, store);
+    const done = await erasePerson(contextOf(sql), store, { email, opinions });
     if (engine === 'pglite') await rewriteErased(sql);
     return done;
   });

@@ -1,10 +1,12 @@
 import { Command, Option } from 'commander';
 import { type QuestionStatus, questionStatuses } from '../data/question-status.ts';
 import type { StoreQuestion } from '../data/questions.ts';
+import { answerQuestion } from '../domain/answers.ts';
+import { listStoreQuestions, setQuestionStatus } from '../domain/manage-questions.ts';
 import { emptyList } from './empty-list.ts';
 import { parseNumber } from './parse-number.ts';
 import { terminalLine } from './terminal-text.ts';
-import { withDomain } from './with-domain.ts';
+import { withContext } from './with-context.ts';
 
 interface QuestionOptions {
   readonly store: string;
@@ -52,8 +54,8 @@ function onQuestion(command: Command): Command {
 }
 
 async function list({ store, status, page, json = false }: ListOptions): Promise<void> {
-  const questions = await withDomain((domain) =>
-    domain.listStoreQuestions({ storeId: store, status, page, per: perPage }),
+  const questions = await withContext((context) =>
+    context.write((sql) => listStoreQuestions(sql, { storeId: store, status, page, per: perPage })),
   );
   if (json) {
     for (const question of questions) console.log(JSON.stringify(question));
@@ -79,14 +81,14 @@ function questionLines(question: StoreQuestion): string[] {
 
 async function answer(options: QuestionOptions & { text: string; private?: boolean }): Promise<void> {
   const { store, question, text, private: isPrivate = false } = options;
-  await withDomain((domain) =>
-    domain.answerQuestion(store, question, { answer: text, visibility: isPrivate ? 'private' : 'public' }),
+  await withContext((context) =>
+    answerQuestion(context, store, question, { answer: text, visibility: isPrivate ? 'private' : 'public' }),
   );
   console.log(`Answered question ${question} ${isPrivate ? 'for its asker alone' : 'in public'}.`);
   console.log(`A message to its asker, if one is due, is sent by the server or by: opina mail send`);
 }
 
 async function setStatus({ store, question }: QuestionOptions, status: QuestionStatus): Promise<void> {
-  await withDomain((domain) => domain.setQuestionStatus(store, question, status));
+  await withContext((context) => context.write((sql) => setQuestionStatus(sql, store, question, status)));
   console.log(`Question ${question} is ${status}.`);
 }

@@ -1,10 +1,12 @@
 import { type Status, statuses } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
 import { Command, Option } from 'commander';
+import { addOpinionComment, changeOpinionStatus, listMerchantOpinions } from '../domain/merchant-opinions.ts';
+import { getStoreSettings } from '../domain/store-settings.ts';
 import { emptyList } from './empty-list.ts';
 import { parseNumber } from './parse-number.ts';
 import { terminalLine } from './terminal-text.ts';
-import { withDomain } from './with-domain.ts';
+import { withContext } from './with-context.ts';
 
 interface ReviewOptions {
   readonly store: string;
@@ -51,9 +53,11 @@ function onReview(command: Command): Command {
 }
 
 async function list({ store, status, product, page, json = false }: ListOptions): Promise<void> {
-  const { items, hasMore } = await withDomain(async (domain) => {
-    await domain.getStoreSettings(store);
-    return domain.listMerchantOpinions({ storeId: store, status, productCode: product, page, perPage });
+  const { items, hasMore } = await withContext(async (context) => {
+    await context.write((sql) => getStoreSettings(sql, store));
+    return context.write((sql) =>
+      listMerchantOpinions(sql, { storeId: store, status, productCode: product, page, perPage }),
+    );
   });
   if (json) for (const review of items) console.log(JSON.stringify(review));
   else {
@@ -74,11 +78,11 @@ function reviewLines(review: WireMerchantOpinion): string[] {
 }
 
 async function setStatus({ store, review }: ReviewOptions, status: Status): Promise<void> {
-  await withDomain((domain) => domain.changeOpinionStatus(store, review, status));
+  await withContext((context) => context.write((sql) => changeOpinionStatus(sql, store, review, status)));
   console.log(`Review ${review} is ${status}.`);
 }
 
 async function reply({ store, review, text }: ReviewOptions & { text: string }): Promise<void> {
-  await withDomain((domain) => domain.addOpinionComment(store, review, text));
+  await withContext((context) => context.write((sql) => addOpinionComment(sql, store, review, text)));
   console.log(`Replied to review ${review}.`);
 }

@@ -1,6 +1,5 @@
 import { defaultLocale } from '@opina/contract/constants';
 import { Command } from 'commander';
-import { createData } from '../data/create-data.ts';
 import { createStore, listStores, type Store } from '../data/store-writes.ts';
 import type { Auditor } from '../data/stores.ts';
 import { readNewFeatures } from '../domain/feature-errors.ts';
@@ -115,11 +114,10 @@ async function update({
     auditor: auditor === false ? null : auditor,
   };
   const { settings, address } = await withDatabase(async (sql) => {
-    const data = createData(sql);
     // First: it is refused when another store has it, and then nothing is changed.
     const given =
-      url === undefined ? undefined : await changeStoreAddress(data, store, url === false ? undefined : url);
-    return { settings: await changeStoreSettings(data, store, change), address: given };
+      url === undefined ? undefined : await changeStoreAddress(sql, store, url === false ? undefined : url);
+    return { settings: await changeStoreSettings(sql, store, change), address: given };
   });
   if (json) {
     console.log(JSON.stringify(settings, null, 2));
@@ -149,8 +147,7 @@ interface HostsOptions {
 async function hosts({ store, add, remove }: HostsOptions): Promise<void> {
   const isChange = add.length + remove.length > 0;
   const { page_hosts: named, suggested_hosts: suggested } = await withDatabase((sql) => {
-    const data = createData(sql);
-    return isChange ? changePageHosts(data, store, { add, remove }) : getStoreSettings(data, store);
+    return isChange ? changePageHosts(sql, store, { add, remove }) : getStoreSettings(sql, store);
   });
   for (const host of named) console.log(`named\t${host}`);
   for (const host of suggested) console.log(`seen\t${host}`);

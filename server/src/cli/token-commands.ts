@@ -1,7 +1,6 @@
 import { type TokenScope, tokenScopes } from '@opina/contract/constants';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { createData } from '../data/create-data.ts';
-import type { ListedToken } from '../data/store-tokens.ts';
+import { deleteToken, type ListedToken, listTokens } from '../data/store-tokens.ts';
 import { createStoreToken } from '../domain/store-tokens.ts';
 import { parseExpiry } from './parse-expiry.ts';
 import { withDatabase } from './with-database.ts';
@@ -57,7 +56,7 @@ export function tokenCommands(): Command {
 /** The token alone goes to stdout, so that a script can take it. */
 async function create({ store, name, scope, expires }: CreateOptions): Promise<void> {
   const token = await withDatabase((sql) =>
-    createStoreToken(createData(sql), store, { name, scope, expiresAt: expires }),
+    createStoreToken(sql, store, { name, scope, expiresAt: expires }),
   );
   const until = expires === undefined ? '' : ` until ${minuteOf(expires)}`;
   console.error(`Token ${name} of store ${store}, scope ${scope}${until}. It cannot be shown again:`);
@@ -65,7 +64,7 @@ async function create({ store, name, scope, expires }: CreateOptions): Promise<v
 }
 
 async function list({ store, json = false }: ListOptions): Promise<void> {
-  const tokens = await withDatabase((sql) => createData(sql).listTokens(store));
+  const tokens = await withDatabase((sql) => listTokens(sql, store));
   if (json) for (const token of tokens) console.log(JSON.stringify(wireToken(token)));
   else {
     if (tokens.length === 0) console.log(`Store ${store} has no token: opina token create --store ${store}`);
@@ -92,7 +91,7 @@ const wireToken = ({ name, scope, createdAt, expiresAt, isExpired, lastUsedAt }:
 const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`;
 
 async function revoke({ store, name }: TokenOptions): Promise<void> {
-  await withDatabase((sql) => createData(sql).deleteToken(store, name));
+  await withDatabase((sql) => deleteToken(sql, store, name));
   console.log(`Token ${name} of store ${store} is revoked.`);
 }
 

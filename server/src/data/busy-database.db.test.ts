@@ -1,18 +1,19 @@
 import { seedStore } from '@opina/test-kit/database/seed';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boundData } from './bounded-data.ts';
-import { createData, type Data } from './create-data.ts';
+import { boundedRun, type Run } from './bounded-run.ts';
 import { openPostgres } from './engine/open-postgres.ts';
 import type { Sql } from './engine/sql.ts';
 import { failureOf } from './failure-of.ts';
+import { findStore } from './stores.ts';
 
 const poolSize = 2;
+const find = (sql: Sql) => findStore(sql, 'loja');
 
 describe('a PostgreSQL that cannot answer just now', () => {
   let database: TestDatabase;
   let pool: Awaited<ReturnType<typeof openPostgres>>;
-  let data: Data;
+  let run: Run;
 
   beforeAll(async () => {
     const postgres = testEngines.find(({ name }) => name === 'postgres');
@@ -22,7 +23,7 @@ describe('a PostgreSQL that cannot answer just now', () => {
     const url = new URL(database.url ?? '');
     url.searchParams.set('application_name', 'busy');
     pool = await openPostgres(url.href, { poolSize, statementTimeoutMs: 1_000 });
-    data = boundData(createData(pool.sql), { atOnce: poolSize, longestWaitMs: 500, longestRunMs: 5_000 });
+    run = boundedRun(pool.sql, { maxConcurrent: poolSize, maxWaitMs: 500, maxRunMs: 5_000 });
   });
   afterAll(async () => {
     await pool.close();
@@ -30,7 +31,7 @@ describe('a PostgreSQL that cannot answer just now', () => {
   });
 
   it('has no more connections than it was told to use', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => createData(pool.sql).findStore('loja')));
+    await Promise.all(Array.from({ length: 50 }, () => findStore(pool.sql, 'loja')));
     const [row] = await database.sql<{ count: number }[]>`
       SELECT count(*) AS count FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'busy'`;
@@ -39,7 +40,7 @@ describe('a PostgreSQL that cannot answer just now', () => {
 
   it('ends statements that wait for a lock and refuses the rest, and answers again afterwards', async () => {
     const codes = await whileLocked(database.sql, async () => {
-      const asked = await Promise.allSettled(Array.from({ length: 8 }, () => data.findStore('loja')));
+      const asked = await Promise.allSettled(Array.from({ length: 8 }, () => run(find)));
       return asked.map((one) => (one.status === 'rejected' ? one.reason : undefined));
     });
     expect(codes.every((error) => failureOf(error) === 'server.unavailable')).toBe(true);
@@ -47,7 +48,7 @@ describe('a PostgreSQL that cannot answer just now', () => {
       ...Array(poolSize).fill('57014'),
       ...Array(8 - poolSize).fill('database.busy'),
     ]);
-    expect(await data.findStore('loja')).toMatchObject({ id: 'loja' });
+    expect(await run(find)).toMatchObject({ id: 'loja' });
   });
 
   it('opens new connections after all were ended', async () => {
@@ -55,10 +56,10 @@ describe('a PostgreSQL that cannot answer just now', () => {
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`;
     // A connection whose end has not been read yet fails once; no call waits.
-    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => data.findStore('loja')));
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => run(find)));
     for (const one of asked)
       if (one.status === 'rejected') expect(failureOf(one.reason)).toBe('server.unavailable');
-    expect(await data.findStore('loja')).toMatchObject({ id: 'loja' });
+    expect(await run(find)).toMatchObject({ id: 'loja' });
   });
 });
 

@@ -23,7 +23,7 @@ export interface QuestionListing {
 }
 
 /** A store's questions of one status, newest first. */
-export async function listMerchantQuestions(
+export async function readMerchantQuestions(
   sql: Sql,
   storeId: string,
   { status, productCode, limit, offset }: QuestionListing,

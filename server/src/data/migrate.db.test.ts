@@ -8,7 +8,7 @@ import { migrationsFolder } from '../own-files.ts';
 import { timeZoneOf } from '../time-zones.ts';
 import { migrate } from './migrate.ts';
 import { findQuestionCandidates, type QuestionSearch } from './question-suggestions.ts';
-import { listQuestions } from './questions.ts';
+import { readPublicQuestions } from './questions.ts';
 import { createStore } from './store-writes.ts';
 import { findStore } from './stores.ts';
 
@@ -98,7 +98,7 @@ describe.each(testEngines)('migrations on $name', ({ open }) => {
       INSERT INTO questions (store_id, product_code, question, answer, status)
       VALUES ('1', 'p', 'Qual a DIMENSÃO?', 'Pequena', 'published')`;
     await migrate(database.sql);
-    expect(await listQuestions(database.sql, '1', 'p', { limit: 4, offset: 0 })).toMatchObject([
+    expect(await readPublicQuestions(database.sql, '1', 'p', { limit: 4, offset: 0 })).toMatchObject([
       { question: 'Qual a DIMENSÃO?', answer: 'Pequena' },
     ]);
     expect(await findQuestionCandidates(database.sql, '1', 'p', dimensao)).toMatchObject([

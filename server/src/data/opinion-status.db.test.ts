@@ -5,9 +5,9 @@ import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-da
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOpinion, setOpinionStatus } from './opinion-status.ts';
 import { writeOpinions } from './opinion-writes.ts';
-import { erasePerson } from './person-erasure.ts';
-import { answerInPublic } from './question-answers.ts';
-import { setQuestionStatus } from './question-writes.ts';
+import { erasePersonalData } from './person-erasure.ts';
+import { writePublicAnswer } from './question-answers.ts';
+import { writeQuestionStatus } from './question-writes.ts';
 import { writeSurveyAnswers } from './survey-writes.ts';
 import { castVote } from './votes.ts';
 
@@ -146,8 +146,8 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
         }),
       ]);
       const asked = questions.flatMap((id, n) => [
-        setQuestionStatus(sql, 'loja', id, statuses[(n + seed) % 3] ?? 'hidden'),
-        answerInPublic(sql, 'loja', id, { answer: 'Sim', mailExpiresAt: new Date('2030-01-01') }),
+        writeQuestionStatus(sql, 'loja', id, statuses[(n + seed) % 3] ?? 'hidden'),
+        writePublicAnswer(sql, 'loja', id, { answer: 'Sim', mailExpiresAt: new Date('2030-01-01') }),
       ]);
       const imported = writeOpinions(
         sql,
@@ -170,7 +170,7 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
     await Promise.all([
       ...opinions.map((id, n) => setOpinionStatus(sql, 'loja', id, n % 2 ? 'hidden' : 'published')),
       ...opinions.slice(6, 9).map((id) => deleteOpinion(sql, 'loja', id)),
-      erasePerson(sql, 'loja', 'ANA@cliente.example', 'anonymise'),
+      erasePersonalData(sql, 'loja', 'ANA@cliente.example', 'anonymise'),
     ]);
     await expectRecount();
     const left = await sql`SELECT id FROM opinions WHERE id = ANY (${sql.array(opinions.slice(6, 9), 20)})`;
@@ -180,7 +180,7 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
     await sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE id > ${opinions[12] ?? 0}`;
     await Promise.all([
       ...opinions.map((id) => setOpinionStatus(sql, 'loja', id, 'published')),
-      erasePerson(sql, 'loja', 'ana@cliente.example', 'delete'),
+      erasePersonalData(sql, 'loja', 'ana@cliente.example', 'delete'),
     ]);
     await expectRecount();
     expect(await sql`SELECT id FROM opinions WHERE author_email IS NOT NULL`).toHaveLength(0);

@@ -13,7 +13,7 @@ export interface Erased {
  * Takes a person out of everything a store keeps, in one transaction. Locks as all others do: askers, orders,
  * questions, reviews, summaries.
  */
-export async function erasePerson(
+export async function erasePersonalData(
   sql: Sql,
   storeId: string,
   email: string,

@@ -24,7 +24,7 @@ export type PrivateAnswerOutcome =
  * Publishes a question with its answer, counting it if it was not published before, and tells its asker unless they could
  * read this very answer already; false when there is no such question.
  */
-export async function answerInPublic(
+export async function writePublicAnswer(
   sql: Sql,
   storeId: string,
   questionId: number,
@@ -51,7 +51,7 @@ export async function answerInPublic(
  * Keeps an answer for the asker alone, and a message that tells them. An earlier one, and the token that opened it, is gone; so is an answer that was
  * public. Whether the question itself is published stays as it was.
  */
-export async function answerInPrivate(
+export async function writePrivateAnswer(
   sql: Sql,
   storeId: string,
   questionId: number,

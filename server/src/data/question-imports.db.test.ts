@@ -2,7 +2,7 @@ import { seedStore } from '@opina/test-kit/database/seed';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeImportedAnswers, writeSourcedQuestions } from './question-imports.ts';
-import { listStoreQuestions } from './questions.ts';
+import { readStoreQuestions } from './questions.ts';
 
 const asked = (sourceId: string, productCode: string, question: string) => ({
   sourceId,
@@ -31,7 +31,7 @@ describe.each(testEngines)('questions of another system on $name', ({ open }) =>
   };
 
   const write = (rows: typeof questions) => writeSourcedQuestions(database.sql, '1', 'cusrev', rows);
-  const listed = () => listStoreQuestions(database.sql, '1', { status: 'published', limit: 10, offset: 0 });
+  const listed = () => readStoreQuestions(database.sql, '1', { status: 'published', limit: 10, offset: 0 });
 
   it('are published and counted once, however often and however many at once they come', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => write(questions)));

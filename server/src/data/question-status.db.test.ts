@@ -2,8 +2,8 @@ import { seedStore } from '@opina/test-kit/database/seed';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type QuestionStatus, questionStatuses } from './question-status.ts';
-import { setQuestionStatus } from './question-writes.ts';
-import { listStoreQuestions } from './questions.ts';
+import { writeQuestionStatus } from './question-writes.ts';
+import { readStoreQuestions } from './questions.ts';
 
 describe.each(testEngines)('the status of questions on $name', ({ open }) => {
   let database: TestDatabase;
@@ -27,7 +27,7 @@ describe.each(testEngines)('the status of questions on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const list = (status?: QuestionStatus) =>
-    listStoreQuestions(database.sql, '1', { status, limit: 10, offset: 0 });
+    readStoreQuestions(database.sql, '1', { status, limit: 10, offset: 0 });
   const count = async () => {
     const [row] = await database.sql<{ questions: number }[]>`
       SELECT questions FROM product_summaries WHERE store_id = '1'`;
@@ -47,7 +47,7 @@ describe.each(testEngines)('the status of questions on $name', ({ open }) => {
     for (let round = 0; round < 5; round++) {
       await Promise.all(
         ids.flatMap((id) =>
-          questionStatuses.map((status) => setQuestionStatus(database.sql, '1', id, status)),
+          questionStatuses.map((status) => writeQuestionStatus(database.sql, '1', id, status)),
         ),
       );
       expect(await count()).toBe((await list('published')).length);
@@ -56,7 +56,7 @@ describe.each(testEngines)('the status of questions on $name', ({ open }) => {
 
   it('is of the own store only', async () => {
     const [first] = await list();
-    expect(await setQuestionStatus(database.sql, '2', first?.id ?? 0, 'hidden')).toBe(false);
-    expect(await setQuestionStatus(database.sql, '1', 999_999, 'hidden')).toBe(false);
+    expect(await writeQuestionStatus(database.sql, '2', first?.id ?? 0, 'hidden')).toBe(false);
+    expect(await writeQuestionStatus(database.sql, '1', 999_999, 'hidden')).toBe(false);
   });
 });

@@ -44,7 +44,7 @@ export async function insertQuestion(sql: Sql, question: NewQuestion): Promise<A
 }
 
 /** Publishes a question, hides it or has it wait, and keeps the product's count; false when there is none. */
-export async function setQuestionStatus(
+export async function writeQuestionStatus(
   sql: Sql,
   storeId: string,
   id: number,

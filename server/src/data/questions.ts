@@ -8,7 +8,7 @@ export interface StoredQuestion {
 }
 
 /** A product's published questions: the answered first, each part newest first. Read from an index in that order. */
-export async function listQuestions(
+export async function readPublicQuestions(
   sql: Sql,
   storeId: string,
   productCode: string,
@@ -48,7 +48,7 @@ export interface StoreQuestionsListing {
 }
 
 /** A store's questions, newest first. */
-export async function listStoreQuestions(
+export async function readStoreQuestions(
   sql: Sql,
   storeId: string,
   { status, limit, offset }: StoreQuestionsListing,

@@ -6,7 +6,7 @@ import type { RestoreOutcome } from './restored-reviews.ts';
 import { changeSettings } from './store-settings.ts';
 import { createStore } from './store-writes.ts';
 import { findStore } from './stores.ts';
-import { defineSurveyQuestion } from './survey-definitions.ts';
+import { writeSurveyQuestion } from './survey-definitions.ts';
 import { SurveyError } from './survey-error.ts';
 
 /** Makes the store if there is none; one that is there keeps its settings. Its tags become known either way. */
@@ -78,7 +78,7 @@ export async function restoreSurveyQuestion(
     WHERE store_id = ${storeId} AND kind = ${kind} AND description = ${description}`;
   if (known.length > 0) return 'present';
   try {
-    await defineSurveyQuestion(sql, storeId, { kind, description, weight, expected, tags, options });
+    await writeSurveyQuestion(sql, storeId, { kind, description, weight, expected, tags, options });
     return 'written';
   } catch (error) {
     if (error instanceof SurveyError) return 'unknown';

@@ -1,6 +1,6 @@
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defineSurveyQuestion, readSurveyDefinitions } from './survey-definitions.ts';
+import { readSurveyDefinitions, writeSurveyQuestion } from './survey-definitions.ts';
 import type { SurveyQuestion } from './survey-question.ts';
 
 const size: SurveyQuestion = {
@@ -29,7 +29,7 @@ describe.each(testEngines)('survey questions on $name', ({ open }) => {
   });
 
   const define = (question: SurveyQuestion, store = '1') =>
-    defineSurveyQuestion(database.sql, store, question);
+    writeSurveyQuestion(database.sql, store, question);
   const stored = async (store = '1') => ({
     questions: [
       ...(await database.sql`

@@ -57,7 +57,7 @@ interface Definition extends Required<SurveyQuestion> {
  * because customers chose them so: a definition without one throws `survey.options_differ`. Throws `store.unknown`,
  * `survey.question_invalid`.
  */
-export async function defineSurveyQuestion(
+export async function writeSurveyQuestion(
   sql: Sql,
   storeId: string,
   question: SurveyQuestion,

@@ -72,7 +72,7 @@ export async function listSurveyQuestions<K extends SurveyAnswerKind>(
 }
 
 /** A page of answers of published reviews, newest first, and how many there are on all pages. */
-export async function listSurveyAnswers(
+export async function readSurveyAnswers(
   sql: Sql,
   listing: SurveyAnswersListing,
 ): Promise<{ readonly items: ReviewAnswers[]; readonly total: number }> {

@@ -1,7 +1,10 @@
 import type { WirePrivateAnswer } from '@opina/contract/entities/question';
-import type { Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { findPrivateAnswer } from '../data/private-answers.ts';
+import { writePrivateAnswer, writePublicAnswer } from '../data/question-answers.ts';
 import { createToken, isTokenOf } from './answer-tokens.ts';
 import { ApiError } from './api-error.ts';
+import type { Context } from './context.ts';
 import { readAnswerText } from './question-rules.ts';
 
 export interface NewAnswer {
@@ -37,22 +40,36 @@ const inDays = (days: number, now: Date) => new Date(now.getTime() + days * dayM
  * `answer.text_invalid`, `question.unknown` and, for a private answer that nobody could read, `question.asker_unknown`.
  */
 export async function answerQuestion(
-  data: Data,
+  { write, onMail }: Pick<Context, 'write' | 'onMail'>,
   storeId: string,
   questionId: number,
   { answer, visibility }: NewAnswer,
   now: Date = new Date(),
 ): Promise<PrivateAnswerLink | undefined> {
   const text = readAnswerText(answer);
-  if (visibility === 'private') return answerInPrivate(data, storeId, questionId, text, now);
+  const link = await write((sql) =>
+    visibility === 'private'
+      ? answerInPrivate(sql, storeId, questionId, text, now)
+      : answerInPublic(sql, storeId, questionId, text, now),
+  );
+  onMail?.();
+  return link;
+}
+
+async function answerInPublic(
+  sql: Sql,
+  storeId: string,
+  questionId: number,
+  answer: string,
+  now: Date,
+): Promise<undefined> {
   const mailExpiresAt = inDays(privateAnswerDays, now);
-  if (!(await data.answerInPublic(storeId, questionId, { answer: text, mailExpiresAt })))
+  if (!(await writePublicAnswer(sql, storeId, questionId, { answer, mailExpiresAt })))
     throw new ApiError('question.unknown');
-  return undefined;
 }
 
 async function answerInPrivate(
-  data: Data,
+  sql: Sql,
   storeId: string,
   questionId: number,
   answer: string,
@@ -60,7 +77,7 @@ async function answerInPrivate(
 ): Promise<PrivateAnswerLink> {
   const { token, hash } = createToken();
   const expiresAt = inDays(privateAnswerDays, now);
-  const outcome = await data.answerInPrivate(storeId, questionId, {
+  const outcome = await writePrivateAnswer(sql, storeId, questionId, {
     answer,
     token,
     tokenHash: hash,
@@ -75,11 +92,8 @@ async function answerInPrivate(
 }
 
 /** Throws `answer.unknown`, whatever it is that does not fit: nobody learns which answers exist. */
-export async function getPrivateAnswer(
-  data: Data,
-  request: PrivateAnswerRequest,
-): Promise<WirePrivateAnswer> {
-  const found = await data.findPrivateAnswer(request.storeId, request.answerId);
+export async function getPrivateAnswer(sql: Sql, request: PrivateAnswerRequest): Promise<WirePrivateAnswer> {
+  const found = await findPrivateAnswer(sql, request.storeId, request.answerId);
   const isOwner = isTokenOf(found?.tokenHash, request.token);
   const isMeant =
     found?.productCode === request.productCode && found.askerId === request.userId && !found.isExpired;

@@ -1,6 +1,6 @@
-import type { Data } from '../data/create-data.ts';
-import type { FloodLimits } from '../data/question-writes.ts';
+import { type FloodLimits, insertQuestion } from '../data/question-writes.ts';
 import { ApiError } from './api-error.ts';
+import type { Context } from './context.ts';
 import { takesFrom } from './page-hosts.ts';
 import { hashWords, readEmail, readPageUrl, readQuestionText } from './question-rules.ts';
 import { requireStore } from './require-store.ts';
@@ -22,34 +22,35 @@ export const questionsPerHour = { perEmail: 10, perAddress: 20 } as const;
 
 /**
  * Takes a question, to be published or answered by the store. The same question of the same person again answers as the
- * first did and is not stored twice: who tries other people's addresses learns nothing. `hashAddress` is left out where nothing is limited.
+ * first did and is not stored twice: who tries other people's addresses learns nothing.
  * Throws `question.text_too_short`, `question.text_too_long`, `question.email_invalid`, `store.unknown`,
  * `store.origin_refused`, `question.flood`.
  */
 export async function askQuestion(
-  data: Data,
-  hashAddress: ((storeId: string, network: string) => Promise<Uint8Array>) | undefined,
+  { write, hashAddress }: Pick<Context, 'write' | 'hashAddress'>,
   request: AskRequest,
 ): Promise<{ id: number }> {
   const { storeId, productCode, network } = request;
   const question = readQuestionText(request.question);
   const email = readEmail(request.email);
-  const { pageHosts } = await requireStore(data, storeId);
+  const { pageHosts } = await write((sql) => requireStore(sql, storeId));
   if (!takesFrom(request.origin, pageHosts)) throw new ApiError('store.origin_refused');
   const flood: FloodLimits | undefined = hashAddress && {
     ...questionsPerHour,
     windowMinutes: 60,
     addressHash: await hashAddress(storeId, network),
   };
-  const outcome = await data.insertQuestion({
-    storeId,
-    productCode,
-    question,
-    wordsHash: hashWords(question),
-    email,
-    pageUrl: readPageUrl(request.url),
-    flood,
-  });
+  const outcome = await write((sql) =>
+    insertQuestion(sql, {
+      storeId,
+      productCode,
+      question,
+      wordsHash: hashWords(question),
+      email,
+      pageUrl: readPageUrl(request.url),
+      flood,
+    }),
+  );
   if ('refused' in outcome) throw new ApiError('question.flood');
   return outcome;
 }

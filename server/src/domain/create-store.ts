@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { defaultLocale } from '@opina/contract/constants';
 import type { WireAuditor } from '@opina/contract/entities/auditor';
-import type { Data } from '../data/create-data.ts';
-import type { OperatorStore } from '../data/store-writes.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { findStoreId, insertStore, type OperatorStore } from '../data/store-writes.ts';
 import { createToken } from './answer-tokens.ts';
 import { ApiError } from './api-error.ts';
 import { readNewFeatures } from './feature-errors.ts';
@@ -52,33 +52,33 @@ const mostTries = 10;
  * is answered as it is, without a token. Throws `store.id_invalid`, `store.exists`, `store.address_invalid`,
  * `store.address_taken`, `request.body_invalid`, and what `changeStoreSettings` does.
  */
-export async function createStore(data: Data, request: NewStore): Promise<MadeStore> {
+export async function createStore(sql: Sql, request: NewStore): Promise<MadeStore> {
   const { id } = request;
   if (id !== undefined && !isStoreId(id)) throw new ApiError('store.id_invalid');
   const shop = request.url === undefined ? undefined : readShopAddress(request.url);
   const settings = readSettings(request, shop);
-  if (id !== undefined) return createNamed(data, { ...settings, id });
+  if (id !== undefined) return createNamed(sql, { ...settings, id });
   if (shop === undefined) throw missing('id', 'Is missing, and so is url. Takes one of them.');
-  return createByAddress(data, settings, shop.address);
+  return createByAddress(sql, settings, shop.address);
 }
 
-async function createNamed(data: Data, store: OperatorStore): Promise<MadeStore> {
-  const made = await insert(data, store);
+async function createNamed(sql: Sql, store: OperatorStore): Promise<MadeStore> {
+  const made = await insert(sql, store);
   if (made !== undefined) return made;
-  const holder = store.address === null ? undefined : await data.findStoreId(store.address);
+  const holder = store.address === null ? undefined : await findStoreId(sql, store.address);
   throw new ApiError(holder === undefined || holder === store.id ? 'store.exists' : 'store.address_taken');
 }
 
 async function createByAddress(
-  data: Data,
+  sql: Sql,
   settings: Omit<OperatorStore, 'id'>,
   address: string,
 ): Promise<MadeStore> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const made = await insert(data, { ...settings, id: String(randomInt(...madeUpIds)) });
+    const made = await insert(sql, { ...settings, id: String(randomInt(...madeUpIds)) });
     if (made !== undefined) return made;
-    const holder = await data.findStoreId(address);
-    if (holder !== undefined) return { store: await getStoreSettings(data, holder), token: null };
+    const holder = await findStoreId(sql, address);
+    if (holder !== undefined) return { store: await getStoreSettings(sql, holder), token: null };
   }
   throw new Error('No id was free.');
 }
@@ -102,8 +102,8 @@ const missing = (field: string, message: string) =>
   new ApiError('request.body_invalid', [{ field, message }]);
 
 /** Undefined when there is a store of this id or address. */
-async function insert(data: Data, store: OperatorStore): Promise<MadeStore | undefined> {
+async function insert(sql: Sql, store: OperatorStore): Promise<MadeStore | undefined> {
   const { token, hash } = createToken();
-  if (!(await data.insertStore(store, { name: tokenName, hash }))) return undefined;
-  return { store: await getStoreSettings(data, store.id), token };
+  if (!(await insertStore(sql, store, { name: tokenName, hash }))) return undefined;
+  return { store: await getStoreSettings(sql, store.id), token };
 }

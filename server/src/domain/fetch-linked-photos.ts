@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@opina/contract/errors';
-import type { Data } from '../data/create-data.ts';
-import type { LinkedPhoto } from '../data/linked-photos.ts';
-import type { Media } from '../media/media.ts';
+import {
+  countLinkedPhotos,
+  type LinkedPhoto,
+  listLinkedPhotos,
+  takeOverPhoto,
+} from '../data/linked-photos.ts';
 import { ApiError } from './api-error.ts';
+import type { MediaContext } from './context.ts';
 import { photoOf } from './photo-uploads.ts';
 import { requireStore } from './require-store.ts';
 
@@ -30,17 +34,17 @@ const atOnce = 4;
  * and the signal's reason once it is aborted.
  */
 export async function fetchLinkedPhotos(
-  data: Data,
-  media: Media,
+  context: MediaContext,
   storeId: string,
   { signal, onProgress, onFailed }: FetchLinkedOptions = {},
 ): Promise<LinkedPhotosProgress> {
-  await requireStore(data, storeId);
-  const total = await data.countLinkedPhotos(storeId);
+  const { write } = context;
+  await write((sql) => requireStore(sql, storeId));
+  const total = await write((sql) => countLinkedPhotos(sql, storeId));
   let [fetched, failed] = [0, 0];
   const one = async (photo: LinkedPhoto): Promise<void> => {
     try {
-      if (await takeOver(data, media, storeId, photo)) fetched += 1;
+      if (await takeOver(context, storeId, photo)) fetched += 1;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       failed += 1;
@@ -48,7 +52,7 @@ export async function fetchLinkedPhotos(
     }
     onProgress?.({ total, fetched, failed });
   };
-  for await (const photos of batches(data, storeId)) {
+  for await (const photos of batches(context, storeId)) {
     const left = [...photos];
     const work = async () => {
       for (let photo = left.shift(); photo !== undefined; photo = left.shift()) {
@@ -61,9 +65,9 @@ export async function fetchLinkedPhotos(
   return { total, fetched, failed };
 }
 
-async function* batches(data: Data, storeId: string): AsyncGenerator<readonly LinkedPhoto[]> {
+async function* batches({ write }: MediaContext, storeId: string): AsyncGenerator<readonly LinkedPhoto[]> {
   for (let after: LinkedPhoto | undefined; ; ) {
-    const photos = await data.listLinkedPhotos(storeId, { after, limit: batch });
+    const photos = await write((sql) => listLinkedPhotos(sql, storeId, { after, limit: batch }));
     if (photos.length === 0) return;
     yield photos;
     after = photos.at(-1);
@@ -71,11 +75,15 @@ async function* batches(data: Data, storeId: string): AsyncGenerator<readonly Li
 }
 
 /** The file first: a row never refers to one that is not there. */
-async function takeOver(data: Data, media: Media, storeId: string, photo: LinkedPhoto): Promise<boolean> {
+async function takeOver(
+  { write, media }: MediaContext,
+  storeId: string,
+  photo: LinkedPhoto,
+): Promise<boolean> {
   const bytes = await media.fetch(photo.image);
   const name = await media.keep(bytes);
   const contentHash = createHash('sha256').update(bytes).digest();
-  const isTaken = await data.takeOverPhoto(storeId, photo, photoOf(name, contentHash));
+  const isTaken = await write((sql) => takeOverPhoto(sql, storeId, photo, photoOf(name, contentHash)));
   if (!isTaken) await media.remove(name);
   return isTaken;
 }

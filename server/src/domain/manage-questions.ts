@@ -1,6 +1,7 @@
-import type { Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
 import type { QuestionStatus } from '../data/question-status.ts';
-import type { StoreQuestion } from '../data/questions.ts';
+import { writeQuestionStatus } from '../data/question-writes.ts';
+import { readStoreQuestions, type StoreQuestion } from '../data/questions.ts';
 import { ApiError } from './api-error.ts';
 import { requireStore } from './require-store.ts';
 
@@ -14,19 +15,19 @@ export interface StoreQuestionsRequest {
 
 /** One page of all questions of a store, newest first; empty after the last. Throws `store.unknown`. */
 export async function listStoreQuestions(
-  data: Data,
+  sql: Sql,
   { storeId, status, page, per }: StoreQuestionsRequest,
 ): Promise<StoreQuestion[]> {
-  await requireStore(data, storeId);
-  return data.listStoreQuestions(storeId, { status, limit: per, offset: (page - 1) * per });
+  await requireStore(sql, storeId);
+  return readStoreQuestions(sql, storeId, { status, limit: per, offset: (page - 1) * per });
 }
 
 /** Publishes or hides a question. Throws `question.unknown`. */
 export async function setQuestionStatus(
-  data: Data,
+  sql: Sql,
   storeId: string,
   questionId: number,
   status: QuestionStatus,
 ): Promise<void> {
-  if (!(await data.setQuestionStatus(storeId, questionId, status))) throw new ApiError('question.unknown');
+  if (!(await writeQuestionStatus(sql, storeId, questionId, status))) throw new ApiError('question.unknown');
 }

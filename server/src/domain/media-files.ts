@@ -1,6 +1,6 @@
-import type { Data } from '../data/create-data.ts';
-import type { Media } from '../media/media.ts';
+import { findUsedImages, forgetMediaRemovals, listMediaRemovals } from '../data/media-files.ts';
 import { mediaKey } from '../media/media-names.ts';
+import type { MediaContext } from './context.ts';
 
 export interface MediaSweep {
   /** Pictures whose rows were deleted, and now their files. */
@@ -19,9 +19,9 @@ const orphanAgeMs = 3_600_000;
  * Removes the files of pictures whose rows were deleted, of one store or of all; how many pictures. Never throws: what
  * cannot be removed now stays written down, and is removed by the next sweep.
  */
-export async function removeUnusedFiles(data: Data, media: Media, storeId?: string): Promise<number> {
+export async function removeUnusedFiles(context: MediaContext, storeId?: string): Promise<number> {
   try {
-    return await drainRemovals(data, media, storeId);
+    return await drainRemovals(context, storeId);
   } catch {
     return 0;
   }
@@ -29,17 +29,24 @@ export async function removeUnusedFiles(data: Data, media: Media, storeId?: stri
 
 /** Throws what the database or the store of files throws, and the signal's reason once it is aborted. */
 export async function sweepMedia(
-  data: Data,
-  media: Media,
+  context: MediaContext,
   { olderThanMs = orphanAgeMs, signal }: { olderThanMs?: number; signal?: AbortSignal } = {},
 ): Promise<MediaSweep> {
+  const { write, media } = context;
   const before = new Date(Date.now() - olderThanMs);
-  const removed = await drainRemovals(data, media, undefined, signal);
+  const removed = await drainRemovals(context, undefined, signal);
   const old = (await media.list()).filter(({ modifiedAt }) => modifiedAt < before);
   let orphans = 0;
   for (let at = 0; at < old.length; at += batch) {
     const names = old.slice(at, at + batch).map(({ name }) => name);
-    const used = new Set(await data.findUsedImages(names.map((name) => mediaKey(name, 'image'))));
+    const used = new Set(
+      await write((sql) =>
+        findUsedImages(
+          sql,
+          names.map((name) => mediaKey(name, 'image')),
+        ),
+      ),
+    );
     const unused = names.filter((name) => !used.has(mediaKey(name, 'image')));
     for (const name of unused) {
       signal?.throwIfAborted();
@@ -51,19 +58,18 @@ export async function sweepMedia(
 }
 
 async function drainRemovals(
-  data: Data,
-  media: Media,
+  { write, media }: MediaContext,
   storeId: string | undefined,
   signal?: AbortSignal,
 ): Promise<number> {
   for (let removed = 0; ; ) {
-    const removals = await data.listMediaRemovals({ storeId, limit: batch });
+    const removals = await write((sql) => listMediaRemovals(sql, { storeId, limit: batch }));
     if (removals.length === 0) return removed;
     for (const { name } of removals) {
       signal?.throwIfAborted();
       await media.remove(name);
     }
-    await data.forgetMediaRemovals(removals);
+    await write((sql) => forgetMediaRemovals(sql, removals));
     removed += removals.length;
   }
 }

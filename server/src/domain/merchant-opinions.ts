@@ -1,12 +1,20 @@
 import { longestComment, mostComments, type Status } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
-import type { Data } from '../data/create-data.ts';
-import type { ImportedOpinion } from '../data/opinion-writes.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import {
+  findSourceOpinion,
+  listMerchantOpinionIds,
+  readMerchantOpinions,
+} from '../data/merchant-opinions.ts';
+import { changeComment, insertComment } from '../data/opinion-comments.ts';
+import { deleteOpinion, setOpinionStatus } from '../data/opinion-status.ts';
+import { type ImportedOpinion, writeOpinions } from '../data/opinion-writes.ts';
+import { findPurchase } from '../data/orders.ts';
 import { cleanId, cleanText } from '../imports/clean-text.ts';
 import { isLongerThan } from '../imports/text-length.ts';
-import type { Media } from '../media/media.ts';
 import { timeZoneOf } from '../time-zones.ts';
 import { ApiError } from './api-error.ts';
+import type { MediaContext } from './context.ts';
 import { removeUnusedFiles } from './media-files.ts';
 import { readEarliest, readLatest } from './merchant-times.ts';
 import { type NewOpinion, readNewOpinion } from './new-opinion.ts';
@@ -29,12 +37,12 @@ const source = 'api';
 
 /** One page, newest first; empty after the last. Throws `request.parameter_invalid` for what is no date. */
 export async function listMerchantOpinions(
-  data: Data,
+  sql: Sql,
   request: MerchantOpinionsRequest,
 ): Promise<{ items: WireMerchantOpinion[]; hasMore: boolean }> {
   const { storeId, status, productCode, page, perPage } = request;
-  const timeZone = timeZoneOf(await requireStore(data, storeId));
-  const ids = await data.listMerchantOpinionIds(storeId, {
+  const timeZone = timeZoneOf(await requireStore(sql, storeId));
+  const ids = await listMerchantOpinionIds(sql, storeId, {
     status,
     productCode,
     minCreatedAt: readBound('by_min_created_at', request.minCreatedAt, (text) =>
@@ -45,7 +53,7 @@ export async function listMerchantOpinions(
     limit: perPage + 1,
     offset: (page - 1) * perPage,
   });
-  const opinions = await data.readMerchantOpinions(storeId, ids.slice(0, perPage));
+  const opinions = await readMerchantOpinions(sql, storeId, ids.slice(0, perPage));
   return { items: opinions.map(wireMerchantOpinion), hasMore: ids.length > perPage };
 }
 
@@ -65,11 +73,11 @@ function readBound(
 
 /** Throws `opinion.unknown`. */
 export async function getMerchantOpinion(
-  data: Data,
+  sql: Sql,
   storeId: string,
   id: number,
 ): Promise<WireMerchantOpinion> {
-  const [opinion] = await data.readMerchantOpinions(storeId, [id]);
+  const [opinion] = await readMerchantOpinions(sql, storeId, [id]);
   if (opinion === undefined) throw new ApiError('opinion.unknown');
   return wireMerchantOpinion(opinion);
 }
@@ -80,87 +88,86 @@ export async function getMerchantOpinion(
  * `opinion.order_unknown`, `opinion.source_id_taken`.
  */
 export async function createMerchantOpinion(
-  data: Data,
+  sql: Sql,
   storeId: string,
   opinion: NewOpinion,
   now: Date = new Date(),
 ): Promise<WireMerchantOpinion> {
-  const store = await requireStore(data, storeId);
+  const store = await requireStore(sql, storeId);
   const read = readNewOpinion(opinion, store, now);
-  const orderId = await findOrder(data, storeId, read, opinion.orderId);
-  const [outcome] = await data.writeOpinions(storeId, source, [{ ...read, orderId }]);
+  const orderId = await findOrder(sql, storeId, read, opinion.orderId);
+  const [outcome] = await writeOpinions(sql, storeId, source, [{ ...read, orderId }]);
   if (outcome === 'taken') throw new ApiError('opinion.source_id_taken');
-  const id = await data.findSourceOpinion(storeId, source, read.sourceId);
-  return getMerchantOpinion(data, storeId, id ?? 0);
+  const id = await findSourceOpinion(sql, storeId, source, read.sourceId);
+  return getMerchantOpinion(sql, storeId, id ?? 0);
 }
 
 /** The order a review was written for: the one it names, or one that its author bought the product with. */
 async function findOrder(
-  data: Data,
+  sql: Sql,
   storeId: string,
   { productCode, authorEmail, thirdPartyName }: ImportedOpinion,
   named: string | number | undefined,
 ): Promise<string | null> {
   if (named !== undefined) {
-    const orderId = await data.findPurchase(storeId, productCode, { orderId: cleanId(String(named)) });
+    const orderId = await findPurchase(sql, storeId, productCode, { orderId: cleanId(String(named)) });
     if (orderId === undefined) throw new ApiError('opinion.order_unknown');
     return orderId;
   }
   if (thirdPartyName !== null || authorEmail === null) return null;
-  return (await data.findPurchase(storeId, productCode, { email: authorEmail })) ?? null;
+  return (await findPurchase(sql, storeId, productCode, { email: authorEmail })) ?? null;
 }
 
 /** Throws `opinion.unknown`. */
 export async function changeOpinionStatus(
-  data: Data,
+  sql: Sql,
   storeId: string,
   id: number,
   status: Status,
 ): Promise<WireMerchantOpinion> {
-  if (!(await data.setOpinionStatus(storeId, id, status))) throw new ApiError('opinion.unknown');
-  return getMerchantOpinion(data, storeId, id);
+  if (!(await setOpinionStatus(sql, storeId, id, status))) throw new ApiError('opinion.unknown');
+  return getMerchantOpinion(sql, storeId, id);
 }
 
 /** Throws `opinion.unknown`. */
 export async function deleteMerchantOpinion(
-  data: Data,
-  media: Media,
+  context: MediaContext,
   storeId: string,
   id: number,
 ): Promise<{ id: number }> {
-  if (!(await data.deleteOpinion(storeId, id))) throw new ApiError('opinion.unknown');
-  await removeUnusedFiles(data, media, storeId);
+  if (!(await context.write((sql) => deleteOpinion(sql, storeId, id)))) throw new ApiError('opinion.unknown');
+  await removeUnusedFiles(context, storeId);
   return { id };
 }
 
 /** Throws `comment.text_invalid`, `opinion.unknown`, `comment.too_many`. */
 export async function addOpinionComment(
-  data: Data,
+  sql: Sql,
   storeId: string,
   opinionId: number,
   text: string,
 ): Promise<WireMerchantOpinion> {
-  const outcome = await data.insertComment(storeId, opinionId, {
+  const outcome = await insertComment(sql, storeId, opinionId, {
     text: readCommentText(text),
     most: mostComments,
   });
   if (outcome === 'too many') throw new ApiError('comment.too_many');
   if (outcome !== 'written') throw new ApiError('opinion.unknown');
-  return getMerchantOpinion(data, storeId, opinionId);
+  return getMerchantOpinion(sql, storeId, opinionId);
 }
 
 /** Without a text the comment is removed. Throws `comment.text_invalid`, `opinion.unknown`, `comment.unknown`. */
 export async function changeOpinionComment(
-  data: Data,
+  sql: Sql,
   storeId: string,
   opinionId: number,
   comment: { readonly id: number; readonly text: string | undefined },
 ): Promise<WireMerchantOpinion> {
   const text = comment.text === undefined ? undefined : readCommentText(comment.text);
-  const outcome = await data.changeComment(storeId, opinionId, { id: comment.id, text });
+  const outcome = await changeComment(sql, storeId, opinionId, { id: comment.id, text });
   if (outcome === 'comment unknown') throw new ApiError('comment.unknown');
   if (outcome !== 'written') throw new ApiError('opinion.unknown');
-  return getMerchantOpinion(data, storeId, opinionId);
+  return getMerchantOpinion(sql, storeId, opinionId);
 }
 
 function readCommentText(text: string): string {

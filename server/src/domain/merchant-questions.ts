@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { longestProductCode, type Status } from '@opina/contract/constants';
 import type { WireMerchantQuestion } from '@opina/contract/entities/merchant';
-import type { Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import {
+  findMerchantQuestion,
+  insertSourcedQuestion,
+  readMerchantQuestions,
+} from '../data/merchant-questions.ts';
+import { writeQuestionStatus } from '../data/question-writes.ts';
 import { cleanId } from '../imports/clean-text.ts';
 import { ApiError } from './api-error.ts';
 import { readAnswerText, readQuestionText } from './question-rules.ts';
@@ -18,10 +24,10 @@ export interface MerchantQuestionsRequest {
 
 /** One page, newest first; empty after the last. */
 export async function listMerchantQuestions(
-  data: Data,
+  sql: Sql,
   { storeId, status, productCode, page, perPage }: MerchantQuestionsRequest,
 ): Promise<{ items: WireMerchantQuestion[]; hasMore: boolean }> {
-  const questions = await data.listMerchantQuestions(storeId, {
+  const questions = await readMerchantQuestions(sql, storeId, {
     status,
     productCode,
     limit: perPage + 1,
@@ -50,11 +56,11 @@ const source = 'api';
  * `answer.text_invalid`.
  */
 export async function createMerchantQuestion(
-  data: Data,
+  sql: Sql,
   storeId: string,
   { productCode, question, answer, sourceId = '', status = 'published' }: NewQuestion,
 ): Promise<WireMerchantQuestion> {
-  const id = await data.insertSourcedQuestion(storeId, source, {
+  const id = await insertSourcedQuestion(sql, storeId, source, {
     sourceId: cleanId(sourceId) || randomUUID(),
     productCode: readProductCode(productCode),
     question: readQuestionText(question),
@@ -62,7 +68,7 @@ export async function createMerchantQuestion(
     status,
   });
   if (id === undefined) throw new ApiError('question.source_id_taken');
-  return getMerchantQuestion(data, storeId, id);
+  return getMerchantQuestion(sql, storeId, id);
 }
 
 function readProductCode(text: string): string {
@@ -73,22 +79,22 @@ function readProductCode(text: string): string {
 
 /** Throws `question.unknown`. */
 export async function getMerchantQuestion(
-  data: Data,
+  sql: Sql,
   storeId: string,
   id: number,
 ): Promise<WireMerchantQuestion> {
-  const question = await data.findMerchantQuestion(storeId, id);
+  const question = await findMerchantQuestion(sql, storeId, id);
   if (question === undefined) throw new ApiError('question.unknown');
   return wireMerchantQuestion(question);
 }
 
 /** Throws `question.unknown`. */
 export async function changeQuestionStatus(
-  data: Data,
+  sql: Sql,
   storeId: string,
   id: number,
   status: Status,
 ): Promise<WireMerchantQuestion> {
-  if (!(await data.setQuestionStatus(storeId, id, status))) throw new ApiError('question.unknown');
-  return getMerchantQuestion(data, storeId, id);
+  if (!(await writeQuestionStatus(sql, storeId, id, status))) throw new ApiError('question.unknown');
+  return getMerchantQuestion(sql, storeId, id);
 }

@@ -1,6 +1,7 @@
 import type { WireOpinion } from '@opina/contract/entities/opinion';
-import type { Data } from '../data/create-data.ts';
-import type { OpinionFilters } from '../data/opinion-lists.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { listOpinionIds, type OpinionFilters } from '../data/opinion-lists.ts';
+import { findOpinionId, readOpinions } from '../data/opinions.ts';
 import { ApiError } from './api-error.ts';
 import { requireStore } from './require-store.ts';
 import { wireOpinion } from './wire-opinion.ts';
@@ -20,11 +21,11 @@ export interface OpinionsPage {
 }
 
 /** One page of reviews; empty after the last. Throws `store.unknown`. */
-export async function listOpinions(data: Data, request: OpinionsRequest): Promise<OpinionsPage> {
+export async function listOpinions(sql: Sql, request: OpinionsRequest): Promise<OpinionsPage> {
   const { storeId, productCode, byVotes, page, per, ...filters } = request;
   const [store, ids] = await Promise.all([
-    requireStore(data, storeId),
-    data.listOpinionIds(storeId, productCode, {
+    requireStore(sql, storeId),
+    listOpinionIds(sql, storeId, productCode, {
       ...filters,
       order: byVotes ? 'votes' : 'newest',
       // One more than asked for tells whether there is a next page.
@@ -32,7 +33,7 @@ export async function listOpinions(data: Data, request: OpinionsRequest): Promis
       offset: (page - 1) * per,
     }),
   ]);
-  const opinions = await data.readOpinions(storeId, ids.slice(0, per));
+  const opinions = await readOpinions(sql, storeId, ids.slice(0, per));
   return {
     items: opinions.map((opinion) => wireOpinion(opinion, store)),
     hasMore: ids.length > per,
@@ -41,16 +42,16 @@ export async function listOpinions(data: Data, request: OpinionsRequest): Promis
 
 /** Throws `store.unknown`, `opinion.unknown`. */
 export async function getOpinion(
-  data: Data,
+  sql: Sql,
   storeId: string,
   productCode: string,
   id: number,
 ): Promise<WireOpinion> {
   const [store, known] = await Promise.all([
-    requireStore(data, storeId),
-    data.findOpinionId(storeId, productCode, id),
+    requireStore(sql, storeId),
+    findOpinionId(sql, storeId, productCode, id),
   ]);
-  const [opinion] = await data.readOpinions(storeId, known === undefined ? [] : [known]);
+  const [opinion] = await readOpinions(sql, storeId, known === undefined ? [] : [known]);
   if (opinion === undefined) throw new ApiError('opinion.unknown');
   return wireOpinion(opinion, store);
 }

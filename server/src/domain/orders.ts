@@ -6,8 +6,8 @@ import {
   mostTags,
 } from '@opina/contract/constants';
 import { errorCatalogue } from '@opina/contract/errors';
-import type { Data } from '../data/create-data.ts';
-import type { NewOrder, OrderItem } from '../data/orders.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { type NewOrder, type OrderItem, writeOrder } from '../data/orders.ts';
 import { cleanId, cleanLine } from '../imports/clean-text.ts';
 import { isEmail } from '../imports/is-email.ts';
 import { timeZoneOf } from '../time-zones.ts';
@@ -52,12 +52,12 @@ const largestPrice = 1e11;
  * `order.date_invalid`, `order.email_invalid`.
  */
 export async function createOrder(
-  data: Data,
+  sql: Sql,
   storeId: string,
   request: OrderRequest,
 ): Promise<{ order_id: string; items_count: number }> {
-  const order = readOrder(request, timeZoneOf(await requireStore(data, storeId)));
-  await data.writeOrder(storeId, order);
+  const order = readOrder(request, timeZoneOf(await requireStore(sql, storeId)));
+  await writeOrder(sql, storeId, order);
   return { order_id: order.orderId, items_count: order.items.length };
 }
 

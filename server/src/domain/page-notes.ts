@@ -1,6 +1,6 @@
 import { longestHost } from '@opina/contract/constants';
-import type { Data } from '../data/create-data.ts';
 import type { PageProduct } from '../data/page-products.ts';
+import type { StoredStore } from '../data/stores.ts';
 import { hostOf, isAmongHosts } from './page-hosts.ts';
 import { readPageProduct } from './page-product.ts';
 import { createRecentSet } from './recent-set.ts';
@@ -33,13 +33,17 @@ const mostRemembered = 20_000;
 const mostProductsPerHour = 1_000;
 const hourMs = 3_600_000;
 
-type NoteData = Pick<Data, 'suggestHosts' | 'findStore' | 'fillProduct'>;
+export interface NoteQueries {
+  findStore(id: string): Promise<StoredStore | undefined>;
+  suggestHosts(storeId: string, hosts: readonly string[], max: number): Promise<void>;
+  fillProduct(storeId: string, product: PageProduct): Promise<void>;
+}
 
 /**
  * Notes what pages tell by their root calls, without a write for each: what was noted is remembered, and what is new is
  * written a second later, together. Nobody waits for it: what cannot be written is noted again with a later call.
  */
-export function createPageNotes(data: NoteData) {
+export function createPageNotes(queries: NoteQueries) {
   const known = createRecentSet(mostRemembered);
   let waiting = new Map<string, () => Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -59,13 +63,13 @@ export function createPageNotes(data: NoteData) {
     if (product === undefined) return;
     const hour = Math.floor(Date.now() / hourMs);
     noteOnce(JSON.stringify([storeId, host, product.code, hour]), async () => {
-      const store = await data.findStore(storeId);
+      const store = await queries.findStore(storeId);
       if (store?.productsFromPages !== true || !isAmongHosts(host, store.pageHosts)) return;
       const share = products.get(storeId);
       const written = share?.hour === hour ? share.written : 0;
       if (written >= mostProductsPerHour) return;
       products.set(storeId, { hour, written: written + 1 });
-      await data.fillProduct(storeId, product);
+      await queries.fillProduct(storeId, product);
     });
   }
 
@@ -86,7 +90,9 @@ export function createPageNotes(data: NoteData) {
       if (host === undefined || host.length > longestHost) return;
       // A browser tells the host of its page itself.
       if (origin !== undefined && hostOf(origin) !== host) return;
-      noteOnce(JSON.stringify([storeId, host]), () => data.suggestHosts(storeId, [host], mostSuggestedHosts));
+      noteOnce(JSON.stringify([storeId, host]), () =>
+        queries.suggestHosts(storeId, [host], mostSuggestedHosts),
+      );
       noteProduct({ storeId, host, product: readPageProduct(productCode, parameters) });
     },
     /** Writes what waits; resolves when that is done. */

@@ -1,10 +1,13 @@
 import type { exportPerson as exportPersonCall } from '@opina/contract/calls/people';
 import { longestEmail } from '@opina/contract/constants';
 import type { Static } from 'typebox';
-import type { Data } from '../data/create-data.ts';
-import type { Erased } from '../data/person-erasure.ts';
-import type { Media } from '../media/media.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { listAuthorOpinionIds, readMerchantOpinions } from '../data/merchant-opinions.ts';
+import { listAskerQuestions } from '../data/merchant-questions.ts';
+import { listClientOrders } from '../data/orders.ts';
+import { type Erased, erasePersonalData } from '../data/person-erasure.ts';
 import { ApiError } from './api-error.ts';
+import type { MediaContext } from './context.ts';
 import { removeUnusedFiles } from './media-files.ts';
 import { wireMerchantOpinion, wireMerchantQuestion, wireOrder } from './wire-merchant.ts';
 
@@ -12,7 +15,7 @@ export type ExportedPerson = Static<typeof exportPersonCall.answer>;
 
 /** A page of each kind of thing that a store keeps of a person. Throws `person.email_invalid`. */
 export async function exportPerson(
-  data: Data,
+  sql: Sql,
   storeId: string,
   address: string,
   { page, perPage }: { readonly page: number; readonly perPage: number },
@@ -20,11 +23,11 @@ export async function exportPerson(
   const email = readAddress(address);
   const listing = { limit: perPage + 1, offset: (page - 1) * perPage };
   const [ids, questions, orders] = await Promise.all([
-    data.listAuthorOpinionIds(storeId, email, listing),
-    data.listAskerQuestions(storeId, email, listing),
-    data.listClientOrders(storeId, email, listing),
+    listAuthorOpinionIds(sql, storeId, email, listing),
+    listAskerQuestions(sql, storeId, email, listing),
+    listClientOrders(sql, storeId, email, listing),
   ]);
-  const opinions = await data.readMerchantOpinions(storeId, ids.slice(0, perPage));
+  const opinions = await readMerchantOpinions(sql, storeId, ids.slice(0, perPage));
   return {
     email,
     opinions: opinions.map(wireMerchantOpinion),
@@ -36,13 +39,13 @@ export async function exportPerson(
 
 /** Answers how many of each there were. Throws `person.email_invalid`. */
 export async function erasePerson(
-  data: Data,
-  media: Media,
+  context: MediaContext,
   storeId: string,
   { email, opinions }: { readonly email: string; readonly opinions: 'anonymise' | 'delete' },
 ): Promise<Erased> {
-  const erased = await data.erasePerson(storeId, readAddress(email), opinions);
-  await removeUnusedFiles(data, media, storeId);
+  const address = readAddress(email);
+  const erased = await context.write((sql) => erasePersonalData(sql, storeId, address, opinions));
+  await removeUnusedFiles(context, storeId);
   return erased;
 }
 

@@ -3,11 +3,10 @@ import { Readable } from 'node:stream';
 import { mostOpinionPhotos } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
 import { errorCatalogue } from '@opina/contract/errors';
-import type { Data } from '../data/create-data.ts';
-import type { NewPhoto } from '../data/photo-writes.ts';
-import type { Media } from '../media/media.ts';
+import { deletePhoto, insertPhotos, type NewPhoto, readPhotoHashes } from '../data/photo-writes.ts';
 import { mediaKey } from '../media/media-names.ts';
 import { ApiError } from './api-error.ts';
+import type { MediaContext } from './context.ts';
 import { removeUnusedFiles } from './media-files.ts';
 import { getMerchantOpinion } from './merchant-opinions.ts';
 
@@ -25,12 +24,11 @@ type Pictures = AsyncIterable<Uint8Array>;
  * `photo.too_many_pixels`, `photo.damaged`, `photo.too_slow`; `server.unavailable` when too many are in work.
  */
 export async function addOpinionPhotos(
-  data: Data,
-  media: Media,
+  context: MediaContext,
   key: OpinionKey,
   pictures: readonly Uint8Array[],
 ): Promise<WireMerchantOpinion> {
-  return addPictures(data, media, key, Readable.from(pictures));
+  return addPictures(context, key, Readable.from(pictures));
 }
 
 interface KeptPicture {
@@ -40,17 +38,18 @@ interface KeptPicture {
 
 /** Files first: a row never refers to one that is not there. */
 async function addPictures(
-  data: Data,
-  media: Media,
+  context: MediaContext,
   { storeId, opinionId }: OpinionKey,
   pictures: Pictures,
 ): Promise<WireMerchantOpinion> {
   const kept: KeptPicture[] = [];
   let unused: readonly KeptPicture[] = kept;
   try {
-    await keepNew(data, media, { storeId, opinionId }, { pictures, kept });
+    await keepNew(context, { storeId, opinionId }, { pictures, kept });
     const photos = kept.map(({ name, contentHash }) => photoOf(name, contentHash));
-    const outcome = await data.insertPhotos(storeId, opinionId, { photos, most: mostOpinionPhotos });
+    const outcome = await context.write((sql) =>
+      insertPhotos(sql, storeId, opinionId, { photos, most: mostOpinionPhotos }),
+    );
     if (outcome === 'opinion unknown') throw new ApiError('opinion.unknown');
     if (outcome === 'too many') throw new ApiError('photo.too_many');
     unused = kept.filter(({ name }) => !outcome.written.includes(mediaKey(name, 'image')));
@@ -60,20 +59,19 @@ async function addPictures(
     throw error;
   } finally {
     // What cannot be removed now is found by the sweep.
-    await Promise.allSettled(unused.map(({ name }) => media.remove(name)));
+    await Promise.allSettled(unused.map(({ name }) => context.media.remove(name)));
   }
-  return getMerchantOpinion(data, storeId, opinionId);
+  return context.write((sql) => getMerchantOpinion(sql, storeId, opinionId));
 }
 
 /** Fills `kept`, also when it throws. */
 async function keepNew(
-  data: Data,
-  media: Media,
+  context: MediaContext,
   { storeId, opinionId }: OpinionKey,
   { pictures, kept }: { readonly pictures: Pictures; readonly kept: KeptPicture[] },
 ): Promise<void> {
-  const { review_photos: photos } = await getMerchantOpinion(data, storeId, opinionId);
-  const known = new Set(await data.readPhotoHashes(storeId, opinionId));
+  const { review_photos: photos } = await context.write((sql) => getMerchantOpinion(sql, storeId, opinionId));
+  const known = new Set(await context.write((sql) => readPhotoHashes(sql, storeId, opinionId)));
   for await (const bytes of pictures) {
     const contentHash = createHash('sha256').update(bytes).digest();
     const hash = contentHash.toString('hex');
@@ -81,7 +79,7 @@ async function keepNew(
     known.add(hash);
     // Before the work; the same is asked again when the rows are written.
     if (photos.length + kept.length >= mostOpinionPhotos) throw new ApiError('photo.too_many');
-    kept.push({ name: await media.keep(bytes), contentHash });
+    kept.push({ name: await context.media.keep(bytes), contentHash });
   }
 }
 
@@ -101,15 +99,14 @@ export function photoOf(name: string, contentHash: Uint8Array): NewPhoto {
  * `photo.url_unreachable`, `photo.too_large`.
  */
 export async function fetchOpinionPhotos(
-  data: Data,
-  media: Media,
+  context: MediaContext,
   key: OpinionKey,
   urls: readonly string[],
 ): Promise<WireMerchantOpinion> {
-  return media.inTurn(key.storeId, () => addPictures(data, media, key, fetchEach(media, urls)));
+  return context.media.inTurn(key.storeId, () => addPictures(context, key, fetchEach(context.media, urls)));
 }
 
-async function* fetchEach(media: Media, urls: readonly string[]): AsyncGenerator<Uint8Array> {
+async function* fetchEach(media: MediaContext['media'], urls: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const [place, url] of urls.entries()) {
     yield await media.fetch(url).catch((error: unknown) => Promise.reject(namingPlace(error, place)));
   }
@@ -123,14 +120,13 @@ function namingPlace(error: unknown, place: number): unknown {
 
 /** Throws `opinion.unknown`, `photo.unknown`. */
 export async function removeOpinionPhoto(
-  data: Data,
-  media: Media,
+  context: MediaContext,
   { storeId, opinionId }: OpinionKey,
   photoId: number,
 ): Promise<WireMerchantOpinion> {
-  const isRemoved = await data.deletePhoto(storeId, opinionId, photoId);
-  const opinion = await getMerchantOpinion(data, storeId, opinionId);
+  const isRemoved = await context.write((sql) => deletePhoto(sql, storeId, opinionId, photoId));
+  const opinion = await context.write((sql) => getMerchantOpinion(sql, storeId, opinionId));
   if (!isRemoved) throw new ApiError('photo.unknown');
-  await removeUnusedFiles(data, media, storeId);
+  await removeUnusedFiles(context, storeId);
   return opinion;
 }

@@ -1,6 +1,8 @@
 import type { listPhotoReviews as listPhotoReviewsCall } from '@opina/contract/calls/list-photo-reviews';
 import type { Static } from 'typebox';
-import type { Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { listPhotos } from '../data/photos.ts';
+import { findProduct } from '../data/products.ts';
 import { emptySummary } from './ratings.ts';
 import { requireStore } from './require-store.ts';
 import { wireSource } from './wire-opinion.ts';
@@ -15,14 +17,14 @@ export interface PhotosRequest {
 
 /** One page of the gallery; empty after the last. Throws `store.unknown`. */
 export async function listPhotoReviews(
-  data: Data,
+  sql: Sql,
   { storeId, productCode, page, per }: PhotosRequest,
 ): Promise<Static<typeof listPhotoReviewsCall.answer>> {
   const [product, photos] = await Promise.all([
-    data.findProduct(storeId, productCode),
+    findProduct(sql, storeId, productCode),
     // One more than asked for tells whether there is a next page.
-    data.listPhotos(storeId, productCode, { limit: per + 1, offset: (page - 1) * per }),
-    requireStore(data, storeId),
+    listPhotos(sql, storeId, productCode, { limit: per + 1, offset: (page - 1) * per }),
+    requireStore(sql, storeId),
   ]);
   return {
     photos_urls: photos.slice(0, per).map((photo) => ({

@@ -2,17 +2,18 @@ import type { getProduct as getProductCall } from '@opina/contract/calls/get-pro
 import type { getRecommendationsSummary as getSummaryCall } from '@opina/contract/calls/get-recommendations-summary';
 import type { listProductRates as listRatesCall } from '@opina/contract/calls/list-product-rates';
 import type { Static } from 'typebox';
-import type { Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { findProduct, findProducts } from '../data/products.ts';
 import { emptySummary, rateOf } from './ratings.ts';
 import { requireStore } from './require-store.ts';
 
 /** Throws `store.unknown`. */
 export async function getProduct(
-  data: Data,
+  sql: Sql,
   storeId: string,
   code: string,
 ): Promise<Static<typeof getProductCall.answer>> {
-  const [product] = await Promise.all([data.findProduct(storeId, code), requireStore(data, storeId)]);
+  const [product] = await Promise.all([findProduct(sql, storeId, code), requireStore(sql, storeId)]);
   return {
     product_id: code,
     name: product?.name ?? '',
@@ -23,11 +24,11 @@ export async function getProduct(
 
 /** Throws `store.unknown`. */
 export async function getRecommendationsSummary(
-  data: Data,
+  sql: Sql,
   storeId: string,
   code: string,
 ): Promise<Static<typeof getSummaryCall.answer>> {
-  const [product] = await Promise.all([data.findProduct(storeId, code), requireStore(data, storeId)]);
+  const [product] = await Promise.all([findProduct(sql, storeId, code), requireStore(sql, storeId)]);
   const { recommendsYes, recommendsNo } = product?.summary ?? emptySummary;
   const answers = recommendsYes + recommendsNo;
   return {
@@ -38,11 +39,11 @@ export async function getRecommendationsSummary(
 
 /** Those of the products that have reviews, in the order asked for. Throws `store.unknown`. */
 export async function listProductRates(
-  data: Data,
+  sql: Sql,
   storeId: string,
   codes: readonly string[],
 ): Promise<Static<typeof listRatesCall.answer>> {
-  const [products] = await Promise.all([data.findProducts(storeId, codes), requireStore(data, storeId)]);
+  const [products] = await Promise.all([findProducts(sql, storeId, codes), requireStore(sql, storeId)]);
   const rates = products.map(({ code, name, summary }) => ({
     product_code: code,
     ...rateOf(summary),

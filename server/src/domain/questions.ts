@@ -1,6 +1,8 @@
 import { mostQuestionSuggestions } from '@opina/contract/constants';
 import type { WireAnsweredQuestion, WireQuestion } from '@opina/contract/entities/question';
-import type { Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { findQuestionCandidates } from '../data/question-suggestions.ts';
+import { readPublicQuestions } from '../data/questions.ts';
 import { rankQuestions } from './rank-questions.ts';
 import { requireStore } from './require-store.ts';
 import { searchLanguage, searchWords } from './search-words.ts';
@@ -15,24 +17,24 @@ export interface QuestionsRequest {
 }
 
 /** One page of a product's published questions, newest first; empty after the last. Throws `store.unknown`. */
-export async function listQuestions(data: Data, request: QuestionsRequest): Promise<WireQuestion[]> {
+export async function listQuestions(sql: Sql, request: QuestionsRequest): Promise<WireQuestion[]> {
   const { storeId, productCode, page, per } = request;
   const [, questions] = await Promise.all([
-    requireStore(data, storeId),
-    data.listQuestions(storeId, productCode, { limit: per, offset: (page - 1) * per }),
+    requireStore(sql, storeId),
+    readPublicQuestions(sql, storeId, productCode, { limit: per, offset: (page - 1) * per }),
   ]);
   return questions.map(wireQuestion);
 }
 
 /** Questions answered in public that are most like a text, best first. Throws `store.unknown`. */
 export async function listQuestionSuggestions(
-  data: Data,
+  sql: Sql,
   storeId: string,
   productCode: string,
   text: string,
 ): Promise<WireAnsweredQuestion[]> {
-  const { locale } = await requireStore(data, storeId);
-  const candidates = await data.findQuestionCandidates(storeId, productCode, {
+  const { locale } = await requireStore(sql, storeId);
+  const candidates = await findQuestionCandidates(sql, storeId, productCode, {
     language: searchLanguage(locale),
     words: searchWords(text),
   });

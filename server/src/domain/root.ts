@@ -1,8 +1,10 @@
 import { questionsPageSize, reviewsPageSize } from '@opina/contract/constants';
 import type { WireRoot } from '@opina/contract/entities/root';
-import type { Data } from '../data/create-data.ts';
-import type { StoredOpinion } from '../data/opinions.ts';
-import type { ProductSummary } from '../data/products.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { findFeaturedIds, listOpinionIds } from '../data/opinion-lists.ts';
+import { readOpinions, type StoredOpinion } from '../data/opinions.ts';
+import { findProduct, type ProductSummary } from '../data/products.ts';
+import { readPublicQuestions } from '../data/questions.ts';
 import { storeFeatures } from './features.ts';
 import {
   averageOf,
@@ -16,15 +18,15 @@ import { requireStore } from './require-store.ts';
 import { wireFeaturedOpinion, wireOpinion, wireQuestion } from './wire-opinion.ts';
 
 /** Everything the first screen needs. A product that is not known yet answers zeros. Throws `store.unknown`. */
-export async function getRoot(data: Data, storeId: string, productCode: string): Promise<WireRoot> {
+export async function getRoot(sql: Sql, storeId: string, productCode: string): Promise<WireRoot> {
   const [store, product] = await Promise.all([
-    requireStore(data, storeId),
-    data.findProduct(storeId, productCode),
+    requireStore(sql, storeId),
+    findProduct(sql, storeId, productCode),
   ]);
   const summary = product?.summary ?? emptySummary;
   const [opinions, questions] = await Promise.all([
-    readOpinions(data, storeId, productCode, summary),
-    readQuestions(data, storeId, productCode, summary),
+    readRootOpinions(sql, storeId, productCode, summary),
+    readQuestions(sql, storeId, productCode, summary),
   ]);
   return {
     questions_count: summary.questions,
@@ -53,19 +55,19 @@ interface RootOpinions {
 }
 
 /** The first page and the featured pair, which are often the same reviews: read once. */
-async function readOpinions(
-  data: Data,
+async function readRootOpinions(
+  sql: Sql,
   storeId: string,
   code: string,
   summary: ProductSummary,
 ): Promise<RootOpinions> {
   if (summary.rates.every((number) => number === 0)) return { newest: [] };
   const [newestIds, featured] = await Promise.all([
-    data.listOpinionIds(storeId, code, { order: 'newest', limit: reviewsPageSize, offset: 0 }),
-    data.findFeaturedIds(storeId, code),
+    listOpinionIds(sql, storeId, code, { order: 'newest', limit: reviewsPageSize, offset: 0 }),
+    findFeaturedIds(sql, storeId, code),
   ]);
   const ids = [...newestIds, featured.positive, featured.negative].filter((id) => id !== null);
-  const opinions = await data.readOpinions(storeId, [...new Set(ids)]);
+  const opinions = await readOpinions(sql, storeId, [...new Set(ids)]);
   const byId = new Map(opinions.map((opinion) => [opinion.id, opinion]));
   const find = (id: number | null) => (id === null ? undefined : byId.get(id));
   return {
@@ -75,7 +77,7 @@ async function readOpinions(
   };
 }
 
-async function readQuestions(data: Data, storeId: string, code: string, summary: ProductSummary) {
+async function readQuestions(sql: Sql, storeId: string, code: string, summary: ProductSummary) {
   if (summary.questions === 0) return [];
-  return data.listQuestions(storeId, code, { limit: questionsPageSize, offset: 0 });
+  return readPublicQuestions(sql, storeId, code, { limit: questionsPageSize, offset: 0 });
 }

@@ -1,15 +1,16 @@
-import type { Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { changeAddress, findStoreId } from '../data/store-writes.ts';
 import { ApiError } from './api-error.ts';
 import { requireStore } from './require-store.ts';
 import { readShopAddress } from './shop-address.ts';
 import { getStoreSettings, type StoreSettings } from './store-settings.ts';
 
 /** The store of a shop's address. Throws `store.address_invalid`, `store.unknown`. */
-export async function findStoreByAddress(data: Data, url: string): Promise<StoreSettings> {
-  const id = await data.findStoreId(readShopAddress(url).address);
+export async function findStoreByAddress(sql: Sql, url: string): Promise<StoreSettings> {
+  const id = await findStoreId(sql, readShopAddress(url).address);
   if (id === undefined)
     throw new ApiError('store.unknown', [{ field: 'url', message: 'No store was made with this address.' }]);
-  return getStoreSettings(data, id);
+  return getStoreSettings(sql, id);
 }
 
 /**
@@ -18,12 +19,12 @@ export async function findStoreByAddress(data: Data, url: string): Promise<Store
  * `store.address_taken`, `store.unknown`.
  */
 export async function changeStoreAddress(
-  data: Data,
+  sql: Sql,
   storeId: string,
   url: string | undefined,
 ): Promise<string | undefined> {
   const address = url === undefined ? undefined : readShopAddress(url).address;
-  await requireStore(data, storeId);
-  if (!(await data.changeAddress(storeId, address ?? null))) throw new ApiError('store.address_taken');
+  await requireStore(sql, storeId);
+  if (!(await changeAddress(sql, storeId, address ?? null))) throw new ApiError('store.address_taken');
   return address;
 }

@@ -1,4 +1,5 @@
-import type { Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { findStoresByPageHosts } from '../data/stores.ts';
 import { ApiError } from './api-error.ts';
 import { pageHostsOf } from './page-hosts.ts';
 
@@ -6,12 +7,12 @@ import { pageHostsOf } from './page-hosts.ts';
  * Id of the store whose page this host is. Any merchant may name any host, so one that two stores have named is nobody's.
  * Throws `request.parameter_missing`, `store.host_unknown`.
  */
-export async function requireStoreOfHost(data: Data, host: string | undefined): Promise<string> {
+export async function requireStoreOfHost(sql: Sql, host: string | undefined): Promise<string> {
   if (host === undefined) {
     const message = 'Nothing came. Takes the id of a store, or `host` in its place.';
     throw new ApiError('request.parameter_missing', [{ field: 'store_id', message }]);
   }
-  const [storeId, other] = await data.findStoresByPageHosts(pageHostsOf(host), 2);
+  const [storeId, other] = await findStoresByPageHosts(sql, pageHostsOf(host), 2);
   if (storeId === undefined || other !== undefined) throw new ApiError('store.host_unknown');
   return storeId;
 }

@@ -2,7 +2,10 @@ import type { getStoreProduct as getProductCall } from '@opina/contract/calls/st
 import { merchantPageSize } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
 import type { Static } from 'typebox';
-import type { Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { listMerchantOpinionIds, readMerchantOpinions } from '../data/merchant-opinions.ts';
+import { listTags } from '../data/orders.ts';
+import { findProduct } from '../data/products.ts';
 import { ApiError } from './api-error.ts';
 import { inTurn } from './in-turn.ts';
 import { rateOf } from './ratings.ts';
@@ -29,11 +32,11 @@ const mostListed = 1_000_000;
 
 /** Throws `product.unknown`. */
 export async function getStoreProduct(
-  data: Data,
+  sql: Sql,
   request: StoreProductRequest,
 ): Promise<StoreProduct | StreamedAnswer> {
   const { storeId, code, withOpinions } = request;
-  const product = await data.findProduct(storeId, code);
+  const product = await findProduct(sql, storeId, code);
   if (product === undefined) throw new ApiError('product.unknown');
   const { average, count } = rateOf(product.summary);
   const answer = {
@@ -48,33 +51,33 @@ export async function getStoreProduct(
   if (!withOpinions) return answer;
   const { page, perPage } = request;
   if (page === undefined && perPage === undefined) {
-    const ids = await listIds(data, request, { limit: mostListed, offset: 0 });
-    return new StreamedAnswer(answer, 'opinions', readAll(data, request, ids));
+    const ids = await listIds(sql, request, { limit: mostListed, offset: 0 });
+    return new StreamedAnswer(answer, 'opinions', readAll(sql, request, ids));
   }
   const limit = perPage ?? merchantPageSize;
-  const ids = await listIds(data, request, { limit, offset: ((page ?? 1) - 1) * limit });
-  return { ...answer, opinions: await readOpinions(data, request, ids) };
+  const ids = await listIds(sql, request, { limit, offset: ((page ?? 1) - 1) * limit });
+  return { ...answer, opinions: await readOpinions(sql, request, ids) };
 }
 
 const listIds = (
-  data: Data,
+  sql: Sql,
   { storeId, code }: StoreProductRequest,
   page: { readonly limit: number; readonly offset: number },
-) => data.listMerchantOpinionIds(storeId, { status: 'published', productCode: code, ...page });
+) => listMerchantOpinionIds(sql, storeId, { status: 'published', productCode: code, ...page });
 
-async function* readAll(data: Data, request: StoreProductRequest, ids: readonly number[]) {
+async function* readAll(sql: Sql, request: StoreProductRequest, ids: readonly number[]) {
   for (let at = 0; at < ids.length; at += piece) {
-    yield await readInTurn(() => readOpinions(data, request, ids.slice(at, at + piece)));
+    yield await readInTurn(() => readOpinions(sql, request, ids.slice(at, at + piece)));
   }
 }
 
 /** Of those that are still shown: the others were hidden since they were listed. */
 async function readOpinions(
-  data: Data,
+  sql: Sql,
   { storeId, isStore }: StoreProductRequest,
   ids: readonly number[],
 ): Promise<WireMerchantOpinion[]> {
-  const opinions = await data.readMerchantOpinions(storeId, ids);
+  const opinions = await readMerchantOpinions(sql, storeId, ids);
   return opinions
     .filter(({ status }) => status === 'published')
     .map(isStore ? wireMerchantOpinion : wireShownOpinion);
@@ -82,10 +85,10 @@ async function readOpinions(
 
 /** One page, in the order of their letters. */
 export async function listStoreTags(
-  data: Data,
+  sql: Sql,
   storeId: string,
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<{ items: { name: string }[]; hasMore: boolean }> {
-  const tags = await data.listTags(storeId, { limit: perPage + 1, offset: (page - 1) * perPage });
+  const tags = await listTags(sql, storeId, { limit: perPage + 1, offset: (page - 1) * perPage });
   return { items: tags.slice(0, perPage).map((name) => ({ name })), hasMore: tags.length > perPage };
 }

@@ -2,7 +2,10 @@ import type { getStoreRatings as getRatingsCall } from '@opina/contract/calls/ge
 import type { listRecentOpinions as listRecentCall } from '@opina/contract/calls/list-recent-opinions';
 import { largestMerchantPage, worstRating } from '@opina/contract/constants';
 import type { Static } from 'typebox';
-import type { Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { listRecentIds } from '../data/opinion-lists.ts';
+import { readOpinions } from '../data/opinions.ts';
+import { findProducts } from '../data/products.ts';
 import type { Auditor, StoredStore } from '../data/stores.ts';
 import { averageOf, emptySummary, opinionsBySource, productRateOf } from './ratings.ts';
 import { requireStore } from './require-store.ts';
@@ -43,16 +46,12 @@ const mostPagesAfter = 3;
 export const storePagePath = (storeId: string) => `/stores/${encodeURIComponent(storeId)}/reviews`;
 
 /** Throws `store.unknown`. */
-export async function listRecentOpinions(
-  data: Data,
-  storeId: string,
-  listing: RecentListing,
-): Promise<Recent> {
-  const store = await requireStore(data, storeId);
+export async function listRecentOpinions(sql: Sql, storeId: string, listing: RecentListing): Promise<Recent> {
+  const store = await requireStore(sql, storeId);
   return {
     store: { name: store.name, locale: store.locale },
     rate: { average: averageOf(store.rateSum, store.rateCount), count: store.rateCount },
-    items: await withProducts(data, store, await data.listRecentIds(store.id, { ...listing, offset: 0 })),
+    items: await withProducts(sql, store, await listRecentIds(sql, store.id, { ...listing, offset: 0 })),
     page_path: storePagePath(storeId),
   };
 }
@@ -62,21 +61,21 @@ export async function listRecentOpinions(
  * `store.unknown`, `store.host_unknown`.
  */
 export async function getStoreRatings(
-  data: Data,
+  sql: Sql,
   storeId: string | undefined,
   host: string | undefined,
 ): Promise<Ratings> {
-  return ratingsOf(await requireStore(data, storeId ?? (await requireStoreOfHost(data, host))));
+  return ratingsOf(await requireStore(sql, storeId ?? (await requireStoreOfHost(sql, host))));
 }
 
 /** Throws `store.unknown`. */
-export async function getStorePage(data: Data, storeId: string, page: number): Promise<StorePage> {
-  const store = await requireStore(data, storeId);
+export async function getStorePage(sql: Sql, storeId: string, page: number): Promise<StorePage> {
+  const store = await requireStore(sql, storeId);
   const isInRange = Number.isInteger(page) && page >= 1 && page <= largestMerchantPage;
   const newer = isInRange ? (page - 1) * pageSize : 0;
   const limit = pageSize * (1 + mostPagesAfter);
   const ids = isInRange
-    ? await data.listRecentIds(store.id, { minRate: worstRating, limit, offset: newer })
+    ? await listRecentIds(sql, store.id, { minRate: worstRating, limit, offset: newer })
     : [];
   const after = Math.ceil(Math.max(0, ids.length - pageSize) / pageSize);
   return {
@@ -84,7 +83,7 @@ export async function getStorePage(data: Data, storeId: string, page: number): P
     auditor: store.auditor,
     page,
     exists: page === 1 || ids.length > 0,
-    items: await withProducts(data, store, ids.slice(0, pageSize)),
+    items: await withProducts(sql, store, ids.slice(0, pageSize)),
     newer,
     pagesAfter: Math.min(after, largestMerchantPage - page),
     isCutOff: after > 0 && page === largestMerchantPage,
@@ -100,14 +99,10 @@ function ratingsOf(store: StoredStore): Ratings {
   };
 }
 
-async function withProducts(
-  data: Data,
-  store: StoredStore,
-  ids: readonly number[],
-): Promise<Recent['items']> {
-  const opinions = await data.readOpinions(store.id, ids);
+async function withProducts(sql: Sql, store: StoredStore, ids: readonly number[]): Promise<Recent['items']> {
+  const opinions = await readOpinions(sql, store.id, ids);
   const codes = [...new Set(opinions.map(({ productCode }) => productCode))];
-  const products = await data.findProducts(store.id, codes);
+  const products = await findProducts(sql, store.id, codes);
   const names = new Map(products.map(({ code, name }) => [code, name]));
   return opinions.map((opinion) => ({
     ...wireOpinion(opinion, store),

@@ -1,7 +1,8 @@
 import { longestAuditorUrl, longestFeatures, longestStoreName } from '@opina/contract/constants';
 import type { WireAuditor } from '@opina/contract/entities/auditor';
 import type { WireFeatures } from '@opina/contract/entities/features';
-import type { Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { changeSettings } from '../data/store-settings.ts';
 import { cleanLine } from '../imports/clean-text.ts';
 import { parseLocale } from '../imports/import-fields.ts';
 import { parseTimeZone, timeZoneOf } from '../time-zones.ts';
@@ -40,8 +41,8 @@ export interface SettingsRequest {
   readonly features?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export async function getStoreSettings(data: Data, storeId: string): Promise<StoreSettings> {
-  const store = await requireStore(data, storeId);
+export async function getStoreSettings(sql: Sql, storeId: string): Promise<StoreSettings> {
+  const store = await requireStore(sql, storeId);
   const { id, name, locale, features, auditor, timeZone } = store;
   return {
     id,
@@ -61,7 +62,7 @@ export async function getStoreSettings(data: Data, storeId: string): Promise<Sto
  * `store.auditor_invalid`, `store.page_host_invalid`, `store.feature_unknown`, `store.feature_invalid`.
  */
 export async function changeStoreSettings(
-  data: Data,
+  sql: Sql,
   storeId: string,
   {
     name,
@@ -73,10 +74,11 @@ export async function changeStoreSettings(
     features = {},
   }: SettingsRequest,
 ): Promise<StoreSettings> {
-  await requireStore(data, storeId);
+  await requireStore(sql, storeId);
   checkFeatures(features);
   const given = Object.entries(features);
-  const isChanged = await data.changeSettings(
+  const isChanged = await changeSettings(
+    sql,
     storeId,
     {
       name: name === undefined ? undefined : readName(name),
@@ -91,7 +93,7 @@ export async function changeStoreSettings(
     longestFeatures,
   );
   if (!isChanged) throw featuresTooLong();
-  return getStoreSettings(data, storeId);
+  return getStoreSettings(sql, storeId);
 }
 
 /** Throws `store.name_invalid`. */
@@ -146,12 +148,12 @@ export function readAuditor(auditor: WireAuditor): WireAuditor {
 
 /** Names hosts of the store's pages, and takes others back. Throws `store.unknown`, `store.page_host_invalid`. */
 export async function changePageHosts(
-  data: Data,
+  sql: Sql,
   storeId: string,
   { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
 ): Promise<StoreSettings> {
-  const { page_hosts: before } = await getStoreSettings(data, storeId);
+  const { page_hosts: before } = await getStoreSettings(sql, storeId);
   const removed = readPageHosts(remove);
   const kept = before.filter((host) => !removed.includes(host));
-  return changeStoreSettings(data, storeId, { page_hosts: [...kept, ...readPageHosts(add)] });
+  return changeStoreSettings(sql, storeId, { page_hosts: [...kept, ...readPageHosts(add)] });
 }

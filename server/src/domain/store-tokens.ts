@@ -1,7 +1,9 @@
 import { longestStoreId, type TokenScope } from '@opina/contract/constants';
-import type { Data } from '../data/create-data.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import { insertToken, readLiveTokens } from '../data/store-tokens.ts';
 import { createToken, isTokenOf } from './answer-tokens.ts';
 import { ApiError } from './api-error.ts';
+import type { Context } from './context.ts';
 
 export interface StoreTokenRequest {
   readonly name: string;
@@ -22,29 +24,30 @@ export interface UsedToken {
  * `token.exists`, `token.too_many`.
  */
 export async function createStoreToken(
-  data: Pick<Data, 'insertToken'>,
+  sql: Sql,
   storeId: string,
   { name, scope = 'all', expiresAt }: StoreTokenRequest,
 ): Promise<string> {
   const { token, hash } = createToken();
-  await data.insertToken(storeId, { name, hash, scope, expiresAt: expiresAt ?? null });
+  await insertToken(sql, storeId, { name, hash, scope, expiresAt: expiresAt ?? null });
   return token;
 }
 
 /**
- * Finds which of this store's tokens it is. Throws `auth.token_invalid` for any other, and for one that is expired. A
+ * Finds which of this store's tokens it is, and notes that it was used. Throws `auth.token_invalid` for any other, and for one that is expired. A
  * store that does not exist is not told from one whose token this is not.
  */
 export async function authenticateStore(
-  data: Pick<Data, 'readLiveTokens'>,
+  { write, tokenUses }: Pick<Context, 'write' | 'tokenUses'>,
   storeId: string,
   token: string | undefined,
 ): Promise<UsedToken> {
   const isPossible = storeId.length <= longestStoreId && !storeId.includes('\0');
-  const tokens = isPossible ? await data.readLiveTokens(storeId) : [];
+  const tokens = isPossible ? await write((sql) => readLiveTokens(sql, storeId)) : [];
   // All of them, so that the time tells nothing.
   const [known] = tokens.filter(({ hash }) => isTokenOf(hash, token));
   if (known === undefined) throw new ApiError('auth.token_invalid');
+  tokenUses.note({ storeId, name: known.name });
   return { name: known.name, scope: known.scope };
 }
 

@@ -1,9 +1,14 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { WireSurveyDefinition } from '@opina/contract/entities/merchant';
 import { type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
-import type { Data } from '../data/create-data.ts';
-import type { StoredSurveyQuestion } from '../data/survey-definitions.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import {
+  readSurveyDefinitions,
+  type StoredSurveyQuestion,
+  writeSurveyQuestion,
+} from '../data/survey-definitions.ts';
 import { SurveyError } from '../data/survey-error.ts';
+import { writeSurveyAnswers } from '../data/survey-writes.ts';
 import { cleanLine } from '../imports/clean-text.ts';
 import { ApiError } from './api-error.ts';
 
@@ -22,11 +27,11 @@ export interface SurveyDefinitionRequest {
 
 /** One page of a store's questions, in the order they were made. */
 export async function listSurveyDefinitions(
-  data: Data,
+  sql: Sql,
   storeId: string,
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<{ items: WireSurveyDefinition[]; hasMore: boolean }> {
-  const questions = await data.readSurveyDefinitions(storeId, {
+  const questions = await readSurveyDefinitions(sql, storeId, {
     limit: perPage + 1,
     offset: (page - 1) * perPage,
   });
@@ -35,19 +40,19 @@ export async function listSurveyDefinitions(
 
 /** Throws `survey.question_invalid`, `survey.options_differ`. */
 export async function defineSurveyQuestion(
-  data: Data,
+  sql: Sql,
   storeId: string,
   { options, ...question }: SurveyDefinitionRequest,
 ): Promise<WireSurveyDefinition> {
   const { id } = await refusing(() =>
-    data.defineSurveyQuestion(storeId, {
+    writeSurveyQuestion(sql, storeId, {
       ...question,
       description: cleanLine(question.description),
       tags: (question.tags ?? []).map(cleanLine),
       options: options.map((option) => ({ ...option, description: cleanLine(option.description) })),
     }),
   );
-  const [stored] = await data.readSurveyDefinitions(storeId, { id });
+  const [stored] = await readSurveyDefinitions(sql, storeId, { id });
   if (stored === undefined) throw new ApiError('survey.question_invalid');
   return wireDefinition(stored);
 }
@@ -56,12 +61,12 @@ export async function defineSurveyQuestion(
  * Throws `survey.opinion_unknown`, `survey.sale_item_missing`, `survey.option_unknown`, `survey.option_conflict`.
  */
 export async function recordSurveyAnswers(
-  data: Data,
+  sql: Sql,
   storeId: string,
   opinionId: number,
   optionIds: readonly number[],
 ): Promise<{ id: number; option_ids: number[] }> {
-  await refusing(() => data.writeSurveyAnswers(storeId, [{ opinionId, optionIds }]));
+  await refusing(() => writeSurveyAnswers(sql, storeId, [{ opinionId, optionIds }]));
   return { id: opinionId, option_ids: [...new Set(optionIds)].sort((a, b) => a - b) };
 }
 

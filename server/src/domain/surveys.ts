@@ -4,8 +4,13 @@ import type { listSurveyQuestionSummaries as questionsCall } from '@opina/contra
 import { type SurveyAnswerKind, type SurveyKind, surveyKinds } from '@opina/contract/constants';
 import type { WireAttribute } from '@opina/contract/entities/survey';
 import type { Static } from 'typebox';
-import type { Data } from '../data/create-data.ts';
-import type { SurveyQuestionSummary, SurveyScope } from '../data/surveys.ts';
+import type { Sql } from '../data/engine/sql.ts';
+import {
+  listSurveyQuestions,
+  readSurveyAnswers,
+  type SurveyQuestionSummary,
+  type SurveyScope,
+} from '../data/surveys.ts';
 import { requireStore } from './require-store.ts';
 
 export interface SurveyAnswersRequest extends SurveyScope {
@@ -19,12 +24,12 @@ export interface SurveyAnswersRequest extends SurveyScope {
 
 /** One page of answers; empty after the last. Throws `store.unknown`. */
 export async function listSurveyAnswers(
-  data: Data,
+  sql: Sql,
   { page, per, ...listing }: SurveyAnswersRequest,
 ): Promise<Static<typeof answersCall.answer>> {
   const [{ items, total }] = await Promise.all([
-    data.listSurveyAnswers({ ...listing, limit: per, offset: (page - 1) * per }),
-    requireStore(data, listing.storeId),
+    readSurveyAnswers(sql, { ...listing, limit: per, offset: (page - 1) * per }),
+    requireStore(sql, listing.storeId),
   ]);
   return {
     items: items.map(({ saleItemId, kind, options }) => ({ extra_id: saleItemId, kind, options })),
@@ -34,14 +39,14 @@ export async function listSurveyAnswers(
 
 /** Throws `store.unknown`. */
 export async function listSurveyQuestionSummaries(
-  data: Data,
+  sql: Sql,
   scope: SurveyScope,
   kind: SurveyKind | undefined,
 ): Promise<Static<typeof questionsCall.answer>> {
   const kinds = kind === undefined ? surveyKinds : [kind];
   const [questions] = await Promise.all([
-    data.listSurveyQuestions(scope, kinds),
-    requireStore(data, scope.storeId),
+    listSurveyQuestions(sql, scope, kinds),
+    requireStore(sql, scope.storeId),
   ]);
   return {
     items: questions.map((question) => ({
@@ -60,12 +65,12 @@ export async function listSurveyQuestionSummaries(
 
 /** Throws `store.unknown`. */
 export async function getProductAnswersSummary(
-  data: Data,
+  sql: Sql,
   scope: SurveyScope,
 ): Promise<Static<typeof attributesCall.answer>> {
   const [attributes] = await Promise.all([
-    data.listSurveyQuestions(scope, ['attribute']),
-    requireStore(data, scope.storeId),
+    listSurveyQuestions(sql, scope, ['attribute']),
+    requireStore(sql, scope.storeId),
   ]);
   return { items: attributes.map(wireAttribute) };
 }

@@ -1,4 +1,3 @@
-import type { Data } from '../data/create-data.ts';
 import { createRecentSet } from './recent-set.ts';
 
 const minuteMs = 60_000;
@@ -15,7 +14,7 @@ interface TokenUse {
  * Notes when tokens were used: a token once in a minute, written together a second later. No request waits for it or fails
  * by it: a use that cannot be written is noted again with a later one.
  */
-export function createTokenUses(data: Pick<Data, 'markTokenUsed'>) {
+export function createTokenUses(queries: { markTokenUsed(storeId: string, name: string): Promise<void> }) {
   /** With the minute that each was noted in. */
   const noted = createRecentSet(mostRemembered);
   let waiting = new Map<string, TokenUse>();
@@ -29,7 +28,7 @@ export function createTokenUses(data: Pick<Data, 'markTokenUsed'>) {
     waiting = new Map();
     writing = writing.then(async () => {
       for (const [key, { storeId, name }] of uses)
-        await data.markTokenUsed(storeId, name).catch(() => noted.delete(key));
+        await queries.markTokenUsed(storeId, name).catch(() => noted.delete(key));
     });
     return writing;
   }

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { Data } from '../data/create-data.ts';
 
 export interface Visitor {
   /** The random id that the widget keeps for its visitor. */
@@ -12,7 +11,12 @@ const lastingSalt = 'visitor';
 const dailyPrefix = 'address ';
 const monthlyPrefix = 'network ';
 
-type SaltData = Pick<Data, 'readSalt' | 'dropSalts'>;
+/** See `data/salts.ts`. */
+export interface SaltQueries {
+  readSalt(name: string): Promise<Uint8Array>;
+  /** Drops those whose names begin so. */
+  dropSalts(prefix: string, except: string): Promise<void>;
+}
 const currentTime = () => new Date();
 
 /**
@@ -20,8 +24,8 @@ const currentTime = () => new Date();
  * or what else they voted on. Visitors without an id are known by their address and browser, for one day (UTC): then
  * the salt goes, and with it the way back.
  */
-export function createVisitorHasher(data: SaltData, now: () => Date = currentTime) {
-  const salts = createSalts(data, now);
+export function createVisitorHasher(queries: SaltQueries, now: () => Date = currentTime) {
+  const salts = createSalts(queries, now);
   return async ({ id, address, userAgent }: Visitor, opinionId: number): Promise<Uint8Array> => {
     if (id !== undefined) return hash(await salts.lasting(), [opinionId, id]);
     return hash(await salts.today(), [opinionId, address, userAgent]);
@@ -32,26 +36,26 @@ export function createVisitorHasher(data: SaltData, now: () => Date = currentTim
  * Turns the network of a vote into a hash that is the same on the same review until the month ends (UTC). Longer than a
  * day, or one client that comes back every day would be a network more each time.
  */
-export function createNetworkHasher(data: SaltData, now: () => Date = currentTime) {
-  const salts = createSalts(data, now);
+export function createNetworkHasher(queries: SaltQueries, now: () => Date = currentTime) {
+  const salts = createSalts(queries, now);
   return async (opinionId: number, network: string): Promise<Uint8Array> =>
     hash(await salts.thisMonth(), [opinionId, network]);
 }
 
 /** Turns an address into a hash that is the same in the same store until the day ends (UTC). */
-export function createAddressHasher(data: SaltData, now: () => Date = currentTime) {
-  const salts = createSalts(data, now);
+export function createAddressHasher(queries: SaltQueries, now: () => Date = currentTime) {
+  const salts = createSalts(queries, now);
   return async (storeId: string, address: string): Promise<Uint8Array> =>
     hash(await salts.today(), [storeId, address]);
 }
 
-function createSalts(data: SaltData, now: () => Date) {
+function createSalts(queries: SaltQueries, now: () => Date) {
   const salts = new Map<string, Promise<Uint8Array>>();
 
   function salt(name: string): Promise<Uint8Array> {
     const known = salts.get(name);
     if (known !== undefined) return known;
-    const reading = data.readSalt(name);
+    const reading = queries.readSalt(name);
     salts.set(name, reading);
     // A failure is not remembered: the next vote asks again.
     reading.catch(() => salts.delete(name));
@@ -63,7 +67,7 @@ function createSalts(data: SaltData, now: () => Date) {
     const name = `${prefix}${now().toISOString().slice(0, length)}`;
     if (!salts.has(name)) {
       for (const old of salts.keys()) if (old.startsWith(prefix)) salts.delete(old);
-      await data.dropSalts(prefix, name);
+      await queries.dropSalts(prefix, name);
     }
     return salt(name);
   }

@@ -8,10 +8,10 @@ import { seedStore } from '@opina/test-kit/database/seed';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpinaProcess, spawnOpina } from '../cli/spawn-opina.ts';
-import { createData } from '../data/create-data.ts';
 import { openDatabase } from '../data/engine/open-database.ts';
 import type { Sql } from '../data/engine/sql.ts';
 import { migrate } from '../data/migrate.ts';
+import { dropSalts, readSalt } from '../data/salts.ts';
 import { createVisitorHasher } from './visitors.ts';
 
 /** The long form is `npm run test:long`. */
@@ -104,7 +104,10 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, ope
       for (const voting of votings) expect(voting).toMatchObject({ reason: { message: 'fetch failed' } });
       await ended;
       await between(async (sql) => {
-        const hashOf = createVisitorHasher(createData(sql));
+        const hashOf = createVisitorHasher({
+          readSalt: (salt) => readSalt(sql, salt),
+          dropSalts: (prefix, except) => dropSalts(sql, prefix, except),
+        });
         const rows = await sql<{ hash: Uint8Array; action: Direction }[]>`
           SELECT visitor_hash AS hash, action FROM votes`;
         const stored = new Map(rows.map(({ hash, action }) => [Buffer.from(hash).toString('hex'), action]));

@@ -1,7 +1,7 @@
 import type { VoteAction } from '@opina/contract/constants';
-import type { Data } from '../data/create-data.ts';
-import type { CountedVote } from '../data/votes.ts';
+import { type CountedVote, castVote } from '../data/votes.ts';
 import { ApiError } from './api-error.ts';
+import type { Context } from './context.ts';
 import { takesFrom } from './page-hosts.ts';
 import { requireStore } from './require-store.ts';
 import type { Visitor } from './visitors.ts';
@@ -25,12 +25,6 @@ export interface VoteRequest {
  */
 export const votesPerNetworkAndDay = 3;
 
-export interface VoteHashers {
-  readonly visitor: (visitor: Visitor, opinionId: number) => Promise<Uint8Array>;
-  /** Left out where nothing is limited. */
-  readonly network?: ((opinionId: number, network: string) => Promise<Uint8Array>) | undefined;
-}
-
 /**
  * What a visitor's vote becomes. A visitor has one vote on a review, so voting the other way changes it whether or not
  * the request says `change`; taking back a vote that was not cast changes nothing.
@@ -45,23 +39,32 @@ export function nextVote(
 
 /** Throws `vote.flags_conflict`, `vote.network_limit`, `store.unknown`, `store.origin_refused`, `opinion.unknown`. */
 export async function voteOpinion(
-  data: Data,
-  hashers: VoteHashers,
+  {
+    write,
+    hashVisitor,
+    hashNetwork,
+    onVote,
+  }: Pick<Context, 'write' | 'hashVisitor' | 'hashNetwork' | 'onVote'>,
   request: VoteRequest,
 ): Promise<CountedVote> {
   const { opinionId, storeId, unvote, change, visitor, origin } = request;
   if (unvote && change) throw new ApiError('vote.flags_conflict');
-  if (storeId !== undefined) await requireStore(data, storeId);
-  const networkHash = await hashers.network?.(opinionId, request.network);
-  const outcome = await data.castVote({
-    opinionId,
-    storeId,
-    visitorHash: await hashers.visitor(visitor, opinionId),
-    network: networkHash && { hash: networkHash, mostPerDay: votesPerNetworkAndDay },
-    isTaken: (pageHosts) => takesFrom(origin, pageHosts),
-    next: (before) => nextVote(before, request),
+  const networkHash = await hashNetwork?.(opinionId, request.network);
+  const visitorHash = await hashVisitor(visitor, opinionId);
+  const outcome = await write(async (sql) => {
+    if (storeId !== undefined) await requireStore(sql, storeId);
+    return castVote(sql, {
+      opinionId,
+      storeId,
+      visitorHash,
+      network: networkHash && { hash: networkHash, mostPerDay: votesPerNetworkAndDay },
+      isTaken: (pageHosts) => takesFrom(origin, pageHosts),
+      next: (before) => nextVote(before, request),
+    });
   });
   if (outcome === undefined) throw new ApiError('opinion.unknown');
-  if (!('refused' in outcome)) return outcome;
-  throw new ApiError(outcome.refused === 'origin' ? 'store.origin_refused' : 'vote.network_limit');
+  if ('refused' in outcome)
+    throw new ApiError(outcome.refused === 'origin' ? 'store.origin_refused' : 'vote.network_limit');
+  onVote?.(outcome);
+  return outcome;
 }

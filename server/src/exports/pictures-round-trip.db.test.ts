@@ -8,7 +8,8 @@ import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-da
 import { pictures } from '@opina/test-kit/media/pictures';
 import { type S3Bucket, startS3 } from '@opina/test-kit/media/s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createData } from '../data/create-data.ts';
+import { runOn } from '../data/bounded-run.ts';
+import { readSalt } from '../data/salts.ts';
 import { removeUnusedFiles, sweepMedia } from '../domain/media-files.ts';
 import { addOpinionPhotos } from '../domain/photo-uploads.ts';
 import { importFile } from '../imports/import-file.ts';
@@ -46,7 +47,7 @@ describe.each(testEngines)('pictures of a whole store out and in again on $name'
 
   /** As a server of its own would have it: nothing of it is known to the others. */
   const mediaIn = (storage: MediaStorage): Media =>
-    createMedia({ storage, readSalt: () => createData(database.sql).readSalt('media') });
+    createMedia({ storage, readSalt: () => readSalt(database.sql, 'media') });
   const freshMedia = (place: string) => mediaIn(createFolderStorage(`${out}-storage-${place}`));
 
   /** Three reviews: with two pictures, with one of ours and one of elsewhere, with none. */
@@ -57,9 +58,12 @@ describe.each(testEngines)('pictures of a whole store out and in again on $name'
         { code: 'p', opinions: [{ rate: 5 }, { rate: 4, photos: ['https://cdn.example/far'] }, { rate: 3 }] },
       ],
     });
-    const data = createData(database.sql);
     const add = (at: number, bytes: Buffer[]) =>
-      addOpinionPhotos(data, media, { storeId: '1', opinionId: ids[at] ?? 0 }, bytes);
+      addOpinionPhotos(
+        { write: runOn(database.sql), media },
+        { storeId: '1', opinionId: ids[at] ?? 0 },
+        bytes,
+      );
     const phone = await pictures.fromPhone({ width: 240, height: 160 });
     const noise = await pictures.noise(700).png().toBuffer();
     await add(0, [phone, noise]);
@@ -110,7 +114,7 @@ describe.each(testEngines)('pictures of a whole store out and in again on $name'
     ORDER BY opinion_id, position`;
   const wiped = async (media: Media) => {
     await wipe();
-    await removeUnusedFiles(createData(database.sql), media);
+    await removeUnusedFiles({ write: runOn(database.sql), media });
   };
 
   it('are the same bytes after everything was wiped, and a second import writes no file', async () => {
@@ -140,11 +144,16 @@ describe.each(testEngines)('pictures of a whole store out and in again on $name'
     expect(await imported(after, first.file)).toMatchObject({ written: 0, refused: 0 });
     expect(await after.list()).toEqual(files);
     // They are known to the sweep, and to who sends one again.
-    const data = createData(database.sql);
-    expect(await sweepMedia(data, after, { olderThanMs: -60_000 })).toMatchObject({ orphans: 0 });
+    expect(
+      await sweepMedia({ write: runOn(database.sql), media: after }, { olderThanMs: -60_000 }),
+    ).toMatchObject({ orphans: 0 });
     const phone = await pictures.fromPhone({ width: 240, height: 160 });
     const [id = 0] = ids;
-    const review = await addOpinionPhotos(data, after, { storeId: '1', opinionId: id }, [phone]);
+    const review = await addOpinionPhotos(
+      { write: runOn(database.sql), media: after },
+      { storeId: '1', opinionId: id },
+      [phone],
+    );
     expect(review.review_photos).toHaveLength(2);
   });
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOpinion, setOpinionStatus } from '../data/opinion-status.ts';
 import { type ImportedOpinion, writeOpinions } from '../data/opinion-writes.ts';
 import { writeOrder } from '../data/orders.ts';
-import { answerInPrivate } from '../data/question-answers.ts';
+import { writePrivateAnswer } from '../data/question-answers.ts';
 import { insertQuestion } from '../data/question-writes.ts';
 import { createStore } from '../data/store-writes.ts';
 import { writeSurveyAnswers } from '../data/survey-writes.ts';
@@ -187,7 +187,7 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
       const outcome = await insertQuestion(sql, { ...asked, question, wordsHash: Buffer.alloc(16, at) });
       if (!('id' in outcome) || at === 1) continue;
       const answer = { answer: 'Only for you', token: 'secret-token', tokenHash: Buffer.alloc(32, 9) };
-      await answerInPrivate(sql, '1', outcome.id, { ...answer, expiresAt: new Date('2099-01-01') });
+      await writePrivateAnswer(sql, '1', outcome.id, { ...answer, expiresAt: new Date('2099-01-01') });
     }
     const yes = 'P1,Is it loud?,No\n';
     await sql`

@@ -9,11 +9,13 @@ import { testEngines } from '@opina/test-kit/database/test-databases';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpinaProcess, spawnOpina } from '../cli/spawn-opina.ts';
-import { createData } from '../data/create-data.ts';
 import { openDatabase } from '../data/engine/open-database.ts';
 import type { Sql } from '../data/engine/sql.ts';
 import { migrate } from '../data/migrate.ts';
-import { createDomain } from '../domain/create-domain.ts';
+import { readSalt } from '../data/salts.ts';
+import { answerQuestion } from '../domain/answers.ts';
+import { askQuestion } from '../domain/ask-question.ts';
+import { createContext } from '../domain/context.ts';
 import { openMedia } from '../media/open-media.ts';
 import { readSettings } from '../settings.ts';
 import { mailConnections } from './smtp-transport.ts';
@@ -67,11 +69,10 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
 
   /** Questions of `perRound` people, answered in private; the database has said that it has them. */
   async function answerSome(sql: Sql, round: number): Promise<void> {
-    const data = createData(sql);
-    const media = openMedia(readSettings(env), () => data.readSalt('media'));
-    const domain = createDomain(data, { media, isRateLimited: false });
+    const media = openMedia(readSettings(env), () => readSalt(sql, 'media'));
+    const context = createContext(sql, { media, isRateLimited: false });
     for (let n = 0; n < perRound; n++) {
-      const { id } = await domain.askQuestion({
+      const { id } = await askQuestion(context, {
         storeId: '1',
         productCode: 'p',
         question: 'Posso ter um desconto?',
@@ -79,7 +80,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
         url: 'https://loja.example/p',
         network: '',
       });
-      await domain.answerQuestion('1', id, { answer: 'Sim', visibility: 'private' });
+      await answerQuestion(context, '1', id, { answer: 'Sim', visibility: 'private' });
     }
   }
 

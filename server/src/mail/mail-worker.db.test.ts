@@ -3,7 +3,11 @@ import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createData, type Data } from '../data/create-data.ts';
+import { runOn } from '../data/bounded-run.ts';
+import { listMail, retryMail, tidyMail } from '../data/mail-messages.ts';
+import { readNextMail } from '../data/mail-queue.ts';
+import { answerQuestion } from '../domain/answers.ts';
+import { setQuestionStatus } from '../domain/manage-questions.ts';
 import { createLogger } from '../http/logger.ts';
 import { type MailWorker, startMailWorker, type WorkerTimes } from './mail-worker.ts';
 import { mostAttempts } from './retry-delay.ts';
@@ -18,7 +22,6 @@ const page = 'https://loja.example/p/cafeteira?utm=1';
 
 describe.each(testEngines)('mail on $name', (engine) => {
   let api: TestApi;
-  let data: Data;
   let smtp: SmtpRecorder;
   let logged: string[];
   let workers: MailWorker[];
@@ -27,7 +30,6 @@ describe.each(testEngines)('mail on $name', (engine) => {
 
   beforeAll(async () => {
     api = await openTestApi(engine);
-    data = createData(api.sql);
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -60,7 +62,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     return (body as { id: number }).id;
   }
   const answer = (id: number, text = 'Sim, use SEGREDO', visibility: 'public' | 'private' = 'private') =>
-    api.domain.answerQuestion(store, id, { answer: text, visibility });
+    answerQuestion(api.context, store, id, { answer: text, visibility });
   async function askAndAnswer(n = 0, visibility: 'public' | 'private' = 'private'): Promise<number> {
     const id = await ask(n);
     await answer(id, 'Sim, use SEGREDO', visibility);
@@ -71,7 +73,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     if (settings === undefined) throw new Error(smtp.url);
     const worker = startMailWorker(
       {
-        queue: data,
+        run: runOn(api.sql),
         transport: createSmtpTransport(settings, { connectMs: hour, silenceMs }),
         logger: createLogger('trace', { write: (line) => void logged.push(line) }),
         from: { name: undefined, address: 'respostas@loja.example' },
@@ -83,7 +85,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     workers.push(worker);
     return worker;
   }
-  const messages = () => data.listMail({ storeId: store, state: undefined, limit: 1000 });
+  const messages = () => listMail(api.sql, { storeId: store, state: undefined, limit: 1000 });
   const states = async () => (await messages()).map(({ state }) => state).sort();
   const whenStates = (...expected: string[]) =>
     expect.poll(states, { timeout: 20_000, interval: 10 }).toEqual(expected);
@@ -148,7 +150,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     await whenStates('sent', 'sent', 'sent', 'waiting', 'waiting');
     // Asked again, it takes none of them and does not wait for one that it may not send.
     worker.wake();
-    expect(await data.readNextMail({ mostAttempts: 12, mostPerStoreHour: 3 })).toBeUndefined();
+    expect(await readNextMail(api.sql, { mostAttempts: 12, mostPerStoreHour: 3 })).toBeUndefined();
     expect(await states()).toEqual(['sent', 'sent', 'sent', 'waiting', 'waiting']);
     await api.sql`UPDATE mail_messages SET taken_at = taken_at - interval '1 hour'`;
     worker.wake();
@@ -213,7 +215,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
 
   it('does not tell of a public answer that was hidden meanwhile', async () => {
     const id = await askAndAnswer(0, 'public');
-    await api.domain.setQuestionStatus(store, id, 'hidden');
+    await setQuestionStatus(api.sql, store, id, 'hidden');
     start();
     await whenStates('replaced');
     expect(smtp.attempts()).toBe(0);
@@ -299,13 +301,13 @@ describe.each(testEngines)('mail on $name', (engine) => {
       const [token] = await tokens();
       start();
       await whenStates('failed');
-      const [failed] = await data.listMail({ storeId: store, state: 'failed', limit: 10 });
+      const [failed] = await listMail(api.sql, { storeId: store, state: 'failed', limit: 10 });
       expect(failed).toMatchObject({ attempts: 1, email: `0.${email}` });
       expect(failed?.lastError).toMatch(behaviour === 'refuse text' ? /554 .*trustvox_user_token=…/ : /550 /);
       expect(`${failed?.lastError}${logged.join('')}`).not.toContain(token ?? '-');
       expect(logged.join('')).not.toContain('ana@');
       // Whoever mended it has it sent, with the link.
-      expect(await data.retryMail(store, undefined)).toBe(1);
+      expect(await retryMail(api.sql, store, undefined)).toBe(1);
       workers[0]?.wake();
       await whenStates('sent');
       expect((await smtp.received[0]?.parse())?.text).toContain(token);
@@ -353,7 +355,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(await tokens()).toEqual([null]);
     expect(smtp.attempts()).toBe(0);
     await api.sql`UPDATE mail_messages SET finished_at = now() - interval '40 days'`;
-    await data.tidyMail(mostAttempts);
+    await tidyMail(api.sql, mostAttempts);
     expect(await messages()).toEqual([]);
   });
 

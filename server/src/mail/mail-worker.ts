@@ -1,4 +1,5 @@
-import type { MailKey } from '../data/mail-queue.ts';
+import { tidyMail } from '../data/mail-messages.ts';
+import { extendMail, type MailKey, readNextMail, type TakenMail, takeMail } from '../data/mail-queue.ts';
 import { createBell } from './bell.ts';
 import { mostAttempts } from './retry-delay.ts';
 import { type SendingParts, sendTaken } from './send-taken.ts';
@@ -36,7 +37,7 @@ export function startMailWorker(
   options: Omit<SendingParts, 'stopping'>,
   times: WorkerTimes = usualTimes,
 ): MailWorker {
-  const { queue, transport, logger, mostPerStoreHour } = options;
+  const { run, transport, logger, mostPerStoreHour } = options;
   const limits = { mostAttempts, mostPerStoreHour };
   const bell = createBell();
   const hurry = new AbortController();
@@ -51,20 +52,20 @@ export function startMailWorker(
   /** Takes as many as there are free connections; how long there is nothing to take, undefined: until one is free. */
   async function takeDue(): Promise<number | undefined> {
     if (performance.now() - tidiedAt > times.tidyMs) {
-      await queue.tidyMail(mostAttempts);
+      await run((sql) => tidyMail(sql, mostAttempts));
       tidiedAt = performance.now();
     }
     const pauseMs = pausedUntil - performance.now();
     if (pauseMs > 0) return pauseMs;
     const limit = mailConnections - inHand.size;
     if (limit === 0) return undefined;
-    const taken = await queue.takeMail({ limit, leaseMs: times.leaseMs, ...limits });
+    const taken = await run((sql) => takeMail(sql, { limit, leaseMs: times.leaseMs, ...limits }));
     for (const mail of taken) inHand.set(mail, handle(mail));
     if (taken.length === limit) return undefined;
-    return Math.min((await queue.readNextMail(limits)) ?? times.pollMs, times.pollMs);
+    return Math.min((await run((sql) => readNextMail(sql, limits))) ?? times.pollMs, times.pollMs);
   }
 
-  async function handle(mail: Awaited<ReturnType<typeof queue.takeMail>>[number]): Promise<void> {
+  async function handle(mail: TakenMail): Promise<void> {
     try {
       const result = await sendTaken(parts, mail);
       if (result === 'unreachable') pausedUntil = performance.now() + times.pauseMs;
@@ -87,7 +88,7 @@ export function startMailWorker(
   }
 
   const beat = setInterval(() => {
-    if (inHand.size > 0) queue.extendMail([...inHand.keys()], times.leaseMs).catch(trouble);
+    if (inHand.size > 0) run((sql) => extendMail(sql, [...inHand.keys()], times.leaseMs)).catch(trouble);
   }, times.leaseMs / 4);
   const working = work();
 

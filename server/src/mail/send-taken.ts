@@ -1,26 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Data } from '../data/create-data.ts';
-import type { TakenMail } from '../data/mail-queue.ts';
+import type { Run } from '../data/bounded-run.ts';
+import {
+  giveMailBack,
+  markMailDelayed,
+  markMailFailed,
+  markMailReplaced,
+  markMailSent,
+  type TakenMail,
+} from '../data/mail-queue.ts';
 import { type ComposeOptions, composeMessage } from './compose-message.ts';
 import type { MailLogger } from './mail-logger.ts';
 import { mostAttempts, retryDelayMs } from './retry-delay.ts';
 import type { MailTransport, SendOutcome } from './smtp-transport.ts';
 
-export type MailQueue = Pick<
-  Data,
-  | 'takeMail'
-  | 'readNextMail'
-  | 'extendMail'
-  | 'markMailSent'
-  | 'markMailDelayed'
-  | 'markMailFailed'
-  | 'markMailReplaced'
-  | 'giveMailBack'
-  | 'tidyMail'
->;
-
 export interface SendingParts extends ComposeOptions {
-  readonly queue: MailQueue;
+  /** On the database with the queue. */
+  readonly run: Run;
   readonly transport: MailTransport;
   readonly logger: MailLogger;
   /** Messages of one store that are sent in an hour. */
@@ -38,14 +33,14 @@ const longestReason = 500;
 
 /** Sends a message that was taken and records what came of it, or gives it back when we stop. Throws when recording fails. */
 export async function sendTaken(parts: SendingParts, mail: TakenMail): Promise<SendingResult> {
-  const { queue, stopping } = parts;
+  const { run, stopping } = parts;
   if (stopping.aborted) {
-    await queue.giveMailBack(mail);
+    await run((sql) => giveMailBack(sql, mail));
     return 'given back';
   }
   const message = composeMessage(mail, parts);
   if (message === undefined) {
-    await queue.markMailReplaced(mail);
+    await run((sql) => markMailReplaced(sql, mail));
     return 'replaced';
   }
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestSendingMs)]);
@@ -54,25 +49,25 @@ export async function sendTaken(parts: SendingParts, mail: TakenMail): Promise<S
 }
 
 async function record(parts: SendingParts, mail: TakenMail, outcome: SendOutcome): Promise<SendingResult> {
-  const { queue, logger, stopping } = parts;
+  const { run, logger, stopping } = parts;
   const about = { message: mail.id, store: mail.storeId, attempt: mail.attempts };
   if (outcome.result === 'sent') {
-    await untilRecorded(parts, () => queue.markMailSent(mail));
+    await untilRecorded(parts, () => run((sql) => markMailSent(sql, mail)));
     logger.info(about, 'mail sent');
     return 'sent';
   }
   if (stopping.aborted) {
-    await queue.giveMailBack(mail);
+    await run((sql) => giveMailBack(sql, mail));
     return 'given back';
   }
   const reason = cleanReason(outcome.reason, mail.token);
   if (outcome.result === 'permanent' || mail.attempts >= mostAttempts) {
-    await queue.markMailFailed(mail, reason);
+    await run((sql) => markMailFailed(sql, mail, reason));
     logger.error(about, 'mail failed: opina mail list --state failed');
     return 'failed';
   }
   const delayMs = retryDelayMs(mail.attempts);
-  await queue.markMailDelayed(mail, delayMs, reason);
+  await run((sql) => markMailDelayed(sql, mail, delayMs, reason));
   logger.warn({ ...about, delayMs, result: outcome.result }, 'mail not sent yet');
   return outcome.result === 'unreachable' ? 'unreachable' : 'delayed';
 }

@@ -8,10 +8,11 @@ import { testEngines } from '@opina/test-kit/database/test-databases';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpinaProcess, spawnOpina } from '../cli/spawn-opina.ts';
-import { createData } from '../data/create-data.ts';
+import { runOn } from '../data/bounded-run.ts';
 import { openDatabase } from '../data/engine/open-database.ts';
 import type { Sql } from '../data/engine/sql.ts';
 import { migrate } from '../data/migrate.ts';
+import { readSalt } from '../data/salts.ts';
 import { sweepMedia } from '../domain/media-files.ts';
 import { createStoreToken } from '../domain/store-tokens.ts';
 import { readSettings } from '../settings.ts';
@@ -65,7 +66,7 @@ describe.each(testEngines)('kill -9 while pictures are uploaded on $name', ({ na
       const { ids, token } = await between(async (sql) => {
         const opinions = Array.from({ length: 60 }, () => ({ rate: 5 }));
         const { p = [] } = await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions }] });
-        return { ids: p, token: await createStoreToken(createData(sql), 'loja', { name: 'teste' }) };
+        return { ids: p, token: await createStoreToken(sql, 'loja', { name: 'teste' }) };
       });
       const picture = await pictures.noise(400).jpeg().toBuffer();
       let confirmed = 0;
@@ -92,9 +93,8 @@ describe.each(testEngines)('kill -9 while pictures are uploaded on $name', ({ na
         confirmed += answered;
       }
       const { rows, files } = await between(async (sql) => {
-        const data = createData(sql);
-        const media = openMedia(readSettings(env), () => data.readSalt('media'));
-        await sweepMedia(data, media, { olderThanMs: -5_000 });
+        const media = openMedia(readSettings(env), () => readSalt(sql, 'media'));
+        await sweepMedia({ write: runOn(sql), media }, { olderThanMs: -5_000 });
         const photos = await sql<{ image: string; square: string; small: string }[]>`
           SELECT image, square, square_150 AS small FROM opinion_photos`;
         const found = await readdir(path.join(folder, 'data/media'), { recursive: true });

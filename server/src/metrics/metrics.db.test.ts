@@ -6,6 +6,8 @@ import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerQuestion } from '../domain/answers.ts';
+import { askQuestion } from '../domain/ask-question.ts';
 import { type RunningServer, startServer } from '../serve.ts';
 import { readSettings } from '../settings.ts';
 
@@ -60,9 +62,9 @@ describe.each(testEngines)('/metrics of a server on $name', ({ name, open }) => 
       name === 'postgres' ? { DATABASE_URL: database.url ?? '' } : { OPINA_DATA_DIR: folder };
     const quiet = { PORT: '0', OPINA_LOG_LEVEL: 'silent', OPINA_METRICS_TOKEN: token };
     server = await startServer(readSettings({ ...quiet, ...where }), {
-      prepare: async (sql, domain) => {
+      prepare: async (sql, context) => {
         await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions: [{ rate: 5 }] }] });
-        const { id } = await domain.askQuestion({
+        const { id } = await askQuestion(context, {
           storeId: 'loja',
           productCode: 'p',
           question: 'Posso ter um desconto?',
@@ -70,7 +72,7 @@ describe.each(testEngines)('/metrics of a server on $name', ({ name, open }) => 
           url: 'https://loja.example/p',
           network: '',
         });
-        await domain.answerQuestion('loja', id, { answer: 'Sim', visibility: 'private' });
+        await answerQuestion(context, 'loja', id, { answer: 'Sim', visibility: 'private' });
       },
     });
   });

@@ -5,6 +5,7 @@ import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerQuestion } from '../domain/answers.ts';
 import { questionsPerHour } from '../domain/ask-question.ts';
 
 const email = 'ana@cliente.example.com';
@@ -320,10 +321,10 @@ describe.each(testEngines)('asking on $name', (engine) => {
   it('never shows the e-mail address, in any answer of any call', async () => {
     const asked = await ask({ question, email }, '', 'p');
     const { id } = asked.body as { id: number };
-    await api.domain.answerQuestion(store, id, { answer: 'É 60 cm', visibility: 'public' });
+    await answerQuestion(api.context, store, id, { answer: 'É 60 cm', visibility: 'public' });
     const second = await ask({ question: 'Posso ter um desconto?', email });
     const { id: secondId } = second.body as { id: number };
-    await api.domain.answerQuestion(store, secondId, { answer: 'Sim', visibility: 'private' });
+    await answerQuestion(api.context, store, secondId, { answer: 'Sim', visibility: 'private' });
     const query = new URLSearchParams({
       store_id: store,
       code: 'p',

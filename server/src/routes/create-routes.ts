@@ -1,4 +1,4 @@
-import type { Domain } from '../domain/create-domain.ts';
+import type { Context } from '../domain/context.ts';
 import type { StoreTransfers } from '../domain/store-transfers.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -13,17 +13,17 @@ import { surveyRoutes } from './survey-routes.ts';
 import { voteRoutes } from './vote-routes.ts';
 
 /** The answer to every call of the contract. */
-export function createRoutes(domain: Domain, transfers: StoreTransfers): CallHandlers {
+export function createRoutes(context: Context, transfers: StoreTransfers): CallHandlers {
   return {
-    ...productRoutes(domain),
-    ...opinionRoutes(domain),
-    ...photoRoutes(domain),
-    ...voteRoutes(domain),
-    ...questionRoutes(domain),
-    ...surveyRoutes(domain),
-    ...merchantRoutes(domain),
-    ...merchantOpinionRoutes(domain),
+    ...productRoutes(context),
+    ...opinionRoutes(context),
+    ...photoRoutes(context),
+    ...voteRoutes(context),
+    ...questionRoutes(context),
+    ...surveyRoutes(context),
+    ...merchantRoutes(context),
+    ...merchantOpinionRoutes(context),
     ...storeFileRoutes(transfers),
-    ...healthRoutes(domain),
+    ...healthRoutes(context),
   };
 }

@@ -18,7 +18,9 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSurveyAnswers } from '../data/survey-writes.ts';
-import type { PrivateAnswerLink } from '../domain/answers.ts';
+import { answerQuestion, type PrivateAnswerLink } from '../domain/answers.ts';
+import { askQuestion } from '../domain/ask-question.ts';
+import { createStore } from '../domain/create-store.ts';
 
 const rounds = Number(process.env.OPINA_FUZZ_ROUNDS ?? 60);
 /** The long form on a busy machine. */
@@ -114,10 +116,10 @@ describe.each(testEngines)('any input on $name', (engine) => {
       products: [{ code: seededCode, opinions }],
     });
     await seedSurvey(ids);
-    answer = await answerQuestion();
+    answer = await answerSomeone();
     merchantIds = await seedMerchant();
     merchantToken = await api.tokenOf(merchantStore);
-    await api.domain.createStore({ url: 'https://loja.example' });
+    await createStore(api.sql, { url: 'https://loja.example' });
   });
   afterAll(async () => {
     pictureServer.close();
@@ -140,8 +142,8 @@ describe.each(testEngines)('any input on $name', (engine) => {
     );
   }
 
-  async function answerQuestion(): Promise<PrivateAnswerLink | undefined> {
-    const { id } = await api.domain.askQuestion({
+  async function answerSomeone(): Promise<PrivateAnswerLink | undefined> {
+    const { id } = await askQuestion(api.context, {
       storeId: seededStore,
       productCode: seededCode,
       question: 'Qual o tamanho?',
@@ -149,7 +151,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
       url: undefined,
       network: '203.0.113.1',
     });
-    return api.domain.answerQuestion(seededStore, id, { answer: 'Grande', visibility: 'private' });
+    return answerQuestion(api.context, seededStore, id, { answer: 'Grande', visibility: 'private' });
   }
 
   async function seedMerchant(): Promise<MerchantIds> {

@@ -1,11 +1,12 @@
-import type { Domain } from '../domain/create-domain.ts';
+import type { Context } from '../domain/context.ts';
+import { requireReady } from '../domain/readiness.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 
-export function healthRoutes(domain: Domain): Pick<CallHandlers, 'getHealth' | 'getReadiness'> {
+export function healthRoutes(context: Context): Pick<CallHandlers, 'getHealth' | 'getReadiness'> {
   return {
     getHealth: async () => ({ status: 'ok' }),
     getReadiness: async () => {
-      await domain.requireReady();
+      await requireReady(context);
       return { status: 'ok' };
     },
   };

@@ -7,6 +7,7 @@ import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteToken, insertToken, listTokens, markTokenUsed, mostTokens } from '../data/store-tokens.ts';
+import { flushContext } from '../domain/context.ts';
 
 const merchantCalls = Object.values(calls).filter((call) => call.tag === 'merchant');
 
@@ -191,7 +192,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     const shop = await api.tokenOf('loja', { name: 'pedidos', scope: 'orders' });
     await send('listStoreTags', 'loja', reader);
     await send('listStoreTags', 'loja', shop);
-    await api.domain.writeTokenUses();
+    await flushContext(api.context);
     const before = await rowsBesides('vizinha');
     for (const name of ['importIntoStore', 'erasePerson', 'changeStoreSettings', 'createOrder'] as const)
       expect((await send(name, 'loja', reader)).json()).toMatchObject({ code: 'auth.scope_insufficient' });
@@ -204,7 +205,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
   it('notes when a token was used, once a minute', async () => {
     const token = await api.tokenOf('loja', { name: 'usado' });
     const lastUse = async () => {
-      await api.domain.writeTokenUses();
+      await flushContext(api.context);
       const found = (await listTokens(api.sql, 'loja')).find(({ name }) => name === 'usado');
       return found?.lastUsedAt ?? undefined;
     };

@@ -1,25 +1,29 @@
-import type { Domain } from '../domain/create-domain.ts';
+import type { Context } from '../domain/context.ts';
+import { getOpinion, listOpinions } from '../domain/opinions.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 import { pageLinks } from './page-links.ts';
 import { saleItemIds } from './sale-item-ids.ts';
 
-export function opinionRoutes(domain: Domain): Pick<CallHandlers, 'listOpinions' | 'getOpinion'> {
+export function opinionRoutes(context: Context): Pick<CallHandlers, 'listOpinions' | 'getOpinion'> {
   return {
     listOpinions: async ({ query }) => {
-      const { items, hasMore } = await domain.listOpinions({
-        storeId: query.store_id,
-        productCode: query.code,
-        page: query.page,
-        per: query.per,
-        positive: query.positive,
-        negative: query.negative,
-        byVotes: query.by_votes,
-        byText: query.by_text,
-        withPhotos: query.with_photos,
-        ...(query.by_sale_items === undefined ? {} : { saleItemIds: saleItemIds(query.by_sale_items) }),
-      });
+      const { items, hasMore } = await context.read((sql) =>
+        listOpinions(sql, {
+          storeId: query.store_id,
+          productCode: query.code,
+          page: query.page,
+          per: query.per,
+          positive: query.positive,
+          negative: query.negative,
+          byVotes: query.by_votes,
+          byText: query.by_text,
+          withPhotos: query.with_photos,
+          ...(query.by_sale_items === undefined ? {} : { saleItemIds: saleItemIds(query.by_sale_items) }),
+        }),
+      );
       return { items, links: pageLinks(query, hasMore) };
     },
-    getOpinion: ({ params, query }) => domain.getOpinion(query.store_id, query.code, params.id),
+    getOpinion: ({ params, query }) =>
+      context.read((sql) => getOpinion(sql, query.store_id, query.code, params.id)),
   };
 }

@@ -2,6 +2,7 @@ import { seedStore } from '@opina/test-kit/database/seed';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flushContext } from '../domain/context.ts';
 import { mostSuggestedHosts } from '../domain/page-notes.ts';
 
 describe.each(testEngines)('hosts of a store on $name', (engine) => {
@@ -25,7 +26,7 @@ describe.each(testEngines)('hosts of a store on $name', (engine) => {
       headers: origin === undefined ? {} : { origin },
     });
   const settings = async () => {
-    await api.domain.writePageNotes();
+    await flushContext(api.context);
     return (await (await api.asStore(store))('GET', '/settings')).body;
   };
   const change = async (pageHosts: readonly string[]) =>

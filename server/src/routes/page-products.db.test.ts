@@ -2,6 +2,7 @@ import { seedStore } from '@opina/test-kit/database/seed';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flushContext } from '../domain/context.ts';
 
 describe.each(testEngines)('products that a page tells of on $name', (engine) => {
   let api: TestApi;
@@ -42,7 +43,7 @@ describe.each(testEngines)('products that a page tells of on $name', (engine) =>
     const headers = origin === '' ? {} : { origin };
     const answer = await api.app.inject({ url: `/widget/root?${query}`, headers });
     expect(answer.statusCode).toBe(200);
-    await api.domain.writePageNotes();
+    await flushContext(api.context);
   };
   const products = () => api.sql`
     SELECT code, name, photos_urls, tags FROM products WHERE store_id = ${store} ORDER BY code`;

@@ -4,6 +4,7 @@ import { openTestApi, type StoreCall, type TestApi } from '@opina/test-kit/datab
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerQuestion } from '../domain/answers.ts';
 
 const email = 'Ana@Cliente.example';
 
@@ -42,7 +43,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
         email,
       });
       const { id: question } = asked.body as { id: number };
-      await api.domain.answerQuestion(id, question, { answer: 'Serve, Ana', visibility: 'private' });
+      await answerQuestion(api.context, id, question, { answer: 'Serve, Ana', visibility: 'private' });
       await (await api.asStore(id))('POST', '/orders', {
         order_id: 'o1',
         client: { email, first_name: 'Ana', last_name: 'Silva', phone_number: '11 99999', tags: ['vip'] },

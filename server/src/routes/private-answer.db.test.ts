@@ -5,8 +5,8 @@ import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createData } from '../data/create-data.ts';
-import type { PrivateAnswerLink } from '../domain/answers.ts';
+import { markMailSent, takeMail } from '../data/mail-queue.ts';
+import { answerQuestion, type PrivateAnswerLink } from '../domain/answers.ts';
 
 const question = 'Posso ter um desconto?';
 const secret = 'Sim, use o cupom SEGREDO';
@@ -43,12 +43,12 @@ describe.each(testEngines)('answers on $name', (engine) => {
   }
 
   async function answerPrivately(id = questionId, answer = secret): Promise<PrivateAnswerLink> {
-    const link = await api.domain.answerQuestion(store, id, { answer, visibility: 'private' });
+    const link = await answerQuestion(api.context, store, id, { answer, visibility: 'private' });
     if (link === undefined) throw new Error('no link');
     return link;
   }
   const answerPublicly = (answer: string, id = questionId) =>
-    api.domain.answerQuestion(store, id, { answer, visibility: 'public' });
+    answerQuestion(api.context, store, id, { answer, visibility: 'public' });
 
   const open = (
     link: PrivateAnswerLink,
@@ -176,14 +176,13 @@ describe.each(testEngines)('answers on $name', (engine) => {
   });
 
   async function sendMail(): Promise<void> {
-    const data = createData(api.sql);
-    for (const mail of await data.takeMail({
+    for (const mail of await takeMail(api.sql, {
       limit: 100,
       leaseMs: 60_000,
       mostAttempts: 12,
       mostPerStoreHour: 200,
     })) {
-      await data.markMailSent(mail);
+      await markMailSent(api.sql, mail);
     }
   }
 
@@ -266,7 +265,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
     'in %s are refused when empty, too long or to no question',
     async (visibility) => {
       const answer = (text: string, id = questionId, where = store) =>
-        api.domain.answerQuestion(where, id, { answer: text, visibility });
+        answerQuestion(api.context, where, id, { answer: text, visibility });
       for (const text of ['', '  \n ', 'a'.repeat(longestAnswer + 1)]) {
         await expect(answer(text)).rejects.toMatchObject({ code: 'answer.text_invalid' });
       }

@@ -1,8 +1,11 @@
-import type { Domain } from '../domain/create-domain.ts';
+import type { Context } from '../domain/context.ts';
+import { getProduct, getRecommendationsSummary, listProductRates } from '../domain/products.ts';
+import { getRoot } from '../domain/root.ts';
+import { getStoreRatings, listRecentOpinions } from '../domain/store-ratings.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 
 export function productRoutes(
-  domain: Domain,
+  context: Context,
 ): Pick<
   CallHandlers,
   | 'getRoot'
@@ -14,8 +17,8 @@ export function productRoutes(
 > {
   return {
     getRoot: async ({ query, client, parameters }) => {
-      const root = await domain.getRoot(query.store_id, query.code);
-      domain.notePage({
+      const root = await context.read((sql) => getRoot(sql, query.store_id, query.code));
+      context.pageNotes.note({
         storeId: query.store_id,
         productCode: query.code,
         origin: client.origin,
@@ -23,12 +26,15 @@ export function productRoutes(
       });
       return root;
     },
-    getProduct: ({ query }) => domain.getProduct(query.store_id, query.product_id),
+    getProduct: ({ query }) => context.read((sql) => getProduct(sql, query.store_id, query.product_id)),
     getRecommendationsSummary: ({ query }) =>
-      domain.getRecommendationsSummary(query.store_id, query.product_id),
-    listProductRates: ({ query }) => domain.listProductRates(query.store_id, query['codes[]']),
+      context.read((sql) => getRecommendationsSummary(sql, query.store_id, query.product_id)),
+    listProductRates: ({ query }) =>
+      context.read((sql) => listProductRates(sql, query.store_id, query['codes[]'])),
     listRecentOpinions: ({ query }) =>
-      domain.listRecentOpinions(query.store_id, { minRate: query.min_rate, limit: query.per }),
-    getStoreRatings: ({ query }) => domain.getStoreRatings(query.store_id, query.host),
+      context.read((sql) =>
+        listRecentOpinions(sql, query.store_id, { minRate: query.min_rate, limit: query.per }),
+      ),
+    getStoreRatings: ({ query }) => context.read((sql) => getStoreRatings(sql, query.store_id, query.host)),
   };
 }

@@ -1,24 +1,33 @@
-import type { Domain } from '../domain/create-domain.ts';
+import { getPrivateAnswer } from '../domain/answers.ts';
+import { askQuestion } from '../domain/ask-question.ts';
+import type { Context } from '../domain/context.ts';
+import { listQuestionSuggestions, listQuestions } from '../domain/questions.ts';
 import { networkOf } from '../http/rate-limit.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 
 export function questionRoutes(
-  domain: Domain,
+  context: Context,
 ): Pick<CallHandlers, 'listQuestions' | 'askQuestion' | 'listQuestionSuggestions' | 'getPrivateAnswer'> {
   return {
     listQuestions: async ({ query }) => ({
-      items: await domain.listQuestions({
-        storeId: query.store_id,
-        productCode: query.code,
-        page: query.page,
-        per: query.per,
-      }),
+      items: await context.read((sql) =>
+        listQuestions(sql, {
+          storeId: query.store_id,
+          productCode: query.code,
+          page: query.page,
+          per: query.per,
+        }),
+      ),
     }),
     listQuestionSuggestions: async ({ query }) => ({
-      data: { items: await domain.listQuestionSuggestions(query.store_id, query.product_code, query.text) },
+      data: {
+        items: await context.read((sql) =>
+          listQuestionSuggestions(sql, query.store_id, query.product_code, query.text),
+        ),
+      },
     }),
     askQuestion: ({ query, body, client }) =>
-      domain.askQuestion({
+      askQuestion(context, {
         storeId: query.store_id,
         productCode: query.code,
         question: body.question,
@@ -28,12 +37,14 @@ export function questionRoutes(
         network: networkOf(client.address),
       }),
     getPrivateAnswer: ({ params, query, token }) =>
-      domain.getPrivateAnswer({
-        storeId: query.store_id,
-        productCode: query.code,
-        answerId: params.id,
-        userId: query.user_id,
-        token,
-      }),
+      context.write((sql) =>
+        getPrivateAnswer(sql, {
+          storeId: query.store_id,
+          productCode: query.code,
+          answerId: params.id,
+          userId: query.user_id,
+          token,
+        }),
+      ),
   };
 }

@@ -5,7 +5,7 @@ import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
 import { openTestApi, type StoreCall, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { erasePerson } from '../data/person-erasure.ts';
+import { erasePersonalData } from '../data/person-erasure.ts';
 import { createStore } from '../data/store-writes.ts';
 import { importFile } from '../imports/import-file.ts';
 
@@ -109,7 +109,7 @@ describe.each(testEngines)('where reviews come from, on $name', (engine) => {
 
   it('outlives the person, an export and the way back', async () => {
     const bought = await write({ author_email: 'ana@cliente.example' });
-    await erasePerson(api.sql, 'loja', 'ana@cliente.example', 'anonymise');
+    await erasePersonalData(api.sql, 'loja', 'ana@cliente.example', 'anonymise');
     const { body } = await store('GET', `/opinions/${bought.id}`);
     expect(body).toMatchObject({ source: 'bought_here', client: { email: null } });
     expect(await api.sql`SELECT order_id FROM opinions WHERE id = ${bought.id}`).toEqual([

@@ -1,24 +1,32 @@
 import type { SurveyScope } from '../data/surveys.ts';
-import type { Domain } from '../domain/create-domain.ts';
+import type { Context } from '../domain/context.ts';
+import {
+  getProductAnswersSummary,
+  listSurveyAnswers,
+  listSurveyQuestionSummaries,
+} from '../domain/surveys.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 import { saleItemIds } from './sale-item-ids.ts';
 
 export function surveyRoutes(
-  domain: Domain,
+  context: Context,
 ): Pick<CallHandlers, 'listSurveyAnswers' | 'listSurveyQuestionSummaries' | 'getProductAnswersSummary'> {
   return {
     listSurveyAnswers: ({ query }) =>
-      domain.listSurveyAnswers({
-        ...scopeOf(query),
-        kind: query.kind,
-        optionId: query.option_id,
-        saleItemIds: query.sale_items === undefined ? undefined : saleItemIds(query.sale_items),
-        page: query.page,
-        per: query.per,
-      }),
+      context.read((sql) =>
+        listSurveyAnswers(sql, {
+          ...scopeOf(query),
+          kind: query.kind,
+          optionId: query.option_id,
+          saleItemIds: query.sale_items === undefined ? undefined : saleItemIds(query.sale_items),
+          page: query.page,
+          per: query.per,
+        }),
+      ),
     listSurveyQuestionSummaries: ({ query }) =>
-      domain.listSurveyQuestionSummaries(scopeOf(query), query.kind),
-    getProductAnswersSummary: ({ query }) => domain.getProductAnswersSummary(scopeOf(query)),
+      context.read((sql) => listSurveyQuestionSummaries(sql, scopeOf(query), query.kind)),
+    getProductAnswersSummary: ({ query }) =>
+      context.read((sql) => getProductAnswersSummary(sql, scopeOf(query))),
   };
 }
 

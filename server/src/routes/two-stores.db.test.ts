@@ -12,6 +12,7 @@ import { pictures } from '@opina/test-kit/media/pictures';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerQuestion } from '../domain/answers.ts';
 
 /** The long form is `npm run test:long`. */
 const rounds = Math.ceil(Number(process.env.OPINA_FUZZ_ROUNDS ?? 60) / 10);
@@ -111,7 +112,10 @@ describe.each(testEngines)('two stores with the same names for everything on $na
       email,
     });
     const questionId = (asked.body as { id: number }).id;
-    const link = await api.domain.answerQuestion(store, questionId, { answer: store, visibility: 'private' });
+    const link = await answerQuestion(api.context, store, questionId, {
+      answer: store,
+      visibility: 'private',
+    });
     if (link === undefined) throw new Error('no link');
     return {
       opinions,

@@ -7,7 +7,7 @@ import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-da
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../data/engine/open-database.ts';
 import type { Sql } from '../data/engine/sql.ts';
-import { erasePerson } from '../data/person-erasure.ts';
+import { erasePersonalData } from '../data/person-erasure.ts';
 import { purgeOutdated } from '../data/purge.ts';
 import { rewriteErased } from './rewrite-erased.ts';
 
@@ -87,7 +87,9 @@ describe('the embedded folder', () => {
     await sql`ANALYZE`;
     await sql`CHECKPOINT`;
     expect(await filesWith('unica-ana@')).not.toEqual([]);
-    expect((await erasePerson(sql, 'loja', 'unica-ana@cliente.example', 'anonymise')).questions).toBe(1);
+    expect((await erasePersonalData(sql, 'loja', 'unica-ana@cliente.example', 'anonymise')).questions).toBe(
+      1,
+    );
     expect(await rewriteErased(sql)).toBeGreaterThan(0);
     expect(await rewriteErased(sql)).toBe(0);
     for (const words of ['unica-ana@', 'Inconfundivel']) expect(await filesWith(words)).toEqual([]);

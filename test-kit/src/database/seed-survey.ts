@@ -1,5 +1,5 @@
 import type { Sql } from '@opina/server/data/engine/sql';
-import { defineSurveyQuestion } from '@opina/server/data/survey-definitions';
+import { writeSurveyQuestion } from '@opina/server/data/survey-definitions';
 import type { SurveyQuestion } from '@opina/server/data/survey-question';
 
 /** A question by the ids it was given; an option by its description. */
@@ -15,7 +15,7 @@ export async function seedSurveyQuestion(
   question: Omit<SurveyQuestion, 'options'> & { readonly options: readonly string[] },
 ): Promise<SeededQuestion> {
   const options = question.options.map((description) => ({ description }));
-  const { id, optionIds } = await defineSurveyQuestion(sql, storeId, { ...question, options });
+  const { id, optionIds } = await writeSurveyQuestion(sql, storeId, { ...question, options });
   return {
     id,
     option(description) {

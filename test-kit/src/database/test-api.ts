@@ -3,10 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createData } from '@opina/server/data/create-data';
 import { failureOf } from '@opina/server/data/failure-of';
-import { createDomain, type Domain, type DomainOptions } from '@opina/server/domain/create-domain';
-import { createStoreToken, type StoreTokenRequest } from '@opina/server/domain/store-tokens';
+import { readSalt } from '@opina/server/data/salts';
+import { type Context, type ContextOptions, createContext, flushContext } from '@opina/server/domain/context';
+import { getStorePage } from '@opina/server/domain/store-ratings';
+import {
+  authenticateStore,
+  createStoreToken,
+  type StoreTokenRequest,
+} from '@opina/server/domain/store-tokens';
 import { createStoreTransfers, type TransferOptions } from '@opina/server/domain/store-transfers';
 import type { AnswerMemory } from '@opina/server/http/answer-memory';
 import { createApp } from '@opina/server/http/create-app';
@@ -23,8 +28,8 @@ export interface TestApi extends TestDatabase {
   readonly media: Media;
   /** Where the pictures' files are. */
   readonly mediaDir: string;
-  /** The rules, for what has no call yet. */
-  readonly domain: Domain;
+  /** For functions that no call reaches yet. */
+  readonly context: Context;
   /** Status and body of a GET. */
   get(address: string): Promise<{ status: number; body: unknown }>;
   /** What is no JSON. */
@@ -44,7 +49,7 @@ export type StoreCall = (
 ) => Promise<{ status: number; body: unknown }>;
 
 export type TestApiOptions = Partial<
-  Pick<DomainOptions, 'isRateLimited'> &
+  Pick<ContextOptions, 'isRateLimited'> &
     Pick<TransferOptions, 'longestExportMs'> &
     Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
       /** Without it every answer is made anew. */
@@ -61,20 +66,19 @@ export async function openTestApi(
   { isRateLimited = false, longestExportMs = 60_000, mediaS3, mediaFetchHosts, memory }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await open();
-  const data = createData(database.sql);
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'opina-media-'));
   const media = openMedia(
     { dataDir: mediaDir, mediaDir, mediaGroupReads: false, mediaS3, mediaFetchHosts },
-    () => data.readSalt('media'),
+    () => readSalt(database.sql, 'media'),
   );
-  const domain = createDomain(data, { media, isRateLimited, onVote: memory?.changed });
+  const context = createContext(database.sql, { media, isRateLimited, onVote: memory?.changed });
   const transfers = createStoreTransfers(database.sql, { longestExportMs });
   const app = await createApp({
-    handlers: createRoutes(domain, transfers),
-    authenticate: domain.authenticateStore,
+    handlers: createRoutes(context, transfers),
+    authenticate: (storeId, token) => authenticateStore(context, storeId, token),
     operatorToken,
-    readMediaFile: domain.readMediaFile,
-    readStorePage: domain.getStorePage,
+    readMediaFile: media.read,
+    readStorePage: (storeId, page) => context.read((sql) => getStorePage(sql, storeId, page)),
     logger: createLogger('silent'),
     failureOf,
     isRateLimited,
@@ -86,7 +90,7 @@ export async function openTestApi(
     return { status: answer.statusCode, body: answer.json() as unknown };
   };
   const tokenOf = (storeId: string, token: Partial<StoreTokenRequest> = {}) =>
-    createStoreToken(data, storeId, { name: randomUUID(), ...token });
+    createStoreToken(database.sql, storeId, { name: randomUUID(), ...token });
   const asStore = async (storeId: string): Promise<StoreCall> => {
     const headers = { authorization: `Bearer ${await tokenOf(storeId)}` };
     return async (method, address, payload) => {
@@ -100,7 +104,7 @@ export async function openTestApi(
     app,
     media,
     mediaDir,
-    domain,
+    context,
     get: call('GET'),
     page: async (url) => {
       const { statusCode: status, headers, body: text } = await app.inject({ method: 'GET', url });
@@ -112,7 +116,7 @@ export async function openTestApi(
     async close() {
       await app.close();
       await transfers.stop();
-      await Promise.all([domain.writePageNotes(), domain.writeTokenUses()]);
+      await flushContext(context);
       await database.close();
       await rm(mediaDir, { recursive: true, force: true });
     },

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerQuestion } from '@opina/server/domain/answers';
+import { askQuestion } from '@opina/server/domain/ask-question';
 import { startServer } from '@opina/server/serve';
 import { readSettings } from '@opina/server/settings';
 import { seedStore } from '../database/seed.ts';
@@ -31,7 +33,7 @@ export async function startAnsweredShop(): Promise<AnsweredShop> {
   const server = await startServer(
     { ...settings, isRateLimited: false },
     {
-      async prepare(sql, domain) {
+      async prepare(sql, context) {
         await seedStore(sql, { id: storeId, products: [{ code, opinions: [{ rate: 5, text: 'Ótimo' }] }] });
         const asker = {
           storeId,
@@ -40,8 +42,8 @@ export async function startAnsweredShop(): Promise<AnsweredShop> {
           url: undefined,
           network: '::1',
         };
-        const { id } = await domain.askQuestion({ ...asker, question });
-        link = await domain.answerQuestion(storeId, id, { answer, visibility: 'private' });
+        const { id } = await askQuestion(context, { ...asker, question });
+        link = await answerQuestion(context, storeId, id, { answer, visibility: 'private' });
         asked = () => sql`
           SELECT email, question, page_url AS page
           FROM questions AS q JOIN askers AS a ON a.store_id = q.store_id AND a.id = q.asker_id

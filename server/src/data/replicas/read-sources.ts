@@ -1,23 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DataBounds } from '../bounded-data.ts';
-import type { Data } from '../create-data.ts';
+import type { Run, RunLimits } from '../bounded-run.ts';
 import { endWithin } from '../end-within.ts';
 import { type PostgresOptions, postgresPool } from '../engine/open-postgres.ts';
+import type { Sql } from '../engine/sql.ts';
 import { createReplica, type Replica, type Unfit } from './replica.ts';
 import { isDatabaseFault, isServerLost } from './replica-failures.ts';
 import { readPrimaryPosition } from './standby-position.ts';
 import { createWalMarks } from './wal-marks.ts';
 
-/** Runs work that only reads, and may be run again, on a database that may be a moment behind. */
-export type Read = <T>(work: (data: Data) => Promise<T>) => Promise<T>;
-
 export interface ReadSourcesOptions {
-  readonly primary: { readonly url: string; readonly data: Data };
+  readonly primary: { readonly url: string; readonly run: Run };
   readonly replicaUrls: readonly string[];
   /** How old what a replica shows may be, at the moment it is read. */
   readonly longestLagMs: number;
   readonly pool: PostgresOptions;
-  readonly bounds: DataBounds;
+  readonly limits: RunLimits;
   /** The newest migration of the primary. */
   readonly version: number;
   /** Told when a replica begins or ceases to be read from; `unfit` says why it is not. */
@@ -25,7 +22,8 @@ export interface ReadSourcesOptions {
 }
 
 export interface ReadSources {
-  readonly read: Read;
+  /** Runs work that only reads, and may be run again, on a database that may be a moment behind. */
+  readonly read: Run;
   close(): Promise<void>;
 }
 
@@ -35,11 +33,11 @@ const longestBackoffMs = 10_000;
 
 /** Spreads reads over the replicas that are there and up to date; without any they go to the primary. */
 export function openReadSources(options: ReadSourcesOptions): ReadSources {
-  const { primary, longestLagMs, replicaUrls, pool, bounds, version, onChange } = options;
+  const { primary, longestLagMs, replicaUrls, pool, limits, version, onChange } = options;
   const stopping = new AbortController();
   const marks = createWalMarks(longestLagMs + 5_000);
   const positions = postgresPool(primary.url, { ...pool, poolSize: 1 });
-  const replicas = replicaUrls.map((url) => createReplica({ url, pool, bounds, version, marks }));
+  const replicas = replicaUrls.map((url) => createReplica({ url, pool, limits, version, marks }));
   const told = new Map<Replica, Unfit | undefined>();
   let isPrimaryGone = false;
   let turn = 0;
@@ -74,15 +72,15 @@ export function openReadSources(options: ReadSourcesOptions): ReadSources {
     return fit[turn % fit.length];
   }
 
-  async function read<T>(work: (data: Data) => Promise<T>): Promise<T> {
+  async function read<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     const replica = next();
-    if (replica === undefined) return work(primary.data);
+    if (replica === undefined) return primary.run(work);
     try {
-      return await work(replica.data);
+      return await replica.run(work);
     } catch (error) {
       if (!isDatabaseFault(error)) throw error;
       if (isServerLost(error)) replica.lost();
-      return work(primary.data);
+      return primary.run(work);
     }
   }
 

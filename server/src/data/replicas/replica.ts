@@ -1,5 +1,4 @@
-import { boundData, type DataBounds } from '../bounded-data.ts';
-import { createData, type Data } from '../create-data.ts';
+import { boundedRun, type Run, type RunLimits } from '../bounded-run.ts';
 import { endWithin } from '../end-within.ts';
 import { type PostgresOptions, postgresPool } from '../engine/open-postgres.ts';
 import type { Sql } from '../engine/sql.ts';
@@ -12,7 +11,7 @@ export type Unfit = 'not asked yet' | 'gone' | 'no standby' | 'older schema' | '
 export interface ReplicaOptions {
   readonly url: string;
   readonly pool: PostgresOptions;
-  readonly bounds: DataBounds;
+  readonly limits: RunLimits;
   /** Migration that it must have. */
   readonly version: number;
   readonly marks: WalMarks;
@@ -21,7 +20,7 @@ export interface ReplicaOptions {
 export interface Replica {
   /** `host:port/database`, without user and password. */
   readonly name: string;
-  readonly data: Data;
+  readonly run: Run;
   /** Asks it how it is; false when it could not be asked. Never throws. */
   check(): Promise<boolean>;
   /** A read found it gone. */
@@ -34,7 +33,7 @@ export interface Replica {
 const checkWithinMs = 1_000;
 
 /** A server that follows the primary; it need not be there yet. */
-export function createReplica({ url, pool, bounds, version, marks }: ReplicaOptions): Replica {
+export function createReplica({ url, pool, limits, version, marks }: ReplicaOptions): Replica {
   const sql = postgresPool(url, pool);
   // Of its own, so that a check does not wait behind reads.
   const checks = postgresPool(url, { ...pool, poolSize: 1 });
@@ -53,7 +52,7 @@ export function createReplica({ url, pool, bounds, version, marks }: ReplicaOpti
 
   return {
     name: nameOf(sql),
-    data: boundData(createData(sql), bounds),
+    run: boundedRun(sql, limits),
     async check() {
       try {
         await ask();
