@@ -19,23 +19,23 @@ export interface Call {
   /** Path parameters, as their segments of the address. */
   readonly params?: TObject;
   readonly query?: TObject;
-  /** What the request's body holds, as JSON. Without it the call takes none. */
+  /** The request body, as JSON. Without it the call accepts no body. */
   readonly body?: TObject;
-  /** Largest picture, in bytes, that may be sent as it is in place of the JSON; what it is its content tells. */
+  /** Maximum size in bytes of a picture that may be the body instead of JSON. Its format is detected from the content. */
   readonly largestPictureBytes?: number;
-  /** The file that is the body of the request, as it is, in place of JSON. */
+  /** The file that is the request body instead of JSON. */
   readonly takesFile?: { readonly types: readonly string[]; readonly largestBytes: number };
-  /** Answers also to who shows no token, browsers of any page among them, with no more than shoppers see. */
+  /** Also works without a token, in browsers on any page, and then returns only what shoppers see. */
   readonly isOpen?: true;
-  /** Of a call of merchants: the scopes of tokens that open it, beside `all`, which opens every one. */
+  /** For merchant calls: the token scopes that allow it, besides `all`, which allows every call. */
   readonly scopes?: readonly Exclude<TokenScope, 'all'>[];
-  /** Its answer may be so long that it is made and sent piece by piece. */
+  /** The response may be long, so it is streamed. */
   readonly streams?: true;
-  /** Media types of the file that is the answer, in place of JSON; `answer` is then its text. */
+  /** Media types of the file that is the response instead of JSON; `answer` is then its text. */
   readonly givesFile?: readonly string[];
   readonly status: 200 | 201;
   readonly answer: TSchema;
-  /** The codes this call answers beside those any call may answer (malformed, rate limit, internal). */
+  /** The error codes of this call, besides those of every call (malformed, rate limit, internal). */
   readonly errors: readonly ErrorCode[];
   /**
    * Set for a call that answers only to who shows a token in the `Authorization` header. Whatever is wrong about a
@@ -44,7 +44,7 @@ export interface Call {
   readonly refusal?: ErrorCode;
 }
 
-/** Keeps the literal types of a call's schemas, so that handlers are typed by them. */
+/** Keeps the literal types of a call's schemas, so that they type its handler. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }

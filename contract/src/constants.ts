@@ -1,6 +1,6 @@
 /**
- * Business constants of the widget and the provider. Nothing here needs a schema library, so the browser
- * may import it: what is not used is dropped by the bundler.
+ * Business constants of the widget and the server. Nothing here needs a schema library, so the browser may import it. The
+ * bundler drops what is not used.
  */
 
 /** Ratings go from 1 (worst) to 5 (best). */
@@ -20,7 +20,7 @@ export const surveyAnswersPageSize = 100;
 export const largestPageSize = 100;
 export const largestPage = 100_000;
 
-/** Most products whose ratings one call of the shelf stars may ask for; repeats count once. */
+/** Maximum number of products in one call of the shelf stars; repeated ids count once. */
 export const mostShelfCodes = 100;
 
 /** Both the main API and the survey API. */
@@ -33,10 +33,10 @@ export const defaultLocale: Locale = 'pt-BR';
 export const questionsPositions = ['top', 'bottom'] as const;
 export type QuestionsPosition = (typeof questionsPositions)[number];
 
-/** Where the style sheets of a custom style's `importFonts` may be that a provider names; a page names any for itself. */
+/** Hosts that a store's `importFonts` may use. A page's own `importFonts` may use any host. */
 export const knownFontHosts = ['fonts.googleapis.com', 'fonts.bunny.net', 'use.typekit.net'] as const;
 
-/** What a custom style may name, beside `importFonts`. */
+/** The keys of a custom style, besides `importFonts`. */
 export const customStyleRules = [
   'surveyAttributeBar',
   'surveyAttributeBarLabel',
@@ -67,7 +67,7 @@ export type SurveyKind = (typeof surveyKinds)[number];
 export const surveyAnswerKinds = ['evaluator_profile', 'use_cases', 'attribute'] as const;
 export type SurveyAnswerKind = (typeof surveyAnswerKinds)[number];
 
-/** The options of the attribute that asks about the size, in their order from 1 on. */
+/** The options of the size attribute, in their order from 1. */
 export const sizeOptions = [
   'Muito pequeno',
   'Um pouco pequeno',
@@ -82,27 +82,27 @@ export const expectedOrdering = 5;
 export const voteActions = ['upvote', 'downvote'] as const;
 export type VoteAction = (typeof voteActions)[number];
 
-/** The media type the widget asks for; the number in it is the version of the API. */
+/** The media type that the widget accepts; its number is the version of the API. */
 export const widgetMediaType = 'application/vnd.trustvox-v2+json';
 
 /** A question is longer than this, in characters, and has at least one word followed by whitespace. */
 export const questionLongerThan = 10;
-/** Between the two may be a mark or three: `Serve? Obrigada`. */
+/** Up to three punctuation marks may be between the two: `Serve? Obrigada`. */
 export const wordAndSpacePattern = /[\p{L}\p{N}_]\S{0,3}\s/u;
 export const mostQuestionSuggestions = 5;
-/** How long a shopper has stopped typing when suggestions are searched. */
+/** The time without typing after which suggestions are searched. */
 export const suggestionDelayMs = 200;
-/** Shorter words are not highlighted in suggestions, nor are those of this length. */
+/** Only words longer than this are highlighted in suggestions. */
 export const highlightLongerThan = 2;
 
 /** An e-mail address: the usual characters, and a top-level domain of 2 to 24 letters. */
 export const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
 
-/** Longest address of a request, in bytes: room for a product with dozens of photo addresses. */
+/** Maximum address of a request, in bytes: enough for a product with dozens of photo addresses. */
 export const longestAddress = 16_384;
 
-/** Longest texts the provider takes, in characters. */
+/** Maximum length of texts, in characters. */
 export const longestStoreId = 64;
 export const longestProductCode = 200;
 export const longestVisitorId = 64;
@@ -112,8 +112,8 @@ export const longestAnswer = 5_000;
 export const longestEmail = 254;
 
 /**
- * Of a review, whichever way it comes in: merchant API, file, command line. Characters are those of Unicode, counted once the text is
- * cleaned. A whole export is read back with wider limits: see `imports/complete/record-schemas.ts`.
+ * Limits of a review, whether it comes from the merchant API, a file or the command line. Characters are Unicode characters of the
+ * cleaned text. The import of an export has wider limits: see `imports/complete/record-schemas.ts`.
  */
 export const longestTitle = 500;
 export const longestReview = 20_000;
@@ -126,25 +126,25 @@ export const mostComments = 20;
 export const mostOpinionPhotos = 20;
 export const longestPictureUrl = 2_048;
 
-/** What may be shown: `pending` waits for the store, `hidden` was taken out by it. */
+/** `pending` waits for the store to decide; the store has removed `hidden` from the page. */
 export const statuses = ['pending', 'published', 'hidden'] as const;
 export type Status = (typeof statuses)[number];
 
 /**
- * Where a review comes from: `bought_here` for an order that this server knows, `third_party` collected by somebody who
- * is named, `imported` from the files or the own programs of the store.
+ * Where a review comes from: `bought_here` belongs to an order on this server, `third_party` was collected by a named third
+ * party, `imported` comes from the store's files or programs.
  */
 export const reviewSources = ['bought_here', 'imported', 'third_party'] as const;
 export type ReviewSource = (typeof reviewSources)[number];
 
 /**
- * What a token of a store may do: everything; read; send orders; moderate reviews, questions, replies and pictures. Which
- * call is for which is said at the call.
+ * What a store's token allows: everything; reading; sending orders; moderating reviews, questions, replies and pictures. Each
+ * call names its scopes.
  */
 export const tokenScopes = ['all', 'read', 'orders', 'moderate'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** The merchant API: largest page, whatever its size, and limits of what it takes. */
+/** The merchant API: the maximum page number, and limits of what it accepts. */
 export const largestMerchantPage = 1_000;
 export const merchantPageSize = 20;
 export const largestTagsPageSize = 1_000;
@@ -154,7 +154,7 @@ export const longestShopUrl = 2_048;
 export const longestHost = 253;
 export const mostPageHosts = 50;
 export const largestPictureBytes = 10_485_760;
-/** Addresses of one call: each is fetched before it is answered. */
+/** Addresses in one call, which responds when all are fetched. */
 export const mostPhotoUrls = 5;
 export const longestOrderId = 100;
 export const mostOrderItems = 200;

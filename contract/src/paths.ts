@@ -1,6 +1,6 @@
 import { widgetPaths } from './widget-paths.ts';
 
-/** Where each call lives, under the base address of the main API. `{id}` stands for one path segment. */
+/** The path of each call, below the base address of the main API. `{id}` stands for one path segment. */
 export const callPaths = {
   ...widgetPaths,
   listRecentOpinions: '/widget/recent_opinions',

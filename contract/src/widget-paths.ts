@@ -1,5 +1,5 @@
 /**
- * Where the calls live that a page makes. Apart from the merchant's, which no shopper has to download. `{id}` stands for one
+ * The paths of the calls that the widget makes. Separate from the merchant's, so that shoppers do not download those. `{id}` stands for one
  * path segment.
  */
 export const widgetPaths = {

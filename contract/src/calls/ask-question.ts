@@ -3,10 +3,10 @@ import { defineCall } from '../call.ts';
 import { productCode, storeId } from './parameters.ts';
 
 /**
- * A shopper's question to the store. It waits for the store: nothing of it is shown before it is published. The page's
- * other settings (`name`, `photo_urls[]`) may come along in the query; they are taken and never written.
+ * A shopper's question to the store. It is pending until the store publishes it. The page's other settings (`name`,
+ * `photo_urls[]`) may be in the query; they are accepted and never stored.
  *
- * The rules of the texts are in the constants and not in the schema, so that each has an error of its own.
+ * The rules for the texts are in the constants and not in the schema, so that each rule has its own error.
  */
 export const askQuestion = defineCall({
   name: 'askQuestion',
@@ -18,7 +18,9 @@ export const askQuestion = defineCall({
       code: productCode,
       store_id: storeId,
       url: Type.Optional(
-        Type.String({ description: 'The page it is asked on; kept only if it is an http(s) address.' }),
+        Type.String({
+          description: 'The page on which the question is asked. Stored only if it is an http(s) address.',
+        }),
       ),
     },
     { additionalProperties: true },
@@ -28,7 +30,7 @@ export const askQuestion = defineCall({
       question: Type.String({
         description: 'Longer than 10 and at most 1,000 characters, with a word followed by whitespace.',
       }),
-      email: Type.String({ description: 'Where the answer is sent to. Never shown to anybody.' }),
+      email: Type.String({ description: 'The address to which the answer is sent. Never shown.' }),
     },
     { additionalProperties: true },
   ),

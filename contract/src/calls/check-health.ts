@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 
 const answer = Type.Object({ status: Type.Literal('ok') }, { additionalProperties: false });
 
-/** The process is alive. Asks nothing of the database. */
+/** The process is alive. Does not query the database. */
 export const getHealth = defineCall({
   name: 'getHealth',
   method: 'GET',
@@ -14,11 +14,11 @@ export const getHealth = defineCall({
   errors: [],
 });
 
-/** The server can answer: the database does, and its schema is this version's. */
+/** The server is ready: the database responds, and its schema is this version's. */
 export const getReadiness = defineCall({
   name: 'getReadiness',
   method: 'GET',
-  summary: 'The server and its database can answer',
+  summary: 'The server and its database are available',
   tag: 'operation',
   status: 200,
   answer,

@@ -7,7 +7,7 @@ const longestLine = 500;
 const longestUrl = 2_048;
 const mostPhotos = 50;
 
-/** Shops send numbers where texts are meant, texts where lists are, and null or false for nothing. */
+/** Shops send numbers instead of texts, texts instead of lists, and null or false for missing values. */
 const nothing = [Type.Null(), Type.Literal(false)] as const;
 const anyText = (maxLength: number) => Type.Union([Type.String({ maxLength }), Type.Number(), ...nothing]);
 const id = (maxLength: number) => Type.Union([Type.String({ minLength: 1, maxLength }), Type.Integer()]);
@@ -39,12 +39,12 @@ const item = Type.Object(
     photos_urls: anyList(
       mostPhotos,
       longestUrl,
-      'A list of addresses, or one; what is no address is left out.',
+      'A list of addresses, or one. Invalid addresses are left out.',
     ),
     tags,
     extra: Type.Optional(
       Type.Unknown({
-        description: `Whatever else there is to keep; longer than ${longestExtra} characters of JSON it is left out.`,
+        description: `Any other data. Left out if longer than ${longestExtra} characters of JSON.`,
       }),
     ),
   },
@@ -52,13 +52,13 @@ const item = Type.Object(
 );
 
 /**
- * An order that was made in the shop. It makes its products known, with their names and tags. The same `order_id` again
- * brings the order up to date: its items are then these, and what is not said about the client stays.
+ * An order in the shop. Adds its products, with their names and tags. A repeated `order_id` updates the order: the items are
+ * replaced, and client data that is missing in the call is kept.
  */
 export const createOrder = defineCall({
   name: 'createOrder',
   method: 'POST',
-  summary: 'Tell of an order, or bring one up to date',
+  summary: 'Add or update an order',
   tag: 'merchant',
   scopes: ['orders'],
   params: storeParams,
@@ -74,7 +74,7 @@ export const createOrder = defineCall({
       items: Type.Union(
         [
           Type.Array(item, { minItems: 1, maxItems: mostOrderItems }),
-          // As PHP writes a list that has lost one of its items, or that has the ids of its products for keys.
+          // PHP writes a list like this after an item was removed, or if the product ids are its keys.
           Type.Record(Type.String({ pattern: '^(0|[1-9][0-9]{0,8})$' }), item, {
             minProperties: 1,
             maxProperties: mostOrderItems,
@@ -82,7 +82,7 @@ export const createOrder = defineCall({
           }),
         ],
         {
-          description: 'A list, or an object whose keys are whole numbers ("0", "1"), in the order of these.',
+          description: 'A list, or an object whose keys are whole numbers ("0", "1"), read in their order.',
         },
       ),
       tags,

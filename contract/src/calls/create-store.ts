@@ -28,40 +28,40 @@ const storeSchema = Type.Object(
   { $id: 'NewStore', additionalProperties: false },
 );
 
-/** Sent by plugins with a new store, and not kept. */
-const unused = Type.Optional(Type.Unknown({ description: 'Not kept.' }));
+/** Plugins send it with a new store. It is ignored. */
+const unused = Type.Optional(Type.Unknown({ description: 'Ignored.' }));
 
 /**
- * Makes a store, for who runs the server. With an id it is all or nothing: one that is taken changes nothing of the store
- * that has it. Without one it is the store of the shop's address, made if there is none.
+ * Creates a store, for the operator. With an id that exists, the call fails and changes nothing. Without an id, it returns the
+ * store with the shop's address, and creates it if there is none.
  */
 export const createStore = defineCall({
   name: 'createStore',
   method: 'POST',
-  summary: 'Make a store',
+  summary: 'Create a store',
   tag: 'operator',
   body: Type.Object(
     {
       id: Type.Optional(
         Type.String({
           maxLength: longestStoreId,
-          description: 'As in the page setting _storeId; without spaces. Without it one is made up.',
+          description: 'As in the page setting _storeId, without spaces. Default: the server generates one.',
         }),
       ),
       name: Type.Optional(
         Type.String({
           maxLength: longestStoreName,
-          description: "Needed with an id; otherwise the shop's host when it is missing.",
+          description: "Required with an id. Otherwise the default is the shop's host.",
         }),
       ),
       url: Type.Optional(url),
       locale: Type.Optional(
-        Type.String({ maxLength: 35, description: 'Begins with pt, es or en; pt-BR when it is missing.' }),
+        Type.String({ maxLength: 35, description: 'Begins with pt, es or en. Default: pt-BR.' }),
       ),
       ...optionalSettings,
       features: Type.Optional(
         Type.Record(Type.String(), Type.Unknown(), {
-          description: 'Those that differ from the defaults, as in the settings.',
+          description: 'Features that differ from the defaults, as in the settings.',
         }),
       ),
       email: unused,
@@ -93,7 +93,7 @@ export const createStore = defineCall({
 export const findStore = defineCall({
   name: 'findStore',
   method: 'GET',
-  summary: "Find the store of a shop's address",
+  summary: "Find a store by its shop's address",
   tag: 'operator',
   query: Type.Object({ url }, { additionalProperties: true }),
   status: 200,

@@ -4,8 +4,8 @@ import { privateAnswerSchema } from '../entities/question.ts';
 import { productCode, rowId, storeId } from './parameters.ts';
 
 /**
- * An answer meant for the asker alone. The three values of the link in their mail open it: the answer's id, the asker's
- * (`user_id`) and the token, which goes in the header `Authorization`, bare or after `Bearer` or `token`.
+ * An answer for its asker only. The link in the asker's mail has the three values that open it: the answer's id, the asker's id
+ * (`user_id`) and the token, sent in the header `Authorization`, alone or after `Bearer` or `token`.
  */
 export const getPrivateAnswer = defineCall({
   name: 'getPrivateAnswer',

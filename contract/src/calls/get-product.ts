@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { rateSchema } from '../entities/rating.ts';
 import { productCode, storeId } from './parameters.ts';
 
-/** A product and its rating. One that nobody has reviewed answers zeros, an empty name and no tags. */
+/** A product and its rating. A product without reviews has zeros, an empty name and no tags. */
 export const getProduct = defineCall({
   name: 'getProduct',
   method: 'GET',

@@ -5,9 +5,8 @@ import { productCode, storeId } from './parameters.ts';
 
 /**
  * What the first screen needs. The page's other settings (`name`, `photos_urls[]`, `product_group`, `tags`, `eans[]`,
- * `gtins[]`, `brand`, `sellers[][field]`, `product_extra_attributes[key]`, `url`) come along in the query; they are
- * taken, and of them name, photos and tags are kept for a product that has none, where the store allows it and the page is
- * on one of its hosts.
+ * `gtins[]`, `brand`, `sellers[][field]`, `product_extra_attributes[key]`, `url`) are in the query. If the
+ * store allows it and the page is on one of its hosts, name, photos and tags are stored for a product that has none.
  */
 export const getRoot = defineCall({
   name: 'getRoot',

@@ -6,8 +6,8 @@ import { opinionsBySourceSchema } from '../entities/root.ts';
 import { storeId } from './parameters.ts';
 
 /**
- * A store's ratings by star and its reviews by source, for the seal. `page_path` is where the server shows them to people.
- * Seals of a page that names no store ask by the page's host.
+ * A store's ratings by star and its reviews by source, for the seal. `page_path` is the store's page for people. A seal
+ * without a store id sends the page's host.
  */
 export const getStoreRatings = defineCall({
   name: 'getStoreRatings',

@@ -5,7 +5,7 @@ import { linkSchema } from '../entities/link.ts';
 import { opinionSchema } from '../entities/opinion.ts';
 import { flag, page, per, productCode, saleItems, storeId } from './parameters.ts';
 
-/** One page of a product's published reviews, newest first unless `by_votes` says otherwise. Filters add up. */
+/** One page of a product's published reviews, newest first unless `by_votes` says otherwise. Filters are combined. */
 export const listOpinions = defineCall({
   name: 'listOpinions',
   method: 'GET',

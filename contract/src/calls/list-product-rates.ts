@@ -5,8 +5,8 @@ import { rateSchema } from '../entities/rating.ts';
 import { productCode, storeId } from './parameters.ts';
 
 /**
- * Ratings for the stars of a whole shelf, in one call. Products without published reviews are absent; `product_name` is
- * empty when nobody told it.
+ * Ratings for the stars of a whole list of products, in one call. Products without published reviews are absent.
+ * `product_name` is empty if unknown.
  */
 export const listProductRates = defineCall({
   name: 'listProductRates',
@@ -20,7 +20,7 @@ export const listProductRates = defineCall({
       callback: Type.Optional(
         Type.String({
           pattern: '^[A-Za-z_$][A-Za-z0-9_$]{0,63}$',
-          description: 'Name of a function of the page: the answer is then a script that calls it.',
+          description: 'Name of a function on the page. The response is then a script that calls it.',
         }),
       ),
     },

@@ -5,8 +5,8 @@ import { answeredQuestionSchema } from '../entities/question.ts';
 import { productCode, storeId } from './parameters.ts';
 
 /**
- * The answered questions of a product that are most like what the shopper is typing, best first; without accents and
- * with typos they are found as well.
+ * The answered questions of a product that are most similar to what the shopper is typing, best first. Ignores accents and
+ * tolerates typos.
  */
 export const listQuestionSuggestions = defineCall({
   name: 'listQuestionSuggestions',

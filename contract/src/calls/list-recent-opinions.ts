@@ -5,7 +5,7 @@ import { opinionSchema } from '../entities/opinion.ts';
 import { rateSchema } from '../entities/rating.ts';
 import { per, storeId } from './parameters.ts';
 
-/** A review with the product that it is of. `name` is empty when nobody told it. */
+/** A review with its product. `name` is empty if unknown. */
 const storeOpinionSchema = Type.Object(
   {
     ...opinionSchema.properties,
@@ -15,8 +15,8 @@ const storeOpinionSchema = Type.Object(
 );
 
 /**
- * The newest reviews of a store's products that have a text, for the carousel. `rate` is of all its reviews, whatever
- * the minimum; `page_path` is where the server shows them to people.
+ * The newest reviews with a text of a store's products, for the carousel. `rate` counts all the store's reviews, whatever
+ * the minimum. `page_path` is the store's page for people.
  */
 export const listRecentOpinions = defineCall({
   name: 'listRecentOpinions',
@@ -31,7 +31,7 @@ export const listRecentOpinions = defineCall({
         minimum: worstRating,
         maximum: bestRating,
         default: worstRating,
-        description: 'Only reviews of this rating or a better one.',
+        description: 'Only reviews with at least this rating.',
       }),
     },
     { additionalProperties: true },

@@ -10,7 +10,7 @@ export const storeRowParams = Type.Object({ store_id: storeId, id: rowId });
 export const merchantPage = Type.Integer({ minimum: 1, maximum: largestMerchantPage, default: 1 });
 export const perPage = Type.Integer({ minimum: 1, maximum: largestPageSize, default: merchantPageSize });
 
-/** Of every call; one that takes a body has those of the body too. */
+/** Errors of every call; calls with a body have more. */
 export const merchantErrors = [
   'auth.token_invalid',
   'auth.scope_insufficient',
@@ -24,7 +24,7 @@ export const bodyErrors = [
   'request.media_type_unsupported',
 ] as const satisfies readonly ErrorCode[];
 
-/** A row that is gone, by the id it had. */
+/** The id of a deleted row. */
 export const deletedSchema = Type.Object(
   { id: Type.Integer() },
   { $id: 'Deleted', additionalProperties: false },

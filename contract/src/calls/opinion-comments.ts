@@ -15,11 +15,11 @@ const body = Type.Object(
   { additionalProperties: true },
 );
 
-/** The store's answer below a review. */
+/** The store's reply below a review. */
 export const addOpinionComment = defineCall({
   name: 'addOpinionComment',
   method: 'POST',
-  summary: 'Answer a review',
+  summary: 'Reply to a review',
   tag: 'merchant',
   scopes: ['moderate'],
   params: storeRowParams,
@@ -32,7 +32,7 @@ export const addOpinionComment = defineCall({
 export const changeOpinionComment = defineCall({
   name: 'changeOpinionComment',
   method: 'PUT',
-  summary: 'Change an answer to a review',
+  summary: 'Change a reply to a review',
   tag: 'merchant',
   scopes: ['moderate'],
   params: commentParams,
@@ -45,7 +45,7 @@ export const changeOpinionComment = defineCall({
 export const removeOpinionComment = defineCall({
   name: 'removeOpinionComment',
   method: 'DELETE',
-  summary: 'Remove an answer to a review',
+  summary: 'Delete a reply to a review',
   tag: 'merchant',
   scopes: ['moderate'],
   params: commentParams,

@@ -29,7 +29,7 @@ export const rowId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER
 
 export const flag = (description: string) => Type.Boolean({ default: false, description });
 
-/** Ids of sale items, at most 100, separated by commas. An empty text is a list of none, which nothing matches. */
+/** Ids of sale items, at most 100, separated by commas. An empty text is an empty list, which matches nothing. */
 export const saleItems = (description: string) =>
   Type.Optional(
     Type.String({
@@ -41,6 +41,6 @@ export const saleItems = (description: string) =>
 export const tags = Type.Optional(
   Type.String({
     maxLength: longestTagList,
-    description: "Tags separated by commas: which questions are asked. Without them the product's own tags.",
+    description: "Tags, separated by commas, that select the survey questions. Default: the product's tags.",
   }),
 );

@@ -7,17 +7,17 @@ import { bodyErrors, merchantErrors, merchantPage, perPage, storeParams } from '
 const email = Type.String({
   minLength: 3,
   maxLength: longestEmail,
-  description: 'Large or small letters alike.',
+  description: 'Upper and lower case are equal.',
 });
 
 /**
- * Everything the store keeps of one person, by e-mail address; a page of each kind of thing. The address is in the body:
- * those of requests are kept in logs and histories.
+ * Everything the store keeps about one person, by e-mail address, one page of each kind. The e-mail address is in the body,
+ * because logs and histories keep URLs.
  */
 export const exportPerson = defineCall({
   name: 'exportPerson',
   method: 'POST',
-  summary: 'What the store keeps of a person',
+  summary: "Export a person's data",
   tag: 'merchant',
   params: storeParams,
   query: Type.Object({ page: merchantPage, per_page: perPage }, { additionalProperties: true }),
@@ -37,13 +37,13 @@ export const exportPerson = defineCall({
 });
 
 /**
- * Forgets a person: names, addresses and photos go, questions lose who asked, private answers and what orders say about
- * their client are gone. Reviews stay without their author, or go too.
+ * Erases a person: names, addresses, photos, private answers, the asker of questions and the client of orders. Reviews stay
+ * without their author, or are deleted.
  */
 export const erasePerson = defineCall({
   name: 'erasePerson',
   method: 'POST',
-  summary: 'Forget a person',
+  summary: "Erase a person's data",
   tag: 'merchant',
   params: storeParams,
   body: Type.Object(
@@ -51,7 +51,7 @@ export const erasePerson = defineCall({
       email,
       opinions: Type.Optional(
         Type.Enum(['anonymise', 'delete'], {
-          description: 'What becomes of their reviews; anonymise when it is missing.',
+          description: 'Whether to anonymise or delete their reviews. Default: anonymise.',
         }),
       ),
     },

@@ -4,8 +4,8 @@ import { exportFormats, largestImportBytes, longestStoreName, statuses } from '.
 import { merchantErrors, storeParams } from './merchant.ts';
 
 /**
- * All that the store holds as JSON Lines, or its reviews as CSV, as one consistent view. Pictures that were uploaded are
- * not in it; the header `Opina-Pictures-Left-Out` counts them.
+ * The whole store as JSON Lines, or its reviews as CSV, as one consistent snapshot. Without uploaded pictures: the header
+ * `Opina-Pictures-Left-Out` counts them.
  */
 export const exportStore = defineCall({
   name: 'exportStore',
@@ -18,11 +18,11 @@ export const exportStore = defineCall({
     {
       format: Type.Enum(exportFormats, {
         default: 'jsonl',
-        description: 'All of it as JSON Lines, or the reviews as CSV.',
+        description: 'The whole store as JSON Lines, or its reviews as CSV.',
       }),
       personal_data: Type.Boolean({
         default: true,
-        description: 'Whether names and e-mail addresses, orders, who asked, and private answers are in it.',
+        description: 'Whether to include names, e-mail addresses, orders, askers and private answers.',
       }),
     },
     { additionalProperties: true },
@@ -37,7 +37,7 @@ const count = Type.Integer({ minimum: 0 });
 const option = (description: string) =>
   Type.Optional(Type.String({ maxLength: longestStoreName, description }));
 
-/** One thing that is wrong with a row. */
+/** One problem of a row. */
 const problem = {
   code: Type.String(),
   message: Type.String(),
@@ -48,14 +48,16 @@ const problem = {
 const importReportSchema = Type.Object(
   {
     source: Type.String(),
-    dry_run: Type.Boolean({ description: 'Nothing was written; `written` counts what would have been.' }),
+    dry_run: Type.Boolean({
+      description: 'If true, nothing was written, and `written` counts what would have been.',
+    }),
     preset: Type.Union([Type.String(), Type.Null()], {
-      description: 'The system the file was taken to be from.',
+      description: 'The system whose format was detected.',
     }),
     read: count,
     written: count,
-    skipped: Type.Integer({ minimum: 0, description: 'There already.' }),
-    left_out: Type.Integer({ minimum: 0, description: 'Rows that are no reviews of a product.' }),
+    skipped: Type.Integer({ minimum: 0, description: 'Rows that exist already.' }),
+    left_out: Type.Integer({ minimum: 0, description: 'Rows that are not reviews of a product.' }),
     left_out_by_code: Type.Record(Type.String(), count),
     refused: count,
     refused_by_code: Type.Record(Type.String(), count, {
@@ -67,7 +69,7 @@ const importReportSchema = Type.Object(
           line: Type.Integer({ minimum: 1 }),
           ...problem,
           also: Type.Array(Type.Object(problem, { additionalProperties: false }), {
-            description: 'What else is wrong with the row.',
+            description: 'Further problems of the row.',
           }),
         },
         { additionalProperties: false },
@@ -93,7 +95,7 @@ const importReportSchema = Type.Object(
           },
           { additionalProperties: false },
         ),
-        { description: 'Of a dry run: the first reviews as they would become.' },
+        { description: 'Dry run only: the first reviews as they would be imported.' },
       ),
     ),
     columns: Type.Array(
@@ -106,8 +108,8 @@ const importReportSchema = Type.Object(
 export type WireImportReport = Static<typeof importReportSchema>;
 
 /**
- * Imports a CSV file of reviews, or a whole export, that is the body of the request. What is there already is skipped, so
- * the same file again writes only what is missing; rows that are not valid are refused and told, the others written.
+ * Imports the request body: a CSV file of reviews, or an export. Existing rows are skipped, so a second import writes only
+ * what is missing. Invalid rows are refused and listed, and the others are written.
  */
 export const importIntoStore = defineCall({
   name: 'importIntoStore',
@@ -118,24 +120,27 @@ export const importIntoStore = defineCall({
   query: Type.Object(
     {
       dry_run: Type.Boolean({ default: false, description: 'Checks everything and writes nothing.' }),
-      from: option('Name of the system that the file is from, where its header does not tell.'),
+      from: option('Name of the system that the file is from, if its header fits several.'),
       source: option('Where the reviews come from; the same for every run.'),
       product: option('Product of a file that is about one product.'),
       locale: option('Language of reviews that do not say.'),
       date_order: Type.Optional(
-        Type.Enum(['dmy', 'mdy', 'ymd'], { description: 'How dates like 03/05/2024 are meant.' }),
+        Type.Enum(['dmy', 'mdy', 'ymd'], {
+          description: 'Order of day and month in dates such as 03/05/2024.',
+        }),
       ),
       third_party_name: option('Who collected the reviews.'),
       'map_value[]': Type.Optional(
         Type.Array(Type.String({ maxLength: 500 }), {
           maxItems: 100,
-          description: 'What a word of the file means, as `field:word=value`: `status:Aprovado=published`.',
+          description:
+            'Maps a word in the file to a value, as `field:word=value`: `status:Aprovado=published`.',
         }),
       ),
       'map[]': Type.Optional(
         Type.Array(Type.String({ maxLength: 500 }), {
           maxItems: 100,
-          description: 'Which column is which field, as `column=field`; `column=` leaves it out.',
+          description: 'Maps a column to a field, as `column=field`. `column=` ignores the column.',
         }),
       ),
     },

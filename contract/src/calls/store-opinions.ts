@@ -54,7 +54,7 @@ export const listStoreOpinions = defineCall({
   errors: merchantErrors,
 });
 
-/** A review that was collected elsewhere, or by the store itself. A `source_id` makes it the same when it is sent again. */
+/** A review that was collected elsewhere, or by the store itself. With a `source_id` the call can be repeated. */
 export const createStoreOpinion = defineCall({
   name: 'createStoreOpinion',
   method: 'POST',
@@ -76,7 +76,7 @@ export const createStoreOpinion = defineCall({
       ),
       profile: Type.Optional(Type.String({ maxLength: longestProfile })),
       recommends: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('yes'), Type.Literal('no')])),
-      locale: Type.Optional(Type.String({ maxLength: 35, description: "Else the store's." })),
+      locale: Type.Optional(Type.String({ maxLength: 35, description: "Default: the store's." })),
       created_at: instant(
         "ISO 8601, or a day (`2026-01-31`); else now. Without a zone it is a time in the store's.",
       ),
@@ -92,10 +92,10 @@ export const createStoreOpinion = defineCall({
         Type.String({
           minLength: 1,
           maxLength: longestSourceId,
-          description: 'Your id of it: sent again, it is the same review.',
+          description: 'Your id for the review. A second call with the same id does not add another review.',
         }),
       ),
-      status: Type.Optional(Type.Enum(statuses, { description: '`published` unless it is said.' })),
+      status: Type.Optional(Type.Enum(statuses, { description: 'Default: `published`.' })),
     },
     { additionalProperties: true },
   ),
@@ -125,7 +125,7 @@ export const getStoreOpinion = defineCall({
   errors: [...merchantErrors, 'opinion.unknown'],
 });
 
-/** Shows or hides a review. All counts follow in the same moment. */
+/** Publishes or hides a review, and updates all counts in the same transaction. */
 export const changeOpinionStatus = defineCall({
   name: 'changeOpinionStatus',
   method: 'PATCH',
@@ -139,7 +139,7 @@ export const changeOpinionStatus = defineCall({
   errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown'],
 });
 
-/** Removes a review for good, with its photos, comments, votes and survey answers. */
+/** Deletes a review with its photos, comments, votes and survey answers. */
 export const deleteStoreOpinion = defineCall({
   name: 'deleteStoreOpinion',
   method: 'DELETE',

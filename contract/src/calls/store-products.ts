@@ -7,13 +7,13 @@ import { merchantErrors, merchantPage, storeParams } from './merchant.ts';
 import { flag, productCode, storeId } from './parameters.ts';
 
 /**
- * A product and, if asked for, its published reviews, newest first: all of them, or one page. Without a token the answer
- * has no e-mail addresses, orders and prices in it.
+ * A product and, if requested, its published reviews, newest first: all of them, or one page. Without a token the response
+ * has no e-mail addresses, orders and prices.
  */
 export const getStoreProduct = defineCall({
   name: 'getStoreProduct',
   method: 'GET',
-  summary: "A product's rating, and its reviews if wanted",
+  summary: "A product's rating, optionally with its reviews",
   tag: 'merchant',
   scopes: ['read', 'moderate'],
   isOpen: true,
@@ -23,7 +23,7 @@ export const getStoreProduct = defineCall({
     {
       opinions: flag('With its published reviews.'),
       page: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: largestMerchantPage, description: 'Else all of the reviews.' }),
+        Type.Integer({ minimum: 1, maximum: largestMerchantPage, description: 'Default: all reviews.' }),
       ),
       per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: largestPageSize })),
     },
@@ -35,7 +35,7 @@ export const getStoreProduct = defineCall({
       id: productCode,
       name: Type.String(),
       photos_urls: Type.Array(Type.String(), {
-        description: 'Pictures of the product, as its pages or an import told; empty when nobody did.',
+        description: 'Pictures of the product from its pages or an import; may be empty.',
       }),
       tags: Type.Array(Type.String()),
       average_rate: Type.String({ description: 'One decimal, as a text: `4.7`.' }),
@@ -48,7 +48,7 @@ export const getStoreProduct = defineCall({
   errors: [...merchantErrors, 'product.unknown'],
 });
 
-/** All tags that orders of the store gave to products, clients or themselves, in the order of their letters. */
+/** All tags that the store's orders gave to products, clients or orders, in alphabetical order. */
 export const listStoreTags = defineCall({
   name: 'listStoreTags',
   method: 'GET',

@@ -18,7 +18,7 @@ import {
 } from './merchant.ts';
 import { productCode } from './parameters.ts';
 
-/** The store's questions of one status, newest first; those that wait for the store unless it is said. */
+/** The store's questions of one status, newest first; by default the pending ones. */
 export const listStoreQuestions = defineCall({
   name: 'listStoreQuestions',
   method: 'GET',
@@ -41,8 +41,8 @@ export const listStoreQuestions = defineCall({
 });
 
 /**
- * A question that was asked elsewhere, or that the store answers before anybody asks: nobody here waits for its answer. A
- * `source_id` makes it the same when it is sent again.
+ * A question that was asked elsewhere, or that the store answers before anyone asks. It has no asker to notify. With a
+ * `source_id` the call can be repeated.
  */
 export const createStoreQuestion = defineCall({
   name: 'createStoreQuestion',
@@ -54,14 +54,15 @@ export const createStoreQuestion = defineCall({
     {
       product_code: Type.String({ minLength: 1, maxLength: longestProductCode }),
       question: Type.String({
-        description: `As shoppers' own: longer than 10 and at most ${longestQuestion} characters.`,
+        description: `As for shoppers: longer than 10 and at most ${longestQuestion} characters.`,
       }),
       answer: Type.Optional(Type.String({ description: `Public. 1 to ${longestAnswer} characters.` })),
       source_id: Type.Optional(
         Type.String({
           minLength: 1,
           maxLength: longestSourceId,
-          description: 'Your id of it: sent again, it is the same question.',
+          description:
+            'Your id for the question. A second call with the same id does not add another question.',
         }),
       ),
       status: Type.Optional(Type.Enum(statuses, { description: '`published` unless it is said.' })),
@@ -94,7 +95,7 @@ export const changeQuestionStatus = defineCall({
   errors: [...merchantErrors, ...bodyErrors, 'question.unknown'],
 });
 
-/** In public, which publishes the question, or for its asker alone. Answering again replaces the answer. */
+/** In public, which publishes the question, or only for its asker. A new answer replaces the previous one. */
 export const answerStoreQuestion = defineCall({
   name: 'answerStoreQuestion',
   method: 'PUT',
@@ -107,7 +108,7 @@ export const answerStoreQuestion = defineCall({
       answer: Type.String({ description: `1 to ${longestAnswer} characters.` }),
       visibility: Type.Optional(
         Type.Union([Type.Literal('public'), Type.Literal('private')], {
-          description: '`public` unless it is said.',
+          description: 'Default: `public`.',
         }),
       ),
     },

@@ -5,13 +5,13 @@ import { auditorSchema } from '../entities/auditor.ts';
 import { featuresSchema } from '../entities/features.ts';
 import { bodyErrors, merchantErrors, storeParams } from './merchant.ts';
 
-/** What shoppers and the widget see of a store; `features` are all of them, those the store never changed too. */
+/** What shoppers and the widget see of a store. `features` lists all features, also those with their default. */
 export const settingsSchema = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
     locale: Type.String(),
-    time_zone: Type.String({ description: 'IANA; the days of reviews are counted in it.' }),
+    time_zone: Type.String({ description: 'IANA name of the zone in which days are counted.' }),
     auditor: Type.Union([auditorSchema, Type.Null()]),
     features: featuresSchema,
     page_hosts: Type.Array(Type.String(), {
@@ -30,7 +30,7 @@ export const settingsSchema = Type.Object(
   { $id: 'StoreSettings', additionalProperties: false },
 );
 
-/** The settings that a store may leave to their defaults, where they are given. */
+/** The settings that have a default. */
 export const optionalSettings = {
   time_zone: Type.Optional(
     Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
@@ -51,7 +51,7 @@ export const optionalSettings = {
         Type.Null(),
       ],
       {
-        description: 'Who vouches for the reviews: shown below them with a link. null, the default: nobody.',
+        description: 'Who checks the reviews, shown below them with a link. Default: null, nobody.',
       },
     ),
   ),
@@ -69,7 +69,7 @@ export const getStoreSettings = defineCall({
   errors: merchantErrors,
 });
 
-/** Changes what is given and nothing else. A feature that is `null` goes back to its default. */
+/** Changes only the settings in the body. `null` restores a feature's default. */
 export const changeStoreSettings = defineCall({
   name: 'changeStoreSettings',
   method: 'PATCH',
@@ -85,11 +85,13 @@ export const changeStoreSettings = defineCall({
       page_hosts: Type.Optional(
         Type.Array(Type.String({ maxLength: 2 * longestHost }), {
           maxItems: mostPageHosts,
-          description: 'All of them: `shop.example`, `*.shop.example` for everything below it.',
+          description: 'The whole list. `*.shop.example` stands for all subdomains.',
         }),
       ),
       features: Type.Optional(
-        Type.Record(Type.String(), Type.Unknown(), { description: 'Keys and values as they are read.' }),
+        Type.Record(Type.String(), Type.Unknown(), {
+          description: 'Keys and values as in the response of GET.',
+        }),
       ),
     },
     { additionalProperties: false },

@@ -17,7 +17,7 @@ const description = Type.String({ minLength: 1, maxLength: 300 });
 const weight = (maximum: number) => Type.Optional(Type.Integer({ minimum: 1, maximum }));
 const largestOrdering = 1_000;
 
-/** What the store asks its customers beside the review, in the order it was made. */
+/** The store's survey questions, in the order in which they were created. */
 export const listSurveyDefinitions = defineCall({
   name: 'listSurveyDefinitions',
   method: 'GET',
@@ -35,9 +35,8 @@ export const listSurveyDefinitions = defineCall({
 });
 
 /**
- * Makes a question, or brings the one of the same kind and description up to date: tags, weights, new options.
- * `expected`: of an attribute, the orderings that mean "as expected"; without it `weight` for a size, else the better
- * half of the scale.
+ * Creates a question, or updates the one with the same kind and description: tags, weights, new options. `expected` lists the
+ * orderings of an attribute that mean "as expected"; by default `weight` for a size, and the better half of any other scale.
  */
 export const defineSurveyQuestion = defineCall({
   name: 'defineSurveyQuestion',
@@ -82,7 +81,7 @@ export const defineSurveyQuestion = defineCall({
   errors: [...merchantErrors, ...bodyErrors, 'survey.question_invalid', 'survey.options_differ'],
 });
 
-/** What the customer of one review chose, in place of anything chosen before. The review needs a `sale_item_id`. */
+/** Replaces what the customer of one review chose. The review needs a `sale_item_id`. */
 export const recordSurveyAnswers = defineCall({
   name: 'recordSurveyAnswers',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Who vouches for a store's reviews: shown with a link to where they say how. */
+/** Who checks a store's reviews, with a link to the page that says how. */
 export const auditorSchema = Type.Object(
   { name: Type.String(), url: Type.String({ description: 'http or https.' }) },
   { $id: 'Auditor', additionalProperties: false },

@@ -3,11 +3,13 @@ import { type Static, Type } from 'typebox';
 /** What is wrong with one value of a request. */
 export const fieldErrorSchema = Type.Object(
   {
-    field: Type.String({ description: 'Its name; inside of lists and objects with dots: `items.0.id`.' }),
-    message: Type.String({ description: 'What came, if that may be repeated, and what is taken.' }),
+    field: Type.String({
+      description: "The field's name. Names inside lists and objects have dots: `items.0.id`.",
+    }),
+    message: Type.String({ description: 'What is allowed, and what was received if it can be shown.' }),
     allowed: Type.Optional(
       Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
-        description: 'All values that are taken, where they can be listed.',
+        description: 'All allowed values, if they can be listed.',
       }),
     ),
   },
@@ -15,18 +17,18 @@ export const fieldErrorSchema = Type.Object(
 );
 export type WireFieldError = Static<typeof fieldErrorSchema>;
 
-/** The body of every answer outside 200 to 299: problem details of RFC 9457, with members of our own. */
+/** The body of every response outside 200 to 299: problem details (RFC 9457) with additional members. */
 export const errorSchema = Type.Object(
   {
-    type: Type.String({ description: 'Address of what is said about all errors of this code.' }),
+    type: Type.String({ description: 'Address of the documentation of this code.' }),
     title: Type.String({ description: 'The same for all errors of this code.' }),
     status: Type.Integer({ minimum: 400, maximum: 599 }),
-    detail: Type.String({ description: 'What is wrong this time, for the developer who reads it.' }),
-    code: Type.String({ description: 'For programs: it never changes.' }),
+    detail: Type.String({ description: 'What is wrong, for the developer.' }),
+    code: Type.String({ description: 'Stable, for programs.' }),
     errors: Type.Array(fieldErrorSchema, {
-      description: 'Every value that is wrong, as far as it is known.',
+      description: 'Every known invalid value.',
     }),
-    error: Type.String({ description: 'The same as `detail`, for clients that look for a text here.' }),
+    error: Type.String({ description: 'The same as `detail`, for clients that read the text here.' }),
   },
   { $id: 'Problem', additionalProperties: false },
 );

@@ -9,30 +9,30 @@ export const trackingActionSchema = Type.Object(
 
 const onOff = (description: string) => Type.Boolean({ description });
 
-/** What a store has switched on, delivered with root. */
+/** A store's features, part of the root response. */
 export const featuresSchema = Type.Object(
   {
     questions: onOff('The section of questions and answers, and the form to ask.'),
-    with_questions_suggestions: onOff('Answered questions like the one that is being typed are suggested.'),
+    with_questions_suggestions: onOff('Suggest answered questions while the shopper types.'),
     questions_position: Type.Enum(questionsPositions, {
-      description: 'Whether questions stand above the reviews or below.',
+      description: 'Whether questions are above or below the reviews.',
     }),
     minimum_opinions_to_show: Type.Integer({
       minimum: 0,
-      description: 'With fewer reviews of a product than this none are shown.',
+      description: 'Show no reviews of a product that has fewer than this.',
     }),
     opinions: onOff('The section of reviews.'),
     structured_data_exp_2: onOff('Markup of ratings and reviews for search engines.'),
     tracking: Type.Union([Type.Boolean(), Type.Array(trackingActionSchema)], {
       description:
-        'Analytics events that the widget sends to the page: all, none, or those that a list has as active.',
+        'Analytics events that the widget sends to the page: all, none, or the active ones of a list.',
     }),
     surveys: onOff('Profiles of customers, uses and attributes of products, and filters by them.'),
     structured_data_format: Type.Enum(structuredDataFormats, {
-      description: 'How the markup for search engines is written.',
+      description: 'Format of the markup for search engines.',
     }),
     custom_style: Type.Record(Type.String(), Type.Unknown(), {
-      description: `Looks of parts of the widget, as CSS declarations in camelCase by part: importFonts (addresses of style sheets), ${customStyleRules.join(', ')}.`,
+      description: `Styles for parts of the widget, as CSS declarations in camelCase: importFonts (addresses of style sheets), ${customStyleRules.join(', ')}.`,
     }),
     photo_review: onOff("Customers' photos, and the list of reviews that have some."),
     display_photo_gallery: onOff("The gallery of all customers' photos of a product."),
@@ -47,7 +47,7 @@ const declarations = Type.Optional(
   }),
 );
 
-/** What `custom_style` may be when it is saved. What was stored before is delivered as it is: the widget ignores the rest. */
+/** What `custom_style` may be when it is saved. Older stored values are sent unchanged: the widget ignores unknown keys. */
 export const customStyleSchema = Type.Object(
   Object.fromEntries([
     ['importFonts', Type.Optional(Type.Union([Type.Array(Type.String()), Type.String()]))],

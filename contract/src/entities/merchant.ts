@@ -7,7 +7,7 @@ const nullableText = Type.Union([Type.String(), Type.Null()]);
 const instant = Type.String({ description: 'ISO 8601, in UTC.' });
 const code = Type.String({ description: "The merchant's id of the product." });
 
-/** What the store wrote below a review; `id` tells it from the review's other comments. */
+/** The store's reply below a review; `id` is unique within the review. */
 export const merchantCommentSchema = Type.Object(
   { id: Type.Integer(), text: Type.String(), created_at: instant },
   { $id: 'MerchantComment', additionalProperties: false },
@@ -19,7 +19,7 @@ const clientSchema = Type.Object(
   { $id: 'Client', additionalProperties: false },
 );
 
-/** A review as its store sees it: of any status, and with the address of who wrote it. */
+/** A review as its store sees it: with any status, and with the author's e-mail address. */
 export const merchantOpinionSchema = Type.Object(
   {
     id: Type.Integer(),
@@ -28,7 +28,7 @@ export const merchantOpinionSchema = Type.Object(
       {
         id: code,
         name: Type.String(),
-        price: Type.Union([Type.Number(), Type.Null()], { description: 'What its order says.' }),
+        price: Type.Union([Type.Number(), Type.Null()], { description: 'The price in its order.' }),
       },
       { additionalProperties: false },
     ),
@@ -36,7 +36,7 @@ export const merchantOpinionSchema = Type.Object(
       { order_id: nullableText, delivery_date: nullableText },
       {
         additionalProperties: false,
-        description: 'The order it was written for; both null where the server knows of none.',
+        description: 'The order that the review belongs to; both null if there is none.',
       },
     ),
     status: Type.Enum(statuses),
@@ -50,7 +50,7 @@ export const merchantOpinionSchema = Type.Object(
     upvotes_count: Type.Integer({ minimum: 0 }),
     downvotes_count: Type.Integer({ minimum: 0 }),
     profile: Type.Optional(Type.String()),
-    source: Type.Enum(reviewSources, { description: 'Where it comes from, as shoppers are told.' }),
+    source: Type.Enum(reviewSources, { description: 'Where the review comes from, as shoppers see it.' }),
     third_party_name: Type.Optional(Type.String()),
     sale_item_id: Type.Optional(Type.Integer()),
     comments: Type.Array(merchantCommentSchema),
@@ -65,7 +65,7 @@ export const merchantOpinionPageSchema = Type.Object(
   { $id: 'MerchantOpinionPage', additionalProperties: false },
 );
 
-/** A question as its store sees it. Who asked is not told; `has_asker`: whether it can be answered in private. */
+/** A question as its store sees it, without the asker's address. `has_asker`: whether it can be answered in private. */
 export const merchantQuestionSchema = Type.Object(
   {
     id: Type.Integer(),
@@ -111,7 +111,7 @@ export const surveyDefinitionSchema = Type.Object(
 );
 export type WireSurveyDefinition = Static<typeof surveyDefinitionSchema>;
 
-/** An order as it is kept. */
+/** An order as it is stored. */
 export const merchantOrderSchema = Type.Object(
   {
     order_id: Type.String(),

@@ -31,7 +31,7 @@ export const commentSchema = Type.Object(
   { $id: 'Comment', additionalProperties: false },
 );
 
-/** Where a review comes from, as everything that shows one carries it; a provider that does not know leaves `source` out. */
+/** Where a review comes from. A server that does not know omits `source`. */
 export const sourceFields = {
   third_party: Type.Optional(Type.Boolean()),
   third_party_name: Type.Optional(Type.String()),
@@ -72,7 +72,7 @@ export const opinionSchema = Type.Object(
 );
 export type WireOpinion = Static<typeof opinionSchema>;
 
-/** The most helpful positive or negative review, as root carries it. */
+/** The most helpful positive or negative review, in the root response. */
 export const featuredOpinionSchema = Type.Object(
   {
     id: Type.Integer(),

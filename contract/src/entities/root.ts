@@ -42,7 +42,7 @@ export const rootSchema = Type.Object(
     prefetched_opinions: Type.Array(opinionSchema),
     raw_store_name: Type.String(),
     store_locale: Type.String(),
-    /** Null: nobody vouches for the reviews, and the page does not say that somebody does. */
+    /** Null: the store has no auditor, and the page names none. */
     auditor: Type.Union([auditorSchema, Type.Null()]),
     product_name: Type.Union([Type.String(), Type.Null()]),
     features: featuresSchema,
