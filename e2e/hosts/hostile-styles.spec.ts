@@ -1,4 +1,5 @@
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { boxesOf } from '../support/places.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
@@ -24,15 +25,14 @@ test.describe('on a page whose styles meet every element', () => {
     expect(thumb?.height).toBeLessThan(48);
     const icon = await items.first().locator('.ts-thumb-up svg').boundingBox();
     expect(icon?.width).toBeLessThan(30);
-    const stars = await items.first().locator('.ts-v-stars').boundingBox();
+    const [stars, drawing] = await boxesOf(items.first(), '.ts-v-stars', '.ts-v-stars-background svg');
     expect(stars?.width).toBeGreaterThan(60);
     expect(stars?.width).toBeLessThan(140);
-    const drawing = await items.first().locator('.ts-v-stars-background svg').boundingBox();
     expect(drawing, 'the drawing fills its place').toEqual(stars);
-    const circle = await root.locator('.ts-v-percentage-circle svg').boundingBox();
+    await expect(root.locator('.ts-v-percentage-label')).toBeVisible();
+    const [circle, label] = await boxesOf(root, '.ts-v-percentage-circle svg', '.ts-v-percentage-label');
     expect(circle).toMatchObject({ width: 66, height: 66 });
-    const label = await root.locator('.ts-v-percentage-label').boundingBox();
-    const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : 0);
+    const middle = (box: DOMRect | undefined) => (box ? box.y + box.height / 2 : 0);
     expect(Math.abs(middle(label) - middle(circle)), 'the percentage is in the middle').toBeLessThan(2);
   });
 
@@ -122,7 +122,8 @@ test("a store's own pill and the colour of its stars are not doubled by lines of
     await expect(pill).toHaveCSS('border-top-left-radius', '30px');
     await expect(pill).toHaveCSS('background-color', 'rgb(4, 5, 6)');
   }
-  expect(await pill.boundingBox(), 'the pill is all there is').toEqual(await loadMore.boundingBox());
+  const [button, inside] = await boxesOf(root, '.ts-button--more', '.ts-button--more span');
+  expect(inside, 'the pill is all there is').toEqual(button);
   const path = root.locator('.ts-v-rating .ts-v-stars-foreground path');
   await expect(path).toHaveCSS('fill', 'rgb(0, 128, 0)');
   await expect(path).toHaveCSS('stroke', 'none');

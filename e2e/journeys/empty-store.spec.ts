@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { boxesOf } from '../support/places.ts';
 import { withoutReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
@@ -21,8 +22,7 @@ for (const width of [320, 1280]) {
     await expect(panel.getByRole('img', { name: `${shown} de 5` })).toBeVisible();
     await expect(panel).toContainText(`Baseado em ${storeRate.count} avaliações`);
 
-    const notice = await root.locator('.ts-no-reviews').boundingBox();
-    const box = await panel.boundingBox();
+    const [notice, box] = await boxesOf(root, '.ts-no-reviews', '.ts-empty-store');
     expect(box?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0));
     expect(box?.width).toBeLessThanOrEqual(width);
     expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { topsOf } from '../support/places.ts';
 import { english, manyReviews, ratingsOnly, spanish, withoutReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
@@ -129,9 +130,8 @@ test('on a phone the thumbs of a rating without text stand side by side', async 
   const { items } = new Widget(page);
   await expect(items).toHaveCount(4);
   for (const item of await items.all()) {
-    const thumbs = await item.locator('.ts-thumb').all();
-    const [up, down] = await Promise.all(thumbs.map((thumb) => thumb.boundingBox()));
-    expect(down?.y).toBe(up?.y);
+    const [up, down] = await topsOf(item.locator('.ts-thumb'));
+    expect(down).toBe(up);
   }
 });
 
@@ -142,8 +142,8 @@ test('a rating without text says what it tells of its author, in one line', asyn
   await item.scrollIntoViewIfNeeded();
   const lines = item.locator('.ts-review-profile > div');
   await expect(lines).toHaveCount(2);
-  const [first, second] = await Promise.all((await lines.all()).map((line) => line.boundingBox()));
-  expect(second?.y).toBe(first?.y);
+  const [first, second] = await topsOf(lines);
+  expect(second).toBe(first);
   expect((await lines.first().locator('.ts-label-title').boundingBox())?.width).toBeGreaterThan(24);
 });
 

@@ -1,5 +1,6 @@
 import { devices, type Locator } from '@playwright/test';
 import { Photos } from '../support/photos.ts';
+import { boxesOf } from '../support/places.ts';
 import { english, manyReviews, spanish } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
@@ -26,9 +27,7 @@ for (const [language, { path }] of Object.entries(languages)) {
     const rating = new Widget(page).root.locator('.ts-overview-panel .ts-v-rating');
     await expect(rating).toBeVisible();
     expect(await linesOf(rating.locator('.ts-v-rating-based-on'))).toBe(1);
-    const [number, stars] = await Promise.all(
-      ['.ts-v-rating-note_value', '.ts-v-stars'].map((part) => rating.locator(part).boundingBox()),
-    );
+    const [number, stars] = await boxesOf(rating, '.ts-v-rating-note_value', '.ts-v-stars');
     const middleOf = (box: typeof number) => (box ? box.y + box.height / 2 : Number.NaN);
     expect(Math.abs(middleOf(number) - middleOf(stars))).toBeLessThan(6);
   });
