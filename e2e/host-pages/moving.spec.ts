@@ -94,8 +94,11 @@ test('settings that name the same product after a change of the address are righ
   await page.goto('/host/script/address-first');
   const { items, root } = new Widget(page);
   await expect(items).toHaveCount(4);
-  await page.evaluate(() => history.pushState(null, '', '/host/script/another-colour'));
-  await expect(root).toBeHidden();
+  const visibility = await root.evaluate((node) => {
+    history.pushState(null, '', '/host/script/another-colour');
+    return getComputedStyle(node).visibility;
+  });
+  expect(visibility, 'for a second only').toBe('hidden');
   await expect(root).toBeVisible();
   await page.evaluate(() => history.pushState(null, '', '?cor=azul'));
   await expect(root).toBeVisible();

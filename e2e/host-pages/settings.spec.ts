@@ -65,6 +65,8 @@ test('values of every type are sent as text, or not at all', async ({ page }) =>
 });
 
 test('custom-style: the style of the shop is seen, and its light colours can be read', async ({ page }) => {
+  // Nothing is looked at while it is on its way from one colour to another.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/host/settings/custom-style');
   const { root, loadMore, items } = new Widget(page);
   await expect(root.locator('.ts-v-recommendations')).toBeVisible();

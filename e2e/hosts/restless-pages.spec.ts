@@ -106,6 +106,7 @@ test('two hundred rounds of cleanup and initialize leave nothing behind', async 
       document.body.childElementCount,
     ]);
   await expect(widget.items).toHaveCount(4);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   const before = await sizes();
   await page.evaluate(() => {
     for (let i = 0; i < 200; i++) {

@@ -92,10 +92,9 @@ test('later, moved, copied, wiped and renamed placeholders; cleanup and a new st
   }, withoutReviews.productId);
   await expect(page.locator('.rate > .ts-shelf-container')).toHaveCount(2);
   await expect(starsOf(page, withoutReviews.productId)).toHaveCount(0);
-  expect(shelfCalls(calls).map(codesOf)).toEqual([
-    [productId, String(otherProduct.productId)],
-    [withoutReviews.productId],
-  ]);
+  await expect
+    .poll(() => shelfCalls(calls).map(codesOf))
+    .toEqual([[productId, String(otherProduct.productId)], [withoutReviews.productId]]);
   await page.evaluate(() => {
     window._trustvox_initializer?.cleanup();
     window._trustvox_initializer?.cleanup();

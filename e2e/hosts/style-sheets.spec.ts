@@ -32,9 +32,13 @@ async function openSheet(page: Page, name: string): Promise<Widget> {
   await page.evaluate(() => document.documentElement.style.setProperty('--opina-color-text', '#222'));
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
-  // Where the circle of recommendations stands, everything has come.
+  // Each part comes by a call of its own.
   await expect(widget.root.locator('.ts-v-recommendations')).toBeVisible();
   await widget.showSurveys();
+  await expect(widget.items.locator('.ts-review-profile').first()).toBeAttached();
+  await expect(widget.root.locator('.ts-survey-attribute-bar').first()).toBeVisible();
+  await expect(new Photos(page).thumbnails).toHaveCount(10);
+  await expect(new Questions(page).items).toHaveCount(4);
   // Nothing is hovered or in focus.
   await page.mouse.move(2, 2);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());

@@ -75,7 +75,8 @@ test('choosing the mode that is already chosen asks nothing', async ({ page }) =
   const calls = recordCalls(page);
   await widget.mode('Mais recentes').click();
   await page.waitForLoadState('networkidle');
-  expect(calls).toEqual([]);
+  // Other parts of the page may still be asking for what is theirs.
+  expect(calls.filter((call) => call.startsWith('/widget/opinions'))).toEqual([]);
   await expect(widget.items).toHaveCount(4);
 });
 

@@ -227,10 +227,11 @@ test('the survey API may stand on an address of its own', async ({ page }) => {
 for (const failing of ['/v3/question_summaries', '/v1/product_answers_summary', '/v3/answers']) {
   test(`surveys are not shown when ${failing} fails, and the reviews are`, async ({ page, pageErrors }) => {
     await page.route(`**${failing}?**`, (route) => route.fulfill({ status: 500, json: {} }));
+    const failed = page.waitForResponse(`**${failing}?**`);
     await page.goto(manyReviews.path);
     const widget = new Widget(page);
     await expect(widget.items).toHaveCount(4);
-    await page.waitForLoadState('networkidle');
+    await failed;
     await expect(widget.root.locator('[class*="ts-survey"], .ts-review-profile')).toHaveCount(0);
     await widget.loadMore.click();
     await expect(widget.items).toHaveCount(8);
@@ -247,12 +248,14 @@ test('answers that fail while a filter is chosen lead back to all reviews, and f
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   const newest = await widget.ratings();
+  // The answers of the reviews on the screen have come.
+  await expect(widget.items.locator('.ts-review-profile').first()).toBeVisible();
   await page.route('**/v3/answers?**', (route) => route.abort());
   await filterOf(page, 'Presente').press('Enter');
   await expect(widget.root.locator('.ts-survey-filters')).toHaveCount(0);
   await expect.poll(() => widget.ratings()).toEqual(newest);
   await expect(widget.menuButton).toContainText('Mais recentes');
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('ts-product-reviews-list');
+  await expect(widget.root.locator('.ts-product-reviews-list')).toBeFocused();
   expect(pageErrors.splice(0).length).toBeGreaterThan(0);
 });
 
@@ -266,15 +269,18 @@ test('answers that never come hold up no review', async ({ page }) => {
 });
 
 test('a product without a survey asks once and shows nothing of one', async ({ page }) => {
+  const surveys: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/v[13]\//.test(pathname)) surveys.push(pathname);
+  });
   await page.goto('/pt/jogo-de-canecas-agata');
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
+  const once = ['/v1/product_answers_summary', '/v3/question_summaries'];
+  await expect.poll(() => surveys.toSorted()).toEqual(once);
   await expect(widget.root.locator('[class*="ts-survey"], .ts-review-profile')).toHaveCount(0);
-  const surveys: string[] = [];
-  page.on('request', (request) => {
-    if (/\/v[13]\//.test(request.url())) surveys.push(request.url());
-  });
   await page.goto(withoutReviews.path);
   await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
-  expect(surveys).toEqual([]);
+  expect(surveys.toSorted()).toEqual(once);
 });

@@ -156,13 +156,13 @@ test('forced colours: what is chosen, pressed or in focus can still be told', as
   await thumbs.first().click();
   await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
   await page.mouse.move(2, 2);
-  expect((await lookOf(thumbs.first())).backgroundColor).not.toBe(unpressed.backgroundColor);
+  await expect(thumbs.first()).not.toHaveCSS('background-color', unpressed.backgroundColor);
   const filters = root.locator('.ts-survey-filter_option');
   const filter = await lookOf(filters.nth(1));
   await filters.nth(0).click();
   await expect(filters.nth(0)).toHaveAttribute('aria-pressed', 'true');
   await page.mouse.move(2, 2);
-  expect((await lookOf(filters.nth(0))).backgroundColor).not.toBe(filter.backgroundColor);
+  await expect(filters.nth(0)).not.toHaveCSS('background-color', filter.backgroundColor);
 
   const photos = new Photos(page);
   await photos.thumbnails.first().click();
@@ -170,13 +170,13 @@ test('forced colours: what is chosen, pressed or in focus can still be told', as
   expect(current.borderTopWidth).not.toBe(next.borderTopWidth);
   await page.keyboard.press('Tab');
   await expect(photos.button('Fechar')).toBeFocused();
-  expect((await lookOf(photos.button('Fechar'))).outlineStyle).toBe('solid');
+  await expect(photos.button('Fechar')).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Escape');
   const { submit, field } = new Questions(page);
   const disabled = await submit.evaluate((node) => getComputedStyle(node).color);
   await field.fill('Serve em fogão de indução?');
   await expect(submit).toBeEnabled();
-  expect(await submit.evaluate((node) => getComputedStyle(node).color)).not.toBe(disabled);
+  await expect(submit).not.toHaveCSS('color', disabled);
 });
 
 test('reduced motion: nothing moves, in the sections and in the windows', async ({ page }) => {

@@ -33,9 +33,11 @@ async function askedFor(page: import('@playwright/test').Page, attribute: string
 }
 
 test('a style sheet that the provider names is loaded from a known host of fonts only', async ({ page }) => {
-  expect(await askedFor(page, '')).toEqual([known]);
+  const asked = await askedFor(page, '');
+  await expect.poll(() => asked).toEqual([known]);
 });
 
 test('and from a host that the page has opted into', async ({ page }) => {
-  expect(await askedFor(page, 'data-font-hosts="fonts.brand.example"')).toEqual([known, brand]);
+  const asked = await askedFor(page, 'data-font-hosts="fonts.brand.example"');
+  await expect.poll(() => asked).toEqual([known, brand]);
 });
