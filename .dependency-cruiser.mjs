@@ -114,7 +114,7 @@ export default {
     never(
       'domain-has-no-http',
       { path: '^server/src/domain/', pathNot: tests },
-      { path: '^(server/src/(routes|http|cli)/|node_modules/fastify)' },
+      { path: '^(server/src/(routes|http|cli)/|node_modules/fastify)', dependencyTypesNot: ['type-only'] },
       'routes → domain → data.',
     ),
     never(

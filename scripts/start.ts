@@ -4,7 +4,7 @@
  */
 import { startDemoStore } from '@opina/demo-store/server';
 import type { Sql } from '@opina/server/data/engine/sql';
-import type { Context } from '@opina/server/domain/context';
+import type { AppContext } from '@opina/server/domain/create-context';
 import { startServer } from '@opina/server/serve';
 import { readSettings } from '@opina/server/settings';
 import { buildIfStale } from './build/build.ts';
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const demoPort = choosePort('DEMO_PORT', 8788);
   await buildIfStale(log);
   log(`Database          ${settings.databaseUrl ? 'PostgreSQL at DATABASE_URL' : settings.dataDir}`);
-  const prepare = (sql: Sql, context: Context) => fillDemo({ sql, context }, log);
+  const prepare = (sql: Sql, context: AppContext) => fillDemo({ sql, context }, log);
   const server = await startOnPort('PORT', apiPort, (port) =>
     startServer({ ...settings, port }, { prepare }),
   );

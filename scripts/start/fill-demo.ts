@@ -4,7 +4,7 @@ import { contentFolder } from '@opina/demo-store/folders';
 import type { Sql } from '@opina/server/data/engine/sql';
 import { writeImportedAnswers, writeSourcedQuestions } from '@opina/server/data/question-imports';
 import { createStore, StoreError } from '@opina/server/data/store-writes';
-import type { Context } from '@opina/server/domain/context';
+import type { AppContext } from '@opina/server/domain/create-context';
 import { changeStoreSettings } from '@opina/server/domain/store-settings';
 import { importFile } from '@opina/server/imports/import-file';
 import { fillBoughtReviews } from './fill-orders.ts';
@@ -13,7 +13,7 @@ import { fillSurveys } from './fill-surveys.ts';
 
 interface DemoParts {
   readonly sql: Sql;
-  readonly context: Context;
+  readonly context: AppContext;
 }
 
 /** A store that someone has changed since is theirs: it stays as it is. */

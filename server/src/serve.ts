@@ -14,9 +14,8 @@ import { highestApplied, migrate } from './data/migrate.ts';
 import { openReadSources, type ReadSources } from './data/replicas/read-sources.ts';
 import { readSalt } from './data/salts.ts';
 import { countStoresWithoutHosts } from './data/stores.ts';
-import { type Context, createContext, flushContext } from './domain/context.ts';
+import { type AppContext, createContext, flushContext } from './domain/create-context.ts';
 import { sweepMedia } from './domain/media-files.ts';
-import { getStorePage } from './domain/store-ratings.ts';
 import { authenticateStore } from './domain/store-tokens.ts';
 import { createStoreTransfers } from './domain/store-transfers.ts';
 import { type AnswerMemory, createAnswerMemory } from './http/answer-memory.ts';
@@ -25,6 +24,7 @@ import { limitAll } from './http/limit-all.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { answerFromMemory } from './http/remembered-reads.ts';
+import { serveStorePages } from './http/store-page.ts';
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts';
 import { mostAttempts } from './mail/retry-delay.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
@@ -43,7 +43,7 @@ export interface ServeOptions {
   /** Folder of the built widget, served at `/`; otherwise the one that was built beside this server, if any. */
   readonly widgetFolder?: string | undefined;
   /** Runs on the migrated database before the first request is answered. */
-  readonly prepare?: ((sql: Sql, context: Context) => Promise<void>) | undefined;
+  readonly prepare?: ((sql: Sql, context: AppContext) => Promise<void>) | undefined;
 }
 
 export interface RunningServer {
@@ -108,7 +108,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       authenticate: (storeId, token) => authenticateStore(context, storeId, token),
       operatorToken: settings.operatorToken,
       readMediaFile: media.read,
-      readStorePage: (storeId, page) => context.read((on) => getStorePage(on, storeId, page)),
+      addPages: (scope) => serveStorePages(scope, context, settings.publicUrl),
       logger,
       failureOf,
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),

@@ -1,10 +1,12 @@
 import { usualReserveBytes } from './data/engine/disk-space.ts';
 import { type LogLevel, logLevels } from './http/logger.ts';
+import type { TrustProxy } from './http/trust-proxy.ts';
 import { parseSenderAddress, type SenderAddress } from './mail/sender-address.ts';
 import { parseSmtpUrl, type SmtpSettings } from './mail/smtp-settings.ts';
+import type { MediaSettings } from './media/open-media.ts';
 import { parseS3Url, type S3Settings } from './media/s3-settings.ts';
 
-export interface Settings {
+export interface Settings extends MediaSettings {
   /** 0: any free one. */
   readonly port: number;
   /** `localhost` answers on both 127.0.0.1 and ::1. */
@@ -44,20 +46,10 @@ export interface Settings {
   readonly mailStoreHourlyLimit: number;
   /** Days after their last question that the e-mail addresses of askers are kept. */
   readonly retentionDays: number;
-  /** Folder of customers' pictures; undefined: `media` in the data folder. Unused with `mediaS3`. */
-  readonly mediaDir: string | undefined;
-  /** Whether the group of `mediaDir` may read it, for a web server that serves pictures from there. */
-  readonly mediaGroupReads: boolean;
-  readonly mediaS3: S3Settings | undefined;
-  /** `host:port` that pictures may be fetched from though they are not of the public internet. */
-  readonly mediaFetchHosts: readonly string[] | undefined;
 }
 
 /** With the second that answers are kept, what was written is shown within two, and there is time left to send it. */
 const usualReplicaLagMs = 800;
-
-/** None or all, addresses separated by commas, or a test of an address and how many hops away it is. */
-export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
 /** A setting that cannot be used; the message names the variable and says what it takes. */
 export class SettingsError extends Error {

@@ -1,12 +1,12 @@
 import type { Sql } from '../data/engine/sql.ts';
-import { type Context, createContext } from '../domain/context.ts';
+import { type AppContext, createContext } from '../domain/create-context.ts';
 import { mediaOf } from './media-of.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Limits are for the public; who sits at the command line is the merchant. */
-export const contextOf = (sql: Sql): Context =>
+export const contextOf = (sql: Sql): AppContext =>
   createContext(sql, { media: mediaOf(sql), isRateLimited: false });
 
 /** As `withDatabase`, for what also works with pictures or tells a running server. */
-export const withContext = <T>(work: (context: Context) => Promise<T>): Promise<T> =>
+export const withContext = <T>(work: (context: AppContext) => Promise<T>): Promise<T> =>
   withDatabase((sql) => work(contextOf(sql)));

@@ -7,6 +7,11 @@ import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
 import { readAnswerText } from './question-rules.ts';
 
+export interface AnswerContext extends Context {
+  /** Called once a message to an asker was stored, so that it need not wait until somebody looks. */
+  readonly onMail: (() => void) | undefined;
+}
+
 export interface NewAnswer {
   readonly answer: string;
   readonly visibility: 'public' | 'private';
@@ -40,7 +45,7 @@ const inDays = (days: number, now: Date) => new Date(now.getTime() + days * dayM
  * `answer.text_invalid`, `question.unknown` and, for a private answer that nobody could read, `question.asker_unknown`.
  */
 export async function answerQuestion(
-  { write, onMail }: Pick<Context, 'write' | 'onMail'>,
+  { write, onMail }: AnswerContext,
   storeId: string,
   questionId: number,
   { answer, visibility }: NewAnswer,

@@ -4,6 +4,12 @@ import type { Context } from './context.ts';
 import { takesFrom } from './page-hosts.ts';
 import { hashWords, readEmail, readPageUrl, readQuestionText } from './question-rules.ts';
 import { requireStore } from './require-store.ts';
+import type { AddressHasher } from './visitors.ts';
+
+export interface AskContext extends Context {
+  /** Undefined where nothing is limited. */
+  readonly hashAddress: AddressHasher | undefined;
+}
 
 export interface AskRequest {
   readonly storeId: string;
@@ -27,7 +33,7 @@ export const questionsPerHour = { perEmail: 10, perAddress: 20 } as const;
  * `store.origin_refused`, `question.flood`.
  */
 export async function askQuestion(
-  { write, hashAddress }: Pick<Context, 'write' | 'hashAddress'>,
+  { write, hashAddress }: AskContext,
   request: AskRequest,
 ): Promise<{ id: number }> {
   const { storeId, productCode, network } = request;

@@ -1,84 +1,15 @@
-import { type Run, runOn } from '../data/bounded-run.ts';
-import type { Sql } from '../data/engine/sql.ts';
-import { fillProduct } from '../data/page-products.ts';
-import { dropSalts, readSalt } from '../data/salts.ts';
-import { suggestHosts } from '../data/store-settings.ts';
-import { markTokenUsed } from '../data/store-tokens.ts';
-import { findStore } from '../data/stores.ts';
+import type { Run } from '../data/bounded-run.ts';
 import type { Media } from '../media/media.ts';
-import { createPageNotes } from './page-notes.ts';
-import { createTokenUses } from './token-uses.ts';
-import { createAddressHasher, createNetworkHasher, createVisitorHasher } from './visitors.ts';
 
-/** A product as the public calls name it. */
-export interface ProductKey {
-  readonly storeId: string;
-  readonly productCode: string;
-}
-
-export interface ContextOptions {
+/** What handlers and commands work with. A capability that needs more says so in a type of its own. */
+export interface Context {
+  /** Runs work that only reads, on a database that may be a moment behind. */
+  readonly read: Run;
+  /** Runs work on the primary database. */
+  readonly write: Run;
   /** Where customers' pictures are. */
   readonly media: Media;
-  /** Whether one person may ask and vote only so often. */
-  readonly isRateLimited: boolean;
-  /** Runs work on the primary database; without limits, unless given. */
-  readonly write?: Run | undefined;
-  /** Runs work that only reads, on a database that may be a moment behind; unless given, where everything runs. */
-  readonly read?: Run | undefined;
-  /** Called once a message to an asker was stored, so that it need not wait until somebody looks. */
-  readonly onMail?: (() => void) | undefined;
-  /** Called once a vote on a review of this product is counted. */
-  readonly onVote?: ((product: ProductKey) => void) | undefined;
-}
-
-/** What calls and commands work with: the databases, the pictures, and what is remembered between calls. */
-export interface Context {
-  readonly read: Run;
-  readonly write: Run;
-  readonly media: Media;
-  readonly onMail: (() => void) | undefined;
-  readonly onVote: ((product: ProductKey) => void) | undefined;
-  readonly hashVisitor: ReturnType<typeof createVisitorHasher>;
-  /** Undefined where nothing is limited, as the next. */
-  readonly hashNetwork: ReturnType<typeof createNetworkHasher> | undefined;
-  readonly hashAddress: ReturnType<typeof createAddressHasher> | undefined;
-  readonly pageNotes: ReturnType<typeof createPageNotes>;
-  readonly tokenUses: ReturnType<typeof createTokenUses>;
 }
 
 /** Where rows and the files that they name are kept: work on both holds no connection while a picture is made. */
 export type MediaContext = Pick<Context, 'write' | 'media'>;
-
-export function createContext(
-  sql: Sql,
-  { media, isRateLimited, write = runOn(sql), read = write, onMail, onVote }: ContextOptions,
-): Context {
-  // Read within other work, which has its turn already; each is read once.
-  const salts = {
-    readSalt: (name: string) => readSalt(sql, name),
-    dropSalts: (prefix: string, except: string) => dropSalts(sql, prefix, except),
-  };
-  return {
-    read,
-    write,
-    media,
-    onMail,
-    onVote,
-    hashVisitor: createVisitorHasher(salts),
-    hashNetwork: isRateLimited ? createNetworkHasher(salts) : undefined,
-    hashAddress: isRateLimited ? createAddressHasher(salts) : undefined,
-    pageNotes: createPageNotes({
-      findStore: (id) => write((on) => findStore(on, id)),
-      suggestHosts: (storeId, hosts, max) => write((on) => suggestHosts(on, storeId, hosts, max)),
-      fillProduct: (storeId, product) => write((on) => fillProduct(on, storeId, product)),
-    }),
-    tokenUses: createTokenUses({
-      markTokenUsed: (storeId, name) => write((on) => markTokenUsed(on, storeId, name)),
-    }),
-  };
-}
-
-/** Writes what is remembered and not written yet. */
-export async function flushContext({ pageNotes, tokenUses }: Context): Promise<void> {
-  await Promise.all([pageNotes.flush(), tokenUses.flush()]);
-}

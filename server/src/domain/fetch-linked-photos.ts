@@ -8,7 +8,7 @@ import {
 } from '../data/linked-photos.ts';
 import { ApiError } from './api-error.ts';
 import type { MediaContext } from './context.ts';
-import { photoOf } from './photo-uploads.ts';
+import { photoOf } from './photo-of.ts';
 import { requireStore } from './require-store.ts';
 
 export interface LinkedPhotosProgress {

@@ -11,7 +11,7 @@ import { writeQuestionStatus } from '../data/question-writes.ts';
 import { cleanId } from '../imports/clean-text.ts';
 import { ApiError } from './api-error.ts';
 import { readAnswerText, readQuestionText } from './question-rules.ts';
-import { wireMerchantQuestion } from './wire-merchant.ts';
+import { wireMerchantQuestion } from './wire-question.ts';
 
 export interface MerchantQuestionsRequest {
   readonly storeId: string;

@@ -1,5 +1,5 @@
-import { foldText } from './search-words.ts';
 import { wordCloseness } from './word-closeness.ts';
+import { foldText } from './words.ts';
 
 /** Of the words that are taken the one that was meant, if one is nearly what came. */
 export function nearestWord(word: string, words: readonly string[]): string | undefined {

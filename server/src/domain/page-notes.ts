@@ -1,9 +1,14 @@
 import { longestHost } from '@opina/contract/constants';
 import type { PageProduct } from '../data/page-products.ts';
 import type { StoredStore } from '../data/stores.ts';
+import type { Context } from './context.ts';
 import { hostOf, isAmongHosts } from './page-hosts.ts';
 import { readPageProduct } from './page-product.ts';
 import { createRecentSet } from './recent-set.ts';
+
+export interface PageContext extends Context {
+  readonly pageNotes: ReturnType<typeof createPageNotes>;
+}
 
 /** What a root call tells about the page that the widget is on. */
 export interface SeenPage {

@@ -9,7 +9,9 @@ import { type Erased, erasePersonalData } from '../data/person-erasure.ts';
 import { ApiError } from './api-error.ts';
 import type { MediaContext } from './context.ts';
 import { removeUnusedFiles } from './media-files.ts';
-import { wireMerchantOpinion, wireMerchantQuestion, wireOrder } from './wire-merchant.ts';
+import { wireMerchantOpinion } from './wire-merchant.ts';
+import { wireOrder } from './wire-order.ts';
+import { wireMerchantQuestion } from './wire-question.ts';
 
 export type ExportedPerson = Static<typeof exportPersonCall.answer>;
 

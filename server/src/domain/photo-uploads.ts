@@ -3,12 +3,13 @@ import { Readable } from 'node:stream';
 import { mostOpinionPhotos } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
 import { errorCatalogue } from '@opina/contract/errors';
-import { deletePhoto, insertPhotos, type NewPhoto, readPhotoHashes } from '../data/photo-writes.ts';
+import { deletePhoto, insertPhotos, readPhotoHashes } from '../data/photo-writes.ts';
 import { mediaKey } from '../media/media-names.ts';
 import { ApiError } from './api-error.ts';
 import type { MediaContext } from './context.ts';
 import { removeUnusedFiles } from './media-files.ts';
 import { getMerchantOpinion } from './merchant-opinions.ts';
+import { photoOf } from './photo-of.ts';
 
 export interface OpinionKey {
   readonly storeId: string;
@@ -81,17 +82,6 @@ async function keepNew(
     if (photos.length + kept.length >= mostOpinionPhotos) throw new ApiError('photo.too_many');
     kept.push({ name: await context.media.keep(bytes), contentHash });
   }
-}
-
-/** In a list it is as small as in the gallery: one file is both. */
-export function photoOf(name: string, contentHash: Uint8Array): NewPhoto {
-  return {
-    image: mediaKey(name, 'image'),
-    square: mediaKey(name, 'square'),
-    square150: mediaKey(name, '150'),
-    thumbnail: mediaKey(name, '150'),
-    contentHash,
-  };
 }
 
 /**

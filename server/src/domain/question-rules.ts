@@ -8,7 +8,7 @@ import {
 import { isEmail } from '../imports/is-email.ts';
 import { isLongerThan } from '../imports/text-length.ts';
 import { ApiError } from './api-error.ts';
-import { foldText, wordsOf } from './search-words.ts';
+import { foldText, wordsOf } from './words.ts';
 
 const longestPageUrl = 2_048;
 

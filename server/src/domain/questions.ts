@@ -6,7 +6,7 @@ import { readPublicQuestions } from '../data/questions.ts';
 import { rankQuestions } from './rank-questions.ts';
 import { requireStore } from './require-store.ts';
 import { searchLanguage, searchWords } from './search-words.ts';
-import { wireQuestion } from './wire-opinion.ts';
+import { wireQuestion } from './wire-question.ts';
 
 export interface QuestionsRequest {
   readonly storeId: string;

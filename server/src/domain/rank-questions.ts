@@ -1,6 +1,6 @@
 import type { QuestionCandidate } from '../data/question-suggestions.ts';
-import { foldText, wordsOf } from './search-words.ts';
 import { wordCloseness } from './word-closeness.ts';
+import { foldText, wordsOf } from './words.ts';
 
 /** One that says less than this share of what the best one says is not worth a shopper's look. */
 const leastShare = 0.4;

@@ -15,7 +15,8 @@ import {
   rateOf,
 } from './ratings.ts';
 import { requireStore } from './require-store.ts';
-import { wireFeaturedOpinion, wireOpinion, wireQuestion } from './wire-opinion.ts';
+import { wireFeaturedOpinion, wireOpinion } from './wire-opinion.ts';
+import { wireQuestion } from './wire-question.ts';
 
 /** Everything the first screen needs. A product that is not known yet answers zeros. Throws `store.unknown`. */
 export async function getRoot(sql: Sql, storeId: string, productCode: string): Promise<WireRoot> {

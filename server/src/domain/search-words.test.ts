@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, searchLanguage, searchWords, wordsOf } from './search-words.ts';
+import { searchLanguage, searchWords } from './search-words.ts';
+import { foldText, wordsOf } from './words.ts';
 
 describe('foldText', () => {
   it.each([

@@ -1,22 +1,10 @@
 import type { SearchLanguage, SearchWord } from '../data/question-suggestions.ts';
+import { foldText, wordsOf } from './words.ts';
 
 /** The language a store's texts are searched in: Portuguese, Spanish, else English. */
 export function searchLanguage(storeLocale: string): SearchLanguage {
   if (/^pt\b/i.test(storeLocale)) return 'portuguese';
   return /^es\b/i.test(storeLocale) ? 'spanish' : 'english';
-}
-
-/** Without accents and in lower case: `Dimensão` becomes `dimensao`. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-}
-
-/** Letters and digits; everything else is between words. */
-export function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
 /** Longest word, and most words, that a search looks at: what is typed beyond them would only cost. */

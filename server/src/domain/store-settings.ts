@@ -4,7 +4,7 @@ import type { WireFeatures } from '@opina/contract/entities/features';
 import type { Sql } from '../data/engine/sql.ts';
 import { changeSettings } from '../data/store-settings.ts';
 import { cleanLine } from '../imports/clean-text.ts';
-import { parseLocale } from '../imports/import-fields.ts';
+import { parseLocale } from '../imports/parse-locale.ts';
 import { parseTimeZone, timeZoneOf } from '../time-zones.ts';
 import { ApiError } from './api-error.ts';
 import { describeGiven } from './described-values.ts';

@@ -1,9 +1,15 @@
 import { longestStoreId, type TokenScope } from '@opina/contract/constants';
 import type { Sql } from '../data/engine/sql.ts';
 import { insertToken, readLiveTokens } from '../data/store-tokens.ts';
+import type { UsedToken } from '../http/token-scope.ts';
 import { createToken, isTokenOf } from './answer-tokens.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
+import type { createTokenUses } from './token-uses.ts';
+
+export interface TokenContext extends Context {
+  readonly tokenUses: ReturnType<typeof createTokenUses>;
+}
 
 export interface StoreTokenRequest {
   readonly name: string;
@@ -11,12 +17,6 @@ export interface StoreTokenRequest {
   readonly scope?: TokenScope | undefined;
   /** From then on it is refused; unless said it never is. */
   readonly expiresAt?: Date | undefined;
-}
-
-/** The token that a request came with. */
-export interface UsedToken {
-  readonly name: string;
-  readonly scope: TokenScope;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function createStoreToken(
  * store that does not exist is not told from one whose token this is not.
  */
 export async function authenticateStore(
-  { write, tokenUses }: Pick<Context, 'write' | 'tokenUses'>,
+  { write, tokenUses }: TokenContext,
   storeId: string,
   token: string | undefined,
 ): Promise<UsedToken> {
@@ -49,12 +49,4 @@ export async function authenticateStore(
   if (known === undefined) throw new ApiError('auth.token_invalid');
   tokenUses.note({ storeId, name: known.name });
   return { name: known.name, scope: known.scope };
-}
-
-/** Throws `auth.scope_insufficient` unless tokens of this scope open a call that is for those of `scopes`. */
-export function checkScope(scope: TokenScope, scopes: readonly TokenScope[] = []): void {
-  if (scope === 'all' || scopes.includes(scope)) return;
-  const allowed = [...scopes, 'all'];
-  const message = `This call needs a token of scope ${allowed.join(' or ')}, not ${scope}.`;
-  throw new ApiError('auth.scope_insufficient', [{ field: 'authorization', message, allowed }]);
 }

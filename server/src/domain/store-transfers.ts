@@ -8,6 +8,7 @@ import type { Sql } from '../data/engine/sql.ts';
 import { StoreError } from '../data/store-writes.ts';
 import { ExportError } from '../exports/export-error.ts';
 import { type ExportOptions, exportStore } from '../exports/export-store.ts';
+import type { SentFile } from '../http/send-file.ts';
 import { ImportError } from '../imports/import-error.ts';
 import { type ImportOptions, importFile } from '../imports/import-file.ts';
 import { parseColumnChoice } from '../imports/map-columns.ts';
@@ -52,17 +53,6 @@ export interface ImportRequest extends ImportChoices {
   readonly upload: Readable | undefined;
 }
 
-/** A whole store as a file. */
-export interface StoreFile {
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: number;
-  /** Of pictures that are files of ours. */
-  readonly picturesLeftOut: number;
-  /** Closed, it is gone; whoever takes it reads it to its end or destroys it. */
-  readonly content: Readable;
-}
-
 /** Each takes the database's only session, or one of a few. */
 const mostExportsAtOnce = 2;
 
@@ -92,7 +82,7 @@ export function createStoreTransfers(
   const exported = new Set<string>();
 
   /** Written whole before it is read, so that who reads slowly holds up nobody. */
-  async function makeExport(request: ExportRequest): Promise<StoreFile> {
+  async function makeExport(request: ExportRequest): Promise<SentFile> {
     const { writer, reader } = await openTemporaryFile();
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(longestExportMs)]);
@@ -166,7 +156,7 @@ export function createStoreTransfers(
      * Throws `export.running` while the store's last export is made or read, `export.too_long`, `store.unknown`, and
      * `server.unavailable` when the server stops.
      */
-    async exportStore(request: ExportRequest): Promise<StoreFile> {
+    async exportStore(request: ExportRequest): Promise<SentFile> {
       const { storeId } = request;
       if (exported.has(storeId) || making.size >= mostExportsAtOnce) throw new ApiError('export.running');
       exported.add(storeId);

@@ -7,6 +7,10 @@ export interface Visitor {
   readonly userAgent: string;
 }
 
+export type VisitorHasher = (visitor: Visitor, opinionId: number) => Promise<Uint8Array>;
+export type NetworkHasher = (opinionId: number, network: string) => Promise<Uint8Array>;
+export type AddressHasher = (storeId: string, address: string) => Promise<Uint8Array>;
+
 const lastingSalt = 'visitor';
 const dailyPrefix = 'address ';
 const monthlyPrefix = 'network ';
@@ -24,7 +28,7 @@ const currentTime = () => new Date();
  * or what else they voted on. Visitors without an id are known by their address and browser, for one day (UTC): then
  * the salt goes, and with it the way back.
  */
-export function createVisitorHasher(queries: SaltQueries, now: () => Date = currentTime) {
+export function createVisitorHasher(queries: SaltQueries, now: () => Date = currentTime): VisitorHasher {
   const salts = createSalts(queries, now);
   return async ({ id, address, userAgent }: Visitor, opinionId: number): Promise<Uint8Array> => {
     if (id !== undefined) return hash(await salts.lasting(), [opinionId, id]);
@@ -36,14 +40,14 @@ export function createVisitorHasher(queries: SaltQueries, now: () => Date = curr
  * Turns the network of a vote into a hash that is the same on the same review until the month ends (UTC). Longer than a
  * day, or one client that comes back every day would be a network more each time.
  */
-export function createNetworkHasher(queries: SaltQueries, now: () => Date = currentTime) {
+export function createNetworkHasher(queries: SaltQueries, now: () => Date = currentTime): NetworkHasher {
   const salts = createSalts(queries, now);
   return async (opinionId: number, network: string): Promise<Uint8Array> =>
     hash(await salts.thisMonth(), [opinionId, network]);
 }
 
 /** Turns an address into a hash that is the same in the same store until the day ends (UTC). */
-export function createAddressHasher(queries: SaltQueries, now: () => Date = currentTime) {
+export function createAddressHasher(queries: SaltQueries, now: () => Date = currentTime): AddressHasher {
   const salts = createSalts(queries, now);
   return async (storeId: string, address: string): Promise<Uint8Array> =>
     hash(await salts.today(), [storeId, address]);

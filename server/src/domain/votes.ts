@@ -4,7 +4,15 @@ import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
 import { takesFrom } from './page-hosts.ts';
 import { requireStore } from './require-store.ts';
-import type { Visitor } from './visitors.ts';
+import type { NetworkHasher, Visitor, VisitorHasher } from './visitors.ts';
+
+export interface VoteContext extends Context {
+  readonly hashVisitor: VisitorHasher;
+  /** Undefined where nothing is limited. */
+  readonly hashNetwork: NetworkHasher | undefined;
+  /** Called once a vote on a review of this product is counted. */
+  readonly onVote: ((product: Pick<CountedVote, 'storeId' | 'productCode'>) => void) | undefined;
+}
 
 export interface VoteRequest {
   readonly opinionId: number;
@@ -39,12 +47,7 @@ export function nextVote(
 
 /** Throws `vote.flags_conflict`, `vote.network_limit`, `store.unknown`, `store.origin_refused`, `opinion.unknown`. */
 export async function voteOpinion(
-  {
-    write,
-    hashVisitor,
-    hashNetwork,
-    onVote,
-  }: Pick<Context, 'write' | 'hashVisitor' | 'hashNetwork' | 'onVote'>,
+  { write, hashVisitor, hashNetwork, onVote }: VoteContext,
   request: VoteRequest,
 ): Promise<CountedVote> {
   const { opinionId, storeId, unvote, change, visitor, origin } = request;

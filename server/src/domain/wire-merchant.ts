@@ -1,11 +1,5 @@
-import type {
-  WireMerchantOpinion,
-  WireMerchantOrder,
-  WireMerchantQuestion,
-} from '@opina/contract/entities/merchant';
+import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
 import type { MerchantOpinion } from '../data/merchant-opinions.ts';
-import type { MerchantQuestion } from '../data/merchant-questions.ts';
-import type { StoredOrder } from '../data/orders.ts';
 
 export function wireMerchantOpinion(opinion: MerchantOpinion): WireMerchantOpinion {
   return {
@@ -45,45 +39,6 @@ export function wireShownOpinion(opinion: MerchantOpinion): WireMerchantOpinion 
     deliveryDate: null,
     price: null,
   });
-}
-
-export function wireMerchantQuestion(question: MerchantQuestion): WireMerchantQuestion {
-  return {
-    id: question.id,
-    product_code: question.productCode,
-    status: question.status,
-    question: question.question,
-    ...(question.answer ? { answer: question.answer } : {}),
-    ...(question.privateAnswer ? { private_answer: question.privateAnswer } : {}),
-    has_asker: question.hasAsker,
-    ...(question.pageUrl ? { page_url: question.pageUrl } : {}),
-    created_at: question.createdAt.toISOString(),
-  };
-}
-
-export function wireOrder(order: StoredOrder): WireMerchantOrder {
-  return {
-    order_id: order.orderId,
-    delivery_date: order.deliveryDate?.toISOString() ?? null,
-    client: {
-      email: order.email,
-      first_name: order.firstName,
-      last_name: order.lastName,
-      phone_number: order.phone,
-      tags: [...order.clientTags],
-    },
-    tags: [...order.tags],
-    items: order.items.map((item) => ({
-      id: item.productCode,
-      name: item.name,
-      url: item.url,
-      price: item.price,
-      photos_urls: [...item.photosUrls],
-      tags: [...item.tags],
-      extra: item.extra,
-    })),
-    created_at: order.createdAt.toISOString(),
-  };
 }
 
 /** `Ana Maria Silva` is Ana, of Maria Silva: how a name is one text here and two to others. */

@@ -1,7 +1,5 @@
 import type { WireFeaturedOpinion, WireOpinion, WireTranslation } from '@opina/contract/entities/opinion';
-import type { WireQuestion } from '@opina/contract/entities/question';
 import type { StoredOpinion } from '../data/opinions.ts';
-import type { StoredQuestion } from '../data/questions.ts';
 import type { StoredStore } from '../data/stores.ts';
 import { dayMonthYear, timeZoneOf } from '../time-zones.ts';
 import { anonymousAuthor } from './anonymous-author.ts';
@@ -41,10 +39,6 @@ export function wireFeaturedOpinion(opinion: StoredOpinion): WireFeaturedOpinion
     ...wireText(opinion),
     ...wireSource(opinion),
   };
-}
-
-export function wireQuestion({ id, question, answer }: StoredQuestion): WireQuestion {
-  return { id, question, ...(answer ? { answer } : {}) };
 }
 
 /** Where a review comes from, for everything that shows it or its photos. */

@@ -3,7 +3,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { ApiError } from '../domain/api-error.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { TrustProxy } from '../settings.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { checkAddress } from './check-address.ts';
 import { checkHost } from './check-host.ts';
@@ -21,7 +20,7 @@ import { secureAnswers } from './security-headers.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { servePages } from './server-pages.ts';
 import { type Authenticate, storeGuard } from './store-guard.ts';
-import { type ReadStorePage, serveStorePages } from './store-page.ts';
+import type { TrustProxy } from './trust-proxy.ts';
 import { readValidator } from './validator.ts';
 import { serveWidgetFiles } from './widget-files.ts';
 
@@ -36,7 +35,8 @@ export interface AppOptions {
   /** Folder of the built widget; without it no files are served. */
   readonly widgetFolder?: string | undefined;
   readonly readMediaFile: ReadMediaFile;
-  readonly readStorePage: ReadStorePage;
+  /** Adds pages for people, under the limits of the calls. */
+  readonly addPages: (scope: FastifyInstance) => void;
   /** Address under which browsers reach the server. */
   readonly publicUrl?: string | undefined;
   /** Keeps answers for a moment; without it every one is made anew. */
@@ -79,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const { handlers, publicUrl, memory, operatorToken } = options;
     const guards = { merchant: storeGuard(scope, options), operator: operatorGuard(operatorToken) };
     registerCalls(scope, handlers, { guards, publicUrl, memory });
-    serveStorePages(scope, options.readStorePage, publicUrl);
+    options.addPages(scope);
   });
   servePages(app);
   serveMediaFiles(app, options.readMediaFile);

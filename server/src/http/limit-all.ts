@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import { errorCatalogue } from '@opina/contract/errors';
 import { problemMediaType, problemOf } from '@opina/contract/problem';
-import type { TrustProxy } from '../settings.ts';
 import { networkOf } from './rate-limit.ts';
 import { answerHeaders } from './security-headers.ts';
+import type { TrustProxy } from './trust-proxy.ts';
 
 /**
  * Requests per minute from one network, of whatever kind: also those that are answered out of the cache, files, pictures,

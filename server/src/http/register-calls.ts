@@ -10,7 +10,6 @@ import type {
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { ApiError } from '../domain/api-error.ts';
-import type { StoreFile } from '../domain/store-transfers.ts';
 import { StreamedAnswer } from '../domain/streamed-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { authorizationToken } from './authorization-token.ts';
@@ -24,7 +23,7 @@ import { isForPages } from './page-access.ts';
 import { pictureBodies } from './picture-body.ts';
 import { rememberReads } from './remembered-reads.ts';
 import { requireJson } from './require-json.ts';
-import { sendFile } from './send-file.ts';
+import { type SentFile, sendFile } from './send-file.ts';
 import { sendStreamed } from './send-streamed.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
@@ -68,7 +67,7 @@ export type CallHandler<C extends Call> = (
   input: CallInput<C>,
 ) => Promise<
   C extends { readonly givesFile: readonly string[] }
-    ? StoreFile
+    ? SentFile
     : Static<C['answer']> | (C extends { readonly streams: true } ? StreamedAnswer : never)
 >;
 
@@ -209,7 +208,7 @@ function registerCall(app: FastifyInstance, call: Call, answering: Answering): v
           origin: ownOrigin(answering.publicUrl, request.headers),
         });
       }
-      return call.givesFile === undefined ? answer : sendFile(reply, answer as StoreFile);
+      return call.givesFile === undefined ? answer : sendFile(reply, answer as SentFile);
     },
   });
 }

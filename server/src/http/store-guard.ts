@@ -1,9 +1,9 @@
 import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
-import { checkScope, type UsedToken } from '../domain/store-tokens.ts';
 import { authorizationToken } from './authorization-token.ts';
 import { closeToPages, isForPages } from './page-access.ts';
 import { storeLimiter } from './rate-limit.ts';
 import { requireJson } from './require-json.ts';
+import { checkScope, type UsedToken } from './token-scope.ts';
 
 /** Throws `auth.token_invalid` unless the token is one of this store's. */
 export type Authenticate = (storeId: string, token: string | undefined) => Promise<UsedToken>;

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../domain/api-error.ts';
-import type { StorePage } from '../domain/store-ratings.ts';
+import type { Context } from '../domain/context.ts';
+import { getStorePage } from '../domain/store-ratings.ts';
 import { renderStorePage, renderUnknownPage, renderUnknownStore } from '../store-page/render-store-page.ts';
 import { storePageStyle } from '../store-page/style.ts';
 import { answerKnown, cacheControl, tagAnswer } from './caching.ts';
 import { compressAnswers } from './compression.ts';
 import { ownOrigin } from './own-origin.ts';
-
-/** The page of that number, from 1 on. Throws `store.unknown`. */
-export type ReadStorePage = (storeId: string, page: number) => Promise<StorePage>;
 
 const styleHash = createHash('sha256').update(storePageStyle).digest('base64');
 
@@ -26,7 +24,7 @@ const policy = [
 /** Serves the pages of each store: its numbers, the sources of its reviews, and its reviews page by page. */
 export function serveStorePages(
   app: FastifyInstance,
-  read: ReadStorePage,
+  { read }: Pick<Context, 'read'>,
   publicUrl: string | undefined,
 ): void {
   app.get<{ Params: { storeId: string }; Querystring: { page?: unknown } }>(
@@ -35,7 +33,7 @@ export function serveStorePages(
     async ({ params, query, headers }, reply) => {
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
       try {
-        const page = await read(params.storeId, readPage(query.page));
+        const page = await read((sql) => getStorePage(sql, params.storeId, readPage(query.page)));
         reply.header('cache-control', cacheControl(page.exists));
         if (!page.exists) return reply.code(404).send(renderUnknownPage(page));
         return reply.send(renderStorePage(page, ownOrigin(publicUrl, headers)));

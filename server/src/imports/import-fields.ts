@@ -1,3 +1,5 @@
+import { parseLocale } from './parse-locale.ts';
+
 /** The columns of Opina's own format, as the guide lists them. Beside them: `title@LOCALE` and `text@LOCALE`. */
 export const fieldNames = [
   'source_id',
@@ -54,15 +56,4 @@ export function findField(text: string): Field | undefined {
 
 export function fieldText(field: Field): string {
   return field.locale === undefined ? field.name : `${field.name}@${field.locale}`;
-}
-
-/** A language code in its usual spelling (`pt_br` is `pt-BR`); `undefined` when it is none. */
-export function parseLocale(text: string): string | undefined {
-  const tag = text.trim().replaceAll('_', '-');
-  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)) return undefined;
-  try {
-    return Intl.getCanonicalLocales(tag)[0];
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { askMeant } from '../domain/nearest-word.ts';
 import { ImportError } from './import-error.ts';
-import { fieldKey, parseLocale } from './import-fields.ts';
+import { fieldKey } from './import-fields.ts';
+import { parseLocale } from './parse-locale.ts';
 import { statusOfWord, wordKey, yesOrNo } from './value-words.ts';
 
 /** Fields that take one of a few values, and whether a text is one of them. */

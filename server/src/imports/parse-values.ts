@@ -1,7 +1,7 @@
 import { askMeant } from '../domain/nearest-word.ts';
-import { parseLocale } from './import-fields.ts';
 import { isEmail } from './is-email.ts';
 import { type DateOrder, parseDate } from './parse-date.ts';
+import { parseLocale } from './parse-locale.ts';
 import { RowRefused } from './row-refusals.ts';
 import { knownStatusWords, knownYesWords, type OpinionStatus, statusOfWord, yesOrNo } from './value-words.ts';
 

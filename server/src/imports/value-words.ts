@@ -1,4 +1,4 @@
-import { foldText } from '../domain/search-words.ts';
+import { foldText } from '../domain/words.ts';
 
 export type OpinionStatus = 'published' | 'pending' | 'hidden';
 

@@ -15,7 +15,7 @@ import { migrate } from '../data/migrate.ts';
 import { readSalt } from '../data/salts.ts';
 import { answerQuestion } from '../domain/answers.ts';
 import { askQuestion } from '../domain/ask-question.ts';
-import { createContext } from '../domain/context.ts';
+import { createContext } from '../domain/create-context.ts';
 import { openMedia } from '../media/open-media.ts';
 import { readSettings } from '../settings.ts';
 import { mailConnections } from './smtp-transport.ts';

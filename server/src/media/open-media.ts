@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { closeFolder } from '../private-folder.ts';
-import type { Settings } from '../settings.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { createMedia, type Media } from './media.ts';
+import type { S3Settings } from './s3-settings.ts';
 import { createS3Storage } from './s3-storage.ts';
 
-export type MediaSettings = Pick<
-  Settings,
-  'dataDir' | 'mediaDir' | 'mediaGroupReads' | 'mediaS3' | 'mediaFetchHosts'
->;
+export interface MediaSettings {
+  readonly dataDir: string;
+  /** Folder of customers' pictures; undefined: `media` in the data folder. Unused with `mediaS3`. */
+  readonly mediaDir: string | undefined;
+  /** Whether the group of `mediaDir` may read it, for a web server that serves pictures from there. */
+  readonly mediaGroupReads: boolean;
+  readonly mediaS3: S3Settings | undefined;
+  /** `host:port` that pictures may be fetched from though they are not of the public internet. */
+  readonly mediaFetchHosts: readonly string[] | undefined;
+}
 
 /** Pictures where the settings say: in a bucket, in a folder of their own, or beside the embedded database. */
 export function openMedia(settings: MediaSettings, readSalt: () => Promise<Uint8Array>): Media {

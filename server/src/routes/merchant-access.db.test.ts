@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteToken, insertToken, listTokens, markTokenUsed, mostTokens } from '../data/store-tokens.ts';
-import { flushContext } from '../domain/context.ts';
+import { flushContext } from '../domain/create-context.ts';
 
 const merchantCalls = Object.values(calls).filter((call) => call.tag === 'merchant');
 

@@ -9,11 +9,18 @@ import {
   listMerchantOpinions,
 } from '../domain/merchant-opinions.ts';
 import { addOpinionPhotos, fetchOpinionPhotos, removeOpinionPhoto } from '../domain/photo-uploads.ts';
-import { recordSurveyAnswers } from '../domain/survey-definitions.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 import { merchantLinks } from './page-links.ts';
 
-type Names =
+const keyOf = (params: { readonly store_id: string; readonly id: number }) => ({
+  storeId: params.store_id,
+  opinionId: params.id,
+});
+
+export function merchantOpinionRoutes(
+  context: Context,
+): Pick<
+  CallHandlers,
   | 'listStoreOpinions'
   | 'createStoreOpinion'
   | 'getStoreOpinion'
@@ -24,14 +31,7 @@ type Names =
   | 'removeOpinionComment'
   | 'addOpinionPhotos'
   | 'removeOpinionPhoto'
-  | 'recordSurveyAnswers';
-
-const keyOf = (params: { readonly store_id: string; readonly id: number }) => ({
-  storeId: params.store_id,
-  opinionId: params.id,
-});
-
-export function merchantOpinionRoutes(context: Context): Pick<CallHandlers, Names> {
+> {
   return {
     listStoreOpinions: async ({ params, query }) => {
       const { items, hasMore } = await context.write((sql) =>
@@ -88,7 +88,5 @@ export function merchantOpinionRoutes(context: Context): Pick<CallHandlers, Name
         ? fetchOpinionPhotos(context, keyOf(params), body.urls)
         : addOpinionPhotos(context, keyOf(params), [picture]),
     removeOpinionPhoto: ({ params }) => removeOpinionPhoto(context, keyOf(params), params.photo_id),
-    recordSurveyAnswers: ({ params, body }) =>
-      context.write((sql) => recordSurveyAnswers(sql, params.store_id, params.id, body.option_ids)),
   };
 }

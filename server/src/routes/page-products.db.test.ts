@@ -2,7 +2,7 @@ import { seedStore } from '@opina/test-kit/database/seed';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { flushContext } from '../domain/context.ts';
+import { flushContext } from '../domain/create-context.ts';
 
 describe.each(testEngines)('products that a page tells of on $name', (engine) => {
   let api: TestApi;

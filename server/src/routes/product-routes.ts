@@ -1,20 +1,11 @@
-import type { Context } from '../domain/context.ts';
+import type { PageContext } from '../domain/page-notes.ts';
 import { getProduct, getRecommendationsSummary, listProductRates } from '../domain/products.ts';
 import { getRoot } from '../domain/root.ts';
-import { getStoreRatings, listRecentOpinions } from '../domain/store-ratings.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 
 export function productRoutes(
-  context: Context,
-): Pick<
-  CallHandlers,
-  | 'getRoot'
-  | 'getProduct'
-  | 'getRecommendationsSummary'
-  | 'listProductRates'
-  | 'listRecentOpinions'
-  | 'getStoreRatings'
-> {
+  context: PageContext,
+): Pick<CallHandlers, 'getRoot' | 'getProduct' | 'getRecommendationsSummary' | 'listProductRates'> {
   return {
     getRoot: async ({ query, client, parameters }) => {
       const root = await context.read((sql) => getRoot(sql, query.store_id, query.code));
@@ -31,10 +22,5 @@ export function productRoutes(
       context.read((sql) => getRecommendationsSummary(sql, query.store_id, query.product_id)),
     listProductRates: ({ query }) =>
       context.read((sql) => listProductRates(sql, query.store_id, query['codes[]'])),
-    listRecentOpinions: ({ query }) =>
-      context.read((sql) =>
-        listRecentOpinions(sql, query.store_id, { minRate: query.min_rate, limit: query.per }),
-      ),
-    getStoreRatings: ({ query }) => context.read((sql) => getStoreRatings(sql, query.store_id, query.host)),
   };
 }

@@ -1,12 +1,11 @@
 import { getPrivateAnswer } from '../domain/answers.ts';
-import { askQuestion } from '../domain/ask-question.ts';
-import type { Context } from '../domain/context.ts';
+import { type AskContext, askQuestion } from '../domain/ask-question.ts';
 import { listQuestionSuggestions, listQuestions } from '../domain/questions.ts';
 import { networkOf } from '../http/rate-limit.ts';
 import type { CallHandlers } from '../http/register-calls.ts';
 
 export function questionRoutes(
-  context: Context,
+  context: AskContext,
 ): Pick<CallHandlers, 'listQuestions' | 'askQuestion' | 'listQuestionSuggestions' | 'getPrivateAnswer'> {
   return {
     listQuestions: async ({ query }) => ({

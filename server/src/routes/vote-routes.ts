@@ -1,11 +1,10 @@
 import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/vote-opinion';
 import type { VoteAction } from '@opina/contract/constants';
-import type { Context } from '../domain/context.ts';
-import { voteOpinion } from '../domain/votes.ts';
+import { type VoteContext, voteOpinion } from '../domain/votes.ts';
 import { networkOf } from '../http/rate-limit.ts';
 import type { CallHandler, CallHandlers } from '../http/register-calls.ts';
 
-export function voteRoutes(context: Context): Pick<CallHandlers, 'upvoteOpinion' | 'downvoteOpinion'> {
+export function voteRoutes(context: VoteContext): Pick<CallHandlers, 'upvoteOpinion' | 'downvoteOpinion'> {
   const vote =
     (action: VoteAction): CallHandler<typeof upvoteOpinion | typeof downvoteOpinion> =>
     async ({ params, query, client }) => {

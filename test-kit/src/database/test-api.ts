@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { failureOf } from '@opina/server/data/failure-of';
 import { readSalt } from '@opina/server/data/salts';
-import { type Context, type ContextOptions, createContext, flushContext } from '@opina/server/domain/context';
-import { getStorePage } from '@opina/server/domain/store-ratings';
+import {
+  type AppContext,
+  type ContextOptions,
+  createContext,
+  flushContext,
+} from '@opina/server/domain/create-context';
 import {
   authenticateStore,
   createStoreToken,
@@ -16,6 +20,7 @@ import { createStoreTransfers, type TransferOptions } from '@opina/server/domain
 import type { AnswerMemory } from '@opina/server/http/answer-memory';
 import { createApp } from '@opina/server/http/create-app';
 import { createLogger } from '@opina/server/http/logger';
+import { serveStorePages } from '@opina/server/http/store-page';
 import type { Media } from '@opina/server/media/media';
 import { type MediaSettings, openMedia } from '@opina/server/media/open-media';
 import { createRoutes } from '@opina/server/routes/create-routes';
@@ -29,7 +34,7 @@ export interface TestApi extends TestDatabase {
   /** Where the pictures' files are. */
   readonly mediaDir: string;
   /** For functions that no call reaches yet. */
-  readonly context: Context;
+  readonly context: AppContext;
   /** Status and body of a GET. */
   get(address: string): Promise<{ status: number; body: unknown }>;
   /** What is no JSON. */
@@ -78,7 +83,7 @@ export async function openTestApi(
     authenticate: (storeId, token) => authenticateStore(context, storeId, token),
     operatorToken,
     readMediaFile: media.read,
-    readStorePage: (storeId, page) => context.read((sql) => getStorePage(sql, storeId, page)),
+    addPages: (scope) => serveStorePages(scope, context, undefined),
     logger: createLogger('silent'),
     failureOf,
     isRateLimited,

@@ -23,7 +23,7 @@ export function createStubApp(
     // Nobody gets in, unless a test says who.
     authenticate: async () => Promise.reject(new ApiError('auth.token_invalid')),
     readMediaFile: async () => undefined,
-    readStorePage: async () => Promise.reject(new ApiError('store.unknown')),
+    addPages: () => {},
     logger: createLogger('silent'),
     failureOf: () => undefined,
     isRateLimited: false,

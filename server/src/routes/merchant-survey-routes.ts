@@ -1,0 +1,26 @@
+import type { Context } from '../domain/context.ts';
+import {
+  defineSurveyQuestion,
+  listSurveyDefinitions,
+  recordSurveyAnswers,
+} from '../domain/survey-definitions.ts';
+import type { CallHandlers } from '../http/register-calls.ts';
+import { merchantLinks } from './page-links.ts';
+import { pageOf } from './page-of.ts';
+
+export function merchantSurveyRoutes(
+  context: Context,
+): Pick<CallHandlers, 'listSurveyDefinitions' | 'defineSurveyQuestion' | 'recordSurveyAnswers'> {
+  return {
+    listSurveyDefinitions: async ({ params, query }) => {
+      const { items, hasMore } = await context.write((sql) =>
+        listSurveyDefinitions(sql, params.store_id, pageOf(query)),
+      );
+      return { items, links: merchantLinks(query, hasMore) };
+    },
+    defineSurveyQuestion: ({ params, body }) =>
+      context.write((sql) => defineSurveyQuestion(sql, params.store_id, body)),
+    recordSurveyAnswers: ({ params, body }) =>
+      context.write((sql) => recordSurveyAnswers(sql, params.store_id, params.id, body.option_ids)),
+  };
+}
