@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseError } from '../data/engine/database-error.ts';
-import { type Database, openDatabase } from '../data/engine/open-database.ts';
-import { mediaFolder } from '../media/open-media.ts';
-import type { Settings } from '../settings.ts';
+import { type Database, type DatabaseSettings, openDatabase } from '../data/engine/open-database.ts';
+import { type MediaSettings, mediaFolder } from '../media/open-media.ts';
 import { BackupError } from './backup-error.ts';
 import { makeSnapshot } from './make-snapshot.ts';
 import { requestSnapshot } from './request-snapshot.ts';
@@ -15,11 +14,13 @@ export interface MadeBackup {
   readonly pauseMs: number | undefined;
 }
 
+export type BackupSettings = MediaSettings & DatabaseSettings;
+
 /**
  * Copies the embedded database and the pictures of its folder into a file: through the server that runs on the folder, or
  * alone. Throws `BackupError`, and `database.locked` while another program has the folder.
  */
-export async function makeBackup(settings: Settings, file: string): Promise<MadeBackup> {
+export async function makeBackup(settings: BackupSettings, file: string): Promise<MadeBackup> {
   refuseExisting(file);
   const { dataDir } = settings;
   if (!existsSync(path.join(dataDir, 'database'))) {
@@ -31,7 +32,7 @@ export async function makeBackup(settings: Settings, file: string): Promise<Made
 }
 
 /** No server runs: this process has the folder for itself meanwhile. */
-async function backupAlone(settings: Settings, file: string): Promise<number> {
+async function backupAlone(settings: BackupSettings, file: string): Promise<number> {
   const database = await openForBackup(settings);
   try {
     const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
@@ -47,7 +48,7 @@ async function backupAlone(settings: Settings, file: string): Promise<number> {
 }
 
 /** Whoever has the folder was asked for a copy already and did not answer: it is no server that can make one. */
-async function openForBackup(settings: Settings): Promise<Database> {
+async function openForBackup(settings: BackupSettings): Promise<Database> {
   try {
     return await openDatabase(settings);
   } catch (error) {
