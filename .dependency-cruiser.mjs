@@ -5,6 +5,27 @@
 const ours = '^(contract|widget|server|demo-store|test-kit|e2e|benchmarks|console|scripts)/';
 const tests = '\\.(test|spec)\\.tsx?$';
 
+/** The rooms of the server, in the order in which they may import each other: later ones the earlier ones. */
+const capabilities = [
+  'stores',
+  'mail',
+  'orders',
+  'photos',
+  'surveys',
+  'votes',
+  'questions',
+  'reviews',
+  'products',
+  'gallery',
+  'store-page',
+  'people',
+  'exports',
+  'imports',
+  'transfers',
+  'backup',
+  'health',
+];
+
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 export default {
@@ -112,46 +133,60 @@ export default {
       'Builders take values and return values.',
     ),
     never(
-      'domain-has-no-http',
-      { path: '^server/src/domain/', pathNot: tests },
-      { path: '^(server/src/(routes|http|cli)/|node_modules/fastify)', dependencyTypesNot: ['type-only'] },
-      'routes → domain → data.',
+      'platform-knows-no-capability',
+      { path: '^server/src/platform/', pathNot: tests },
+      { path: '^server/src/(?!platform/)' },
+      'What any server of this kind needs knows nothing of reviews.',
     ),
     never(
-      'domain-has-no-sql',
-      { path: '^server/src/domain/', pathNot: tests },
-      { path: 'node_modules/(postgres|@electric-sql)/' },
-      'SQL lives in data.',
+      'only-the-top-puts-together',
+      { path: `^server/src/(platform|${capabilities.join('|')})/`, pathNot: tests },
+      { path: '^server/src/(app|cli)/' },
+      'app and cli → capabilities → platform.',
+    ),
+    ...capabilities.map((capability, at) =>
+      never(
+        `${capability}-stands-below`,
+        { path: `^server/src/${capability}/`, pathNot: tests },
+        { path: `^server/src/(${capabilities.slice(at + 1).join('|') || 'none'})/` },
+        'A capability imports those that stand before it in the list, so that no two need each other.',
+      ),
     ),
     never(
-      'data-is-the-bottom',
-      { path: '^server/src/data/', pathNot: tests },
-      { path: '^server/src/(routes|http|cli|imports|exports)/' },
-      'routes → domain → data.',
+      'no-other-folders',
+      {
+        path: '^server/src/',
+        pathNot: `^server/src/(app|cli|platform|whole-server|${capabilities.join('|')})/`,
+      },
+      {},
+      'Every file is in a room; name a new capability in the list.',
+    ),
+    never(
+      'rules-have-no-http',
+      {
+        path: `^server/src/(${capabilities.join('|')})/`,
+        pathNot: `(routes|serve-store-page)\\.ts$|${tests}`,
+      },
+      { path: '^(server/src/platform/http/|node_modules/fastify)', dependencyTypesNot: ['type-only'] },
+      'Only routes know of HTTP.',
     ),
     never(
       'nobody-waits-for-mail',
-      { path: '^server/src/(routes|http|domain|data|imports)/', pathNot: tests },
-      { path: '^server/src/mail/' },
+      { path: '^server/src/(?!app|cli|mail)', pathNot: tests },
+      { path: '^server/src/mail/(?!enqueue)' },
       'Messages are stored with what they tell about and sent by themselves.',
     ),
     never(
       'mail-knows-no-http',
       { path: '^server/src/mail/', pathNot: tests },
-      { path: '^server/src/(routes|http|cli|imports)/' },
+      { path: '^server/src/platform/http/' },
       'Mail takes from the queue and hands to a mail server.',
     ),
     never(
       'media-knows-no-rows',
-      { path: '^server/src/media/', pathNot: tests },
-      { path: '^server/src/(routes|http|cli|imports|data|mail)/' },
-      'Media makes and keeps files; which rows refer to them is the domain’s.',
-    ),
-    never(
-      'routes-reach-no-data',
-      { path: '^server/src/(routes|http)/', pathNot: tests },
-      { path: '^server/src/data/', dependencyTypesNot: ['type-only'] },
-      'routes → domain → data; they are put together at the top only.',
+      { path: '^server/src/platform/media/', pathNot: tests },
+      { path: '^server/src/platform/(http|database)/' },
+      'Media makes and keeps files; which rows refer to them is of the photos.',
     ),
   ],
   options: {

@@ -3,10 +3,10 @@
  * on one origin and the demo shop on another, until Ctrl-C.
  */
 import { startDemoStore } from '@opina/demo-store/server';
-import type { Sql } from '@opina/server/data/engine/sql';
-import type { AppContext } from '@opina/server/domain/create-context';
-import { startServer } from '@opina/server/serve';
-import { readSettings } from '@opina/server/settings';
+import type { AppContext } from '@opina/server/app/create-context';
+import { readSettings } from '@opina/server/app/settings';
+import { startServer } from '@opina/server/app/start-server';
+import type { Sql } from '@opina/server/platform/database/engine/sql';
 import { buildIfStale } from './build/build.ts';
 import { fillDemo } from './start/fill-demo.ts';
 import { whenParentIsGone } from './start/parent.ts';

@@ -33,7 +33,7 @@ export async function buildServer(to = dist): Promise<void> {
     ...faithful,
     input: {
       opina: path.join(root, 'src/cli/main.ts'),
-      'pglite-worker': path.join(root, 'src/data/engine/pglite-worker.ts'),
+      'pglite-worker': path.join(root, 'src/platform/database/engine/pglite-worker.ts'),
     },
     output: {
       ...faithful.output,

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { type DemoStore, demoStores } from '@opina/demo-store/content/stores';
 import { contentFolder } from '@opina/demo-store/folders';
-import type { Sql } from '@opina/server/data/engine/sql';
-import { writeImportedAnswers, writeSourcedQuestions } from '@opina/server/data/question-imports';
-import { createStore, StoreError } from '@opina/server/data/store-writes';
-import type { AppContext } from '@opina/server/domain/create-context';
-import { changeStoreSettings } from '@opina/server/domain/store-settings';
+import type { AppContext } from '@opina/server/app/create-context';
 import { importFile } from '@opina/server/imports/import-file';
+import { writeImportedAnswers, writeSourcedQuestions } from '@opina/server/imports/question-imports';
+import type { Sql } from '@opina/server/platform/database/engine/sql';
+import { changeStoreSettings } from '@opina/server/stores/settings';
+import { createStore, StoreError } from '@opina/server/stores/writes';
 import { fillBoughtReviews } from './fill-orders.ts';
 import { fillPhotos } from './fill-photos.ts';
 import { fillSurveys } from './fill-surveys.ts';

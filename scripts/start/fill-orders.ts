@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { DemoStore } from '@opina/demo-store/content/stores';
 import { contentFolder } from '@opina/demo-store/folders';
-import type { Sql } from '@opina/server/data/engine/sql';
-import { type ImportedOpinion, writeOpinions } from '@opina/server/data/opinion-writes';
-import { writeOrder } from '@opina/server/data/orders';
-import { type ColumnMap, mapColumns } from '@opina/server/imports/map-columns';
-import { readRecords } from '@opina/server/imports/read-records';
-import { type ReadRow, readRow } from '@opina/server/imports/read-row';
-import { openText } from '@opina/server/imports/read-text';
+import { readRecords } from '@opina/server/imports/csv/read-records';
+import { openText } from '@opina/server/imports/csv/read-text';
+import { type ColumnMap, mapColumns } from '@opina/server/imports/rows/map-columns';
+import { type ReadRow, readRow } from '@opina/server/imports/rows/read-row';
+import { writeOrder } from '@opina/server/orders/queries';
+import type { Sql } from '@opina/server/platform/database/engine/sql';
+import { type ImportedOpinion, writeOpinions } from '@opina/server/reviews/writes';
 
 /** The source of the file's other reviews, which are imported: all are known by the ids of one file. */
 const source = 'csv';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { CustomerPhotos } from '@opina/demo-store/content/customer-photos';
 import type { DemoStore } from '@opina/demo-store/content/stores';
 import { customerPicturesFolder } from '@opina/demo-store/folders';
-import type { Sql } from '@opina/server/data/engine/sql';
-import { findSourceOpinion, readMerchantOpinions } from '@opina/server/data/merchant-opinions';
-import type { Context } from '@opina/server/domain/context';
-import { addOpinionPhotos } from '@opina/server/domain/photo-uploads';
+import type { Context } from '@opina/server/platform/context';
+import type { Sql } from '@opina/server/platform/database/engine/sql';
+import { findSourceOpinion, readMerchantOpinions } from '@opina/server/reviews/merchant-queries';
+import { addOpinionPhotos } from '@opina/server/reviews/photo-uploads';
 
 /** The demo's reviews are imported without naming a source, which makes it this one. */
 const source = 'csv';

@@ -1,9 +1,9 @@
 import { demoSurveys } from '@opina/demo-store/content/surveys/all';
 import type { DemoSurvey } from '@opina/demo-store/content/surveys/survey';
-import type { Sql } from '@opina/server/data/engine/sql';
-import { assignSaleItems } from '@opina/server/data/sale-items';
-import { writeSurveyQuestion } from '@opina/server/data/survey-definitions';
-import { writeSurveyAnswers } from '@opina/server/data/survey-writes';
+import type { Sql } from '@opina/server/platform/database/engine/sql';
+import { assignSaleItems } from '@opina/server/reviews/sale-items';
+import { writeSurveyQuestion } from '@opina/server/surveys/definition-queries';
+import { writeSurveyAnswers } from '@opina/server/surveys/writes';
 
 /** The source of the demo's reviews: that of any imported file. */
 const source = 'csv';

@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { privateFolderMode } from '../private-folder.ts';
+import { privateFolderMode } from '../platform/files/private-folder.ts';
 
 /** Another disk, one without links, or more links than a file may have. */
 const noLink: ReadonlySet<unknown> = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);

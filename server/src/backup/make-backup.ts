@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseError } from '../data/engine/database-error.ts';
-import { type Database, type DatabaseSettings, openDatabase } from '../data/engine/open-database.ts';
-import { type MediaSettings, mediaFolder } from '../media/open-media.ts';
+import { DatabaseError } from '../platform/database/engine/database-error.ts';
+import {
+  type Database,
+  type DatabaseSettings,
+  openDatabase,
+} from '../platform/database/engine/open-database.ts';
+import { type MediaSettings, mediaFolder } from '../platform/media/open-media.ts';
 import { BackupError } from './backup-error.ts';
 import { makeSnapshot } from './make-snapshot.ts';
 import { requestSnapshot } from './request-snapshot.ts';

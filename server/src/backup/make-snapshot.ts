@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { engineVersion } from '../data/engine/engine-version.ts';
-import type { Database } from '../data/engine/open-database.ts';
-import { snapshotFolder } from '../data/engine/side-folders.ts';
-import { highestApplied } from '../data/migrate.ts';
-import { privateFileMode, privateFolderMode } from '../private-folder.ts';
+import { engineVersion } from '../platform/database/engine/engine-version.ts';
+import type { Database } from '../platform/database/engine/open-database.ts';
+import { snapshotFolder } from '../platform/database/engine/side-folders.ts';
+import { highestApplied } from '../platform/database/migrate.ts';
+import { privateFileMode, privateFolderMode } from '../platform/files/private-folder.ts';
 import { BackupError } from './backup-error.ts';
 import { linkFiles } from './link-files.ts';
 import { countFiles, type Manifest, manifestFile } from './manifest.ts';

@@ -1,4 +1,4 @@
-import { socketIn } from '../data/engine/command-socket.ts';
+import { socketIn } from '../platform/database/commands/command-socket.ts';
 
 /** Where a server that runs is asked for a snapshot; undefined where there can be no socket. */
 export const snapshotSocket = (dataDir: string): string | undefined => socketIn(dataDir, 'opina.sock');

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { exitCodes } from './exit-codes.ts';
+import { errorExitCode, errorLines } from './output/report-error.ts';
 import { createProgram } from './program.ts';
-import { errorExitCode, errorLines } from './report-error.ts';
 
 // Files are for this account alone, whatever the shell or the service says.
 process.umask(0o077);

@@ -1,17 +1,17 @@
 import { Command } from 'commander';
-import { backupCommand, restoreCommand } from './backup-commands.ts';
-import { exportCommand } from './export-command.ts';
-import { importCommand } from './import-command.ts';
-import { mailCommands } from './mail-commands.ts';
-import { mediaCommands } from './media-commands.ts';
-import { moveCommand } from './move-command.ts';
-import { orderCommands } from './order-commands.ts';
-import { peopleCommands } from './people-commands.ts';
-import { questionCommands } from './question-commands.ts';
-import { reviewCommands } from './review-commands.ts';
-import { serveCommand } from './serve-command.ts';
-import { storeCommands } from './store-commands.ts';
-import { tokenCommands } from './token-commands.ts';
+import { backupCommand, restoreCommand } from './commands/backup-commands.ts';
+import { exportCommand } from './commands/export-command.ts';
+import { importCommand } from './commands/import-command.ts';
+import { mailCommands } from './commands/mail-commands.ts';
+import { mediaCommands } from './commands/media-commands.ts';
+import { moveCommand } from './commands/move-command.ts';
+import { orderCommands } from './commands/order-commands.ts';
+import { peopleCommands } from './commands/people-commands.ts';
+import { questionCommands } from './commands/question-commands.ts';
+import { reviewCommands } from './commands/review-commands.ts';
+import { serveCommand } from './commands/serve-command.ts';
+import { storeCommands } from './commands/store-commands.ts';
+import { tokenCommands } from './commands/token-commands.ts';
 
 /** The whole command line. Its actions throw; who runs it turns errors into lines and an exit code. */
 export function createProgram(): Command {

@@ -1,6 +1,6 @@
-import type { Sql } from '../data/engine/sql.ts';
-import { type AppContext, createContext } from '../domain/create-context.ts';
-import { mediaOf } from './media-of.ts';
+import { type AppContext, createContext } from '../app/create-context.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { mediaOf } from './input/media-of.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Limits are for the public; who sits at the command line is the merchant. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { readSettings, type Settings } from '../app/settings.ts';
 import { requestSnapshot } from '../backup/request-snapshot.ts';
-import { DatabaseError } from '../data/engine/database-error.ts';
-import { type Database, openDatabase } from '../data/engine/open-database.ts';
-import { openPglite } from '../data/engine/open-pglite.ts';
-import { openServedDatabase, serverStopped } from '../data/engine/open-served-database.ts';
-import type { Sql } from '../data/engine/sql.ts';
-import { migrate } from '../data/migrate.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { openServedDatabase, serverStopped } from '../platform/database/commands/open-served-database.ts';
+import { DatabaseError } from '../platform/database/engine/database-error.ts';
+import { type Database, openDatabase } from '../platform/database/engine/open-database.ts';
+import { openPglite } from '../platform/database/engine/open-pglite.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { migrate } from '../platform/database/migrate.ts';
 
 type Work<T> = (sql: Sql, engine: Database['engine']) => Promise<T>;
 

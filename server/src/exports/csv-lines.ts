@@ -1,7 +1,7 @@
-import type { ExportedReview } from '../data/exported-records.ts';
-import type { StoreSnapshot } from '../data/store-reads.ts';
-import { guardCell } from '../imports/guarded-cell.ts';
-import { fileOfKey } from '../media/media-names.ts';
+import { fileOfKey } from '../platform/media/media-names.ts';
+import { guardCell } from '../platform/text/guarded-cell.ts';
+import type { ExportedReview } from './exported-records.ts';
+import type { StoreSnapshot } from './store-reads.ts';
 
 type Cell = string | number | boolean | null;
 

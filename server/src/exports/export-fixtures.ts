@@ -1,5 +1,5 @@
-import type { ImportedOpinion } from '../data/opinion-writes.ts';
-import type { NewOrder } from '../data/orders.ts';
+import type { NewOrder } from '../orders/queries.ts';
+import type { ImportedOpinion } from '../reviews/writes.ts';
 
 /** What could come back as something else. */
 export const unusual =

@@ -1,13 +1,13 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '@opina/contract/constants';
-import type { Sql } from '../data/engine/sql.ts';
-import type { ExportedEnd } from '../data/exported-records.ts';
-import { readStoreSnapshot, type StoreSnapshot } from '../data/store-reads.ts';
-import { StoreError } from '../data/store-writes.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { StoreError } from '../stores/writes.ts';
 import { type CsvCounts, csvLines } from './csv-lines.ts';
 import { ExportError } from './export-error.ts';
 import { type PictureCounts, type PictureParts, withPictureFiles } from './exported-pictures.ts';
+import type { ExportedEnd } from './exported-records.ts';
+import { readStoreSnapshot, type StoreSnapshot } from './store-reads.ts';
 
 export interface ExportOptions {
   readonly storeId: string;

@@ -1,6 +1,6 @@
-import type { ExportedPhoto, ExportedReview } from '../data/exported-records.ts';
-import { fileOfKey } from '../media/media-names.ts';
-import type { PictureFolder } from '../media/picture-folder.ts';
+import { fileOfKey } from '../platform/media/media-names.ts';
+import type { PictureFolder } from '../platform/media/picture-folder.ts';
+import type { ExportedPhoto, ExportedReview } from './exported-records.ts';
 import { inOrder } from './in-order.ts';
 
 export interface PictureParts {

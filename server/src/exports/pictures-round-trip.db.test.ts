@@ -8,17 +8,17 @@ import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-da
 import { pictures } from '@opina/test-kit/media/pictures';
 import { type S3Bucket, startS3 } from '@opina/test-kit/media/s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runOn } from '../data/bounded-run.ts';
-import { readSalt } from '../data/salts.ts';
-import { removeUnusedFiles, sweepMedia } from '../domain/media-files.ts';
-import { addOpinionPhotos } from '../domain/photo-uploads.ts';
 import { importFile } from '../imports/import-file.ts';
-import { createFolderStorage } from '../media/folder-storage.ts';
-import { createMedia, type Media } from '../media/media.ts';
-import type { MediaStorage } from '../media/media-storage.ts';
-import { createPictureFolder } from '../media/picture-folder.ts';
-import { parseS3Url } from '../media/s3-settings.ts';
-import { createS3Storage } from '../media/s3-storage.ts';
+import { removeUnusedFiles, sweepMedia } from '../photos/media-files.ts';
+import { runOn } from '../platform/database/run.ts';
+import { readSalt } from '../platform/database/salts.ts';
+import { createFolderStorage } from '../platform/media/folder-storage.ts';
+import { createMedia, type Media } from '../platform/media/media.ts';
+import type { MediaStorage } from '../platform/media/media-storage.ts';
+import { createPictureFolder } from '../platform/media/picture-folder.ts';
+import { parseS3Url } from '../platform/media/s3-settings.ts';
+import { createS3Storage } from '../platform/media/s3-storage.ts';
+import { addOpinionPhotos } from '../reviews/photo-uploads.ts';
 import { exportStore } from './export-store.ts';
 import { writeWholeFile } from './whole-file.ts';
 

@@ -1,8 +1,8 @@
 import type { FileReading } from './choose-columns.ts';
-import type { CsvRecord } from './csv-lexer.ts';
-import { type Item, type ItemContext, readItem } from './read-item.ts';
-import type { RowSettings } from './read-row.ts';
+import type { CsvRecord } from './csv/csv-lexer.ts';
 import { createIdentify } from './row-identity.ts';
+import { type Item, type ItemContext, readItem } from './rows/read-item.ts';
+import type { RowSettings } from './rows/read-row.ts';
 
 /** Rows of one transaction. More are no faster: the database is the slow part from 200 on. */
 const batchRows = 500;

@@ -1,9 +1,9 @@
-import { unguardCell } from './guarded-cell.ts';
-import { type ColumnChoice, type ColumnMap, mapColumns } from './map-columns.ts';
+import { unguardCell } from '../platform/text/guarded-cell.ts';
 import { findPreset, namedPreset } from './presets/find-preset.ts';
 import type { Preset } from './presets/preset.ts';
 import { type LeaveOutRules, leaveOutRules, presetColumns } from './presets/preset-columns.ts';
-import type { RowSettings } from './read-row.ts';
+import { type ColumnChoice, type ColumnMap, mapColumns } from './rows/map-columns.ts';
+import type { RowSettings } from './rows/read-row.ts';
 
 export interface FileChoices {
   readonly from?: string | undefined;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStore } from '../data/store-writes.ts';
+import { createStore } from '../stores/writes.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 import type { ImportProgress } from './import-report.ts';
-import type { Refusal } from './row-refusals.ts';
+import type { Refusal } from './rows/row-refusals.ts';
 
 const header = 'source_id,product_code,rate,text\n';
 

@@ -8,9 +8,9 @@ import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { recount } from '@opina/test-kit/database/recount';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../data/engine/open-database.ts';
-import type { Sql } from '../data/engine/sql.ts';
-import { migrate } from '../data/migrate.ts';
+import { openDatabase } from '../platform/database/engine/open-database.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { importFile } from './import-file.ts';
 
 /** The long form is `npm run test:long`. */
@@ -20,7 +20,7 @@ const rows = 12_000;
 /** In a process of its own: imports, and prints how many rows are written after each batch. */
 const importing = `
   const [modules, where, file, source] = process.argv.slice(-4);
-  const { openDatabase } = await import(modules + '/data/engine/open-database.ts');
+  const { openDatabase } = await import(modules + '/platform/database/engine/open-database.ts');
   const { importFile } = await import(modules + '/imports/import-file.ts');
   const { sql, close } = await openDatabase(JSON.parse(where));
   const tell = ({ written, skipped }) => process.stdout.write(written + skipped + '\\n');

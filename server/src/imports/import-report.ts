@@ -1,6 +1,6 @@
-import type { ImportedOpinion } from '../data/opinion-writes.ts';
+import type { ImportedOpinion } from '../reviews/writes.ts';
 import type { LeftOut } from './left-out.ts';
-import type { Refusal, RefusalCode } from './row-refusals.ts';
+import type { Refusal, RefusalCode } from './rows/row-refusals.ts';
 
 /** Counts while an import runs. `bytesTotal` is 0 when the size is not known (a pipe). */
 export interface ImportProgress {

@@ -1,5 +1,4 @@
-import type { ImportedOpinion } from '../data/opinion-writes.ts';
-import { fieldText } from './import-fields.ts';
+import type { ImportedOpinion } from '../reviews/writes.ts';
 import {
   type ImportProgress,
   type ImportReport,
@@ -8,8 +7,9 @@ import {
   type ShownRow,
 } from './import-report.ts';
 import { type LeftOut, leftOutRows } from './left-out.ts';
-import type { ColumnMap } from './map-columns.ts';
-import type { Refusal, RefusalCode } from './row-refusals.ts';
+import { fieldText } from './rows/import-fields.ts';
+import type { ColumnMap } from './rows/map-columns.ts';
+import type { Refusal, RefusalCode } from './rows/row-refusals.ts';
 
 /** Counts what an import does. Its figures move only when a batch is in the database. */
 export class ImportTally {

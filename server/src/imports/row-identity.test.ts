@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadRow } from './read-row.ts';
 import { createIdentify } from './row-identity.ts';
+import type { ReadRow } from './rows/read-row.ts';
 
 const bare: ReadRow = {
   sourceId: '',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keyedId } from './keyed-id.ts';
-import type { ReadRow } from './read-row.ts';
+import type { ReadRow } from './rows/read-row.ts';
 
 /**
  * Gives every row of one file the id under which it is stored, so that a second import finds it:

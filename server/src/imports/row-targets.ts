@@ -1,6 +1,5 @@
 import { mostComments } from '@opina/contract/constants';
-import type { Sql } from '../data/engine/sql.ts';
-import { type ImportedReply, previewReplies, writeReplies } from '../data/imported-replies.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
 import {
   classifyOpinions,
   findKnownOpinions,
@@ -8,7 +7,8 @@ import {
   type KnownOpinions,
   type WriteOutcome,
   writeOpinions,
-} from '../data/opinion-writes.ts';
+} from '../reviews/writes.ts';
+import { type ImportedReply, previewReplies, writeReplies } from './imported-replies.ts';
 import {
   answerOutcome,
   findSourcedQuestions,
@@ -16,7 +16,7 @@ import {
   type SourcedQuestion,
   writeImportedAnswers,
   writeSourcedQuestions,
-} from '../data/question-imports.ts';
+} from './question-imports.ts';
 
 export interface Target {
   readonly storeId: string;

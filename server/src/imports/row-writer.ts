@@ -1,9 +1,9 @@
 import { mostComments } from '@opina/contract/constants';
-import type { Sql } from '../data/engine/sql.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
 import type { ImportTally } from './import-tally.ts';
-import type { AnswerItem, Item, OpinionItem, ReplyItem } from './read-item.ts';
-import { type RefusalCode, RowRefused } from './row-refusals.ts';
 import { type Outcome, type RowTargets, rowTargets, type Target } from './row-targets.ts';
+import type { AnswerItem, Item, OpinionItem, ReplyItem } from './rows/read-item.ts';
+import { type RefusalCode, RowRefused } from './rows/row-refusals.ts';
 
 type Child = ReplyItem | AnswerItem;
 type Outcomes = Map<Item, Outcome>;

@@ -1,5 +1,5 @@
-import type { MailFacts } from '../data/mail-facts.ts';
-import { isAmongHosts } from '../domain/page-hosts.ts';
+import { isAmongHosts } from '../stores/page-hosts.ts';
+import type { MailFacts } from './facts.ts';
 
 /**
  * Where the asker reads an answer: the page that the question was asked on, which for a private answer is also told which

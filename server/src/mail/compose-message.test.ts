@@ -1,7 +1,7 @@
 import { locales } from '@opina/contract/constants';
 import { describe, expect, it } from 'vitest';
-import type { MailFacts } from '../data/mail-facts.ts';
 import { composeMessage, type Message } from './compose-message.ts';
+import type { MailFacts } from './facts.ts';
 
 const facts: MailFacts = {
   storeId: '1',

@@ -1,4 +1,4 @@
-import type { MailFacts } from '../data/mail-facts.ts';
+import type { MailFacts } from './facts.ts';
 import { messageHtml } from './message-html.ts';
 import { type MessageParts, messageParts, oneLine } from './message-parts.ts';
 import type { SenderAddress } from './sender-address.ts';

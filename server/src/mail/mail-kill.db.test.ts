@@ -8,16 +8,16 @@ import { seedStore } from '@opina/test-kit/database/seed';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createContext } from '../app/create-context.ts';
+import { readSettings } from '../app/settings.ts';
 import { type OpinaProcess, spawnOpina } from '../cli/spawn-opina.ts';
-import { openDatabase } from '../data/engine/open-database.ts';
-import type { Sql } from '../data/engine/sql.ts';
-import { migrate } from '../data/migrate.ts';
-import { readSalt } from '../data/salts.ts';
-import { answerQuestion } from '../domain/answers.ts';
-import { askQuestion } from '../domain/ask-question.ts';
-import { createContext } from '../domain/create-context.ts';
-import { openMedia } from '../media/open-media.ts';
-import { readSettings } from '../settings.ts';
+import { openDatabase } from '../platform/database/engine/open-database.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { readSalt } from '../platform/database/salts.ts';
+import { openMedia } from '../platform/media/open-media.ts';
+import { answerQuestion } from '../questions/answers.ts';
+import { askQuestion } from '../questions/ask.ts';
 import { mailConnections } from './smtp-transport.ts';
 
 /** The long form (OPINA_LONG=1) is for whoever changes the queue. */

@@ -1,5 +1,5 @@
-import type { MailFacts } from '../data/mail-facts.ts';
 import { answerLink } from './answer-link.ts';
+import type { MailFacts } from './facts.ts';
 import { type MailTexts, mailTexts } from './texts.ts';
 
 /** What a message says, in order, before it is plain text or a page. */

@@ -1,5 +1,5 @@
-import { tidyMail } from '../data/mail-messages.ts';
-import { takeMail } from '../data/mail-queue.ts';
+import { tidyMail } from './messages.ts';
+import { takeMail } from './queue.ts';
 import { mostAttempts } from './retry-delay.ts';
 import { type SendingParts, type SendingResult, sendTaken } from './send-taken.ts';
 import { mailConnections } from './smtp-transport.ts';

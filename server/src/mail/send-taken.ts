@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Run } from '../data/bounded-run.ts';
+import type { Run } from '../platform/database/run.ts';
+import { type ComposeOptions, composeMessage } from './compose-message.ts';
+import type { MailLogger } from './mail-logger.ts';
 import {
   giveMailBack,
   markMailDelayed,
@@ -7,9 +9,7 @@ import {
   markMailReplaced,
   markMailSent,
   type TakenMail,
-} from '../data/mail-queue.ts';
-import { type ComposeOptions, composeMessage } from './compose-message.ts';
-import type { MailLogger } from './mail-logger.ts';
+} from './queue.ts';
 import { mostAttempts, retryDelayMs } from './retry-delay.ts';
 import type { MailTransport, SendOutcome } from './smtp-transport.ts';
 

@@ -1,6 +1,6 @@
 import { largestMerchantPage } from '@opina/contract/constants';
-import type { StorePage } from '../domain/store-ratings.ts';
 import { type Html, html } from './html.ts';
+import type { StorePage } from './store-ratings.ts';
 import type { StorePageTexts } from './texts.ts';
 
 /** Pages before and after this one that are linked to by their numbers. */

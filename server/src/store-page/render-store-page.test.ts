@@ -1,8 +1,8 @@
 import { bestRating } from '@opina/contract/constants';
 import { opinion } from '@opina/contract/examples/reviews';
 import { describe, expect, it } from 'vitest';
-import type { StorePage } from '../domain/store-ratings.ts';
 import { renderStorePage } from './render-store-page.ts';
+import type { StorePage } from './store-ratings.ts';
 
 const pageOf = (locale: string): StorePage => ({
   store: { id: '7', name: 'Loja', locale },

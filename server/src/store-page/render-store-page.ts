@@ -1,7 +1,7 @@
 import { bestRating, reviewSources, worstRating } from '@opina/contract/constants';
-import type { StorePage } from '../domain/store-ratings.ts';
 import { type Html, html, Html as RawHtml } from './html.ts';
 import { headLinksOf, linksOf } from './page-links.ts';
+import type { StorePage } from './store-ratings.ts';
 import { storePageStyle } from './style.ts';
 import { type StorePageTexts, storePageTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import type { Sql } from '@opina/server/data/engine/sql';
-import { writeSurveyQuestion } from '@opina/server/data/survey-definitions';
-import type { SurveyQuestion } from '@opina/server/data/survey-question';
+import type { Sql } from '@opina/server/platform/database/engine/sql';
+import { writeSurveyQuestion } from '@opina/server/surveys/definition-queries';
+import type { SurveyQuestion } from '@opina/server/surveys/question-rules';
 
 /** A question by the ids it was given; an option by its description. */
 export interface SeededQuestion {

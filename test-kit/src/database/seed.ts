@@ -1,5 +1,5 @@
 import type { ReviewSource } from '@opina/contract/constants';
-import type { Sql } from '@opina/server/data/engine/sql';
+import type { Sql } from '@opina/server/platform/database/engine/sql';
 
 export interface SeedOpinion {
   readonly rate: number;

@@ -1,4 +1,4 @@
-import type { Sql } from '@opina/server/data/engine/sql';
+import type { Sql } from '@opina/server/platform/database/engine/sql';
 
 /** Of each table with rows of stores, and of the stores: how many rows there are, and a hash of all that is in them. */
 export type TableSums = Readonly<Record<string, string>>;

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '@opina/server/data/engine/open-database';
-import { openPostgres } from '@opina/server/data/engine/open-postgres';
-import { migrate } from '@opina/server/data/migrate';
+import { openDatabase } from '@opina/server/platform/database/engine/open-database';
+import { openPostgres } from '@opina/server/platform/database/engine/open-postgres';
+import { migrate } from '@opina/server/platform/database/migrate';
 import { databaseUrl } from './database-url.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -64,7 +64,7 @@ async function digestOfSources(): Promise<string> {
   const files = [
     path.join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'),
     fileURLToPath(import.meta.url),
-    ...(await filesOf('server/src/data/engine')),
+    ...(await filesOf('server/src/platform/database/engine')),
     ...(await filesOf('server/src/migrations')),
   ];
   const hash = createHash('sha256');

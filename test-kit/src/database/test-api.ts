@@ -3,27 +3,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { failureOf } from '@opina/server/data/failure-of';
-import { readSalt } from '@opina/server/data/salts';
 import {
   type AppContext,
   type ContextOptions,
   createContext,
   flushContext,
-} from '@opina/server/domain/create-context';
-import {
-  authenticateStore,
-  createStoreToken,
-  type StoreTokenRequest,
-} from '@opina/server/domain/store-tokens';
-import { createStoreTransfers, type TransferOptions } from '@opina/server/domain/store-transfers';
-import type { AnswerMemory } from '@opina/server/http/answer-memory';
-import { createApp } from '@opina/server/http/create-app';
-import { createLogger } from '@opina/server/http/logger';
-import { serveStorePages } from '@opina/server/http/store-page';
-import type { Media } from '@opina/server/media/media';
-import { type MediaSettings, openMedia } from '@opina/server/media/open-media';
-import { createRoutes } from '@opina/server/routes/create-routes';
+} from '@opina/server/app/create-context';
+import { createRoutes } from '@opina/server/app/create-routes';
+import { failureOf } from '@opina/server/platform/database/failure-of';
+import { readSalt } from '@opina/server/platform/database/salts';
+import type { AnswerMemory } from '@opina/server/platform/http/cache/response-cache';
+import { createApp } from '@opina/server/platform/http/server/create-app';
+import { createLogger } from '@opina/server/platform/http/server/logger';
+import type { Media } from '@opina/server/platform/media/media';
+import { type MediaSettings, openMedia } from '@opina/server/platform/media/open-media';
+import { serveStorePages } from '@opina/server/store-page/serve-store-page';
+import { authenticateStore, createStoreToken, type StoreTokenRequest } from '@opina/server/stores/tokens';
+import { createStoreTransfers, type TransferOptions } from '@opina/server/transfers/store-transfers';
 import type { TestDatabase, TestEngine } from './test-databases.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { openPglite } from '@opina/server/data/engine/open-pglite';
-import { openPostgres } from '@opina/server/data/engine/open-postgres';
-import type { Sql } from '@opina/server/data/engine/sql';
+import { openPglite } from '@opina/server/platform/database/engine/open-pglite';
+import { openPostgres } from '@opina/server/platform/database/engine/open-postgres';
+import type { Sql } from '@opina/server/platform/database/engine/sql';
 import { inject } from 'vitest';
 import { databaseUrl } from './database-url.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerQuestion } from '@opina/server/domain/answers';
-import { askQuestion } from '@opina/server/domain/ask-question';
-import { startServer } from '@opina/server/serve';
-import { readSettings } from '@opina/server/settings';
+import { readSettings } from '@opina/server/app/settings';
+import { startServer } from '@opina/server/app/start-server';
+import { answerQuestion } from '@opina/server/questions/answers';
+import { askQuestion } from '@opina/server/questions/ask';
 import { seedStore } from '../database/seed.ts';
 
 /** A server whose store has answered one shopper in private. */

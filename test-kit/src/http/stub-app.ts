@@ -1,8 +1,8 @@
 import { calls } from '@opina/contract/calls/all';
-import { ApiError } from '@opina/server/domain/api-error';
-import { type AppOptions, createApp } from '@opina/server/http/create-app';
-import { createLogger } from '@opina/server/http/logger';
-import type { CallHandlers } from '@opina/server/http/register-calls';
+import { ApiError } from '@opina/server/platform/errors/api-error';
+import type { CallHandlers } from '@opina/server/platform/http/calls/register-calls';
+import { type AppOptions, createApp } from '@opina/server/platform/http/server/create-app';
+import { createLogger } from '@opina/server/platform/http/server/logger';
 
 /** Takes every token for one that opens everything. */
 export const allTokens: AppOptions['authenticate'] = async () => ({ name: 'any', scope: 'all' });

@@ -1,4 +1,4 @@
-import type { Sql } from '@opina/server/data/engine/sql';
+import type { Sql } from '@opina/server/platform/database/engine/sql';
 import { type LargeStore, putStore } from './put-store.ts';
 import { columns, type Table } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import { askMeant } from '../../domain/nearest-word.ts';
+import { askMeant } from '../../platform/text/nearest-word.ts';
 import { ImportError } from '../import-error.ts';
-import { fieldKey } from '../import-fields.ts';
+import { fieldKey } from '../rows/import-fields.ts';
 import { presets } from './all.ts';
 import type { Preset } from './preset.ts';
 

@@ -1,4 +1,4 @@
-import { type FieldName, fieldText } from '../import-fields.ts';
+import { type FieldName, fieldText } from '../rows/import-fields.ts';
 import {
   type ColumnChoice,
   type ColumnMap,
@@ -6,7 +6,7 @@ import {
   columnMap,
   type MappedColumn,
   mapColumns,
-} from '../map-columns.ts';
+} from '../rows/map-columns.ts';
 import { columnKey } from './find-preset.ts';
 import type { Preset } from './preset.ts';
 

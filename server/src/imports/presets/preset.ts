@@ -1,6 +1,6 @@
-import type { FieldName } from '../import-fields.ts';
+import type { DateOrder } from '../../platform/time/parse-date.ts';
 import type { LeftOutRow } from '../left-out.ts';
-import type { DateOrder } from '../parse-date.ts';
+import type { FieldName } from '../rows/import-fields.ts';
 
 /** The files of another system. What it says about columns is in their own names; spelling does not count. */
 export interface Preset {

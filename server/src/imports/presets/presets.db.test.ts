@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStore } from '../../data/store-writes.ts';
+import { createStore } from '../../stores/writes.ts';
 import { type ImportOptions, importFile } from '../import-file.ts';
 import { presetNames } from './all.ts';
 import { presetFixtures } from './preset-fixtures.ts';

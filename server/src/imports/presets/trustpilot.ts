@@ -1,4 +1,4 @@
-import { parseDate } from '../parse-date.ts';
+import { parseDate } from '../../platform/time/parse-date.ts';
 import type { Preset } from './preset.ts';
 
 const columns = ['customer', 'product name', 'sku', 'text', 'stars', 'date'];

@@ -1,0 +1,67 @@
+import { createAddressHasher, createNetworkHasher, createVisitorHasher } from '../platform/core/visitors.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { type Run, runOn } from '../platform/database/run.ts';
+import { dropSalts, readSalt } from '../platform/database/salts.ts';
+import type { Media } from '../platform/media/media.ts';
+import { createPageNotes, type PageContext } from '../products/page-notes.ts';
+import { fillProduct } from '../products/page-queries.ts';
+import type { AnswerContext } from '../questions/answers.ts';
+import type { AskContext } from '../questions/ask.ts';
+import { findStore } from '../stores/queries.ts';
+import { suggestHosts } from '../stores/setting-queries.ts';
+import { markTokenUsed } from '../stores/token-queries.ts';
+import { createTokenUses } from '../stores/token-uses.ts';
+import type { TokenContext } from '../stores/tokens.ts';
+import type { VoteContext } from '../votes/votes.ts';
+
+export interface ContextOptions {
+  /** Where customers' pictures are. */
+  readonly media: Media;
+  /** Whether one person may ask and vote only so often. */
+  readonly isRateLimited: boolean;
+  /** Runs work on the primary database; without limits, unless given. */
+  readonly write?: Run | undefined;
+  /** Runs work that only reads, on a database that may be a moment behind; unless given, where everything runs. */
+  readonly read?: Run | undefined;
+  /** Called once a message to an asker was stored, so that it need not wait until somebody looks. */
+  readonly onMail?: (() => void) | undefined;
+  /** Called once a vote on a review of this product is counted. */
+  readonly onVote?: VoteContext['onVote'];
+}
+
+/** What all capabilities together need. */
+export type AppContext = VoteContext & AskContext & AnswerContext & TokenContext & PageContext;
+
+export function createContext(
+  sql: Sql,
+  { media, isRateLimited, write = runOn(sql), read = write, onMail, onVote }: ContextOptions,
+): AppContext {
+  // Read within other work, which has its turn already; each is read once.
+  const salts = {
+    readSalt: (name: string) => readSalt(sql, name),
+    dropSalts: (prefix: string, except: string) => dropSalts(sql, prefix, except),
+  };
+  return {
+    read,
+    write,
+    media,
+    onMail,
+    onVote,
+    hashVisitor: createVisitorHasher(salts),
+    hashNetwork: isRateLimited ? createNetworkHasher(salts) : undefined,
+    hashAddress: isRateLimited ? createAddressHasher(salts) : undefined,
+    pageNotes: createPageNotes({
+      findStore: (id) => write((on) => findStore(on, id)),
+      suggestHosts: (storeId, hosts, max) => write((on) => suggestHosts(on, storeId, hosts, max)),
+      fillProduct: (storeId, product) => write((on) => fillProduct(on, storeId, product)),
+    }),
+    tokenUses: createTokenUses({
+      markTokenUsed: (storeId, name) => write((on) => markTokenUsed(on, storeId, name)),
+    }),
+  };
+}
+
+/** Writes what is remembered and not written yet. */
+export async function flushContext({ pageNotes, tokenUses }: AppContext): Promise<void> {
+  await Promise.all([pageNotes.flush(), tokenUses.flush()]);
+}

@@ -1,0 +1,41 @@
+import { photoRoutes } from '../gallery/routes.ts';
+import { healthRoutes } from '../health/routes.ts';
+import { orderRoutes } from '../orders/routes.ts';
+import { peopleRoutes } from '../people/routes.ts';
+import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { storeProductRoutes } from '../products/merchant-routes.ts';
+import { productRoutes } from '../products/routes.ts';
+import { merchantQuestionRoutes } from '../questions/merchant-routes.ts';
+import { questionRoutes } from '../questions/routes.ts';
+import { merchantOpinionRoutes } from '../reviews/merchant-routes.ts';
+import { opinionRoutes } from '../reviews/routes.ts';
+import { storePageRoutes } from '../store-page/routes.ts';
+import { storeRoutes } from '../stores/routes.ts';
+import { merchantSurveyRoutes } from '../surveys/merchant-routes.ts';
+import { surveyRoutes } from '../surveys/routes.ts';
+import { storeFileRoutes } from '../transfers/routes.ts';
+import type { StoreTransfers } from '../transfers/store-transfers.ts';
+import { voteRoutes } from '../votes/routes.ts';
+import type { AppContext } from './create-context.ts';
+
+/** The answer to every call of the contract. */
+export function createRoutes(context: AppContext, transfers: StoreTransfers): CallHandlers {
+  return {
+    ...productRoutes(context),
+    ...opinionRoutes(context),
+    ...photoRoutes(context),
+    ...voteRoutes(context),
+    ...questionRoutes(context),
+    ...surveyRoutes(context),
+    ...storeRoutes(context),
+    ...storePageRoutes(context),
+    ...storeProductRoutes(context),
+    ...orderRoutes(context),
+    ...peopleRoutes(context),
+    ...merchantQuestionRoutes(context),
+    ...merchantSurveyRoutes(context),
+    ...merchantOpinionRoutes(context),
+    ...storeFileRoutes(transfers),
+    ...healthRoutes(context),
+  };
+}

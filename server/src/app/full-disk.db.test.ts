@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
+import { recount } from '@opina/test-kit/database/recount';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { fillDisk } from '@opina/test-kit/system/fill-disk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpinaProcess, spawnOpina } from '../cli/spawn-opina.ts';
+import { freeBytes } from '../platform/database/engine/disk-space.ts';
+import { openDatabase } from '../platform/database/engine/open-database.ts';
+import { readSettings } from './settings.ts';
+import { startServer } from './start-server.ts';
+
+const run = promisify(execFile);
+const megabyte = 1_048_576;
+const slackMb = 256;
+const timeout = 280_000;
+
+interface Answer {
+  readonly status: number;
+  readonly code: string | undefined;
+}
+
+async function ask(url: string, method = 'GET'): Promise<Answer> {
+  // Nobody waits for ever: the widget gives up after ten seconds.
+  const answer = await fetch(url, { method, signal: AbortSignal.timeout(60_000) });
+  const body = (await answer.json()) as { code?: string };
+  return { status: answer.status, code: body.code };
+}
+
+describe('a server whose disk is full', () => {
+  let folder: string;
+  let dataDir: string;
+  let running: OpinaProcess | undefined;
+  /** Votes that were answered with 200, all tests together. */
+  let acknowledged = 0;
+  let logOffset = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-full-'));
+    dataDir = path.join(folder, 'data');
+    await makeDataFolder(dataDir);
+    const { sql, close } = await openDatabase({ dataDir });
+    const opinions = Array.from({ length: 20 }, () => ({ rate: 5 }));
+    await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions }] });
+    await close();
+  }, timeout);
+  afterAll(async () => {
+    running?.child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const read = (url: string) => ask(`${url}/widget/root?store_id=loja&code=p`);
+  async function vote(url: string, name: string): Promise<Answer> {
+    const opinion = 1 + (acknowledged % 20);
+    const answer = await ask(`${url}/widget/opinions/${opinion}/upvotes?visitor_id=visitor-${name}`, 'POST');
+    if (answer.status === 200) acknowledged += 1;
+    return answer;
+  }
+
+  it('answers reads, refuses votes with a code, and takes them again with room', { timeout }, async () => {
+    const reserve = Math.floor(freeBytes(dataDir) / megabyte) - slackMb;
+    const settings = readSettings({
+      PORT: '0',
+      OPINA_LOG_LEVEL: 'silent',
+      OPINA_DATA_DIR: dataDir,
+      OPINA_DISK_RESERVE_MB: String(reserve),
+    });
+    const { url, close } = await startServer(settings);
+    expect(await vote(url, 'before')).toMatchObject({ status: 200 });
+    const filler = path.join(folder, 'filler');
+    await mkdir(filler);
+    // More than once where others give room back meanwhile.
+    for (let n = 0; n < 8 && freeBytes(dataDir) > (reserve - slackMb / 2) * megabyte; n++) {
+      await fillDisk(path.join(filler, String(n)), 2 * slackMb * megabyte);
+    }
+    for (let time = 0; time < 3; time++) {
+      expect(await vote(url, `meanwhile-${time}`)).toEqual({ status: 503, code: 'server.read_only' });
+      expect(await read(url)).toEqual({ status: 200, code: undefined });
+    }
+    await rm(filler, { recursive: true });
+    await expect.poll(() => freeBytes(dataDir)).toBeGreaterThan(reserve * megabyte);
+    expect(await vote(url, 'after')).toMatchObject({ status: 200 });
+    await close();
+    expect(await countVotes()).toBe(acknowledged);
+  });
+
+  /** Also puts the end of the log well away from the beginning and the end of a file of it. */
+  async function countVotes(): Promise<number> {
+    const { sql, close } = await openDatabase({ dataDir });
+    const [row] = await sql<{ count: number }[]>`SELECT count(*) AS count FROM votes`;
+    const { kept, counted } = await recount(sql);
+    expect(kept).toEqual(counted);
+    const endOfLog = async () => {
+      const [end] = await sql<{ at: number }[]>`
+        SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 AS at`;
+      return (end?.at ?? 0) % (16 * megabyte);
+    };
+    while ((await endOfLog()) < 4 * megabyte || (await endOfLog()) > 12 * megabyte) {
+      await sql`SELECT pg_logical_emit_message(true, 'room', repeat('x', ${megabyte}::int))`;
+    }
+    logOffset = await endOfLog();
+    await close();
+    return row?.count ?? 0;
+  }
+
+  /**
+   * The end of the disk as the engine meets it in the middle of a write, which ends it: its log cannot be written any
+   * further than this many bytes into the file.
+   */
+  const limitFiles = (bytes: number | 'unlimited') =>
+    run('prlimit', [`--pid=${running?.child.pid}`, `--fsize=${bytes}:unlimited`]);
+
+  async function voteUntilRefused(url: string): Promise<Answer> {
+    for (let n = 0; ; n++) {
+      const answer = await vote(url, `filling-${n}`);
+      if (answer.status !== 200) return answer;
+    }
+  }
+
+  it.runIf(process.platform === 'linux')(
+    'comes back with all it had acknowledged when the engine could not write its log',
+    { timeout },
+    async () => {
+      const env = { PORT: '0', OPINA_DATA_DIR: dataDir, OPINA_LOG_LEVEL: 'silent', OPINA_RATE_LIMIT: '0' };
+      running = spawnOpina(['serve'], { cwd: folder, env });
+      while (!running.printed().out.includes('Ready.')) await once(running.child.stdout, 'data');
+      const url = /^API +(\S+)/m.exec(running.printed().out)?.[1] ?? '';
+      await limitFiles(Math.ceil(logOffset) + megabyte / 8);
+      const before = acknowledged;
+      const refused = await voteUntilRefused(url);
+      expect(acknowledged).toBeGreaterThan(before);
+      expect(refused).toEqual({ status: 503, code: 'server.unavailable' });
+      // The engine does not come up again on such a disk, and nobody waits for it.
+      const answers = [read(url), vote(url, 'full'), read(url)];
+      for (const answer of await Promise.all(answers)) {
+        expect(answer).toEqual({ status: 503, code: 'server.unavailable' });
+      }
+      await limitFiles('unlimited');
+      await expect.poll(() => vote(url, `after-${acknowledged}`), { timeout }).toMatchObject({ status: 200 });
+      expect(await read(url)).toEqual({ status: 200, code: undefined });
+      running.child.kill('SIGTERM');
+      expect((await running.ended()).code).toBe(0);
+      const kept = await countVotes();
+      expect(kept).toBeGreaterThanOrEqual(acknowledged);
+      // The one that met the end of the disk may have been in the log by then.
+      expect(kept).toBeLessThanOrEqual(acknowledged + 1);
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { callPaths } from '@opina/contract/paths';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { startReplication, type TestReplication } from '@opina/test-kit/database/start-replication';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../platform/database/engine/open-postgres.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openReadSources } from '../platform/database/replicas/read-sources.ts';
+import { runOn } from '../platform/database/run.ts';
+import { findStore } from '../stores/queries.ts';
+import { readSettings } from './settings.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const isOwnPostgres = process.env.OPINA_TEST_DATABASE_URL === undefined;
+
+// It needs two servers of its own, from the npm package.
+describe.runIf(isOwnPostgres)('reading from a replica', () => {
+  let folder: string;
+  let servers: TestReplication;
+  let primary: Awaited<ReturnType<typeof openPostgres>>;
+  let replica: Awaited<ReturnType<typeof openPostgres>>;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-replica-'));
+    servers = await startReplication();
+    primary = await openPostgres(servers.primary);
+    replica = await openPostgres(servers.replica);
+    await migrate(primary.sql);
+    await seedStore(primary.sql, { id: 'loja', products: [{ code: 'p', name: '0' }] });
+    server = await start({ DATABASE_REPLICA_URLS: servers.replica });
+  });
+  afterAll(async () => {
+    await server.close();
+    await Promise.all([primary.close(), replica.close()]);
+    await servers.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const start = (environment: Record<string, string>) =>
+    startServer(
+      readSettings({
+        PORT: '0',
+        OPINA_LOG_LEVEL: 'silent',
+        OPINA_RATE_LIMIT: '0',
+        // Where each answer was read is what is looked at here.
+        OPINA_ANSWER_CACHE: '0',
+        OPINA_MEDIA_DIR: folder,
+        DATABASE_URL: servers.primary,
+        ...environment,
+      }),
+    );
+
+  let names = 0;
+  const rename = async () => {
+    names += 1;
+    await primary.sql`UPDATE products SET name = ${String(names)} WHERE store_id = 'loja'`;
+    return String(names);
+  };
+  async function readName(from = server): Promise<string> {
+    const answer = await fetch(`${from.url}${callPaths.getProduct}?store_id=loja&product_id=p`);
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { name: string }).name;
+  }
+  /** Milliseconds until a read shows it. */
+  async function shownAfter(name: string, from = server): Promise<number> {
+    const startedAt = performance.now();
+    while ((await readName(from)) !== name);
+    return performance.now() - startedAt;
+  }
+  /** Resolves once reads of a server of ours arrive at this one. */
+  async function isReadFrom(sql: Sql, from = server): Promise<void> {
+    const [{ since } = { since: new Date() }] = await sql<
+      { since: Date }[]
+    >`SELECT clock_timestamp() AS since`;
+    for (;;) {
+      await readName(from);
+      const seen = await sql`
+        SELECT 1 FROM pg_stat_activity
+        WHERE query LIKE '%FROM stores%' AND pid <> pg_backend_pid() AND query_start > ${since}`;
+      if (seen.length > 0) return;
+    }
+  }
+
+  it('shows what was written within two seconds', async () => {
+    await isReadFrom(replica.sql);
+    expect(await shownAfter(await rename())).toBeLessThan(2_000);
+  });
+
+  it('is what it does while the replica is up to date, and not once it falls behind', async () => {
+    const patient = await start({
+      DATABASE_REPLICA_URLS: servers.replica,
+      DATABASE_REPLICA_LAG_MS: '60000',
+    });
+    await isReadFrom(replica.sql, patient);
+    const before = await readName(patient);
+    await replica.sql`SELECT pg_wal_replay_pause()`;
+    const now = await rename();
+    // Only the primary has the new name: who shows the old one has read from the replica.
+    expect(await readName(patient)).toBe(before);
+    expect(await shownAfter(now)).toBeLessThan(2_000);
+    expect(await readName(patient)).toBe(before);
+    await replica.sql`SELECT pg_wal_replay_resume()`;
+    expect(await shownAfter(now, patient)).toBeLessThan(2_000);
+    await patient.close();
+  });
+
+  it('goes on without an error when the replica dies, and comes back to it when it returns', async () => {
+    await isReadFrom(replica.sql);
+    let isOver = false;
+    const statuses: number[] = [];
+    const shopper = async () => {
+      while (!isOver) {
+        const answer = await fetch(`${server.url}/widget/root?store_id=loja&code=p`);
+        await answer.arrayBuffer();
+        statuses.push(answer.status);
+      }
+    };
+    const shoppers = Array.from({ length: 8 }, shopper);
+    await servers.killReplica();
+    expect(await readName()).toBe(String(names));
+    const now = await rename();
+    expect(await readName()).toBe(now);
+    await servers.startReplica();
+    const again = await openPostgres(servers.replica);
+    await isReadFrom(again.sql);
+    await again.close();
+    isOver = true;
+    await Promise.all(shoppers);
+    expect(statuses.length).toBeGreaterThan(8);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it.each([
+    ['no standby', 'primary', 0],
+    ['older schema', 'replica', 9_999],
+  ] as const)('is not done from a server with %s', async (reason, which, version) => {
+    const pool = { poolSize: 1 };
+    const limits = { maxConcurrent: 1, maxWaitMs: 100, maxRunMs: 1_500 };
+    const reasons: unknown[] = [];
+    const sources = openReadSources({
+      primary: { url: servers.primary, run: runOn(primary.sql) },
+      replicaUrls: [servers[which]],
+      longestLagMs: 1_000,
+      pool,
+      limits,
+      version,
+      onChange: (_, unfit) => reasons.push(unfit),
+    });
+    const readFrom = () => sources.read(async (sql) => findStore(sql, 'loja').then(() => sql));
+    while (!reasons.includes(reason)) expect(await readFrom()).toBe(primary.sql);
+    expect(reasons).toEqual(['not asked yet', reason]);
+    await sources.close();
+  });
+});

@@ -1,0 +1,247 @@
+import { parseSenderAddress, type SenderAddress } from '../mail/sender-address.ts';
+import { parseSmtpUrl, type SmtpSettings } from '../mail/smtp-settings.ts';
+import { usualReserveBytes } from '../platform/database/engine/disk-space.ts';
+import { type LogLevel, logLevels } from '../platform/http/server/logger.ts';
+import type { TrustProxy } from '../platform/http/server/trust-proxy.ts';
+import type { MediaSettings } from '../platform/media/open-media.ts';
+import { parseS3Url, type S3Settings } from '../platform/media/s3-settings.ts';
+
+export interface Settings extends MediaSettings {
+  /** 0: any free one. */
+  readonly port: number;
+  /** `localhost` answers on both 127.0.0.1 and ::1. */
+  readonly host: string;
+  /** Folder of the embedded database; unused with `databaseUrl`. */
+  readonly dataDir: string;
+  /** Whether the folders of database and pictures are closed to other accounts of the machine. */
+  readonly isFolderPrivate: boolean;
+  /** Room to be left on the disk of the embedded database, which with less refuses writes. */
+  readonly diskReserveBytes: number;
+  readonly databaseUrl: string | undefined;
+  /** Connections to it at most, of this process. */
+  readonly databasePoolSize: number;
+  /** Servers that follow that of `databaseUrl`, for what only reads. */
+  readonly databaseReplicaUrls: readonly string[];
+  /** How old what a replica shows may be, in milliseconds. */
+  readonly databaseReplicaLagMs: number;
+  /** Address under which browsers reach the server, for the API's document. */
+  readonly publicUrl: string | undefined;
+  readonly isRateLimited: boolean;
+  /** Whoever shows it may read `/metrics`; undefined: nobody. */
+  readonly metricsToken: string | undefined;
+  /** Whoever shows it may make stores; undefined: nobody, but on the command line. */
+  readonly operatorToken: string | undefined;
+  /** Whether answers are kept for a second. */
+  readonly isAnswerKept: boolean;
+  readonly logLevel: LogLevel;
+  /** Proxies whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: TrustProxy;
+  /** Undefined: messages are kept and not sent. */
+  readonly smtp: SmtpSettings | undefined;
+  /** There whenever `smtp` is. */
+  readonly mailFrom: SenderAddress | undefined;
+  /** Hosts of shops that messages may link to; undefined: those that each store has named. */
+  readonly mailLinkHosts: readonly string[] | undefined;
+  /** Messages that are sent for one store in an hour; what is over waits. */
+  readonly mailStoreHourlyLimit: number;
+  /** Days after their last question that the e-mail addresses of askers are kept. */
+  readonly retentionDays: number;
+}
+
+/** With the second that answers are kept, what was written is shown within two, and there is time left to send it. */
+const usualReplicaLagMs = 800;
+
+/** A setting that cannot be used; the message names the variable and says what it takes. */
+export class SettingsError extends Error {
+  readonly code = 'settings.invalid';
+  readonly variable: string;
+
+  constructor(variable: string, expected: string) {
+    super(`${variable} must be ${expected}.`);
+    this.name = 'SettingsError';
+    this.variable = variable;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything the server takes from its environment. A variable that is set to nothing counts as not set. */
+export function readSettings(environment: Environment): Settings {
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  const smtp = readSmtp(text('SMTP_URL'));
+  return {
+    port: readPort(text('PORT')),
+    host: text('HOST') ?? 'localhost',
+    dataDir: text('OPINA_DATA_DIR') ?? './data',
+    isFolderPrivate: readSwitch('OPINA_PRIVATE_FOLDERS', text('OPINA_PRIVATE_FOLDERS')),
+    diskReserveBytes: readMegabytes('OPINA_DISK_RESERVE_MB', text('OPINA_DISK_RESERVE_MB')),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', text('DATABASE_URL')),
+    databasePoolSize: readNumber('DATABASE_POOL_SIZE', text('DATABASE_POOL_SIZE'), [1, 1_000]) ?? 10,
+    databaseReplicaUrls: readReplicaUrls(text('DATABASE_REPLICA_URLS'), text('DATABASE_URL') !== undefined),
+    databaseReplicaLagMs:
+      readNumber('DATABASE_REPLICA_LAG_MS', text('DATABASE_REPLICA_LAG_MS'), [500, 60_000]) ??
+      usualReplicaLagMs,
+    publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
+    isRateLimited: readSwitch('OPINA_RATE_LIMIT', text('OPINA_RATE_LIMIT')),
+    metricsToken: readToken('OPINA_METRICS_TOKEN', text('OPINA_METRICS_TOKEN')),
+    operatorToken: readToken('OPINA_OPERATOR_TOKEN', text('OPINA_OPERATOR_TOKEN')),
+    isAnswerKept: readSwitch('OPINA_ANSWER_CACHE', text('OPINA_ANSWER_CACHE')),
+    logLevel: readLogLevel(text('OPINA_LOG_LEVEL')),
+    trustProxy: readTrustProxy(text('OPINA_TRUST_PROXY')),
+    smtp,
+    mailFrom: readMailFrom(text('MAIL_FROM'), smtp !== undefined),
+    mailLinkHosts: readHosts('MAIL_LINK_HOSTS', text('MAIL_LINK_HOSTS')),
+    mailStoreHourlyLimit:
+      readNumber('MAIL_STORE_HOURLY_LIMIT', text('MAIL_STORE_HOURLY_LIMIT'), [1, 1_000_000]) ?? 200,
+    retentionDays: readNumber('OPINA_RETENTION_DAYS', text('OPINA_RETENTION_DAYS'), [1, 36_500]) ?? 365,
+    mediaDir: text('OPINA_MEDIA_DIR'),
+    mediaGroupReads: readGroupReads(text('OPINA_MEDIA_GROUP_READ'), text('OPINA_MEDIA_DIR')),
+    mediaS3: readS3(text('OPINA_MEDIA_S3_URL')),
+    mediaFetchHosts: readFetchHosts(text('OPINA_MEDIA_FETCH_HOSTS')),
+  };
+}
+
+function readPort(text = '8787'): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new SettingsError('PORT', 'a number from 0 to 65535');
+  return port;
+}
+
+/** Throws `SettingsError` with the name of where it was given. */
+export const readDatabaseUrl = (name: string, text: string | undefined): string | undefined =>
+  readUrl(name, text, ['postgres:', 'postgresql:']);
+
+function readNumber(
+  name: string,
+  text: string | undefined,
+  [least, most]: readonly [number, number],
+): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (/^\d{1,9}$/.test(text) && number >= least && number <= most) return number;
+  throw new SettingsError(name, `a number from ${least} to ${most}`);
+}
+
+/** An address may itself hold commas, between its hosts. */
+function readReplicaUrls(text: string | undefined, hasPrimary: boolean): readonly string[] {
+  const name = 'DATABASE_REPLICA_URLS';
+  if (text === undefined) return [];
+  if (!hasPrimary) throw new SettingsError(name, 'set together with DATABASE_URL, which is written to');
+  const urls = text.split(/[\s,]+(?=\w+:\/\/)/);
+  return urls.flatMap((url) => readDatabaseUrl(name, url) ?? []);
+}
+
+function readMegabytes(name: string, text: string | undefined): number {
+  if (text === undefined) return usualReserveBytes;
+  if (!/^\d{1,7}$/.test(text)) throw new SettingsError(name, 'a number of megabytes from 0 to 9999999');
+  return Number(text) * 1_048_576;
+}
+
+/** The value is left out of the message: the address of a database holds its password. */
+function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new SettingsError(
+      name,
+      `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    );
+  }
+  if (!isDecodable(text)) throw new SettingsError(name, 'percent-encoded (a % in a password is written %25)');
+  return text;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function readSwitch(name: string, text = '1'): boolean {
+  if (text !== '0' && text !== '1') throw new SettingsError(name, '0 (off) or 1 (on)');
+  return text === '1';
+}
+
+/** A folder in the data folder is closed together with that. */
+function readGroupReads(text: string | undefined, mediaDir: string | undefined): boolean {
+  const name = 'OPINA_MEDIA_GROUP_READ';
+  const isOn = readSwitch(name, text ?? '0');
+  if (isOn && mediaDir === undefined) throw new SettingsError(name, 'set together with OPINA_MEDIA_DIR');
+  return isOn;
+}
+
+/** The value is left out of the message: it is a secret. */
+function readToken(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^[\w.~+/=-]{16,512}$/.test(text)) return text;
+  throw new SettingsError(name, '16 to 512 letters, digits or any of . _ ~ + / = -');
+}
+
+function readLogLevel(text = 'info'): LogLevel {
+  const level = logLevels.find((one) => one === text);
+  if (level === undefined) throw new SettingsError('OPINA_LOG_LEVEL', `one of ${logLevels.join(', ')}`);
+  return level;
+}
+
+function readTrustProxy(text = '0'): TrustProxy {
+  if (text === 'true') return true;
+  if (text === 'false' || text === '0') return false;
+  if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text);
+  if (/^[0-9a-z.:/, -]+$/i.test(text)) return text;
+  throw new SettingsError(
+    'OPINA_TRUST_PROXY',
+    'true, false, the number of proxies in front, or their addresses separated by commas',
+  );
+}
+
+/** The value is left out of the message: it holds a password. */
+function readSmtp(text: string | undefined): SmtpSettings | undefined {
+  if (text === undefined) return undefined;
+  const smtp = parseSmtpUrl(text);
+  if (smtp !== undefined) return smtp;
+  throw new SettingsError(
+    'SMTP_URL',
+    'smtp://user:password@host:587 or smtps://user:password@host, percent-encoded (an @ in a user is written %40), with nothing after it but ?tls=required or ?tls=off',
+  );
+}
+
+function readMailFrom(text: string | undefined, isNeeded: boolean): SenderAddress | undefined {
+  const from = text === undefined ? undefined : parseSenderAddress(text);
+  if (from === undefined && (isNeeded || text !== undefined)) {
+    throw new SettingsError(
+      'MAIL_FROM',
+      `the sender's address, such as answers@shop.example or Shop <answers@shop.example>${text === undefined ? ', when SMTP_URL is set' : ''}`,
+    );
+  }
+  return from;
+}
+
+function readHosts(name: string, text: string | undefined): readonly string[] | undefined {
+  const hosts = text?.toLowerCase().split(/[\s,]+/);
+  if (hosts?.every((host) => /^(\*\.)?[a-z0-9.-]+$/.test(host)) === false) {
+    throw new SettingsError(name, 'names of hosts separated by commas (shop.example, *.shop.example)');
+  }
+  return hosts;
+}
+
+/** The value is left out of the message: it holds a secret. */
+function readS3(text: string | undefined): S3Settings | undefined {
+  if (text === undefined) return undefined;
+  const s3 = parseS3Url(text);
+  if (s3 !== undefined) return s3;
+  throw new SettingsError(
+    'OPINA_MEDIA_S3_URL',
+    'https://KEY:SECRET@host/bucket or https://KEY:SECRET@host/bucket/folder, percent-encoded (a / in a secret is written %2F), with nothing after it but ?region=…',
+  );
+}
+
+function readFetchHosts(text: string | undefined): readonly string[] | undefined {
+  const hosts = text?.toLowerCase().split(/[\s,]+/);
+  if (hosts?.every((host) => /^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(host)) === false) {
+    throw new SettingsError(
+      'OPINA_MEDIA_FETCH_HOSTS',
+      'hosts with their ports, separated by commas (pictures.internal:8080)',
+    );
+  }
+  return hosts;
+}

@@ -1,0 +1,288 @@
+import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { makeSnapshot } from '../backup/make-snapshot.ts';
+import { openSnapshotDesk } from '../backup/snapshot-desk.ts';
+import { countMail, measureWait } from '../mail/mail-counts.ts';
+import { tidyMail } from '../mail/messages.ts';
+import { mostAttempts } from '../mail/retry-delay.ts';
+import { createSmtpTransport } from '../mail/smtp-transport.ts';
+import { type MailWorker, startMailWorker } from '../mail/worker.ts';
+import { startRetention } from '../people/retention.ts';
+import { sweepMedia } from '../photos/media-files.ts';
+import { once } from '../platform/core/once.ts';
+import { serveCommands } from '../platform/database/commands/serve-commands.ts';
+import { freeBytes } from '../platform/database/engine/disk-space.ts';
+import { type Database, openDatabase } from '../platform/database/engine/open-database.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { failureOf } from '../platform/database/failure-of.ts';
+import { startUpkeep } from '../platform/database/maintenance/upkeep.ts';
+import { highestApplied, migrate } from '../platform/database/migrate.ts';
+import { openReadSources, type ReadSources } from '../platform/database/replicas/read-sources.ts';
+import { boundedRun, type Run, runOn } from '../platform/database/run.ts';
+import { readSalt } from '../platform/database/salts.ts';
+import { builtWidgetFolder } from '../platform/files/own-files.ts';
+import { answerFromMemory } from '../platform/http/cache/cached-reads.ts';
+import { type AnswerMemory, createAnswerMemory } from '../platform/http/cache/response-cache.ts';
+import { limitAll } from '../platform/http/limits/limit-all.ts';
+import { createApp } from '../platform/http/server/create-app.ts';
+import { type Listening, listen } from '../platform/http/server/listen.ts';
+import { createLogger, type Logger } from '../platform/http/server/logger.ts';
+import type { Media } from '../platform/media/media.ts';
+import { startMediaSweeper } from '../platform/media/media-sweeper.ts';
+import { closeMediaFolder, mediaFolder, openMedia } from '../platform/media/open-media.ts';
+import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
+import { serveStorePages } from '../store-page/serve-store-page.ts';
+import { countStoresWithoutHosts } from '../stores/queries.ts';
+import { authenticateStore } from '../stores/tokens.ts';
+import { createStoreTransfers } from '../transfers/store-transfers.ts';
+import { type AppContext, createContext, flushContext } from './create-context.ts';
+import { createRoutes } from './create-routes.ts';
+import type { Settings } from './settings.ts';
+
+export interface ServeOptions {
+  /** Folder of the built widget, served at `/`; otherwise the one that was built beside this server, if any. */
+  readonly widgetFolder?: string | undefined;
+  /** Runs on the migrated database before the first request is answered. */
+  readonly prepare?: ((sql: Sql, context: AppContext) => Promise<void>) | undefined;
+}
+
+export interface RunningServer {
+  /** Address to show and to call: `http://localhost:8787`. */
+  readonly url: string;
+  readonly port: number;
+  readonly engine: 'pglite' | 'postgres';
+  /** Stores that have named no host of their pages, when the server started. */
+  readonly storesWithoutHosts: number;
+  /** Requests and messages in flight end, new ones are refused, then the database is closed. A second call waits for the first. */
+  close(): Promise<void>;
+}
+
+/** The server could not listen; `server.port_in_use` lets the caller try another port. */
+export class ListenError extends Error {
+  readonly code: 'server.port_in_use' | 'server.cannot_listen';
+
+  constructor(code: ListenError['code'], message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'ListenError';
+    this.code = code;
+  }
+}
+
+// Together within the ten seconds that the widget waits for an answer.
+const statementTimeoutMs = 7_000;
+const maxRunMs = 8_000;
+const maxWaitMs = 2_000;
+
+/** Starts the server; all of it is put together here. Throws `DatabaseError` and `ListenError`, with nothing left open. */
+export async function startServer(settings: Settings, options: ServeOptions = {}): Promise<RunningServer> {
+  // Before the seconds that a database can take: the caller may have to try several ports.
+  await (await listenOn(settings, (_request, response) => response.destroy())).close();
+  const stopping = new AbortController();
+  const database = await openDatabase({ ...settings, statementTimeoutMs });
+  let replicas: ReadSources | undefined;
+  try {
+    if (settings.isFolderPrivate) closeMediaFolder(settings);
+    await migrate(database.sql);
+    const { sql } = database;
+    const write = primaryRun(database, settings.databasePoolSize);
+    const logger = createLogger(settings.logLevel);
+    await tidyMail(sql, mostAttempts);
+    let mail: MailWorker | undefined;
+    const { isRateLimited } = settings;
+    replicas = openReplicas(settings, write, await highestApplied(database.sql), logger);
+    const media = openMedia(settings, () => readSalt(sql, 'media'));
+    const memory = settings.isAnswerKept ? createAnswerMemory() : undefined;
+    const context = createContext(sql, {
+      media,
+      isRateLimited,
+      write,
+      read: replicas?.read,
+      onMail: () => mail?.wake(),
+      onVote: memory?.changed,
+    });
+    const transfers = openTransfers(settings, database);
+    const metrics = openMetrics(settings, database, { media, memory });
+    await options.prepare?.(sql, context);
+    const app = await createApp({
+      handlers: createRoutes(context, transfers),
+      authenticate: (storeId, token) => authenticateStore(context, storeId, token),
+      operatorToken: settings.operatorToken,
+      readMediaFile: media.read,
+      addPages: (scope) => serveStorePages(scope, context, settings.publicUrl),
+      logger,
+      failureOf,
+      widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
+      publicUrl: settings.publicUrl,
+      memory,
+      isRateLimited: settings.isRateLimited,
+      trustProxy: settings.trustProxy,
+      metrics,
+      stopping: stopping.signal,
+    });
+    await app.ready();
+    const handler = frontOf(app.routing, {
+      settings,
+      memory,
+      logger,
+      stopping: stopping.signal,
+      metrics: metrics?.metrics,
+    });
+    const { port, close } = await listenOn(settings, handler);
+    mail = startMail(settings, write, logger);
+    const sweeper = startMediaSweeper((signal) => sweepMedia(context, { signal }), logger);
+    const retention = startRetention(database.sql, settings.retentionDays, logger);
+    const isEmbedded = database.engine === 'pglite';
+    const upkeep = isEmbedded ? startUpkeep(database.sql, logger) : undefined;
+    const sockets = await openSockets(settings, database);
+    return {
+      url: `http://${shownHost(settings.host)}:${port}`,
+      port,
+      engine: database.engine,
+      storesWithoutHosts: await countStoresWithoutHosts(database.sql),
+      close: once(async () => {
+        stopping.abort();
+        await Promise.all([
+          close().then(() => app.close()),
+          mail?.stop(),
+          sweeper.stop(),
+          retention.stop(),
+          upkeep?.stop(),
+          sockets?.close(),
+          transfers.stop(),
+        ]);
+        await flushContext(context);
+        await replicas?.close();
+        await database.close();
+      }),
+    };
+  } catch (error) {
+    await replicas?.close();
+    await database.close();
+    throw error;
+  }
+}
+
+interface FrontParts {
+  readonly settings: Settings;
+  readonly memory: AnswerMemory | undefined;
+  readonly logger: Logger;
+  readonly stopping: AbortSignal;
+  readonly metrics: Metrics | undefined;
+}
+
+/** What a request meets before the app: the limit of all requests, and answers that are kept. */
+function frontOf(
+  app: RequestListener,
+  { settings, memory, logger, stopping, metrics }: FrontParts,
+): RequestListener {
+  const { publicUrl, trustProxy, isRateLimited } = settings;
+  // Whoever has a line logged for each request wants one for these, too.
+  const isShort = memory !== undefined && !logger.isLevelEnabled('debug');
+  const answering = isShort ? answerFromMemory(memory, { publicUrl, stopping, metrics }, app) : app;
+  return isRateLimited ? limitAll({ trustProxy }, answering) : answering;
+}
+
+/** Of the embedded database: where backups ask for a copy, and commands for its session. */
+async function openSockets(settings: Settings, database: Database) {
+  const { snapshot, admit } = database;
+  if (snapshot === undefined || admit === undefined) return undefined;
+  const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
+  const desk = await openSnapshotDesk(settings.dataDir, () => makeSnapshot(database, place));
+  const commands = await serveCommands(settings.dataDir, admit);
+  return { close: () => Promise.all([desk?.close(), commands?.close()]) };
+}
+
+/** The embedded engine has one connection, on which calls follow one another; on a server none may wait for ever. */
+function primaryRun({ engine, sql }: Database, maxConcurrent: number): Run {
+  return engine === 'pglite' ? runOn(sql) : boundedRun(sql, { maxConcurrent, maxWaitMs, maxRunMs });
+}
+
+function openReplicas(
+  settings: Settings,
+  run: Run,
+  version: number,
+  logger: Logger,
+): ReadSources | undefined {
+  const { databaseUrl, databaseReplicaUrls: replicaUrls, databasePoolSize: poolSize } = settings;
+  if (databaseUrl === undefined || replicaUrls.length === 0) return undefined;
+  return openReadSources({
+    primary: { url: databaseUrl, run },
+    replicaUrls,
+    longestLagMs: settings.databaseReplicaLagMs,
+    pool: { poolSize, statementTimeoutMs },
+    // Short, because the primary is asked after it.
+    limits: { maxConcurrent: poolSize, maxWaitMs: 200, maxRunMs: 1_500 },
+    version,
+    onChange: (replica, unfit) => {
+      if (unfit === undefined) logger.info({ replica }, 'a replica is read from');
+      else logger.warn({ replica, unfit }, 'a replica is not read from');
+    },
+  });
+}
+
+/** What the embedded engine's one session is taken for, others wait for. On a server: shorter than a silent connection may be. */
+const longestExportMs = { pglite: 5_000, postgres: 100_000 };
+
+function openTransfers({ publicUrl }: Settings, { engine, sql }: Database) {
+  return createStoreTransfers(sql, { publicUrl, longestExportMs: longestExportMs[engine] });
+}
+
+function openMetrics(
+  { metricsToken: token, dataDir }: Settings,
+  { engine, sql }: Database,
+  { media, memory }: { readonly media: Media; readonly memory: AnswerMemory | undefined },
+) {
+  if (token === undefined) return undefined;
+  const metrics = createMetrics({
+    countMail: () => countMail(sql),
+    databaseWait: () => measureWait(sql),
+    pictureWork: media.load,
+    answers: memory && (() => memory.counts),
+    freeBytes: () => (engine === 'pglite' ? freeBytes(dataDir) : undefined),
+  });
+  return { metrics, token };
+}
+
+function startMail(
+  { smtp, mailFrom, mailLinkHosts, mailStoreHourlyLimit }: Settings,
+  run: Run,
+  logger: Logger,
+): MailWorker | undefined {
+  if (smtp === undefined || mailFrom === undefined) return undefined;
+  const transport = createSmtpTransport(smtp);
+  return startMailWorker({
+    run,
+    transport,
+    logger,
+    from: mailFrom,
+    linkHosts: mailLinkHosts,
+    mostPerStoreHour: mailStoreHourlyLimit,
+  });
+}
+
+const existing = (folder: string) => (existsSync(folder) ? folder : undefined);
+
+async function listenOn({ host, port }: Settings, handler: RequestListener): Promise<Listening> {
+  try {
+    return await listen(handler, { host, port });
+  } catch (error) {
+    throw listenError(error, host, port);
+  }
+}
+
+/** Every interface is also this machine's own. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function listenError(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new ListenError('server.port_in_use', `Port ${port} is in use. Set PORT to another.`, error);
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new ListenError('server.cannot_listen', `Cannot listen on ${host}:${port} (${code}).`, error);
+  }
+  return error;
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { readSettings, type Settings } from '../../app/settings.ts';
+import { BackupError } from '../../backup/backup-error.ts';
+import { makeBackup } from '../../backup/make-backup.ts';
+import { restoreBackup } from '../../backup/restore.ts';
+import { mediaFolder } from '../../platform/media/open-media.ts';
+
+export function backupCommand(): Command {
+  return new Command('backup')
+    .description('copy the embedded database and its pictures into a file, while a server runs or not')
+    .argument('<file>', 'file to write, such as opina-2026-05-01.tar.gz')
+    .action(backup);
+}
+
+export function restoreCommand(): Command {
+  return new Command('restore')
+    .description('make a new data folder (OPINA_DATA_DIR) of a backup')
+    .argument('<file>', 'what opina backup has written')
+    .action(restore);
+}
+
+async function backup(name: string): Promise<void> {
+  const settings = readSettings(process.env);
+  refusePostgres(settings, 'pg_dump or pg_basebackup');
+  const file = path.resolve(name);
+  const { bytes, pauseMs } = await makeBackup(settings, file);
+  const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
+  const pause = pauseMs === undefined ? '' : `; the server's queries waited ${Math.ceil(pauseMs)} ms`;
+  console.log(`Wrote ${file} (${size}${pause}).`);
+}
+
+async function restore(name: string): Promise<void> {
+  const settings = readSettings(process.env);
+  refusePostgres(settings, 'pg_restore');
+  const { dataDir, isFolderPrivate } = settings;
+  const { createdAt } = await restoreBackup(path.resolve(name), dataDir, isFolderPrivate);
+  const folder = path.resolve(dataDir);
+  console.log(`Restored into ${folder}, as it was at ${createdAt}.`);
+  const media = mediaFolder(settings);
+  if (existsSync(path.join(folder, 'media')) && media !== path.join(folder, 'media')) {
+    console.log(`Pictures are in ${path.join(folder, 'media')}: put them where the server looks for them.`);
+  }
+}
+
+function refusePostgres({ databaseUrl }: Settings, tools: string): void {
+  if (databaseUrl === undefined) return;
+  throw new BackupError(
+    'backup.embedded_only',
+    `DATABASE_URL names a PostgreSQL: use its own tools (${tools}). This command is for the embedded database.`,
+  );
+}

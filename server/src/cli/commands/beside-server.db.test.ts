@@ -1,0 +1,180 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServedDatabase } from '../../platform/database/commands/open-served-database.ts';
+import { type OpinaProcess, spawnOpina } from '../spawn-opina.ts';
+
+/** `opina serve` has the folder of the embedded database; nothing of it is stopped for the commands. */
+describe('commands beside a server that runs, on the embedded database', () => {
+  let folder: string;
+  let dataDir: string;
+  let server: OpinaProcess;
+  let url: string;
+
+  const env = () => ({ OPINA_DATA_DIR: dataDir, PORT: '0', OPINA_LOG_LEVEL: 'error' });
+  const start = (...words: string[]) => spawnOpina(words, { cwd: folder, env: env() });
+  const run = (...words: string[]) => start(...words).ended();
+  const root = async (code: string) => {
+    const answer = await fetch(`${url}/widget/root?store_id=1&code=${code}`);
+    return { status: answer.status, body: (await answer.json()) as { opinions_count?: { total: number } } };
+  };
+  const served = async () => {
+    const database = await openServedDatabase(dataDir);
+    if (database === undefined) throw new Error('No server answers.');
+    return database;
+  };
+  async function csv(name: string, rows: number): Promise<string> {
+    const file = path.join(folder, name);
+    const line = (at: number) => `${name}-${at},${name},5,Good and useful number ${at}`;
+    const lines = Array.from({ length: rows }, (_, at) => line(at));
+    await writeFile(file, `source_id,product_code,rate,text\n${lines.join('\n')}\n`);
+    return file;
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-beside-'));
+    dataDir = path.join(folder, 'data');
+    await makeDataFolder(dataDir);
+    server = start('serve');
+    url = await addressOf(server);
+    expect(await run('store', 'create', '--id', '1', '--name', 'Loja')).toEqual({
+      code: 0,
+      out: 'Made store 1.\n',
+      err: '',
+    });
+  });
+  afterAll(async () => {
+    server.child.kill('SIGTERM');
+    await server.ended();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('shows at once what a command wrote, also where an answer was kept', async () => {
+    expect((await root('one')).body.opinions_count?.total).toBe(0);
+    expect(await run('import', await csv('one', 3), '--store', '1')).toMatchObject({ code: 0 });
+    // Answers are kept for a second, as beside another process on PostgreSQL.
+    await expect.poll(async () => (await root('one')).body.opinions_count?.total, { timeout: 2_000 }).toBe(3);
+  });
+
+  it('answers shoppers while two imports of some hundreds of rows run at once', async () => {
+    const files = await Promise.all([csv('left', 700), csv('right', 700)]);
+    let isOver = false;
+    const imports = Promise.all(files.map((file) => run('import', file, '--store', '1'))).finally(() => {
+      isOver = true;
+    });
+    const times: number[] = [];
+    for (let at = 0; !isOver; at += 1) {
+      const begun = performance.now();
+      // Each asks for another product: none is answered out of memory.
+      expect((await root(`p${at}`)).status).toBe(200);
+      times.push(performance.now() - begun);
+    }
+    for (const done of await imports) expect(done).toMatchObject({ code: 0 });
+    expect((await root('left')).body.opinions_count?.total).toBe(700);
+    expect((await root('right')).body.opinions_count?.total).toBe(700);
+    expect(times.length).toBeGreaterThan(5);
+    expect(Math.max(...times)).toBeLessThan(5_000);
+  });
+
+  it('rolls back what a command had begun that is killed, and goes on', async () => {
+    const { sql, close } = await served();
+    const work = sql.begin(async (tx) => {
+      await tx`UPDATE stores SET name = 'Half done' WHERE id = '1'`;
+      // As a process that is killed: the connection ends, nothing is said.
+      void close();
+      await tx`SELECT 1`;
+      throw new Error('never here');
+    });
+    await expect(work).rejects.toThrow();
+    expect((await run('store', 'list')).out).toBe('1\tLoja\tpt-BR\n');
+    expect((await root('one')).status).toBe(200);
+
+    const file = await csv('killed', 1_600);
+    const killed = start('import', file, '--store', '1');
+    await expect
+      .poll(async () => (await root('killed')).body.opinions_count?.total, { timeout: 30_000 })
+      .toBeGreaterThan(0);
+    killed.child.kill('SIGKILL');
+    await killed.ended();
+    expect((await root('after')).status).toBe(200);
+    const again = await run('import', file, '--store', '1');
+    expect(again).toMatchObject({ code: 0, out: expect.stringMatching(/skipped\s+\d*[1-9]/) });
+    await expect
+      .poll(async () => (await root('killed')).body.opinions_count?.total, { timeout: 3_000 })
+      .toBe(1_600);
+  });
+
+  it('cuts off a command that holds the session and says nothing', async () => {
+    const { sql, close } = await served();
+    const silent = sql.begin(async (tx) => {
+      await tx`UPDATE stores SET name = 'Held' WHERE id = '1'`;
+      await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
+    });
+    silent.catch(() => {});
+    expect((await root('held')).status).toBe(200);
+    expect((await run('store', 'list')).out).toBe('1\tLoja\tpt-BR\n');
+    await close();
+  });
+
+  it('names hosts of a store, takes them back, and refuses what is none', async () => {
+    const hosts = (...words: string[]) => run('store', 'hosts', '--store', '1', ...words);
+    const none = 'No host is named yet: votes and questions count from every page.\n';
+    // The page of this call is a suggestion, written a while later.
+    await fetch(`${url}/widget/root?store_id=1&code=one&url=${encodeURIComponent('https://loja.example/p')}`);
+    expect(await hosts()).toMatchObject({ code: 0, err: '', out: expect.stringMatching(none) });
+    expect(await hosts('--add', 'https://loja.example/inicio', '*.loja.example')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^named\tloja\.example\nnamed\t\*\.loja\.example\n/),
+    });
+    const vote = async (origin: string) => {
+      const answer = await fetch(`${url}/widget/opinions/1/upvotes`, { method: 'POST', headers: { origin } });
+      return answer.status;
+    };
+    // Settings are kept for a second, as answers are.
+    await expect.poll(() => vote('https://evil.example'), { timeout: 3_000 }).toBe(403);
+    expect(await vote('https://www.loja.example')).toBeLessThan(300);
+    const refused = await hosts('--add', '*.com');
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('store.page_host_invalid');
+    expect((await hosts('--remove', 'loja.example')).out).toMatch(/^named\t\*\.loja\.example\n(?!named)/);
+    expect((await hosts('--remove', '*.loja.example')).out).toContain(none);
+  });
+
+  it('exports a copy, for which nobody waits', async () => {
+    const out = path.join(folder, 'store.jsonl');
+    expect(await run('export', '--store', '1', '--out', out)).toMatchObject({ code: 0 });
+    expect((await stat(out)).size).toBeGreaterThan(1_000);
+  });
+
+  it('lets in nobody of another version, another account or another protocol', async () => {
+    const address = path.join(dataDir, 'opina.commands.sock');
+    expect((await stat(address)).mode & 0o777).toBe(0o600);
+    const told = async (line: string) => {
+      const socket = connect(address);
+      socket.on('error', () => {});
+      socket.write(line);
+      let text = '';
+      for await (const part of socket.setEncoding('utf8')) text += part;
+      return text;
+    };
+    expect(JSON.parse(await told('{"version":"0.0.1","migration":1}\n'))).toMatchObject({
+      kind: 'differs',
+      version: '0.1.0',
+    });
+    expect(await told('GET / HTTP/1.1\r\n\r\n')).toBe('');
+    expect(await told('x'.repeat(5_000))).toBe('');
+  });
+});
+
+function addressOf({ child, printed }: OpinaProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /^API +(?<url>\S+)$/m.exec(printed().out)?.groups?.url;
+      if (found !== undefined && printed().out.includes('Ready.')) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${printed().err}`)));
+  });
+}

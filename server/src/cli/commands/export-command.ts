@@ -1,0 +1,85 @@
+import { type ExportFormat, exportFormats } from '@opina/contract/constants';
+import { Command, Option } from 'commander';
+import { readSettings } from '../../app/settings.ts';
+import { type ExportOptions, type ExportProgress, exportStore } from '../../exports/export-store.ts';
+import { writeWholeFile } from '../../exports/whole-file.ts';
+import type { Sql } from '../../platform/database/engine/sql.ts';
+import { createPictureFolder } from '../../platform/media/picture-folder.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { exportedMediaFolder } from '../input/exported-media-folder.ts';
+import { mediaOf } from '../input/media-of.ts';
+import { interruptSignal } from '../interrupt-signal.ts';
+import { exportProgressText, exportReportLines } from '../output/export-text.ts';
+import { createProgressPrinter } from '../output/progress-printer.ts';
+import { withDatabaseToRead } from '../with-database.ts';
+
+interface CommandOptions {
+  readonly store: string;
+  readonly out?: string;
+  readonly format: ExportFormat;
+  readonly media?: string;
+  readonly personalData: boolean;
+  readonly quiet?: boolean;
+}
+
+export function exportCommand(): Command {
+  return new Command('export')
+    .description('write all that a store holds; `opina import` reads it back')
+    .requiredOption('--store <id>', 'id of the store')
+    .option('--out <file>', 'file to write (default: standard output)')
+    .addOption(
+      new Option('--format <format>', 'all of it as JSON Lines, or the reviews as CSV')
+        .choices(exportFormats)
+        .default('jsonl'),
+    )
+    .option('--media <folder>', "gets the files of customers' pictures (default: FILE.media)")
+    .option(
+      '--no-personal-data',
+      'without names and e-mail addresses, orders, who asked, and private answers',
+    )
+    .option('--quiet', 'print errors only')
+    .addHelpText('after', '\nExit codes: 0 fine, 1 failed, 2 wrong usage, 3 some pictures have no files.')
+    .action(runExport);
+}
+
+async function runExport(options: CommandOptions): Promise<void> {
+  const { store, out, quiet = false } = options;
+  const media = options.media ?? (out === undefined ? undefined : exportedMediaFolder(out));
+  const done = await runWithProgress(options, media);
+  // What is written to standard output is the export alone.
+  const print = out === undefined ? console.error : console.log;
+  const lines = exportReportLines(done, { store, out, media });
+  if (!quiet) for (const line of lines) print(line);
+  if (done.missingPictures > 0) process.exitCode = exitCodes.rowsRefused;
+}
+
+async function runWithProgress(
+  { store, out, format, personalData, quiet = false }: CommandOptions,
+  media: string | undefined,
+): Promise<ExportProgress> {
+  const interrupt = interruptSignal('Stopping. Press Ctrl-C again to stop at once.');
+  const printer = createProgressPrinter(quiet ? { write: () => true } : process.stderr, exportProgressText);
+  try {
+    return await withDatabaseToRead((sql) => {
+      const options: ExportOptions = {
+        storeId: store,
+        format,
+        withPersonalData: personalData,
+        pictures: media === undefined ? undefined : pictureParts(sql, media),
+        publicUrl: readSettings(process.env).publicUrl,
+        signal: interrupt.signal,
+      };
+      return out === undefined
+        ? exportStore(sql, options, process.stdout, printer.show)
+        : writeWholeFile(out, (output) => exportStore(sql, options, output, printer.show));
+    });
+  } finally {
+    printer.done();
+    interrupt.release();
+  }
+}
+
+function pictureParts(sql: Sql, folder: string) {
+  const { read: readFile } = mediaOf(sql);
+  return { readFile, folder: createPictureFolder(folder) };
+}

@@ -1,0 +1,148 @@
+import { Command, Option } from 'commander';
+import { checkFile } from '../../imports/csv/read-text.ts';
+import { ImportError } from '../../imports/import-error.ts';
+import { type ImportOptions, importFile } from '../../imports/import-file.ts';
+import type { ImportReport } from '../../imports/import-report.ts';
+import { presetNames } from '../../imports/presets/all.ts';
+import { namedPreset } from '../../imports/presets/find-preset.ts';
+import { type ColumnChoice, parseColumnChoice } from '../../imports/rows/map-columns.ts';
+import { parseValueChoice, type ValueChoice } from '../../imports/rows/map-values.ts';
+import { createPictureFolder } from '../../platform/media/picture-folder.ts';
+import { type DateOrder, dateOrders } from '../../platform/time/parse-date.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { exportedMediaFolder } from '../input/exported-media-folder.ts';
+import { mediaOf } from '../input/media-of.ts';
+import { interruptSignal } from '../interrupt-signal.ts';
+import { createProgressPrinter, progressText } from '../output/progress-printer.ts';
+import { errorLines } from '../output/report-error.ts';
+import { openReportFile, type ReportFile } from '../output/report-file.ts';
+import { reportLines } from '../output/report-text.ts';
+import { withDatabase } from '../with-database.ts';
+
+interface CommandOptions {
+  readonly store: string;
+  readonly from?: string;
+  readonly map: readonly ColumnChoice[];
+  readonly mapValue: readonly ValueChoice[];
+  readonly product?: string;
+  readonly source?: string;
+  readonly locale?: string;
+  readonly dateOrder?: DateOrder;
+  readonly thirdPartyName?: string;
+  readonly media?: string;
+  readonly report?: string;
+  readonly dryRun?: boolean;
+  readonly quiet?: boolean;
+}
+
+export function importCommand(): Command {
+  return new Command('import')
+    .description('import reviews from a CSV file, or a whole export; a run again writes only what is missing')
+    .argument('<file>', 'CSV file or what `opina export` wrote, UTF-8')
+    .requiredOption('--store <id>', 'store that gets the reviews')
+    .addOption(
+      new Option(
+        '--from <name>',
+        `system that the file is from, where its header does not tell (${presetNames.join(', ')})`,
+      ).argParser(parsePreset),
+    )
+    .option(
+      '--map <column=field>',
+      'which column is which field, or "column=" to leave it out; repeatable',
+      addChoice,
+      [],
+    )
+    .option(
+      '--map-value <field:word=value>',
+      'what a word of the file means, such as status:Aprovado=published; repeatable',
+      addValue,
+      [],
+    )
+    .option('--product <code>', 'product of a file that is about one product')
+    .option(
+      '--source <name>',
+      'where the reviews come from; keep it for later runs (default: the system, or csv)',
+    )
+    .option('--locale <locale>', "language of reviews that do not say (default: the store's)")
+    .addOption(new Option('--date-order <order>', 'how dates like 03/05/2024 are meant').choices(dateOrders))
+    .option(
+      '--third-party-name <name>',
+      'who collected the reviews, shown beside them (default: the system that the file is from)',
+    )
+    .option('--media <folder>', 'pictures that belong to a whole export (default: FILE.media)')
+    .option('--report <file>', 'write a report with all refused rows, as JSON')
+    .option('--dry-run', 'check everything, show the first reviews as they would become, write nothing')
+    .option('--quiet', 'print errors only')
+    .addHelpText('after', '\nExit codes: 0 fine, 1 failed, 2 wrong usage, 3 some rows were refused.')
+    .action(runImport);
+}
+
+async function runImport(file: string, options: CommandOptions): Promise<void> {
+  // First, because opening the database takes seconds.
+  await checkFile(file);
+  const reportFile = options.report === undefined ? undefined : openReportFile(options.report, file);
+  const report = await runWithProgress(importOptions(file, options, reportFile), {
+    mediaFolder: options.media ?? exportedMediaFolder(file),
+    isQuiet: options.quiet === true,
+  }).catch((error: unknown) => {
+    finishWithError(reportFile, error);
+    throw error;
+  });
+  const failure = reportFile?.finish(report);
+  const written = failure === undefined ? options.report : undefined;
+  if (!options.quiet) for (const line of reportLines(report, written)) console.log(line);
+  if (failure !== undefined) throw failure;
+  if (report.refused > 0) process.exitCode = exitCodes.rowsRefused;
+}
+
+async function runWithProgress(
+  options: ImportOptions,
+  { mediaFolder, isQuiet }: { readonly mediaFolder: string; readonly isQuiet: boolean },
+): Promise<ImportReport> {
+  const interrupt = interruptSignal('Stopping after this batch. Press Ctrl-C again to stop at once.');
+  const printer = createProgressPrinter(isQuiet ? { write: () => true } : process.stderr, progressText);
+  try {
+    return await withDatabase((sql) => {
+      const pictures = { folder: createPictureFolder(mediaFolder), media: mediaOf(sql) };
+      return importFile(sql, { ...options, pictures, signal: interrupt.signal }, printer.show);
+    });
+  } finally {
+    printer.done();
+    interrupt.release();
+  }
+}
+
+function importOptions(file: string, options: CommandOptions, reportFile?: ReportFile): ImportOptions {
+  return {
+    file,
+    storeId: options.store,
+    from: options.from,
+    columns: options.map,
+    values: options.mapValue,
+    productCode: options.product,
+    source: options.source,
+    locale: options.locale,
+    dateOrder: options.dateOrder,
+    thirdPartyName: options.thirdPartyName,
+    dryRun: options.dryRun,
+    onRefusal: reportFile?.add,
+  };
+}
+
+function finishWithError(reportFile: ReportFile | undefined, error: unknown): void {
+  const report = error instanceof ImportError ? error.report : undefined;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const message = error instanceof Error ? error.message : String(error);
+  const failure = reportFile?.finish(report, { code, message });
+  if (failure !== undefined) for (const line of errorLines(failure)) console.error(line);
+}
+
+function addChoice(text: string, before: readonly ColumnChoice[]): readonly ColumnChoice[] {
+  return [...before, parseColumnChoice(text)];
+}
+
+function addValue(text: string, before: readonly ValueChoice[]): readonly ValueChoice[] {
+  return [...before, parseValueChoice(text)];
+}
+
+const parsePreset = (name: string): string => namedPreset(name).name;

@@ -1,0 +1,147 @@
+import { Command, Option } from 'commander';
+import { readSettings, SettingsError } from '../../app/settings.ts';
+import { composeMessage } from '../../mail/compose-message.ts';
+import {
+  findMail,
+  type ListedMail,
+  listMail,
+  type MailState,
+  mailStates,
+  retryMail,
+} from '../../mail/messages.ts';
+import { type SendingTally, sendDue } from '../../mail/send-due.ts';
+import { createSmtpTransport } from '../../mail/smtp-transport.ts';
+import { runOn } from '../../platform/database/run.ts';
+import { parseNumber } from '../input/parse-number.ts';
+import { interruptSignal } from '../interrupt-signal.ts';
+import { terminalLine, terminalText } from '../output/terminal-text.ts';
+import { withDatabase } from '../with-database.ts';
+
+interface MessageOptions {
+  readonly store: string;
+  readonly message: number;
+}
+
+interface ListOptions {
+  readonly store?: string;
+  readonly state?: MailState;
+  readonly limit: number;
+}
+
+export function mailCommands(): Command {
+  const mail = new Command('mail').description('see and send the messages to people who asked');
+  mail
+    .command('list')
+    .description('list messages, newest first')
+    .option('--store <id>', 'only of this store')
+    .addOption(new Option('--state <state>', 'only these').choices(mailStates))
+    .option('--limit <number>', 'at most so many', parseNumber, 100)
+    .action(list);
+  mail
+    .command('show')
+    .description('show a message as its receiver gets it; the link in it opens a private answer')
+    .requiredOption('--store <id>', 'id of the store')
+    .requiredOption('--message <number>', 'number of the message', parseNumber)
+    .action(show);
+  mail
+    .command('retry')
+    .description('have failed messages tried again, all of a store or one')
+    .requiredOption('--store <id>', 'id of the store')
+    .option('--message <number>', 'number of the message', parseNumber)
+    .action(retry);
+  mail.command('send').description('send what is due, and end').action(send);
+  return mail;
+}
+
+async function list({ store, state, limit }: ListOptions): Promise<void> {
+  const messages = await withDatabase((sql) => listMail(sql, { storeId: store, state, limit }));
+  if (messages.length === 0) console.log('There is no such message.');
+  for (const message of messages) console.log(messageLine(message));
+}
+
+function messageLine(message: ListedMail): string {
+  const { storeId, id, state, kind, questionId, email, createdAt, attempts, lastError } = message;
+  const next = state === 'waiting' && attempts > 0 && !message.isInHand;
+  return [
+    storeId,
+    id,
+    message.isInHand ? 'being sent' : state,
+    kind === 'private_answer' ? 'private answer' : 'public answer',
+    `question ${questionId}`,
+    terminalLine(email),
+    createdAt.toISOString(),
+    ...(attempts > 0 ? [`attempts: ${attempts}`] : []),
+    ...(next ? [`next: ${message.dueAt.toISOString()}`] : []),
+    ...(lastError === null ? [] : [terminalLine(lastError)]),
+  ].join('\t');
+}
+
+async function show({ store, message: id }: MessageOptions): Promise<void> {
+  const { mailFrom, mailLinkHosts } = readSettings(process.env);
+  const facts = await withDatabase((sql) => findMail(sql, store, id));
+  if (facts === undefined) throw unknownMessage(store, id);
+  const from = mailFrom ?? { name: undefined, address: 'MAIL_FROM@is.not.set' };
+  const message = composeMessage(facts, { from, linkHosts: mailLinkHosts });
+  if (message === undefined) {
+    console.log(`Message ${id} is ${facts.state}; what it said is not kept.`);
+    return;
+  }
+  console.log(`State:      ${facts.state}`);
+  console.log(`From:       ${terminalLine(message.from.name)} <${message.from.address}>`);
+  console.log(`To:         ${terminalLine(message.to)}`);
+  console.log(`Subject:    ${terminalLine(message.subject)}`);
+  console.log(`Message-ID: ${message.messageId}\n`);
+  console.log(terminalText(message.text));
+}
+
+async function retry({ store, message: id }: { store: string; message?: number }): Promise<void> {
+  const retried = await withDatabase((sql) => retryMail(sql, store, id));
+  if (retried === 0 && id !== undefined)
+    throw unknownMessage(store, id, ' that failed or is waiting for another try');
+  console.log(`${retried} to be tried again by the server, or by: opina mail send`);
+}
+
+const unknownMessage = (store: string, id: number, which = '') =>
+  Object.assign(new Error(`Store ${store} has no message ${id}${which}.`), { code: 'mail.unknown' });
+
+async function send(): Promise<void> {
+  const { smtp, mailFrom, mailLinkHosts, mailStoreHourlyLimit } = readSettings(process.env);
+  if (smtp === undefined || mailFrom === undefined) {
+    throw new SettingsError('SMTP_URL', 'set to send mail, together with MAIL_FROM');
+  }
+  const interrupt = interruptSignal('Stopping. Press Ctrl-C again to stop at once.');
+  const transport = createSmtpTransport(smtp);
+  try {
+    const options = {
+      transport,
+      logger: silentLogger,
+      from: mailFrom,
+      linkHosts: mailLinkHosts,
+      mostPerStoreHour: mailStoreHourlyLimit,
+    };
+    const tally = await withDatabase((sql) =>
+      sendDue({ ...options, run: runOn(sql), stopping: interrupt.signal }),
+    );
+    for (const line of tallyLines(tally)) console.log(line);
+    if (tally.failed + tally.unreachable > 0) process.exitCode = 1;
+  } finally {
+    transport.close();
+    interrupt.release();
+  }
+}
+
+/** What happened is in the tally, and in the list of messages. */
+const silentLogger = { info() {}, warn() {}, error() {} };
+
+function tallyLines(tally: SendingTally): string[] {
+  const later = tally.delayed + tally.unreachable + tally['given back'];
+  return [
+    `sent    ${tally.sent}`,
+    `later   ${later}`,
+    `failed  ${tally.failed}`,
+    ...(tally.unreachable > 0
+      ? ['The mail server cannot be used just now: opina mail list --state waiting']
+      : []),
+    ...(tally.failed > 0 ? ['Why: opina mail list --state failed'] : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import { Command } from 'commander';
+import { fetchLinkedPhotos, type LinkedPhotosProgress } from '../../photos/fetch-linked-photos.ts';
+import { sweepMedia } from '../../photos/media-files.ts';
+import { interruptSignal } from '../interrupt-signal.ts';
+import { createProgressPrinter } from '../output/progress-printer.ts';
+import { withContext } from '../with-context.ts';
+
+export function mediaCommands(): Command {
+  const media = new Command('media').description("customers' pictures");
+  media
+    .command('sweep')
+    .description('remove the files of deleted pictures and of uploads that did not come to their end')
+    .action(sweep);
+  media
+    .command('fetch')
+    .description('fetch the pictures that imported reviews have on other servers, to be kept here')
+    .requiredOption('--store <id>', 'id of the store')
+    .action(fetchLinked);
+  return media;
+}
+
+/** More would say no more. */
+const mostShown = 20;
+
+async function fetchLinked({ store }: { readonly store: string }): Promise<void> {
+  const interrupt = interruptSignal('Stopping; what is fetched stays. Press Ctrl-C again to stop at once.');
+  const startedAt = performance.now();
+  const printer = createProgressPrinter<LinkedPhotosProgress & { readonly elapsedMs: number }>(
+    process.stderr,
+    ({ total, fetched, failed }) => `${fetched} of ${total} fetched, ${failed} failed`,
+  );
+  const failures: string[] = [];
+  try {
+    const { fetched, failed } = await withContext((context) =>
+      fetchLinkedPhotos(context, store, {
+        signal: interrupt.signal,
+        onProgress: (progress) => printer.show({ ...progress, elapsedMs: performance.now() - startedAt }),
+        onFailed: ({ opinionId, image }, code) => {
+          if (failures.length < mostShown) failures.push(`  review ${opinionId}: ${code} ${image}`);
+        },
+      }),
+    );
+    printer.done();
+    console.log(`fetched ${fetched}`);
+    console.log(`failed  ${failed}`);
+    for (const line of failures) console.log(line);
+    if (failed > failures.length) console.log(`  and ${failed - failures.length} more`);
+  } finally {
+    printer.done();
+    interrupt.release();
+  }
+}
+
+async function sweep(): Promise<void> {
+  const swept = await withContext((context) => sweepMedia(context));
+  console.log(`deleted pictures   ${swept.removed}`);
+  console.log(`broken off uploads ${swept.orphans}`);
+  console.log(`unfinished files   ${swept.unfinished}`);
+}

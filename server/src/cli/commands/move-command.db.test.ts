@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fillEveryTable } from '@opina/test-kit/database/fill-every-table';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../platform/database/engine/open-database.ts';
+import type { Sql } from '../../platform/database/engine/sql.ts';
+import { createProgram } from '../program.ts';
+import { spawnOpina } from '../spawn-opina.ts';
+
+/** Four processes that each open the embedded database. */
+const slow = { timeout: 300_000 };
+
+describe('opina move', () => {
+  let folder: string;
+  let target: TestDatabase;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-move-'));
+    env = { OPINA_DATA_DIR: path.join(folder, 'embedded') };
+    const postgres = testEngines.find(({ name }) => name === 'postgres');
+    if (postgres === undefined) throw new Error('there is no PostgreSQL among the engines of the tests');
+    target = await postgres.open();
+    await makeDataFolder(path.join(folder, 'embedded'));
+    const source = await openDatabase({ dataDir: env.OPINA_DATA_DIR });
+    await fillEveryTable(source.sql);
+    await source.close();
+  });
+  afterAll(async () => {
+    await target.close();
+    await rm(folder, { recursive: true });
+  });
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  const start = (...words: string[]) => spawnOpina(['move', ...words], { cwd: folder, env });
+  const opinions = async () => (await target.sql`SELECT id FROM opinions`).length;
+
+  it('says what is missing or in use, and makes no database of what is not there', async () => {
+    vi.stubEnv('DATABASE_URL', '');
+    vi.stubEnv('OPINA_DATA_DIR', path.join(folder, 'nowhere'));
+    const move = (...words: string[]) => createProgram().parseAsync(['node', 'opina', 'move', ...words]);
+    await expect(move()).rejects.toMatchObject({ code: 'move.target_missing' });
+    await expect(move('--to', 'mysql://u:secreta@h/d')).rejects.toThrow(/^--to must be (?!.*secreta)/);
+    await expect(move('--to', target.url ?? '')).rejects.toMatchObject({ code: 'move.source_missing' });
+    expect(await readdir(folder)).toEqual(['embedded']);
+    const server = await openDatabase({ dataDir: env.OPINA_DATA_DIR });
+    vi.stubEnv('OPINA_DATA_DIR', env.OPINA_DATA_DIR);
+    await expect(move('--to', target.url ?? '')).rejects.toMatchObject({ code: 'database.locked' });
+    await server.close();
+  });
+
+  it(
+    'leaves the target empty when it is killed half way; then moves all; then is refused',
+    slow,
+    async () => {
+      const killed = await whileLocked(target.sql, 'orders', async () => {
+        const moving = start('--to', target.url ?? '');
+        await waitingForLock(target.sql);
+        moving.child.kill('SIGKILL');
+        return moving;
+      });
+      await killed.ended();
+      expect(await opinions()).toBe(0);
+
+      const moved = await start('--to', target.url ?? '').ended();
+      expect(moved.code).toBe(0);
+      expect(moved.out).toMatch(/^opinions\s+3$/m);
+      expect(moved.out).toContain('Every table was compared with its copy.');
+      expect(await opinions()).toBe(3);
+
+      const again = await start('--to', target.url ?? '').ended();
+      expect(again).toMatchObject({ code: 1, out: '' });
+      expect(again.err).toMatch(/^opina: move\.target_not_empty: .*rows in the table/);
+      expect(await opinions()).toBe(3);
+    },
+  );
+});
+
+async function whileLocked<T>(sql: Sql, table: string, work: () => Promise<T>): Promise<T> {
+  const result = await sql.begin(async (tx) => {
+    await tx`LOCK TABLE ${tx(table)} IN SHARE MODE`;
+    return { value: await work() };
+  });
+  return (result as { value: T }).value;
+}
+
+/** Resolves once a process waits for a lock: it has copied what comes before. */
+async function waitingForLock(sql: Sql): Promise<void> {
+  for (;;) {
+    const waiting = await sql`
+      SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'LOCK TABLE%'`;
+    if (waiting.length > 0) return;
+    await sql`SELECT pg_sleep(0.05)`;
+  }
+}

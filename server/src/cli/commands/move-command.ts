@@ -1,0 +1,84 @@
+import { Command } from 'commander';
+import { readDatabaseUrl, readSettings, type Settings } from '../../app/settings.ts';
+import { openPostgres } from '../../platform/database/engine/open-postgres.ts';
+import {
+  type MovedTable,
+  type MoveProgress,
+  moveDatabase,
+} from '../../platform/database/move/move-database.ts';
+import { MoveError } from '../../platform/database/move/move-error.ts';
+import { openSource } from '../../platform/database/move/open-source.ts';
+import { interruptSignal } from '../interrupt-signal.ts';
+import { createProgressPrinter } from '../output/progress-printer.ts';
+
+export function moveCommand(): Command {
+  return new Command('move')
+    .description('copy the embedded database of OPINA_DATA_DIR into an empty PostgreSQL')
+    .option('--to <url>', 'postgres://user:password@host:port/database (default: DATABASE_URL)')
+    .addHelpText(
+      'after',
+      '\nStop the server first. All or nothing is copied; the embedded database stays as it is.',
+    )
+    .action(move);
+}
+
+async function move({ to }: { readonly to?: string }): Promise<void> {
+  const settings = readSettings(process.env);
+  const databaseUrl = to === undefined ? settings.databaseUrl : readDatabaseUrl('--to', to);
+  if (databaseUrl === undefined) {
+    throw new MoveError('move.target_missing', 'Name the PostgreSQL to move to with --to or DATABASE_URL.');
+  }
+  // The source first: it refuses at once while a server has it.
+  const source = await openSource(settings.dataDir, settings.isFolderPrivate);
+  try {
+    const setting = to === undefined ? 'DATABASE_URL' : '--to';
+    const target = await openPostgres(databaseUrl, { poolSize: 1, setting });
+    try {
+      const tables = await withProgress((options) => moveDatabase(source.sql, target.sql, options));
+      for (const line of reportLines(tables, settings)) console.log(line);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+type Options = NonNullable<Parameters<typeof moveDatabase>[2]>;
+
+async function withProgress<T>(work: (options: Options) => Promise<T>): Promise<T> {
+  const interrupt = interruptSignal('Stopping; nothing is kept. Press Ctrl-C again to stop at once.');
+  const startedAt = performance.now();
+  const printer = createProgressPrinter<MoveProgress & { readonly elapsedMs: number }>(
+    process.stderr,
+    progressText,
+  );
+  const onProgress = (progress: MoveProgress) =>
+    printer.show({ ...progress, elapsedMs: performance.now() - startedAt });
+  try {
+    return await work({ signal: interrupt.signal, onProgress });
+  } finally {
+    printer.done();
+    interrupt.release();
+  }
+}
+
+function progressText({ step, table, rows, rowsTotal }: MoveProgress): string {
+  const share = rowsTotal > 0 ? Math.floor((100 * rows) / rowsTotal) : 100;
+  return `${step === 'copy' ? 'Copying' : 'Comparing'} ${table}: ${share} %, ${rows} of ${rowsTotal} rows`;
+}
+
+function reportLines(tables: readonly MovedTable[], { dataDir, mediaDir, mediaS3 }: Settings): string[] {
+  const width = Math.max(...tables.map(({ name }) => name.length));
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    ...tables.map((table) => `${table.name.padEnd(width)}  ${table.rows}`),
+    `Moved ${rows} rows. Every table was compared with its copy.`,
+    `Set DATABASE_URL for the server and all commands. The embedded database in ${dataDir} is not used any more then.`,
+    ...(mediaDir === undefined && mediaS3 === undefined
+      ? [
+          `Pictures stay in ${dataDir}/media: keep OPINA_DATA_DIR, or move that folder and set OPINA_MEDIA_DIR.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,66 @@
+import { createOrder as createOrderCall } from '@opina/contract/calls/create-order';
+import { Command, InvalidArgumentError } from 'commander';
+import { createOrder, type OrderRequest } from '../../orders/orders.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { ValueSchema } from '../../platform/errors/described-values.ts';
+import { fieldErrors } from '../../platform/errors/field-errors.ts';
+import { getStoreSettings } from '../../stores/settings.ts';
+import { withContext } from '../with-context.ts';
+
+interface Item {
+  readonly id: string;
+  readonly name?: string;
+}
+
+interface AddOptions {
+  readonly store: string;
+  readonly order: string;
+  readonly item: readonly Item[];
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly delivered?: string;
+  readonly tag: readonly string[];
+}
+
+export function orderCommands(): Command {
+  const group = new Command('order').description("tell of a store's orders, which make products known");
+  group
+    .command('add')
+    .description('write an order, or bring the one of this id up to date')
+    .requiredOption('--store <id>', 'id of the store')
+    .requiredOption('--order <id>', 'your id of the order')
+    .requiredOption('--item <code[=name]>', 'a product that was bought; repeatable', addItem)
+    .option('--email <address>', "the customer's")
+    .option('--first-name <name>', "the customer's")
+    .option('--last-name <name>', "the customer's")
+    .option('--delivered <date>', 'ISO 8601, or day/month/year')
+    .option('--tag <tag...>', 'tags of the order', [])
+    .action(add);
+  return group;
+}
+
+async function add(options: AddOptions): Promise<void> {
+  const { store, order, item, email, firstName, lastName, delivered, tag } = options;
+  const request: OrderRequest = {
+    order_id: order,
+    items: item,
+    client: { email, first_name: firstName, last_name: lastName },
+    ...(delivered !== undefined && { delivery_date: delivered }),
+    tags: tag,
+  };
+  // The same limits as over HTTP, told in the same words.
+  const errors = fieldErrors(createOrderCall.body as ValueSchema, request, '');
+  if (errors.length > 0) throw new ApiError('request.body_invalid', errors);
+  const { items_count: count } = await withContext(async (context) => {
+    await context.write((sql) => getStoreSettings(sql, store));
+    return context.write((sql) => createOrder(sql, store, request));
+  });
+  console.log(`Order ${order} of store ${store} has ${count} ${count === 1 ? 'item' : 'items'}.`);
+}
+
+function addItem(text: string, before: readonly Item[] = []): readonly Item[] {
+  const [id = '', ...name] = text.split('=');
+  if (id.trim() === '') throw new InvalidArgumentError('Write code or code=name.');
+  return [...before, name.length === 0 ? { id } : { id, name: name.join('=') }];
+}

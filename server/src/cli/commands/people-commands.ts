@@ -1,0 +1,78 @@
+import { largestPageSize } from '@opina/contract/constants';
+import { Command, Option } from 'commander';
+import { readSettings } from '../../app/settings.ts';
+import { type ExportedPerson, erasePerson, exportPerson } from '../../people/people.ts';
+import type { Sql } from '../../platform/database/engine/sql.ts';
+import { rewriteErased } from '../../platform/database/maintenance/rewrite-erased.ts';
+import { withMediaAddresses } from '../../platform/media/media-addresses.ts';
+import { requireStore } from '../../stores/require-store.ts';
+import { contextOf } from '../with-context.ts';
+import { withDatabase } from '../with-database.ts';
+
+interface PersonOptions {
+  readonly store: string;
+  readonly email: string;
+}
+
+interface EraseOptions extends PersonOptions {
+  readonly opinions: 'anonymise' | 'delete';
+}
+
+export function peopleCommands(): Command {
+  const people = new Command('people').description('what a store keeps of a person (LGPD, GDPR)');
+  people
+    .command('export')
+    .description('print all of it as JSON')
+    .requiredOption('--store <id>', 'id of the store')
+    .requiredOption('--email <address>', 'the person’s e-mail address')
+    .action(exportAll);
+  people
+    .command('erase')
+    .description('forget the person; reviews stay without their author')
+    .requiredOption('--store <id>', 'id of the store')
+    .requiredOption('--email <address>', 'the person’s e-mail address')
+    .addOption(
+      new Option('--opinions <what>', 'what becomes of their reviews')
+        .choices(['anonymise', 'delete'])
+        .default('anonymise'),
+    )
+    .action(erase);
+  return people;
+}
+
+async function exportAll({ store, email }: PersonOptions): Promise<void> {
+  const person = await withDatabase((sql) => readAll(sql, store, email));
+  const { publicUrl } = readSettings(process.env);
+  console.log(withMediaAddresses(JSON.stringify(person, null, 2), publicUrl ?? ''));
+}
+
+/** Throws `store.unknown`, `person.email_invalid`. */
+async function readAll(sql: Sql, store: string, email: string) {
+  await requireStore(sql, store);
+  const whole: Pick<ExportedPerson, 'opinions' | 'questions' | 'orders'> = {
+    opinions: [],
+    questions: [],
+    orders: [],
+  };
+  for (let page = 1; ; page += 1) {
+    const part = await exportPerson(sql, store, email, { page, perPage: largestPageSize });
+    whole.opinions.push(...part.opinions);
+    whole.questions.push(...part.questions);
+    whole.orders.push(...part.orders);
+    if (!part.has_next_page) return { email: part.email, ...whole };
+  }
+}
+
+async function erase({ store, email, opinions }: EraseOptions): Promise<void> {
+  const erased = await withDatabase(async (sql, engine) => {
+    await requireStore(sql, store);
+    const done = await erasePerson(contextOf(sql), store, { email, opinions });
+    if (engine === 'pglite') await rewriteErased(sql);
+    return done;
+  });
+  const reviews = opinions === 'delete' ? 'deleted' : 'without their author';
+  console.log(
+    `Forgotten in store ${store}: reviews ${reviews}: ${erased.opinions}, questions without their asker: ` +
+      `${erased.questions}, orders without their client: ${erased.orders}.`,
+  );
+}

@@ -1,0 +1,94 @@
+import { Command, Option } from 'commander';
+import { answerQuestion } from '../../questions/answers.ts';
+import { listStoreQuestions, setQuestionStatus } from '../../questions/manage.ts';
+import type { StoreQuestion } from '../../questions/queries.ts';
+import { type QuestionStatus, questionStatuses } from '../../questions/status.ts';
+import { parseNumber } from '../input/parse-number.ts';
+import { emptyList } from '../output/empty-list.ts';
+import { terminalLine } from '../output/terminal-text.ts';
+import { withContext } from '../with-context.ts';
+
+interface QuestionOptions {
+  readonly store: string;
+  readonly question: number;
+}
+
+interface ListOptions {
+  readonly store: string;
+  readonly status?: QuestionStatus;
+  readonly page: number;
+  readonly json?: boolean;
+}
+
+const perPage = 50;
+
+export function questionCommands(): Command {
+  const group = new Command('question').description("answer and moderate a store's questions");
+  group
+    .command('list')
+    .description(`show questions, newest first, ${perPage} to a page`)
+    .requiredOption('--store <id>', 'id of the store')
+    .addOption(new Option('--status <status>', 'only these').choices(questionStatuses))
+    .option('--page <number>', 'from 1', parseNumber, 1)
+    .option('--json', 'one question a line')
+    .action(list);
+  onQuestion(
+    group.command('answer').description('answer in public, which publishes it, or for its asker alone'),
+  )
+    .requiredOption('--text <text>', 'the answer')
+    .option('--private', 'for the asker alone, who gets a link by e-mail')
+    .action(answer);
+  onQuestion(group.command('publish').description('show it on the product page')).action((options) =>
+    setStatus(options, 'published'),
+  );
+  onQuestion(group.command('hide').description('show it no more')).action((options) =>
+    setStatus(options, 'hidden'),
+  );
+  return group;
+}
+
+function onQuestion(command: Command): Command {
+  return command
+    .requiredOption('--store <id>', 'id of the store')
+    .requiredOption('--question <number>', 'number of the question', parseNumber);
+}
+
+async function list({ store, status, page, json = false }: ListOptions): Promise<void> {
+  const questions = await withContext((context) =>
+    context.write((sql) => listStoreQuestions(sql, { storeId: store, status, page, per: perPage })),
+  );
+  if (json) {
+    for (const question of questions) console.log(JSON.stringify(question));
+    return;
+  }
+  if (questions.length === 0) console.log(emptyList('questions', { page, filters: [status] }));
+  for (const question of questions) console.log(questionLines(question).join('\n'));
+  if (questions.length === perPage) console.log(`More: --page ${page + 1}`);
+}
+
+function questionLines(question: StoreQuestion): string[] {
+  const { id, status, createdAt, productCode, productName, answer: open, privateAnswer, pageUrl } = question;
+  const product = `${productCode}${productName === '' ? '' : ` (${productName})`}`;
+  return [
+    `${id}\t${status}\t${createdAt.toISOString().slice(0, 10)}\t${terminalLine(product)}`,
+    `  ${terminalLine(question.question)}`,
+    ...(open === null ? [] : [`  answered: ${terminalLine(open)}`]),
+    ...(privateAnswer === null ? [] : [`  answered in private: ${terminalLine(privateAnswer)}`]),
+    ...(pageUrl === null ? [] : [`  asked on: ${terminalLine(pageUrl)}`]),
+    ...(question.hasAsker ? [] : ['  nobody is known who asked it: it can be answered in public only']),
+  ];
+}
+
+async function answer(options: QuestionOptions & { text: string; private?: boolean }): Promise<void> {
+  const { store, question, text, private: isPrivate = false } = options;
+  await withContext((context) =>
+    answerQuestion(context, store, question, { answer: text, visibility: isPrivate ? 'private' : 'public' }),
+  );
+  console.log(`Answered question ${question} ${isPrivate ? 'for its asker alone' : 'in public'}.`);
+  console.log(`A message to its asker, if one is due, is sent by the server or by: opina mail send`);
+}
+
+async function setStatus({ store, question }: QuestionOptions, status: QuestionStatus): Promise<void> {
+  await withContext((context) => context.write((sql) => setQuestionStatus(sql, store, question, status)));
+  console.log(`Question ${question} is ${status}.`);
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readDocumentedCommands, wordsOf } from '../../../../scripts/documented/read-commands.ts';
+import { spawnOpina } from '../spawn-opina.ts';
+
+const reviews = `product_code,rate,title,text,author,created_at
+CAF-0412,5,Good,Keeps the coffee hot for hours.,Ana,2024-05-02
+CAF-0412,2,Small,Smaller than in the picture.,Rui,2024-06-11
+`;
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'opina-readme-'));
+  await makeDataFolder(path.join(folder, 'data'));
+  await writeFile(path.join(folder, 'reviews.csv'), reviews);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it("runs README's commands of opina, as they stand and in their order", async () => {
+  const documented = await readDocumentedCommands();
+  const commands = documented.filter(
+    ({ file, text, isWhole }) => file === 'README.md' && isWhole && text.startsWith('npx opina'),
+  );
+  expect(commands.map(({ text }) => wordsOf(text)[2])).toEqual(['store', 'import', 'serve']);
+  const printed: string[] = [];
+  for (const { text } of commands) {
+    const [, , ...words] = wordsOf(text);
+    const opina = spawnOpina(words, {
+      cwd: folder,
+      env: { OPINA_DATA_DIR: path.join(folder, 'data'), PORT: '0', OPINA_LOG_LEVEL: 'error' },
+    });
+    if (words[0] === 'serve') {
+      const stopOnceReady = () => {
+        if (!opina.printed().out.includes('Ready.')) return;
+        opina.child.stdout.off('data', stopOnceReady);
+        opina.child.kill('SIGINT');
+      };
+      opina.child.stdout.on('data', stopOnceReady);
+    }
+    const { code, out, err } = await opina.ended();
+    expect({ text, code, err: code === 0 ? '' : err }).toEqual({ text, code: 0, err: '' });
+    printed.push(out);
+  }
+  expect(printed.join('\n')).toMatch(/2 (reviews )?written|written +2/i);
+});

@@ -1,0 +1,84 @@
+import { tmpdir } from 'node:os';
+import { callPaths } from '@opina/contract/paths';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpinaProcess, spawnOpina } from '../spawn-opina.ts';
+
+describe('opina serve', () => {
+  let database: TestDatabase;
+  const running: OpinaProcess[] = [];
+  beforeAll(async () => {
+    const postgres = testEngines.find(({ name }) => name === 'postgres');
+    if (!postgres) throw new Error('there is no PostgreSQL among the engines of the tests');
+    database = await postgres.open();
+  });
+  afterAll(async () => {
+    for (const { child } of running) child.kill('SIGKILL');
+    await database.close();
+  });
+
+  function serve(env: Record<string, string>): OpinaProcess {
+    const settings = { DATABASE_URL: database.url ?? '', OPINA_LOG_LEVEL: 'error', ...env };
+    const process = spawnOpina(['serve'], { cwd: tmpdir(), env: settings });
+    running.push(process);
+    return process;
+  }
+  async function whenReady(process: OpinaProcess): Promise<string> {
+    await expect.poll(() => process.printed().out, { timeout: 30_000 }).toContain('Ready.');
+    const url = /^API +(\S+)$/m.exec(process.printed().out)?.[1];
+    if (url === undefined) throw new Error(`no address in: ${process.printed().out}`);
+    return url;
+  }
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('answers at the address it prints until %s', async (signal) => {
+    const process = serve({ PORT: '0' });
+    const url = await whenReady(process);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    process.child.kill(signal);
+    const ended = await process.ended();
+    expect(ended.code).toBe(0);
+    expect(ended.out).toMatch(/Stopped\.\n$/);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
+  it('says that the port it was told is taken, and takes the next one when it was told none', async () => {
+    const first = serve({});
+    const { port } = new URL(await whenReady(first));
+    const second = await serve({ PORT: port }).ended();
+    expect(second).toMatchObject({ code: 1, out: '' });
+    expect(second.err).toBe(`opina: server.port_in_use: Port ${port} is in use. Set PORT to another.\n`);
+    const third = serve({});
+    expect(Number(new URL(await whenReady(third)).port)).toBeGreaterThan(Number(port));
+    for (const { child } of [first, third]) child.kill('SIGTERM');
+    expect((await first.ended()).code).toBe(0);
+    expect((await third.ended()).code).toBe(0);
+  });
+
+  it('may be started by several at once on an empty database, which show the same', async () => {
+    await database.sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    const processes = [serve({ PORT: '0' }), serve({ PORT: '0' })];
+    const urls = await Promise.all(processes.map(whenReady));
+    await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', name: 'Antes' }] });
+    for (const name of ['Antes', 'Depois']) {
+      await database.sql`UPDATE products SET name = ${name}`;
+      const writtenAt = performance.now();
+      for (const url of urls) {
+        const read = async () => {
+          const answer = await fetch(`${url}${callPaths.getProduct}?store_id=loja&product_id=p`);
+          return (await answer.json()) as object;
+        };
+        await expect.poll(read).toMatchObject({ name });
+        expect(performance.now() - writtenAt).toBeLessThan(2_000);
+      }
+    }
+    for (const { child } of processes) child.kill('SIGTERM');
+    for (const process of processes) expect((await process.ended()).code).toBe(0);
+  });
+
+  it('names a setting that cannot be used', async () => {
+    const ended = await serve({ PORT: 'many' }).ended();
+    expect(ended).toMatchObject({ code: 1, out: '' });
+    expect(ended.err).toBe('opina: settings.invalid: PORT must be a number from 0 to 65535.\n');
+  });
+});

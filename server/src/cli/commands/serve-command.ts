@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { Command } from 'commander';
+import { readSettings, type Settings } from '../../app/settings.ts';
+import type { RunningServer } from '../../app/start-server.ts';
+import { builtWidgetFolder } from '../../platform/files/own-files.ts';
+import { interruptSignal } from '../interrupt-signal.ts';
+
+const portsToTry = 20;
+
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('serve the API and the widget until Ctrl-C or SIGTERM')
+    .addHelpText(
+      'after',
+      '\nSettings come from the environment: PORT, HOST, OPINA_DATA_DIR, DATABASE_URL, PUBLIC_URL, OPINA_RATE_LIMIT, SMTP_URL, MAIL_FROM, OPINA_MEDIA_DIR, OPINA_MEDIA_S3_URL.',
+    )
+    .action(serve);
+}
+
+async function serve(): Promise<void> {
+  // Before the start, so that a signal during it is not lost.
+  const interrupt = interruptSignal('Stopping. Press Ctrl-C again to stop at once.');
+  try {
+    const settings = readSettings(process.env);
+    const widgetFolder = findWidget();
+    const server = await startOnFreePort(settings, widgetFolder);
+    printAddresses(server, settings, widgetFolder);
+    await aborted(interrupt.signal);
+    await server.close();
+    console.log('Stopped.');
+  } finally {
+    interrupt.release();
+  }
+}
+
+/** Whoever names a port wants that one; the usual one gives way to what runs there already. */
+async function startOnFreePort(settings: Settings, widgetFolder: string | undefined): Promise<RunningServer> {
+  // Loaded here: the other commands start in half the time without the HTTP side.
+  const { ListenError, startServer } = await import('../../app/start-server.ts');
+  const lastPort = process.env.PORT?.trim() ? settings.port : settings.port + portsToTry - 1;
+  for (let port = settings.port; ; port += 1) {
+    try {
+      return await startServer({ ...settings, port }, { widgetFolder });
+    } catch (error) {
+      const isTaken = error instanceof ListenError && error.code === 'server.port_in_use';
+      if (!isTaken || port >= lastPort) throw error;
+    }
+  }
+}
+
+function findWidget(): string | undefined {
+  return existsSync(builtWidgetFolder) ? builtWidgetFolder : undefined;
+}
+
+function printAddresses(server: RunningServer, settings: Settings, widgetFolder: string | undefined): void {
+  const database = server.engine === 'postgres' ? 'PostgreSQL' : `embedded, in ${settings.dataDir}`;
+  console.log(`API       ${server.url}`);
+  console.log(
+    widgetFolder === undefined ? 'Widget    not built: npm run build' : `Widget    ${server.url}/opina.js`,
+  );
+  console.log(`API docs  ${server.url}/docs`);
+  console.log(`Database  ${database}`);
+  for (const line of mailLines(settings, server.storesWithoutHosts)) console.log(line);
+  console.log('Ready. Ctrl-C stops it.');
+}
+
+function mailLines({ smtp, mailFrom, mailLinkHosts }: Settings, storesWithoutHosts: number): string[] {
+  if (smtp === undefined) return ['Mail      kept and not sent: set SMTP_URL and MAIL_FROM'];
+  const sent = `Mail      ${mailFrom?.address} through ${smtp.host}:${smtp.port}`;
+  if (storesWithoutHosts === 0 || mailLinkHosts !== undefined) return [sent];
+  const stores = storesWithoutHosts === 1 ? '1 store that has' : `${storesWithoutHosts} stores that have`;
+  return [
+    sent,
+    `          no link is mailed for ${stores} named no page host: private answers are in the message itself.`,
+    '          Name them: opina store hosts --store ID --add shop.example',
+  ];
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

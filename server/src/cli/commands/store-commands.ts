@@ -1,0 +1,157 @@
+import { defaultLocale } from '@opina/contract/constants';
+import { Command } from 'commander';
+import { readNewFeatures } from '../../stores/feature-errors.ts';
+import type { Auditor } from '../../stores/queries.ts';
+import { changePageHosts, changeStoreSettings, getStoreSettings } from '../../stores/settings.ts';
+import { changeStoreAddress } from '../../stores/store-address.ts';
+import { createStore, listStores, type Store } from '../../stores/writes.ts';
+import { parseFeature } from '../input/parse-feature.ts';
+import {
+  parseAuditorOption,
+  parseLocaleOption,
+  parseNameOption,
+  parseStoreIdOption,
+  parseTimeZoneOption,
+  parseUrlOption,
+} from '../input/parse-settings.ts';
+import { withDatabase } from '../with-database.ts';
+
+interface CreateOptions {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly feature: Readonly<Record<string, unknown>>;
+  readonly timeZone?: string;
+  readonly auditor?: Auditor;
+}
+
+export function storeCommands(): Command {
+  const store = new Command('store').description('make, change and list stores');
+  store
+    .command('create')
+    .description('make a store; the same store again changes nothing')
+    .requiredOption('--id <id>', 'id of the store, as in the page setting _storeId', parseStoreIdOption)
+    .requiredOption('--name <name>', 'name that shoppers see', parseNameOption)
+    .option('--locale <locale>', 'language and country, such as es-AR', parseLocaleOption, defaultLocale)
+    .option('--feature <key=value>', 'switch a feature, repeatable', parseFeature, {})
+    .option(
+      '--time-zone <zone>',
+      "such as America/Sao_Paulo; otherwise the locale's main one",
+      parseTimeZoneOption,
+    )
+    .option('--auditor <name=address>', 'who vouches for the reviews; otherwise nobody', parseAuditorOption)
+    .action(create);
+  store
+    .command('update')
+    .description('change what is given of a store, and nothing else')
+    .requiredOption('--store <id>', 'id of the store')
+    .option('--name <name>', 'name that shoppers see', parseNameOption)
+    .option('--locale <locale>', 'language and country, such as es-AR', parseLocaleOption)
+    .option(
+      '--feature <key=value>',
+      'switch a feature, or key=null for its default; repeatable',
+      parseFeature,
+      {},
+    )
+    .option('--time-zone <zone>', 'such as America/Sao_Paulo', parseTimeZoneOption)
+    .option('--auditor <name=address>', 'who vouches for the reviews', parseAuditorOption)
+    .option('--no-auditor', 'nobody vouches for the reviews')
+    .option(
+      '--url <address>',
+      "the shop's address, by which plugins find the store: https://shop.example",
+      parseUrlOption,
+    )
+    .option('--no-url', 'the store is found by its id only')
+    .option('--json', 'print all settings as JSON')
+    .action(update);
+  store.command('list').description('list the stores').option('--json', 'one store a line').action(list);
+  store
+    .command('hosts')
+    .description(
+      "show or change the hosts of a store's pages: votes, questions and links in mail are for these only",
+    )
+    .requiredOption('--store <id>', 'id of the store')
+    .option('--add <host...>', 'name hosts: shop.example, *.shop.example', [])
+    .option('--remove <host...>', 'take hosts back', [])
+    .action(hosts);
+  return store;
+}
+
+async function create({ id, name, locale, feature, timeZone, auditor }: CreateOptions): Promise<void> {
+  const store: Store = { id, name, locale, features: readNewFeatures(feature), timeZone, auditor };
+  const outcome = await withDatabase((sql) => createStore(sql, store));
+  console.log(outcome === 'created' ? `Made store ${id}.` : `Store ${id} is there already, unchanged.`);
+}
+
+interface UpdateOptions {
+  readonly store: string;
+  readonly name?: string;
+  readonly locale?: string;
+  readonly feature: Readonly<Record<string, unknown>>;
+  readonly timeZone?: string;
+  /** `false`: nobody. */
+  readonly auditor?: Auditor | false;
+  /** `false`: none. */
+  readonly url?: string | false;
+  readonly json?: boolean;
+}
+
+async function update({
+  store,
+  name,
+  locale,
+  feature,
+  timeZone,
+  auditor,
+  url,
+  json,
+}: UpdateOptions): Promise<void> {
+  const change = {
+    name,
+    locale,
+    features: feature,
+    time_zone: timeZone,
+    auditor: auditor === false ? null : auditor,
+  };
+  const { settings, address } = await withDatabase(async (sql) => {
+    // First: it is refused when another store has it, and then nothing is changed.
+    const given =
+      url === undefined ? undefined : await changeStoreAddress(sql, store, url === false ? undefined : url);
+    return { settings: await changeStoreSettings(sql, store, change), address: given };
+  });
+  if (json) {
+    console.log(JSON.stringify(settings, null, 2));
+    return;
+  }
+  console.log(`Store ${store}: ${settings.name}, ${settings.locale}, ${settings.time_zone}.`);
+  if (url !== undefined)
+    console.log(address === undefined ? 'It has no address.' : `Its address is ${address}.`);
+}
+
+async function list({ json = false }: { readonly json?: boolean }): Promise<void> {
+  const stores = await withDatabase(listStores);
+  if (json) {
+    for (const store of stores) console.log(JSON.stringify(store));
+    return;
+  }
+  if (stores.length === 0) console.log('There is no store yet: opina store create --id ID --name NAME');
+  for (const { id, name, locale } of stores) console.log(`${id}\t${name}\t${locale}`);
+}
+
+interface HostsOptions {
+  readonly store: string;
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+async function hosts({ store, add, remove }: HostsOptions): Promise<void> {
+  const isChange = add.length + remove.length > 0;
+  const { page_hosts: named, suggested_hosts: suggested } = await withDatabase((sql) => {
+    return isChange ? changePageHosts(sql, store, { add, remove }) : getStoreSettings(sql, store);
+  });
+  for (const host of named) console.log(`named\t${host}`);
+  for (const host of suggested) console.log(`seen\t${host}`);
+  if (named.length === 0) {
+    console.log('No host is named yet: votes and questions count from every page.');
+  }
+}

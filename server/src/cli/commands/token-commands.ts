@@ -1,0 +1,104 @@
+import { type TokenScope, tokenScopes } from '@opina/contract/constants';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { deleteToken, type ListedToken, listTokens } from '../../stores/token-queries.ts';
+import { createStoreToken } from '../../stores/tokens.ts';
+import { parseExpiry } from '../input/parse-expiry.ts';
+import { withDatabase } from '../with-database.ts';
+
+interface TokenOptions {
+  readonly store: string;
+  readonly name: string;
+}
+
+interface CreateOptions extends TokenOptions {
+  readonly scope: TokenScope;
+  readonly expires?: Date;
+}
+
+interface ListOptions {
+  readonly store: string;
+  readonly json?: boolean;
+}
+
+const longestName = 100;
+
+export function tokenCommands(): Command {
+  const token = new Command('token').description('let programs of a store into its part of the API');
+  token
+    .command('create')
+    .description('make a token and print it, this once')
+    .requiredOption('--store <id>', 'id of the store')
+    .option('--name <name>', 'what it is for, to tell it from others', parseName, 'default')
+    .addOption(
+      new Option('--scope <scope>', 'what it opens: everything, reading, sending orders, moderating')
+        .choices(tokenScopes)
+        .default('all'),
+    )
+    .option('--expires <when>', '90d, or the last day: 2027-01-31; otherwise never', (text) =>
+      parseExpiry(text),
+    )
+    .action(create);
+  token
+    .command('list')
+    .description('list a store’s tokens: name, scope, end, last use')
+    .requiredOption('--store <id>', 'id of the store')
+    .option('--json', 'one token a line')
+    .action(list);
+  token
+    .command('revoke')
+    .description('let a token in no more, at once')
+    .requiredOption('--store <id>', 'id of the store')
+    .requiredOption('--name <name>', 'name of the token', parseName)
+    .action(revoke);
+  return token;
+}
+
+/** The token alone goes to stdout, so that a script can take it. */
+async function create({ store, name, scope, expires }: CreateOptions): Promise<void> {
+  const token = await withDatabase((sql) =>
+    createStoreToken(sql, store, { name, scope, expiresAt: expires }),
+  );
+  const until = expires === undefined ? '' : ` until ${minuteOf(expires)}`;
+  console.error(`Token ${name} of store ${store}, scope ${scope}${until}. It cannot be shown again:`);
+  console.log(token);
+}
+
+async function list({ store, json = false }: ListOptions): Promise<void> {
+  const tokens = await withDatabase((sql) => listTokens(sql, store));
+  if (json) for (const token of tokens) console.log(JSON.stringify(wireToken(token)));
+  else {
+    if (tokens.length === 0) console.log(`Store ${store} has no token: opina token create --store ${store}`);
+    for (const token of tokens) console.log(tokenLine(token));
+  }
+}
+
+function tokenLine({ name, scope, expiresAt, isExpired, lastUsedAt }: ListedToken): string {
+  const end =
+    expiresAt === null ? 'never expires' : `${isExpired ? 'expired' : 'expires'} ${minuteOf(expiresAt)}`;
+  return [name, scope, end, lastUsedAt === null ? 'never used' : `used ${minuteOf(lastUsedAt)}`].join('\t');
+}
+
+const wireToken = ({ name, scope, createdAt, expiresAt, isExpired, lastUsedAt }: ListedToken) => ({
+  name,
+  scope,
+  created_at: createdAt,
+  expires_at: expiresAt,
+  is_expired: isExpired,
+  last_used_at: lastUsedAt,
+});
+
+/** `2026-11-22T08:00Z`. */
+const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`;
+
+async function revoke({ store, name }: TokenOptions): Promise<void> {
+  await withDatabase((sql) => deleteToken(sql, store, name));
+  console.log(`Token ${name} of store ${store} is revoked.`);
+}
+
+function parseName(text: string): string {
+  const name = text.trim();
+  if (name === '' || name.length > longestName || /\p{Cc}/u.test(name)) {
+    throw new InvalidArgumentError(`A name has 1 to ${longestName} characters.`);
+  }
+  return name;
+}

@@ -1,0 +1,10 @@
+import { readSettings } from '../../app/settings.ts';
+import type { Sql } from '../../platform/database/engine/sql.ts';
+import { readSalt } from '../../platform/database/salts.ts';
+import type { Media } from '../../platform/media/media.ts';
+import { openMedia } from '../../platform/media/open-media.ts';
+
+/** The pictures of a database, where the environment says that they are. */
+export function mediaOf(sql: Sql): Media {
+  return openMedia(readSettings(process.env), () => readSalt(sql, 'media'));
+}

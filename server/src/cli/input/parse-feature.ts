@@ -1,0 +1,33 @@
+import { InvalidArgumentError } from 'commander';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { checkFeatures } from '../../stores/feature-errors.ts';
+
+type Features = Readonly<Record<string, unknown>>;
+
+/** Adds one `key=value` to the features so far; the value is JSON or a plain word. */
+export function parseFeature(text: string, before: Features): Features {
+  const at = text.indexOf('=');
+  if (at === -1) throw new InvalidArgumentError('Write key=value, such as surveys=true.');
+  const key = text.slice(0, at);
+  const feature = { [key]: parseValue(text.slice(at + 1)) };
+  try {
+    checkFeatures(feature);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new InvalidArgumentError(error.errors.map(withAllowed).join(' '));
+  }
+  return { ...before, ...feature };
+}
+
+function withAllowed({ field, message, allowed = [] }: ApiError['errors'][number]): string {
+  const isSaid = allowed.every((one) => message.includes(String(one)));
+  return `${field}: ${message}${isSaid ? '' : ` Taken: ${allowed.join(', ')}.`}`;
+}
+
+function parseValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

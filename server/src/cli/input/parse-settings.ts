@@ -1,0 +1,41 @@
+import { InvalidArgumentError } from 'commander';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Auditor } from '../../stores/queries.ts';
+import { readAuditor, readLocale, readName, readTimeZone } from '../../stores/settings.ts';
+import { readShopAddress } from '../../stores/shop-address.ts';
+import { isStoreId } from '../../stores/store-id.ts';
+
+/** An option's value by the rule of the merchant API, refused in its words. */
+function byRule<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ApiError) throw new InvalidArgumentError(error.message);
+    throw error;
+  }
+}
+
+export const parseNameOption = (text: string): string => byRule(() => readName(text));
+
+export const parseLocaleOption = (text: string): string => byRule(() => readLocale(text));
+
+export const parseStoreIdOption = (text: string): string =>
+  byRule(() => {
+    if (!isStoreId(text)) throw new ApiError('store.id_invalid');
+    return text;
+  });
+
+export const parseTimeZoneOption = (text: string): string => byRule(() => readTimeZone(text));
+
+export const parseUrlOption = (text: string): string =>
+  byRule(() => {
+    readShopAddress(text);
+    return text;
+  });
+
+/** `Instituto Confere=https://confere.example`. */
+export function parseAuditorOption(text: string): Auditor {
+  const at = text.indexOf('=');
+  if (at === -1) throw new InvalidArgumentError('Write name=address.');
+  return byRule(() => readAuditor({ name: text.slice(0, at), url: text.slice(at + 1) }));
+}

@@ -1,0 +1,65 @@
+import type { ImportReport } from '../../imports/import-report.ts';
+import { type LeftOut, leftOutTexts } from '../../imports/left-out.ts';
+import type { Problem, Refusal } from '../../imports/rows/row-refusals.ts';
+import { likelyMaps } from '../../imports/rows/suggest-columns.ts';
+import { shownRowLines } from './shown-rows.ts';
+
+const shownRefusals = 20;
+
+/** The report as lines for a terminal. */
+export function reportLines(report: ImportReport, reportFile?: string): string[] {
+  const { read, written, skipped, refused, elapsedMs, rowsPerSecond } = report;
+  return [
+    `Store ${report.storeId}, source ${report.source}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
+    `  read     ${read}`,
+    `  ${report.dryRun ? 'to write' : 'written '} ${written}`,
+    `  skipped  ${skipped}${skipped > 0 ? ' (already there)' : ''}`,
+    ...(report.leftOut > 0 ? [`  left out ${report.leftOut}`] : []),
+    `  refused  ${refused}`,
+    `  time     ${(elapsedMs / 1000).toFixed(1)} s, ${rowsPerSecond} rows/s`,
+    ...(report.preset === null ? [] : [`Read as: ${report.preset}`]),
+    ...leftOutLines(report),
+    ...columnLines(report),
+    ...shownRowLines(report.firstRows),
+    ...refusalLines(report, reportFile),
+  ];
+}
+
+function leftOutLines({ leftOutByCode }: ImportReport): string[] {
+  const codes = Object.entries(leftOutByCode) as [LeftOut, number][];
+  return codes.map(([code, count]) => `Left out: ${count} × ${code} (${leftOutTexts[code]})`);
+}
+
+function columnLines({ ignoredColumns, mappedColumns }: ImportReport): string[] {
+  if (ignoredColumns.length === 0) return [];
+  const filled = new Set(mappedColumns.map(({ field }) => field));
+  return [
+    `Columns not used: ${ignoredColumns.map((column) => column || '(no name)').join(', ')}`,
+    ...likelyMaps(ignoredColumns, filled).map(
+      ({ column, field }) =>
+        `  perhaps --map "${column}=${field}"${field === 'status' ? ', or what was hidden is shown' : ''}`,
+    ),
+  ];
+}
+
+function refusalLines(report: ImportReport, reportFile?: string): string[] {
+  if (report.refused === 0) return [];
+  const shown = report.firstRefusals.slice(0, shownRefusals);
+  const hidden = report.refused - shown.length;
+  const where = reportFile ? `all are in ${reportFile}` : 'give --report FILE.json to get all';
+  return [
+    'Refused rows:',
+    ...shown.map((refusal) => `  ${refusalText(refusal)}`),
+    ...(hidden > 0 ? [`  and ${hidden} more; ${where}`] : []),
+    ...Object.entries(report.refusedByCode).map(([code, count]) => `  ${count} × ${code}`),
+  ];
+}
+
+export function refusalText({ line, also = [], ...problem }: Refusal): string {
+  return `line ${line}: ${[problem, ...also].map(problemText).join('; ')}`;
+}
+
+function problemText({ code, message, field, value }: Problem): string {
+  const what = [field, value === undefined ? undefined : JSON.stringify(value)].filter(Boolean).join(': ');
+  return `${code}: ${message}${what && ` (${what})`}`;
+}

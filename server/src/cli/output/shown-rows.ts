@@ -1,0 +1,57 @@
+import type { ShownRow } from '../../imports/import-report.ts';
+import { terminalLine } from './terminal-text.ts';
+
+const longestShown = 160;
+
+/** The first reviews of a dry run as they would become, for a terminal. */
+export function shownRowLines(rows: readonly ShownRow[]): string[] {
+  if (rows.length === 0) return [];
+  return ['The first reviews as they would become:', ...rows.flatMap(rowLines)];
+}
+
+function rowLines({ line, opinion }: ShownRow): string[] {
+  const { productCode, productName, rate, status, createdAt, locale, recommends } = opinion;
+  const facts = [
+    `${productCode}${productName && ` (${productName})`}`,
+    `${rate} of 5`,
+    status,
+    createdAt.slice(0, 10),
+    locale,
+    ...(recommends === null ? [] : [recommends ? 'recommends' : 'does not recommend']),
+    opinion.thirdPartyName === null ? 'imported' : `collected by ${opinion.thirdPartyName}`,
+  ];
+  return [
+    `  line ${line}: ${shown(facts.join(', '))}`,
+    `    ${shown(`${opinion.authorName || '(anonymous)'}: ${wordsOf(opinion)}`)}`,
+    ...restOf(opinion).map((text) => `    ${shown(text)}`),
+  ];
+}
+
+function wordsOf({ title, text }: ShownRow['opinion']): string {
+  return [title && `"${title}"`, text].filter(Boolean).join(' ') || '(a rating without words)';
+}
+
+/** The address itself is on no screen. */
+function restOf({
+  authorEmail,
+  photos = [],
+  reply,
+  translations,
+  upvotesCount,
+}: ShownRow['opinion']): string[] {
+  const parts = [
+    ...(authorEmail === null ? [] : ['with an e-mail address']),
+    ...(photos.length === 0 ? [] : [`photos: ${photos.length}`]),
+    ...(upvotesCount === 0 ? [] : [`upvotes: ${upvotesCount}`]),
+    ...translations.map((one) => `translated: ${one.locale}`),
+  ];
+  return [
+    ...(parts.length > 0 ? [parts.join(', ')] : []),
+    ...(reply === null ? [] : [`the store: ${reply}`]),
+  ];
+}
+
+function shown(text: string): string {
+  const line = terminalLine(text);
+  return line.length > longestShown ? `${line.slice(0, longestShown).trimEnd()}…` : line;
+}

@@ -1,0 +1,35 @@
+import type { ReviewSource } from '@opina/contract/constants';
+import type { Sql } from '../platform/database/engine/sql.ts';
+
+export interface ListedPhoto {
+  readonly id: number;
+  readonly opinionId: number;
+  readonly image: string;
+  readonly square: string;
+  readonly square150: string;
+  /** Of its review, as the name. */
+  readonly origin: ReviewSource;
+  readonly thirdPartyName: string | null;
+}
+
+/**
+ * Photos of a product's published reviews, newest review first. How many there are in all is in the product's summary.
+ * Review by review, which the order inside makes sure of: a join might read the photos of all products of the store.
+ */
+export async function listPhotos(
+  sql: Sql,
+  storeId: string,
+  productCode: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedPhoto[]> {
+  return sql<ListedPhoto[]>`
+    SELECT p.id, p.opinion_id AS "opinionId", p.image, p.square, p.square_150 AS "square150",
+      o.origin, o.third_party_name AS "thirdPartyName"
+    FROM opinions AS o
+    CROSS JOIN LATERAL (
+      SELECT * FROM opinion_photos WHERE store_id = o.store_id AND opinion_id = o.id ORDER BY position, id) AS p
+    WHERE o.store_id = ${storeId} AND o.product_code = ${productCode}
+      AND o.status = 'published' AND o.photos_count > 0
+    ORDER BY o.created_at DESC, o.id DESC, p.position, p.id
+    LIMIT ${limit} OFFSET ${offset}`;
+}

@@ -1,7 +1,0 @@
-import type { IncomingMessage } from 'node:http';
-import { ApiError } from '../domain/api-error.ts';
-
-/** HTTP/1.1 asks of every request that it names its host. Throws `request.malformed`. */
-export function checkHost({ httpVersion, headers }: IncomingMessage): void {
-  if (httpVersion === '1.1' && headers.host === undefined) throw new ApiError('request.malformed');
-}

@@ -1,0 +1,40 @@
+import { ImportError } from '../import-error.ts';
+import { CsvLexer, type CsvRecord } from './csv-lexer.ts';
+import { type Delimiter, findDelimiter, isBlank } from './find-delimiter.ts';
+
+/** In characters. More than the longest texts of a review together; a larger record is refused unread. */
+export const largestRecord = 1_000_000;
+
+/**
+ * The records of a CSV text that arrives in pieces, the header first, blank lines left out. Throws an `ImportError`
+ * for a text without a header and for one that ends inside a quote. The delimiter is found unless it is given.
+ */
+export async function* readRecords(
+  pieces: AsyncIterable<string>,
+  delimiter?: Delimiter,
+): AsyncGenerator<CsvRecord> {
+  let lexer: CsvLexer | undefined;
+  let hasHeader = false;
+  for await (const piece of pieces) {
+    if (piece === '') continue;
+    lexer ??= new CsvLexer(delimiter ?? findDelimiter(piece, largestRecord), largestRecord);
+    for (const record of lexer.push(piece).filter(isRow)) {
+      hasHeader = true;
+      yield record;
+    }
+  }
+  if (lexer?.openQuoteLine !== undefined) {
+    throw new ImportError('import.quote_unclosed', `line ${lexer.openQuoteLine}`, [
+      'From there on nothing could be told apart. Close the quote (a quote mark that is text is written twice) and import the file again.',
+    ]);
+  }
+  for (const record of lexer?.end().filter(isRow) ?? []) {
+    hasHeader = true;
+    yield record;
+  }
+  if (!hasHeader) throw new ImportError('import.file_empty');
+}
+
+function isRow(record: CsvRecord): boolean {
+  return record.fault !== undefined || !isBlank(record.fields);
+}

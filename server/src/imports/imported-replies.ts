@@ -1,0 +1,104 @@
+import { mostComments } from '@opina/contract/constants';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+
+/** A store's reply that came as a row of its own. `parentId` is the review's id in its source. */
+export interface ImportedReply {
+  readonly parentId: string;
+  readonly text: string;
+  /** ISO 8601; null: not known. */
+  readonly createdAt: string | null;
+}
+
+/** `unknown`: the store has no such review from this source (yet). `too many`: the review has as many as it may. */
+export type ReplyOutcome = 'written' | 'present' | 'unknown' | 'too many';
+
+interface Parent {
+  readonly id: number;
+  readonly sourceId: string;
+}
+
+/**
+ * Writes replies below their reviews, after those that are there, all in one transaction. A reply whose words are below
+ * its review already is `present`. Outcomes are in the order of the replies.
+ */
+export async function writeReplies(
+  sql: Sql,
+  storeId: string,
+  source: string,
+  replies: readonly ImportedReply[],
+): Promise<ReplyOutcome[]> {
+  if (replies.length === 0) return [];
+  return sql.begin(async (tx) => {
+    const parents = await findParents(tx, storeId, source, replies, tx`ORDER BY id FOR UPDATE`);
+    const { outcomes, rows } = await settle(tx, storeId, replies, parents);
+    if (rows.length > 0) {
+      await tx`
+        INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at)
+        SELECT ${storeId}, opinion_id, position, text, coalesce(created_at, now())
+        FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
+          AS c (opinion_id bigint, position smallint, text text, created_at timestamptz)`;
+    }
+    return outcomes;
+  });
+}
+
+/** What `writeReplies` would do. */
+export async function previewReplies(
+  sql: Sql,
+  storeId: string,
+  source: string,
+  replies: readonly ImportedReply[],
+): Promise<ReplyOutcome[]> {
+  if (replies.length === 0) return [];
+  const parents = await findParents(sql, storeId, source, replies, sql``);
+  return (await settle(sql, storeId, replies, parents)).outcomes;
+}
+
+async function findParents(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  source: string,
+  replies: readonly ImportedReply[],
+  order: ReturnType<Sql>,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = [...new Set(replies.map(({ parentId }) => parentId))];
+  const rows = await sql<Parent[]>`
+    SELECT id, source_id AS "sourceId" FROM opinions
+    WHERE store_id = ${storeId} AND source = ${source} AND source_id = ANY (${sql.array(ids, 25)}) ${order}`;
+  return new Map(rows.map(({ id, sourceId }) => [sourceId, id]));
+}
+
+async function settle(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  replies: readonly ImportedReply[],
+  parents: ReadonlyMap<string, number>,
+) {
+  const stored = await sql<{ opinionId: number; position: number; text: string }[]>`
+    SELECT opinion_id AS "opinionId", position, text FROM opinion_comments
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${sql.array([...parents.values()], 20)})`;
+  const texts = new Map<number, Set<string>>();
+  const last = new Map<number, number>();
+  const counts = new Map<number, number>();
+  const countOf = (opinionId: number) => counts.get(opinionId) ?? 0;
+  for (const { opinionId, position, text } of stored) {
+    texts.set(opinionId, (texts.get(opinionId) ?? new Set()).add(text));
+    last.set(opinionId, Math.max(last.get(opinionId) ?? 0, position));
+    counts.set(opinionId, countOf(opinionId) + 1);
+  }
+  const rows: { opinion_id: number; position: number; text: string; created_at: string | null }[] = [];
+  const outcomes = replies.map(({ parentId, text, createdAt }): ReplyOutcome => {
+    const opinionId = parents.get(parentId);
+    if (opinionId === undefined) return 'unknown';
+    const known = texts.get(opinionId) ?? new Set();
+    if (known.has(text)) return 'present';
+    if (countOf(opinionId) >= mostComments) return 'too many';
+    counts.set(opinionId, countOf(opinionId) + 1);
+    const position = (last.get(opinionId) ?? 0) + 1;
+    texts.set(opinionId, known.add(text));
+    last.set(opinionId, position);
+    rows.push({ opinion_id: opinionId, position, text, created_at: createdAt });
+    return 'written';
+  });
+  return { outcomes, rows };
+}

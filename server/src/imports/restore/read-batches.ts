@@ -1,0 +1,75 @@
+import type { ExportedEnd, ExportedRecord } from '../../exports/exported-records.ts';
+import { ImportError } from '../import-error.ts';
+import type { LeftOutValue } from '../left-out.ts';
+import { type Refusal, RowRefused } from '../rows/row-refusals.ts';
+import { dropOddEmails } from './drop-odd-emails.ts';
+import { readLines, type TextLine } from './read-lines.ts';
+import { readExportedRecord } from './read-record.ts';
+
+interface Line {
+  readonly line: number;
+}
+
+export interface RecordEntry extends Line {
+  readonly record: ExportedRecord;
+  /** What of it was no good, and is gone from the record. */
+  readonly lost: readonly LeftOutValue[];
+}
+
+/** A line of an export, and what it is. */
+export type Entry = RecordEntry | (Line & { readonly refusal: Refusal });
+
+const batchLines = 200;
+const batchCharacters = 4_000_000;
+
+/**
+ * The lines of an export in batches of one type, the last line apart. Throws an `ImportError`
+ * (`import.version_unknown`), and, behind the last batch, `import.cut_short` when the file has not as many lines as its last
+ * one says.
+ */
+export async function* readBatches(pieces: AsyncIterable<string>): AsyncGenerator<Entry[]> {
+  let batch: Entry[] = [];
+  let characters = 0;
+  let lines = 0;
+  let end: ExportedEnd | undefined;
+  for await (const line of readLines(pieces)) {
+    const entry = readEntry(line);
+    if ('record' in entry && entry.record.type === 'end') {
+      end = entry.record;
+      continue;
+    }
+    const isOther = batch.length > 0 && typeOfEntry(entry) !== typeOfEntry(batch[0]);
+    if (isOther || batch.length >= batchLines || characters >= batchCharacters) {
+      yield batch;
+      batch = [];
+      characters = 0;
+    }
+    batch.push(entry);
+    characters += line.text?.length ?? 0;
+    lines += 1;
+  }
+  if (batch.length > 0) yield batch;
+  checkEnd(end, lines);
+}
+
+/** Empty for a line that is refused. */
+export function typeOfEntry(entry: Entry | undefined): string {
+  return entry !== undefined && 'record' in entry ? entry.record.type : '';
+}
+
+function readEntry({ line, text }: TextLine): Entry {
+  try {
+    if (text === undefined) throw new RowRefused('line.too_large');
+    const whole = readExportedRecord(text);
+    const record = dropOddEmails(whole);
+    return { line, record, lost: record === whole ? [] : ['email.address_invalid'] };
+  } catch (error) {
+    if (error instanceof RowRefused) return { line, refusal: error.at(line) };
+    throw error;
+  }
+}
+
+function checkEnd(end: ExportedEnd | undefined, lines: number): void {
+  if (end === undefined) throw new ImportError('import.cut_short', `no end after ${lines} lines`);
+  if (end.records !== lines) throw new ImportError('import.cut_short', `${lines} of ${end.records} lines`);
+}

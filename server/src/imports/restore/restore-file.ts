@@ -1,0 +1,139 @@
+import type { ExportedRecord } from '../../exports/exported-records.ts';
+import type { Sql } from '../../platform/database/engine/sql.ts';
+import { findStore, readSourceKey } from '../../stores/queries.ts';
+import { StoreError } from '../../stores/writes.ts';
+import { ImportError } from '../import-error.ts';
+import type { ImportTally } from '../import-tally.ts';
+import { keyedId } from '../keyed-id.ts';
+import { type RefusalCode, RowRefused } from '../rows/row-refusals.ts';
+import { type Entry, type RecordEntry, readBatches, typeOfEntry } from './read-batches.ts';
+import type { RestoredPictures } from './restore-pictures.ts';
+import { previewReviewsOfFile, type ReviewOutcome, restoreReviewsOfFile } from './restore-reviews.ts';
+import type { IdsTaken } from './restored-ids.ts';
+import { previewOrders, restoreOrders } from './restored-orders.ts';
+import { previewQuestions, restoreQuestions } from './restored-questions.ts';
+import type { RestoreOutcome } from './restored-reviews.ts';
+import { restoreProducts, restoreStore, restoreSurveyQuestion } from './restored-store.ts';
+
+export interface Restore {
+  readonly sql: Sql;
+  readonly storeId: string;
+  readonly dryRun: boolean;
+  readonly pictures: RestoredPictures | undefined;
+  readonly idsTaken: IdsTaken | undefined;
+  readonly pieces: AsyncIterable<string>;
+  readonly tally: ImportTally;
+  readonly signal: AbortSignal | undefined;
+  /** After every batch. */
+  readonly onBatch: () => void;
+}
+
+type Records<T extends ExportedRecord['type']> = Extract<ExportedRecord, { type: T }>[];
+
+/**
+ * Brings an export back into a store, line by line; what is there already stays as it is. The store is made when the
+ * file begins with it. Throws a `StoreError` when there is none, and an `ImportError`: `import.version_unknown`,
+ * `import.interrupted`, and, once everything that is there is written, `import.cut_short`.
+ */
+export async function restoreFile(restore: Restore): Promise<void> {
+  let isKnown = false;
+  for await (const batch of readBatches(restore.pieces)) {
+    if (!isKnown) await requireStore(restore, batch);
+    isKnown = true;
+    await writeBatch(restore, batch);
+    restore.onBatch();
+    if (restore.signal?.aborted) throw new ImportError('import.interrupted');
+  }
+}
+
+async function requireStore({ sql, storeId }: Restore, batch: readonly Entry[]): Promise<void> {
+  if (typeOfEntry(batch[0]) === 'store' || (await findStore(sql, storeId)) !== undefined) return;
+  throw new StoreError('store.unknown', storeId);
+}
+
+const refusals: Partial<Record<ReviewOutcome, RefusalCode>> = {
+  taken: 'row.source_id_taken',
+  unknown: 'line.survey_unknown',
+  'picture missing': 'line.picture_missing',
+  'picture damaged': 'line.picture_damaged',
+};
+
+async function writeBatch(restore: Restore, batch: readonly Entry[]): Promise<void> {
+  const { tally } = restore;
+  const records = batch.flatMap((entry) => ('record' in entry ? [entry.record] : []));
+  const outcomes = (
+    restore.dryRun ? await preview(restore, records) : await write(restore, records)
+  ).values();
+  for (const entry of batch) {
+    if ('refusal' in entry) tally.refuse(entry.refusal);
+    else count(tally, entry, outcomes.next().value ?? 'present');
+  }
+}
+
+function count(tally: ImportTally, { line, lost }: RecordEntry, outcome: ReviewOutcome): void {
+  const code = refusals[outcome];
+  if (code !== undefined) tally.refuse(new RowRefused(code).at(line));
+  else if (outcome === 'written' || outcome === 'present') tally.add(outcome);
+  if (outcome !== 'written') return;
+  for (const one of lost) tally.leaveOut(one);
+}
+
+/** All of one type. */
+async function write(restore: Restore, records: readonly ExportedRecord[]): Promise<ReviewOutcome[]> {
+  const { sql, storeId } = restore;
+  switch (records[0]?.type) {
+    case 'store':
+      return oneByOne(records as Records<'store'>, (record) => restoreStore(sql, storeId, record));
+    case 'product':
+      return restoreProducts(sql, storeId, records as Records<'product'>);
+    case 'survey_question':
+      return oneByOne(records as Records<'survey_question'>, (record) =>
+        restoreSurveyQuestion(sql, storeId, record),
+      );
+    case 'review':
+      return restoreReviewsOfFile(restore, await withKeyedIds(restore, records as Records<'review'>));
+    case 'order':
+      return restoreOrders(sql, storeId, records as Records<'order'>);
+    case 'question':
+      return restoreQuestions(sql, storeId, records as Records<'question'>, restore.idsTaken);
+    default:
+      return [];
+  }
+}
+
+/** Reviews, questions and orders are looked up; the few other lines count as written. */
+async function preview(restore: Restore, records: readonly ExportedRecord[]): Promise<ReviewOutcome[]> {
+  const { sql, storeId } = restore;
+  switch (records[0]?.type) {
+    case 'review':
+      return previewReviewsOfFile(restore, await withKeyedIds(restore, records as Records<'review'>));
+    case 'question':
+      return previewQuestions(sql, storeId, records as Records<'question'>);
+    case 'order':
+      return previewOrders(sql, storeId, records as Records<'order'>);
+    default:
+      return records.map(() => 'written');
+  }
+}
+
+async function oneByOne<T>(
+  records: readonly T[],
+  work: (record: T) => Promise<RestoreOutcome>,
+): Promise<RestoreOutcome[]> {
+  const outcomes: RestoreOutcome[] = [];
+  for (const record of records) outcomes.push(await work(record));
+  return outcomes;
+}
+
+/** Exports of before ids had a key. */
+async function withKeyedIds(
+  { sql, storeId }: Restore,
+  reviews: Records<'review'>,
+): Promise<Records<'review'>> {
+  const key = await readSourceKey(sql, storeId);
+  if (key === undefined) return reviews;
+  return reviews.map((review) => ({
+    ...review,
+    source_id: review.source_id === null ? null : keyedId(key, review.source_id),
+  }));
+}

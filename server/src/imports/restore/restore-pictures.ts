@@ -1,0 +1,52 @@
+import type { ExportedPhoto } from '../../exports/exported-records.ts';
+import { areKeptFiles } from '../../platform/media/kept-files.ts';
+import type { Media } from '../../platform/media/media.ts';
+import { mediaKey, type PictureSize } from '../../platform/media/media-names.ts';
+import { contentHash, type PictureFolder } from '../../platform/media/picture-folder.ts';
+
+export interface RestoredPictures {
+  /** The one that was written beside the export. */
+  readonly folder: Pick<PictureFolder, 'read'>;
+  readonly media: Pick<Media, 'keepEncoded' | 'remove'>;
+}
+
+export type PictureFault = 'picture missing' | 'picture damaged';
+export type PictureFiles = Readonly<Record<PictureSize, Uint8Array>>;
+
+export const isOwnPicture = ({ image }: ExportedPhoto): boolean => image.startsWith('sha256:');
+
+/** The files of a picture that an export names, all of them checked. */
+export async function readPictureFiles(
+  { folder }: RestoredPictures,
+  photo: ExportedPhoto,
+): Promise<PictureFiles | PictureFault> {
+  const image = await readNamed(folder, photo.image);
+  const square = await readNamed(folder, photo.square);
+  const small = await readNamed(folder, photo.square_150);
+  if (typeof image === 'string') return image;
+  if (typeof square === 'string') return square;
+  if (typeof small === 'string') return small;
+  const files = { image, square, '150': small };
+  return (await areKeptFiles(files)) ? files : 'picture damaged';
+}
+
+async function readNamed(
+  folder: RestoredPictures['folder'],
+  named: string,
+): Promise<Uint8Array | PictureFault> {
+  const hash = named.slice('sha256:'.length);
+  const bytes = await folder.read(hash);
+  if (bytes === undefined) return 'picture missing';
+  return contentHash(bytes) === hash ? bytes : 'picture damaged';
+}
+
+/** The photo as its row holds it. */
+export function restoredPhoto(photo: ExportedPhoto, name: string): ExportedPhoto {
+  return {
+    image: mediaKey(name, 'image'),
+    square: mediaKey(name, 'square'),
+    square_150: mediaKey(name, '150'),
+    thumbnail: mediaKey(name, '150'),
+    content_hash: photo.content_hash,
+  };
+}

@@ -1,0 +1,60 @@
+import type { TransactionSql } from '../../platform/database/engine/sql.ts';
+
+/** Ids from here on are never taken from a file, so that no file can use up those that are left. */
+const highestKept = 1_000_000_000_000;
+
+/**
+ * Which ids of a file its rows may keep. `given`: none beyond those that were given out, so that a file of one store does
+ * not move the ids of all others.
+ */
+export type IdsTaken = 'any' | 'given';
+
+export interface RestoredId {
+  readonly id: number;
+  /** The id of the file, where it is not free. */
+  readonly former_id: number | null;
+}
+
+/**
+ * The ids of new rows, in the order of what their files say: the same ones where they are free, else new ones. One
+ * restore does this at a time, and the ids that are given out later begin after those that were kept.
+ */
+export async function restoredIds(
+  tx: TransactionSql,
+  table: 'opinions' | 'questions',
+  wanted: readonly number[],
+  ids: IdsTaken = 'any',
+): Promise<RestoredId[]> {
+  const most = ids === 'any' ? highestKept : await lastGiven(tx, table);
+  await reserve(tx, table, Math.max(0, ...wanted.filter((id) => id <= most)));
+  const taken = await tx<{ id: number }[]>`
+    SELECT id FROM ${tx(table)} WHERE id = ANY (${tx.array([...wanted], 20)})`;
+  const used = new Set(taken.map(({ id }) => id));
+  const kept = wanted.map((id) => {
+    const isFree = id <= most && !used.has(id);
+    used.add(id);
+    return isFree;
+  });
+  const fresh = await tx<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id
+    FROM generate_series(1, ${kept.filter((isFree) => !isFree).length}::int)`;
+  const next = fresh.values();
+  return wanted.map((former, at) =>
+    kept[at] ? { id: former, former_id: null } : { id: next.next().value?.id ?? 0, former_id: former },
+  );
+}
+
+async function lastGiven(tx: TransactionSql, table: 'opinions' | 'questions'): Promise<number> {
+  const [state] = await tx<{ last_value: number }[]>`SELECT last_value FROM ${tx(`${table}_id_seq`)}`;
+  return state?.last_value ?? 0;
+}
+
+async function reserve(tx: TransactionSql, table: 'opinions' | 'questions', highest: number): Promise<void> {
+  await tx`SELECT pg_advisory_xact_lock(hashtextextended('restore ids', 0))`;
+  const sequence = `${table}_id_seq`;
+  const [state] = await tx<{ last_value: number }[]>`SELECT last_value FROM ${tx(sequence)}`;
+  if (state === undefined || state.last_value >= highest) return;
+  // Nobody is between taking an id and writing its row while the next one is moved.
+  await tx`LOCK TABLE ${tx(table)} IN SHARE ROW EXCLUSIVE MODE`;
+  await tx`SELECT setval(${sequence}, greatest(${highest}, (SELECT last_value FROM ${tx(sequence)})))`;
+}

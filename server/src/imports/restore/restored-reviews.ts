@@ -1,0 +1,194 @@
+import type { ReviewSource } from '@opina/contract/constants';
+import type { ExportedReview } from '../../exports/exported-records.ts';
+import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
+import { countNewOpinions } from '../../reviews/status-queries.ts';
+import { type IdsTaken, restoredIds } from './restored-ids.ts';
+
+/** `taken`: its identity belongs to another review. `unknown`: an answer to a survey that the store does not have. */
+export type RestoreOutcome = 'written' | 'present' | 'taken' | 'unknown';
+
+type Fresh = ExportedReview & { readonly place: number; readonly optionIds: readonly number[] };
+
+/**
+ * Writes those of the reviews that are not there yet, with all that hangs on them, and counts them, in one transaction.
+ * A review is known by source and source id, or, without them, by the id it was first exported under. Of its own
+ * pictures the files are there already, and their keys are in the place of addresses.
+ */
+export async function restoreReviews(
+  sql: Sql,
+  storeId: string,
+  reviews: readonly ExportedReview[],
+  taken: IdsTaken = 'any',
+): Promise<RestoreOutcome[]> {
+  return sql.begin(async (tx) => {
+    const outcomes = await previewReviews(tx, storeId, reviews);
+    const options = await findOptions(tx, storeId, reviews);
+    const fresh: Fresh[] = [];
+    for (const [place, review] of reviews.entries()) {
+      const optionIds = review.survey_answers.map((answer) => options.get(optionKey(answer)));
+      if (outcomes[place] !== 'written') continue;
+      if (optionIds.includes(undefined)) outcomes[place] = 'unknown';
+      else fresh.push({ ...review, place, optionIds: optionIds.filter((id) => id !== undefined) });
+    }
+    if (fresh.length > 0) await insert(tx, storeId, fresh, taken);
+    return outcomes;
+  });
+}
+
+/** What restoring would do, surveys apart. */
+export async function previewReviews(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  reviews: readonly ExportedReview[],
+): Promise<RestoreOutcome[]> {
+  const rows = sql.json(
+    reviews.map(({ id, source, source_id }, place) => ({ place, id, source, source_id })),
+  );
+  const wanted = sql`
+    jsonb_to_recordset(${rows}::jsonb) AS r (place integer, id bigint, source text, source_id text)`;
+  const found = await sql<{ place: number; code: string; rate: number }[]>`
+    SELECT place, product_code AS code, rate FROM ${wanted}
+    JOIN opinions AS o ON o.store_id = ${storeId} AND o.source = r.source AND o.source_id = r.source_id
+    UNION ALL
+    SELECT place, product_code, rate FROM ${wanted}
+    JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = r.id AND o.source IS NULL AND o.former_id IS NULL
+    WHERE r.source IS NULL
+    UNION ALL
+    SELECT place, product_code, rate FROM ${wanted}
+    JOIN opinions AS o ON o.store_id = ${storeId} AND o.former_id = r.id AND o.source IS NULL
+    WHERE r.source IS NULL`;
+  const known = new Map(found.map((row) => [identity(reviews[row.place]), row]));
+  return reviews.map((review) => {
+    const stored = known.get(identity(review));
+    known.set(identity(review), { place: 0, code: review.product_code, rate: review.rate });
+    if (stored === undefined) return 'written';
+    return stored.code === review.product_code && stored.rate === review.rate ? 'present' : 'taken';
+  });
+}
+
+function identity(review: ExportedReview | undefined): string {
+  return JSON.stringify(review?.source == null ? [review?.id] : [review.source, review.source_id]);
+}
+
+type Answer = ExportedReview['survey_answers'][number];
+
+const optionKey = ({ kind, question, ordering }: Answer) => JSON.stringify([kind, question, ordering]);
+
+async function findOptions(tx: TransactionSql, storeId: string, reviews: readonly ExportedReview[]) {
+  const questions = [
+    ...new Set(reviews.flatMap((one) => one.survey_answers.map(({ question }) => question))),
+  ];
+  const rows = await tx<(Answer & { id: number })[]>`
+    SELECT s.id, q.kind, q.description AS question, s.ordering
+    FROM survey_options AS s JOIN survey_questions AS q ON q.store_id = s.store_id AND q.id = s.question_id
+    WHERE q.store_id = ${storeId} AND q.description = ANY (${tx.array(questions, 25)})`;
+  return new Map(rows.map((row) => [optionKey(row), row.id]));
+}
+
+async function insert(
+  tx: TransactionSql,
+  storeId: string,
+  reviews: readonly Fresh[],
+  taken: IdsTaken,
+): Promise<void> {
+  await insertProducts(
+    tx,
+    storeId,
+    reviews.map((review) => review.product_code),
+  );
+  const ids = await restoredIds(
+    tx,
+    'opinions',
+    reviews.map(({ id }) => id),
+    taken,
+  );
+  const written = reviews.map((review, at) => ({
+    ...review,
+    ...ids[at],
+    photos_count: review.photos.length,
+    origin: restoredOrigin(review),
+  }));
+  const rows = written.map(
+    ({ translations, comments, photos, survey_answers, votes, optionIds, ...row }) => row,
+  );
+  await tx`
+    INSERT INTO opinions (id, former_id, store_id, product_code, rate, title, text, author_name, author_email, profile,
+      recommends, locale, created_at, upvotes_count, downvotes_count, voted_upvotes, upvoting_networks, photos_count,
+      third_party_name, origin, order_id, sale_item_id, status, source, source_id)
+    SELECT id, former_id, ${storeId}, product_code, rate, title, text, author_name, author_email, profile,
+      recommends, locale, created_at, upvotes_count, downvotes_count, coalesce(voted_upvotes, 0),
+      coalesce(upvoting_networks, 0), photos_count, third_party_name, origin, order_id, sale_item_id, status, source,
+      source_id
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (
+      id bigint, former_id bigint, product_code text, rate smallint, title text, text text, author_name text,
+      author_email text, profile text, recommends boolean, locale text, created_at timestamptz,
+      upvotes_count integer, downvotes_count integer, voted_upvotes integer, upvoting_networks integer,
+      photos_count integer, third_party_name text, origin text, order_id text, sale_item_id bigint, status text,
+      source text, source_id text)`;
+  const under = <K extends 'translations' | 'comments' | 'photos' | 'votes'>(key: K) =>
+    tx.json(written.flatMap((review) => review[key].map((one) => ({ ...one, opinion_id: review.id }))));
+  await tx`
+    INSERT INTO opinion_translations (store_id, opinion_id, locale, title, text)
+    SELECT ${storeId}, opinion_id, locale, title, text
+    FROM jsonb_to_recordset(${under('translations')}::jsonb)
+      AS t (opinion_id bigint, locale text, title text, text text)`;
+  await tx`
+    INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at)
+    SELECT ${storeId}, opinion_id, position, text, created_at
+    FROM jsonb_to_recordset(${under('comments')}::jsonb)
+      AS c (opinion_id bigint, position smallint, text text, created_at timestamptz)`;
+  await insertPhotos(tx, storeId, written);
+  await tx`
+    INSERT INTO votes (store_id, opinion_id, visitor_hash, action, created_at)
+    SELECT ${storeId}, opinion_id, decode(visitor, 'hex'), action, created_at
+    FROM jsonb_to_recordset(${under('votes')}::jsonb)
+      AS v (opinion_id bigint, visitor text, action text, created_at timestamptz)`;
+  await insertAnswers(tx, storeId, written);
+  const shown = written.flatMap(({ id, status }) => (status === 'published' ? [id] : []));
+  await countNewOpinions(
+    tx,
+    storeId,
+    shown.sort((a, b) => a - b),
+  );
+}
+
+/** Only a name makes it a third party's. Of an older export, what had no source was collected by its server. */
+function restoredOrigin({ third_party_name, origin, source }: ExportedReview): ReviewSource {
+  if (third_party_name !== null) return 'third_party';
+  if (origin !== undefined && origin !== 'third_party') return origin;
+  return source === null ? 'bought_here' : 'imported';
+}
+
+/** Products that a line before did not tell. */
+export async function insertProducts(tx: TransactionSql, storeId: string, codes: readonly string[]) {
+  await tx`
+    INSERT INTO products (store_id, code)
+    SELECT ${storeId}, code FROM unnest(${tx.array([...new Set(codes)], 25)}) AS code ORDER BY code
+    ON CONFLICT (store_id, code) DO NOTHING`;
+}
+
+async function insertPhotos(tx: TransactionSql, storeId: string, reviews: readonly Fresh[]) {
+  const rows = reviews.flatMap(({ id, photos }) =>
+    photos.map((photo, position) => ({ ...photo, position, opinion_id: id })),
+  );
+  await tx`
+    INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash)
+    SELECT ${storeId}, opinion_id, position, image, square, square_150, thumbnail, decode(content_hash, 'hex')
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS p (
+      opinion_id bigint, position smallint, image text, square text, square_150 text, thumbnail text,
+      content_hash text)
+    ORDER BY opinion_id, position`;
+}
+
+async function insertAnswers(tx: TransactionSql, storeId: string, reviews: readonly Fresh[]) {
+  const rows = reviews.flatMap(({ id, optionIds }) =>
+    optionIds.map((optionId) => ({ opinion_id: id, option_id: optionId })),
+  );
+  await tx`
+    INSERT INTO survey_answers (store_id, opinion_id, option_id, question_id, kind, product_code, created_at)
+    SELECT ${storeId}, o.id, s.id, q.id, q.kind, o.product_code, o.created_at
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (opinion_id bigint, option_id bigint)
+    JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = r.opinion_id
+    JOIN survey_options AS s ON s.store_id = ${storeId} AND s.id = r.option_id
+    JOIN survey_questions AS q ON q.store_id = ${storeId} AND q.id = s.question_id`;
+}

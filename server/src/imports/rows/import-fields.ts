@@ -1,0 +1,59 @@
+import { parseLocale } from '../../platform/text/parse-locale.ts';
+
+/** The columns of Opina's own format, as the guide lists them. Beside them: `title@LOCALE` and `text@LOCALE`. */
+export const fieldNames = [
+  'source_id',
+  'product_code',
+  'product_name',
+  'rate',
+  'title',
+  'text',
+  'author',
+  'email',
+  'created_at',
+  'locale',
+  'recommends',
+  'upvotes',
+  'downvotes',
+  'third_party_name',
+  'reply',
+  'profile',
+  'sale_item_id',
+  'status',
+  'photos',
+  'replied_at',
+] as const;
+
+/** Filled by presets alone: as names of columns these words mean too many things. */
+export const presetFieldNames = ['source', 'parent_id', 'reply_public'] as const;
+export type FieldName = (typeof fieldNames)[number] | (typeof presetFieldNames)[number];
+
+/** A field a column can fill: one of the names, or title or text in another language (`title@es`). */
+export interface Field {
+  readonly name: FieldName;
+  readonly locale?: string;
+}
+
+const byKey = new Map<string, FieldName>(fieldNames.map((name) => [fieldKey(name), name]));
+
+/** What headers are compared by: case, spaces and underscores do not count. */
+export function fieldKey(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_]+/g, '');
+}
+
+/** The field of this name; `undefined` when there is none. */
+export function findField(text: string): Field | undefined {
+  const [nameText = '', localeText, ...rest] = text.split('@');
+  const name = byKey.get(fieldKey(nameText));
+  if (localeText === undefined) return name && { name };
+  const locale = parseLocale(localeText);
+  const isTranslatable = name === 'title' || name === 'text';
+  return isTranslatable && locale !== undefined && rest.length === 0 ? { name, locale } : undefined;
+}
+
+export function fieldText(field: Field): string {
+  return field.locale === undefined ? field.name : `${field.name}@${field.locale}`;
+}

@@ -1,0 +1,164 @@
+import { askMeant } from '../../platform/text/nearest-word.ts';
+import { ImportError } from '../import-error.ts';
+import { type Field, type FieldName, fieldKey, fieldNames, fieldText, findField } from './import-fields.ts';
+import { askField, exampleMaps } from './suggest-columns.ts';
+
+/** What the merchant said about one column (`--map "Clothing ID=product_code"`); a column without a name is ''. */
+export interface ColumnChoice {
+  readonly column: string;
+  /** '' leaves the column out, whatever its name means by itself. */
+  readonly field: string;
+}
+
+export interface MappedColumn {
+  readonly index: number;
+  readonly column: string;
+  readonly field: Field;
+}
+
+export interface ColumnMap {
+  /** Number of columns in the header; every row has to have as many. */
+  readonly width: number;
+  readonly mapped: readonly MappedColumn[];
+  readonly ignored: readonly string[];
+}
+
+/** Splits at the last `=`: a column's name may hold one, a field's does not. Throws `import.map_malformed`. */
+export function parseColumnChoice(text: string): ColumnChoice {
+  const at = text.lastIndexOf('=');
+  if (at === -1) {
+    throw new ImportError('import.map_malformed', quoted(text), [
+      'Example: --map "Review Text=text" (a column without a name: --map "=source_id"; to leave a column out: --map "locale=")',
+    ]);
+  }
+  return { column: text.slice(0, at), field: text.slice(at + 1) };
+}
+
+/**
+ * Which column fills which field. What the merchant chose goes first; other columns are recognised by their name,
+ * unless their field is taken. Throws an `ImportError` where the header does not fit the choices, where two columns
+ * claim one field, or where a required field (rate; product_code unless `hasProduct`) has no column.
+ */
+export function mapColumns(
+  header: readonly string[],
+  choices: readonly ColumnChoice[],
+  hasProduct: boolean,
+): ColumnMap {
+  const columns = header.map((column) => column.trim());
+  const { chosen, leftOut } = chooseColumns(columns, choices);
+  const mapped = [...chosen, ...recognised(columns, chosen, leftOut)].sort((a, b) => a.index - b.index);
+  refuseRepeated(mapped);
+  return columnMap(columns, mapped, hasProduct ? ['rate'] : ['product_code', 'rate'], hasProduct);
+}
+
+/** What the merchant said: columns of fields, and the places of columns to leave out. */
+export function chooseColumns(columns: readonly string[], choices: readonly ColumnChoice[]) {
+  const chosen = choices.flatMap((choice) => (choice.field === '' ? [] : [chosenColumn(columns, choice)]));
+  refuseRepeated(chosen);
+  const leftOut = choices.flatMap(({ column, field }) => (field === '' ? columnsNamed(columns, column) : []));
+  return { chosen, leftOut };
+}
+
+/** Throws `import.product_twice`, and `import.header_unknown` where a required field has no column. */
+export function columnMap(
+  columns: readonly string[],
+  mapped: readonly MappedColumn[],
+  required: readonly FieldName[],
+  hasProduct: boolean,
+): ColumnMap {
+  requireFields(columns, mapped, required, hasProduct);
+  const used = new Set(mapped.map(({ index }) => index));
+  return {
+    width: columns.length,
+    mapped,
+    ignored: columns.filter((_, index) => !used.has(index)),
+  };
+}
+
+function chosenColumn(columns: readonly string[], choice: ColumnChoice): MappedColumn {
+  const field = findField(choice.field);
+  if (!field) {
+    throw new ImportError('import.map_field_unknown', `${quoted(choice.field)}.${askField(choice.field)}`, [
+      knownFields(),
+    ]);
+  }
+  const column = choice.column.trim();
+  const [index = -1, ...others] = columnsNamed(columns, column);
+  if (others.length > 0) {
+    throw new ImportError('import.map_column_repeated', quoted(column), [foundColumns(columns)]);
+  }
+  return { index, column, field };
+}
+
+/** Where the columns of a name are, at least one: those of exactly that name, else in any spelling of it. */
+function columnsNamed(columns: readonly string[], name: string): number[] {
+  const wanted = name.trim();
+  const exact = indexesOf(columns, (column) => column === wanted);
+  const found =
+    exact.length > 0 ? exact : indexesOf(columns, (column) => fieldKey(column) === fieldKey(wanted));
+  if (found.length === 0) {
+    throw new ImportError('import.map_column_missing', `${quoted(wanted)}.${askMeant(wanted, columns)}`, [
+      foundColumns(columns),
+    ]);
+  }
+  return found;
+}
+
+function recognised(
+  columns: readonly string[],
+  chosen: readonly MappedColumn[],
+  leftOut: readonly number[],
+): MappedColumn[] {
+  const takenColumns = new Set([...chosen.map(({ index }) => index), ...leftOut]);
+  const takenFields = new Set(chosen.map(({ field }) => fieldText(field)));
+  return columns.flatMap((column, index) => {
+    const field = takenColumns.has(index) ? undefined : findField(column);
+    return field && !takenFields.has(fieldText(field)) ? [{ index, column, field }] : [];
+  });
+}
+
+function refuseRepeated(mapped: readonly MappedColumn[]): void {
+  const columnByField = new Map<string, string>();
+  for (const { column, field } of mapped) {
+    const name = fieldText(field);
+    const other = columnByField.get(name);
+    if (other !== undefined) {
+      throw new ImportError('import.field_repeated', `${quoted(other)} and ${quoted(column)} for ${name}`);
+    }
+    columnByField.set(name, column);
+  }
+}
+
+function requireFields(
+  columns: readonly string[],
+  mapped: readonly MappedColumn[],
+  required: readonly FieldName[],
+  hasProduct: boolean,
+): void {
+  const product = mapped.find(({ field }) => field.name === 'product_code');
+  if (product && hasProduct) throw new ImportError('import.product_twice', quoted(product.column));
+  const missing = required.filter((name) => !mapped.some(({ field }) => field.name === name));
+  if (missing.length === 0) return;
+  throw new ImportError('import.header_unknown', missing.join(', '), [
+    foundColumns(columns),
+    knownFields(),
+    `Say which column is which: ${exampleMaps(columns, missing)}`,
+    'Or name the system that the file is from: --from NAME (--help lists them)',
+  ]);
+}
+
+function indexesOf(columns: readonly string[], matches: (column: string) => boolean): number[] {
+  return columns.flatMap((column, index) => (matches(column) ? [index] : []));
+}
+
+function foundColumns(columns: readonly string[]): string {
+  return `Columns found: ${columns.map(quoted).join(', ')}`;
+}
+
+function knownFields(): string {
+  return `Fields: ${fieldNames.join(', ')}, title@LOCALE, text@LOCALE`;
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}

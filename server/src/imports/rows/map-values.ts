@@ -1,0 +1,69 @@
+import { askMeant } from '../../platform/text/nearest-word.ts';
+import { parseLocale } from '../../platform/text/parse-locale.ts';
+import { ImportError } from '../import-error.ts';
+import { fieldKey } from './import-fields.ts';
+import { statusOfWord, wordKey, yesOrNo } from './value-words.ts';
+
+/** Fields that take one of a few values, and whether a text is one of them. */
+const mappable = {
+  status: {
+    takes: 'published, pending or hidden',
+    isValue: (text: string) => statusOfWord(text) !== undefined,
+  },
+  recommends: {
+    takes: 'yes or no, or nothing for who did not say',
+    isValue: (text: string) => text === '' || yesOrNo(text) !== undefined,
+  },
+  rate: { takes: 'a whole number from 1 to 5', isValue: (text: string) => /^[1-5]$/.test(text) },
+  locale: { takes: 'a code such as pt-BR', isValue: (text: string) => parseLocale(text) !== undefined },
+} as const;
+export type MappableField = keyof typeof mappable;
+const mappableFields = Object.keys(mappable) as MappableField[];
+
+/** What the merchant said that a word in a column of few values means (`status:Aprovado=published`). */
+export interface ValueChoice {
+  readonly field: MappableField;
+  readonly value: string;
+  readonly meaning: string;
+}
+
+/**
+ * The field is before the first `:`, the meaning after the last `=`. Throws `import.value_malformed` and
+ * `import.value_not_taken`.
+ */
+export function parseValueChoice(text: string): ValueChoice {
+  const parts = /^([^:]*):(.*)=([^=]*)$/s.exec(text);
+  if (parts === null) {
+    throw new ImportError('import.value_malformed', JSON.stringify(text), [
+      'Example: --map-value status:Aprovado=published',
+    ]);
+  }
+  const [name = '', value = '', meaning = ''] = parts.slice(1).map((part) => part.trim());
+  const field = mappableFields.find((one) => fieldKey(one) === fieldKey(name));
+  if (field === undefined) {
+    const meant = askMeant(name, mappableFields);
+    throw new ImportError(
+      'import.value_not_taken',
+      `there is no field ${JSON.stringify(name)} of few values; they are ${mappableFields.join(', ')}.${meant}`,
+    );
+  }
+  const { takes, isValue } = mappable[field];
+  if (!isValue(meaning)) {
+    throw new ImportError(
+      'import.value_not_taken',
+      `${field} takes ${takes}, not ${JSON.stringify(meaning)}.${askMeant(meaning, ['published', 'pending', 'hidden', 'yes', 'no'])}`,
+    );
+  }
+  return { field, value, meaning };
+}
+
+/** What a text of a field means; itself where nobody said. */
+export type MapValue = (field: string, text: string) => string;
+
+export function valueMap(choices: readonly ValueChoice[]): MapValue {
+  if (choices.length === 0) return (_field, text) => text;
+  const meanings = new Map(
+    choices.map(({ field, value, meaning }) => [`${field}:${wordKey(value)}`, meaning]),
+  );
+  return (field, text) => meanings.get(`${field}:${wordKey(text)}`) ?? text;
+}

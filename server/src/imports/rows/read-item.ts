@@ -1,0 +1,109 @@
+import { longestAnswer, longestComment, longestQuestion } from '@opina/contract/constants';
+import type { ImportedOpinion } from '../../reviews/writes.ts';
+import type { FileReading } from '../choose-columns.ts';
+import type { CsvRecord } from '../csv/csv-lexer.ts';
+import type { ImportedReply } from '../imported-replies.ts';
+import type { LeftOut } from '../left-out.ts';
+import type { ImportedAnswer, SourcedQuestion } from '../question-imports.ts';
+import { contentId, type createIdentify } from '../row-identity.ts';
+import { type RowSettings, readers, readReview, readStatus } from './read-row.ts';
+import { type Refusal, RowRefused } from './row-refusals.ts';
+
+interface Line {
+  readonly line: number;
+}
+
+export interface OpinionItem extends Line {
+  readonly opinion: ImportedOpinion;
+  /** The row's own, empty where the whole file has one. */
+  readonly source: string;
+  readonly lost: readonly LeftOut[];
+}
+
+export interface ReplyItem extends Line {
+  readonly reply: ImportedReply;
+}
+
+export interface AnswerItem extends Line {
+  readonly answer: ImportedAnswer;
+}
+
+/** What a row turned out to be. */
+export type Item =
+  | OpinionItem
+  | ReplyItem
+  | AnswerItem
+  | (Line & { readonly question: SourcedQuestion })
+  | (Line & { readonly leftOut: LeftOut })
+  | (Line & { readonly refusal: Refusal });
+
+export interface ItemContext {
+  readonly reading: FileReading;
+  readonly settings: RowSettings;
+  readonly identify: ReturnType<typeof createIdentify>;
+}
+
+/** One record of a file, whatever it is. Never throws. */
+export function readItem({ line, fields, fault }: CsvRecord, context: ItemContext): Item {
+  try {
+    if (fault !== undefined) throw new RowRefused(`row.${fault}`);
+    return { line, ...readRecord(fields, context) };
+  } catch (error) {
+    if (error instanceof RowRefused) return { line, refusal: error.at(line) };
+    throw error;
+  }
+}
+
+type WithoutLine<T> = T extends unknown ? Omit<T, 'line'> : never;
+
+function readRecord(fields: readonly string[], context: ItemContext): WithoutLine<Item> {
+  const { reading, settings, identify } = context;
+  const { columns, preset } = reading;
+  const rule = reading.leaveOut.find(({ index, values }) => values.has((fields[index] ?? '').trim()));
+  if (rule !== undefined && fields.length === columns.width) return { leftOut: rule.as };
+  const parentId = readers(fields, columns, settings).id('parent_id');
+  const isChild = parentId !== '' && parentId !== '0';
+  if (preset?.holds === 'questions')
+    return isChild ? answer(fields, context, parentId) : question(fields, context);
+  if (isChild) return reply(fields, context, parentId);
+  const { row, createdAtInUtc, source, leftOut } = readReview(fields, columns, settings);
+  // One date for the whole run; among equal dates the ids keep the order of the file.
+  const createdAt = row.createdAt ?? settings.now.toISOString();
+  const sourceId = identify({ ...row, createdAt: createdAtInUtc });
+  return { opinion: { ...row, sourceId, createdAt }, source, lost: leftOut };
+}
+
+function reply(
+  fields: readonly string[],
+  { reading: { columns }, settings }: ItemContext,
+  parentId: string,
+): WithoutLine<Item> {
+  if (readStatus(fields, columns, settings) !== 'published') return { leftOut: 'row.reply_not_shown' };
+  const { text, moment } = readers(fields, columns, settings);
+  const words = text('text', longestComment);
+  if (words === '') return { leftOut: 'row.not_a_review' };
+  return { reply: { parentId, text: words, createdAt: moment('created_at') } };
+}
+
+function question(
+  fields: readonly string[],
+  { reading: { columns }, settings }: ItemContext,
+): WithoutLine<Item> {
+  const { id, text, moment } = readers(fields, columns, settings);
+  const productCode = id('product_code') || settings.productCode;
+  if (!productCode) throw new RowRefused('row.product_missing', 'product_code');
+  const words = text('text', longestQuestion);
+  if (words === '') throw new RowRefused('row.question_missing', 'text');
+  const createdAt = moment('created_at') ?? settings.now.toISOString();
+  const sourceId = id('source_id') || contentId([productCode, words]);
+  return { question: { sourceId, productCode, question: words, createdAt } };
+}
+
+function answer(
+  fields: readonly string[],
+  { reading: { columns }, settings }: ItemContext,
+  parentId: string,
+): WithoutLine<Item> {
+  const words = readers(fields, columns, settings).text('text', longestAnswer);
+  return words === '' ? { leftOut: 'row.not_a_review' } : { answer: { parentId, answer: words } };
+}

@@ -1,0 +1,69 @@
+import { askMeant, nearestWord } from '../../platform/text/nearest-word.ts';
+import { type FieldName, fieldNames } from './import-fields.ts';
+import { wordKey } from './value-words.ts';
+
+/** What columns of these fields are called elsewhere, in English, Portuguese and Spanish; as whole words of a name. */
+const names: Readonly<Partial<Record<FieldName, string>>> = {
+  product_code:
+    'product code, product id, productid, product, sku, item id, item code, handle, codigo do produto, id do produto, ' +
+    'produto, codigo del producto, id del producto, producto, clothing id, asin',
+  rate: 'rating, rate, stars, star rating, score, review score, nota, estrelas, avaliacao nota, calificacion, puntuacion, estrellas',
+  text: 'review text, review, body, comment, content, review content, texto, comentario, avaliacao, resena, opinion',
+  title: 'headline, review title, summary, titulo, assunto',
+  author: 'author, name, reviewer, reviewer name, customer name, nickname, nome, cliente, autor, nombre',
+  email: 'email, e mail, customer email, reviewer email, correo, correo electronico',
+  created_at: 'date, review date, created, created at, submitted at, data, data da avaliacao, fecha',
+  status: 'status, state, situacao, estado, published, approved, aprovado, publicado, moderation',
+  recommends: 'recommended, recommends, recommend, recommended ind, recomenda, recomendaria, recomienda',
+  photos: 'photos, images, pictures, image urls, picture urls, fotos, imagens, imagenes',
+  reply: 'reply, response, store reply, resposta, respuesta',
+  locale: 'language, lang, idioma, lingua',
+};
+
+const known = new Map(
+  Object.entries(names).flatMap(([field, words]) =>
+    words.split(', ').map((word) => [word, field as FieldName] as const),
+  ),
+);
+
+/** The field that a column of this name is most likely meant for. */
+export function likelyField(column: string): FieldName | undefined {
+  const key = wordKey(column);
+  const exact = known.get(key);
+  if (exact !== undefined) return exact;
+  const nearest = nearestWord(
+    key,
+    [...known.keys()].filter((word) => word.length > 3),
+  );
+  return nearest === undefined ? undefined : known.get(nearest);
+}
+
+/** `Did you mean "rate"?`, for a field that does not exist. */
+export function askField(text: string): string {
+  const field = likelyField(text);
+  return field === undefined ? askMeant(text, fieldNames) : ` Did you mean "${field}"?`;
+}
+
+/** A `--map` for each missing field whose column can be told, and else one to fill in. */
+export function exampleMaps(columns: readonly string[], missing: readonly FieldName[]): string {
+  return missing
+    .map((field) => {
+      const column = columns.find((name) => likelyField(name) === field);
+      return `--map "${column ?? 'COLUMN'}=${field}"`;
+    })
+    .join(' ');
+}
+
+/** Columns that no field takes and that look like one that no column fills. */
+export function likelyMaps(
+  unused: readonly string[],
+  filled: ReadonlySet<string>,
+): { readonly column: string; readonly field: FieldName }[] {
+  const offered = new Set<FieldName>();
+  return unused.flatMap((column) => {
+    const field = likelyField(column);
+    if (field === undefined || filled.has(field) || offered.has(field)) return [];
+    offered.add(field);
+    return [{ column, field }];
+  });
+}

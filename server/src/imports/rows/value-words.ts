@@ -1,0 +1,54 @@
+import { foldText } from '../../platform/text/words.ts';
+
+export type OpinionStatus = 'published' | 'pending' | 'hidden';
+
+/** What words are compared by: large and small letters, accents, and what is between two words do not count. */
+export function wordKey(text: string): string {
+  return foldText(text)
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+}
+
+/**
+ * Beside Opina's own three: what other systems and people write in English, Portuguese and Spanish. A word that could be
+ * meant in two ways is not here; what is not here refuses its row, and does not show it.
+ */
+const statusWords: Readonly<Record<OpinionStatus, string>> = {
+  published:
+    'published, approved, active, visible, ok, 1, true, yes, y, sim, s, si, verdadeiro, verdadero, ' +
+    'publicado, publicada, aprovado, aprovada, aprobado, aprobada, ativo, ativa, activo, activa, ' +
+    'visivel, liberado, liberada',
+  pending:
+    'pending, hold, not yet, 0, draft, in review, pendente, pendiente, em analise, em revisao, em moderacao, ' +
+    'en revision, en moderacion, aguardando, aguardando aprovacao, aguardando moderacao, esperando aprobacion, ' +
+    'rascunho, borrador',
+  hidden:
+    'hidden, unpublished, not published, rejected, disapproved, not approved, inactive, deleted, spam, trash, ' +
+    'post trashed, false, no, n, nao, falso, reprovado, reprovada, rejeitado, rejeitada, rechazado, rechazada, ' +
+    'recusado, recusada, oculto, oculta, despublicado, despublicada, nao publicado, nao publicada, no publicado, ' +
+    'no publicada, nao aprovado, nao aprovada, no aprobado, no aprobada, inativo, inativa, inactivo, inactiva, ' +
+    'excluido, excluida, eliminado, eliminada, removido, removida, lixeira, papelera',
+};
+const yesWords = '1, true, t, yes, y, sim, s, si, verdadeiro, verdadero';
+const noWords = '0, false, f, no, n, nao, falso';
+
+const list = (words: string) => words.split(', ');
+const yes = new Set(list(yesWords));
+const no = new Set(list(noWords));
+const statuses = new Map(
+  Object.entries(statusWords).flatMap(([status, words]) =>
+    list(words).map((word) => [word, status as OpinionStatus] as const),
+  ),
+);
+
+/** Words to suggest: one that somebody misspelt is longer than a letter. */
+export const knownStatusWords = [...statuses.keys()].filter((word) => word.length > 3);
+export const knownYesWords = list(`${yesWords}, ${noWords}`);
+
+export const statusOfWord = (text: string): OpinionStatus | undefined => statuses.get(wordKey(text));
+
+/** Undefined for a word that is neither. */
+export function yesOrNo(text: string): boolean | undefined {
+  const word = wordKey(text);
+  return yes.has(word) ? true : no.has(word) ? false : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+
+/** What a message is written from. */
+export interface MailFacts {
+  readonly storeId: string;
+  readonly id: number;
+  readonly kind: 'private_answer' | 'public_answer';
+  readonly messageKey: string;
+  readonly storeName: string;
+  readonly locale: string;
+  /** Empty when nobody has told it. */
+  readonly productName: string;
+  readonly question: string;
+  /** Null: there is no such answer any more. */
+  readonly answer: string | null;
+  readonly pageUrl: string | null;
+  /** That the store has named. */
+  readonly pageHosts: readonly string[];
+  readonly email: string;
+  readonly askerId: number;
+  readonly answerId: number | null;
+  /** Null once the message was sent. */
+  readonly token: string | null;
+  readonly expiresAt: Date;
+}
+
+/** The columns of `MailFacts`, from messages under the name `m` and the tables of `mailFactsTables`. */
+export function mailFactsColumns(sql: Sql | TransactionSql) {
+  return sql`
+    m.store_id AS "storeId", m.id, m.kind, m.message_key AS "messageKey", s.name AS "storeName", s.locale,
+    p.name AS "productName", q.question,
+    CASE WHEN m.kind = 'private_answer' THEN pa.answer WHEN q.status = 'published' THEN q.answer END AS answer,
+    q.page_url AS "pageUrl", s.page_hosts AS "pageHosts", a.email, m.asker_id AS "askerId", m.answer_id AS "answerId", m.token,
+    m.expires_at AS "expiresAt"`;
+}
+
+/** The token stands for the answer it opens: without it the message has nothing to say. */
+export function mailFactsTables(sql: Sql | TransactionSql) {
+  return sql`
+    JOIN stores AS s ON s.id = m.store_id
+    JOIN questions AS q ON q.store_id = m.store_id AND q.id = m.question_id
+    JOIN products AS p ON p.store_id = q.store_id AND p.code = q.product_code
+    JOIN askers AS a ON a.store_id = m.store_id AND a.id = m.asker_id
+    LEFT JOIN private_answers AS pa
+      ON m.token IS NOT NULL AND pa.store_id = m.store_id AND pa.id = m.answer_id`;
+}

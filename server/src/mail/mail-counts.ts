@@ -1,0 +1,22 @@
+import type { Sql } from '../platform/database/engine/sql.ts';
+
+export interface MailCount {
+  readonly state: string;
+  readonly count: number;
+  /** For how long the oldest of them has been there. */
+  readonly oldestSeconds: number;
+}
+
+/** Messages of all stores by state. */
+export async function countMail(sql: Sql): Promise<MailCount[]> {
+  return sql<MailCount[]>`
+    SELECT state, count(*) AS count, extract(epoch FROM now() - min(created_at))::float8 AS "oldestSeconds"
+    FROM mail_messages GROUP BY state ORDER BY state`;
+}
+
+/** Seconds that a query which does nothing takes: on a busy server it waits for its turn. */
+export async function measureWait(sql: Sql): Promise<number> {
+  const beganAt = performance.now();
+  await sql`SELECT 1`;
+  return (performance.now() - beganAt) / 1_000;
+}

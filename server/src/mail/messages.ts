@@ -1,0 +1,86 @@
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { type MailFacts, mailFactsColumns, mailFactsTables } from './facts.ts';
+
+export const mailStates = ['waiting', 'sent', 'failed', 'replaced', 'expired'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export interface ListedMail {
+  readonly storeId: string;
+  readonly id: number;
+  readonly questionId: number;
+  readonly kind: MailFacts['kind'];
+  readonly state: MailState;
+  readonly email: string;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  /** When it is tried next; of use while it waits. */
+  readonly dueAt: Date;
+  readonly isInHand: boolean;
+}
+
+export interface MailListing {
+  readonly storeId: string | undefined;
+  readonly state: MailState | undefined;
+  readonly limit: number;
+}
+
+/** Messages, newest first. */
+export async function listMail(sql: Sql, { storeId, state, limit }: MailListing): Promise<ListedMail[]> {
+  return sql<ListedMail[]>`
+    SELECT m.store_id AS "storeId", m.id, question_id AS "questionId", kind, state, email, attempts,
+      last_error AS "lastError", m.created_at AS "createdAt", due_at AS "dueAt",
+      state = 'waiting' AND lease IS NOT NULL AS "isInHand"
+    FROM mail_messages AS m JOIN askers AS a ON a.store_id = m.store_id AND a.id = m.asker_id
+    WHERE (${storeId ?? null}::text IS NULL OR m.store_id = ${storeId ?? null})
+      AND (${state ?? null}::text IS NULL OR state = ${state ?? null})
+    ORDER BY m.created_at DESC, m.id DESC
+    LIMIT ${limit}`;
+}
+
+/** What a message is written from, for whoever wants to read it before it is sent. */
+export async function findMail(
+  sql: Sql,
+  storeId: string,
+  id: number,
+): Promise<(MailFacts & { readonly state: MailState }) | undefined> {
+  const [found] = await sql<(MailFacts & { readonly state: MailState })[]>`
+    SELECT ${mailFactsColumns(sql)}, m.state
+    FROM mail_messages AS m ${mailFactsTables(sql)}
+    WHERE m.store_id = ${storeId} AND m.id = ${id}`;
+  return found;
+}
+
+/**
+ * Has failed messages tried again from the first attempt on, one or all of a store, and those that wait between two
+ * attempts at once. Answers how many.
+ */
+export async function retryMail(sql: Sql, storeId: string, id: number | undefined): Promise<number> {
+  const retried = await sql`
+    UPDATE mail_messages SET state = 'waiting', attempts = 0, due_at = now(), finished_at = NULL
+    WHERE store_id = ${storeId} AND (${id ?? null}::bigint IS NULL OR id = ${id ?? null})
+      AND (state = 'failed' OR (state = 'waiting' AND lease IS NULL AND attempts > 0))
+      AND expires_at > now()
+    RETURNING id`;
+  return retried.length;
+}
+
+const keptDays = 30;
+
+/**
+ * Forgets the tokens of messages that nobody wants any more, fails what no process brought to an end, and drops what was
+ * over a month ago. Failed messages stay until they expire.
+ */
+export async function tidyMail(sql: Sql, mostAttempts: number): Promise<void> {
+  await sql`
+    UPDATE mail_messages SET state = 'expired', token = NULL, lease = NULL, finished_at = now()
+    WHERE state IN ('waiting', 'failed') AND expires_at <= now()`;
+  await sql`
+    UPDATE mail_messages
+    SET state = 'failed', lease = NULL, finished_at = now(),
+      last_error = coalesce(last_error, 'The process ended while it was sending.')
+    WHERE state = 'waiting' AND attempts >= ${mostAttempts} AND due_at <= now()`;
+  await sql`
+    DELETE FROM mail_messages
+    WHERE state IN ('sent', 'replaced', 'expired') AND finished_at < now() - make_interval(days => ${keptDays})`;
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { type MailFacts, mailFactsColumns, mailFactsTables } from './facts.ts';
+
+/** A message that this process has in hand until `lease` runs out. */
+export interface TakenMail extends MailFacts {
+  readonly lease: string;
+  /** Counts this one. */
+  readonly attempts: number;
+}
+
+export interface TakeOptions {
+  readonly limit: number;
+  readonly leaseMs: number;
+  readonly mostAttempts: number;
+  /** Messages of one store in an hour; what is over waits. */
+  readonly mostPerStoreHour: number;
+}
+
+export type MailKey = Pick<TakenMail, 'storeId' | 'id' | 'lease'>;
+
+/**
+ * Takes messages that are due, longest due first, of stores that have not had their share of the hour. Each goes to one
+ * process, which has it until its lease runs out.
+ */
+export async function takeMail(
+  sql: Sql,
+  { limit, leaseMs, mostAttempts, mostPerStoreHour }: TakeOptions,
+): Promise<TakenMail[]> {
+  const lease = randomUUID();
+  const taken = await sql.begin(async (tx) => {
+    // One process at a time, so that two do not count the same share.
+    await tx`SELECT pg_advisory_xact_lock(hashtextextended('mail is taken', 0))`;
+    return tx<TakenMail[]>`
+    WITH shares AS MATERIALIZED (${sharesOfHour(tx)}), due AS MATERIALIZED (
+      SELECT store_id, id, due_at FROM mail_messages
+      WHERE state = 'waiting' AND due_at <= now() AND attempts < ${mostAttempts} AND expires_at > now()
+        AND store_id NOT IN (SELECT store_id FROM shares WHERE taken >= ${mostPerStoreHour})
+      ORDER BY due_at LIMIT ${limit}
+      FOR UPDATE SKIP LOCKED
+    ), allowed AS (
+      SELECT due.store_id, id,
+        coalesce(taken, 0) + row_number() OVER (PARTITION BY due.store_id ORDER BY due_at, id) AS place
+      FROM due LEFT JOIN shares ON shares.store_id = due.store_id
+    ), m AS (
+      UPDATE mail_messages AS one
+      SET lease = ${lease}::uuid, due_at = now() + ${leaseMs} * interval '1 ms', attempts = attempts + 1,
+        taken_at = now()
+      FROM allowed
+      WHERE one.store_id = allowed.store_id AND one.id = allowed.id AND place <= ${mostPerStoreHour}
+      RETURNING one.*
+    )
+    SELECT ${mailFactsColumns(tx)}, m.lease, m.attempts
+    FROM m ${mailFactsTables(tx)}
+    ORDER BY m.id`;
+  });
+  return [...taken];
+}
+
+/** How many messages of each store were taken in the last hour. One that is to be tried again counts when it is. */
+function sharesOfHour(sql: Sql | TransactionSql) {
+  return sql`
+    SELECT store_id, count(*) AS taken FROM mail_messages
+    WHERE taken_at > now() - interval '1 hour' AND NOT (state = 'waiting' AND lease IS NULL)
+    GROUP BY store_id`;
+}
+
+/**
+ * Milliseconds until a message is due, 0 when one is; undefined when none waits but those of stores that have had their
+ * share of the hour.
+ */
+export async function readNextMail(
+  sql: Sql,
+  { mostAttempts, mostPerStoreHour }: Pick<TakeOptions, 'mostAttempts' | 'mostPerStoreHour'>,
+): Promise<number | undefined> {
+  const [row] = await sql<{ dueMs: number | null }[]>`
+    SELECT (extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS "dueMs" FROM mail_messages
+    WHERE state = 'waiting' AND attempts < ${mostAttempts} AND expires_at > now()
+      AND store_id NOT IN (
+        SELECT store_id FROM (${sharesOfHour(sql)}) AS shares WHERE taken >= ${mostPerStoreHour})`;
+  const dueMs = row?.dueMs;
+  return dueMs === null || dueMs === undefined ? undefined : Math.max(0, dueMs);
+}
+
+/** Says that this process lives and still has these in hand. */
+export async function extendMail(sql: Sql, keys: readonly MailKey[], leaseMs: number): Promise<void> {
+  const leases = [...new Set(keys.map(({ lease }) => lease))];
+  await sql`
+    UPDATE mail_messages SET due_at = now() + ${leaseMs} * interval '1 ms'
+    WHERE state = 'waiting' AND lease = ANY(${sql.array(leases, 25)}::uuid[])
+      AND id = ANY(${sql.array(
+        keys.map(({ id }) => String(id)),
+        25,
+      )}::bigint[])`;
+}
+
+/** The server of the receiver has it; the token is forgotten. Also when the message was replaced on its way. */
+export async function markMailSent(sql: Sql, { storeId, id, lease }: MailKey): Promise<void> {
+  await sql`
+    UPDATE mail_messages
+    SET state = 'sent', token = NULL, lease = NULL, last_error = NULL, finished_at = now()
+    WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state IN ('waiting', 'replaced')`;
+}
+
+/** To be tried again after a while. */
+export async function markMailDelayed(
+  sql: Sql,
+  { storeId, id, lease }: MailKey,
+  delayMs: number,
+  error: string,
+): Promise<void> {
+  await sql`
+    UPDATE mail_messages SET due_at = now() + ${delayMs} * interval '1 ms', lease = NULL, last_error = ${error}
+    WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
+}
+
+/** Not tried again unless somebody says so; the token is kept for that. */
+export async function markMailFailed(
+  sql: Sql,
+  { storeId, id, lease }: MailKey,
+  error: string,
+): Promise<void> {
+  await sql`
+    UPDATE mail_messages SET state = 'failed', lease = NULL, last_error = ${error}, finished_at = now()
+    WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
+}
+
+/** What it would tell is not so any more. */
+export async function markMailReplaced(sql: Sql, { storeId, id, lease }: MailKey): Promise<void> {
+  await sql`
+    UPDATE mail_messages SET state = 'replaced', token = NULL, lease = NULL, finished_at = now()
+    WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
+}
+
+/** Gives back what was not tried to its end; the attempt does not count. */
+export async function giveMailBack(sql: Sql, { storeId, id, lease }: MailKey): Promise<void> {
+  await sql`
+    UPDATE mail_messages SET due_at = now(), lease = NULL, attempts = attempts - 1
+    WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
+}

@@ -1,0 +1,170 @@
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+
+export interface NewOrder {
+  readonly orderId: string;
+  /** ISO 8601. */
+  readonly deliveryDate: string | null;
+  readonly email: string | null;
+  /** Empty, as the texts and lists below: nothing was said, and what is known stays. */
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly clientTags: readonly string[];
+  readonly tags: readonly string[];
+  readonly items: readonly OrderItem[];
+}
+
+export interface OrderItem {
+  readonly productCode: string;
+  readonly name: string;
+  readonly url: string | null;
+  readonly price: number | null;
+  readonly photosUrls: readonly string[];
+  readonly tags: readonly string[];
+  /** JSON, or nothing. */
+  readonly extra: unknown;
+}
+
+export interface StoredOrder extends Omit<NewOrder, 'deliveryDate'> {
+  readonly deliveryDate: Date | null;
+  readonly createdAt: Date;
+}
+
+/**
+ * Stores an order, or brings the one of the same id up to date, and makes its products and tags known; all of it or
+ * nothing. Orders take their locks in the same order: their own row, products by code, tags.
+ */
+export async function writeOrder(sql: Sql, storeId: string, order: NewOrder): Promise<void> {
+  await sql.begin(async (tx) => {
+    await upsertOrder(tx, storeId, order);
+    await upsertProducts(tx, storeId, order.items);
+    await insertTags(tx, storeId, order);
+    await replaceItems(tx, storeId, order);
+  });
+}
+
+async function upsertOrder(tx: TransactionSql, storeId: string, order: NewOrder): Promise<void> {
+  await tx`
+    INSERT INTO orders AS o (store_id, order_id, delivery_date, client_email, client_first_name,
+      client_last_name, client_phone, client_tags, tags)
+    VALUES (${storeId}, ${order.orderId}, ${order.deliveryDate}, ${order.email}, ${order.firstName},
+      ${order.lastName}, ${order.phone}, ${tx.array([...order.clientTags], 25)},
+      ${tx.array([...order.tags], 25)})
+    ON CONFLICT (store_id, order_id) DO UPDATE SET
+      delivery_date = coalesce(excluded.delivery_date, o.delivery_date),
+      client_email = coalesce(excluded.client_email, o.client_email),
+      client_first_name = coalesce(nullif(excluded.client_first_name, ''), o.client_first_name),
+      client_last_name = coalesce(nullif(excluded.client_last_name, ''), o.client_last_name),
+      client_phone = coalesce(nullif(excluded.client_phone, ''), o.client_phone),
+      client_tags = coalesce(nullif(excluded.client_tags, '{}'), o.client_tags),
+      tags = coalesce(nullif(excluded.tags, '{}'), o.tags),
+      updated_at = now()`;
+}
+
+/** The last word about a product counts; an order that says nothing about its name or tags changes neither. */
+async function upsertProducts(tx: TransactionSql, storeId: string, items: readonly OrderItem[]) {
+  const products = new Map<string, { code: string; name: string; tags: readonly string[] }>();
+  for (const { productCode: code, name, tags } of items) {
+    const before = products.get(code);
+    products.set(code, {
+      code,
+      name: name || (before?.name ?? ''),
+      tags: tags.length > 0 ? tags : (before?.tags ?? []),
+    });
+  }
+  await tx`
+    INSERT INTO products (store_id, code, name, tags)
+    SELECT ${storeId}, code, name, tags
+    FROM jsonb_to_recordset(${tx.json([...products.values()])}::jsonb) AS p (code text, name text, tags text[])
+    ORDER BY code
+    ON CONFLICT (store_id, code) DO UPDATE SET
+      name = coalesce(nullif(excluded.name, ''), products.name),
+      tags = coalesce(nullif(excluded.tags, '{}'), products.tags)
+    WHERE (excluded.name <> '' AND excluded.name <> products.name)
+      OR (excluded.tags <> '{}' AND excluded.tags <> products.tags)`;
+}
+
+async function insertTags(tx: TransactionSql, storeId: string, order: NewOrder): Promise<void> {
+  const used = [...order.tags, ...order.clientTags, ...order.items.flatMap(({ tags }) => tags)];
+  if (used.length === 0) return;
+  await tx`
+    INSERT INTO store_tags (store_id, tag)
+    SELECT DISTINCT ${storeId}, tag COLLATE "C" AS tag FROM unnest(${tx.array(used, 25)}) AS tag ORDER BY tag
+    ON CONFLICT (store_id, tag) DO NOTHING`;
+}
+
+async function replaceItems(tx: TransactionSql, storeId: string, { orderId, items }: NewOrder) {
+  await tx`DELETE FROM order_items WHERE store_id = ${storeId} AND order_id = ${orderId}`;
+  const rows = items.map((item, position) => ({
+    position,
+    product_code: item.productCode,
+    name: item.name,
+    url: item.url,
+    price: item.price,
+    photos_urls: item.photosUrls,
+    tags: item.tags,
+    extra: item.extra ?? null,
+  }));
+  await tx`
+    INSERT INTO order_items (store_id, order_id, position, product_code, name, url, price, photos_urls, tags, extra)
+    SELECT ${storeId}, ${orderId}, position, product_code, name, url, price, photos_urls, tags, extra
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS i (
+      position smallint, product_code text, name text, url text, price numeric, photos_urls text[], tags text[],
+      extra jsonb)`;
+}
+
+/** Orders of a client by e-mail address, newest first. */
+export async function listClientOrders(
+  sql: Sql,
+  storeId: string,
+  email: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<StoredOrder[]> {
+  return sql<StoredOrder[]>`
+    SELECT order_id AS "orderId", delivery_date AS "deliveryDate", client_email AS email,
+      client_first_name AS "firstName", client_last_name AS "lastName", client_phone AS phone,
+      client_tags AS "clientTags", tags, created_at AS "createdAt",
+      coalesce((
+        SELECT json_agg(
+          json_build_object('productCode', i.product_code, 'name', i.name, 'url', i.url,
+            'price', i.price::float8, 'photosUrls', i.photos_urls, 'tags', i.tags, 'extra', i.extra)
+          ORDER BY i.position)
+        FROM order_items AS i WHERE i.store_id = o.store_id AND i.order_id = o.order_id), '[]') AS items
+    FROM orders AS o
+    WHERE store_id = ${storeId} AND client_email IS NOT NULL AND lower(client_email) = lower(${email})
+    ORDER BY created_at DESC, order_id
+    LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/**
+ * An order that this product was bought with: the one of this id, or else the newest of who has this e-mail address.
+ */
+export async function findPurchase(
+  sql: Sql,
+  storeId: string,
+  productCode: string,
+  of: { readonly orderId: string } | { readonly email: string },
+): Promise<string | undefined> {
+  const these =
+    'orderId' in of
+      ? sql`o.order_id = ${of.orderId}`
+      : sql`o.client_email IS NOT NULL AND lower(o.client_email) = lower(${of.email})`;
+  const [order] = await sql<{ id: string }[]>`
+    SELECT o.order_id AS id FROM orders AS o
+    WHERE o.store_id = ${storeId} AND ${these} AND EXISTS (
+      SELECT FROM order_items AS i
+      WHERE i.store_id = o.store_id AND i.order_id = o.order_id AND i.product_code = ${productCode})
+    ORDER BY o.created_at DESC, o.order_id
+    LIMIT 1`;
+  return order?.id;
+}
+
+export async function listTags(
+  sql: Sql,
+  storeId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<string[]> {
+  const rows = await sql<{ tag: string }[]>`
+    SELECT tag FROM store_tags WHERE store_id = ${storeId} ORDER BY tag LIMIT ${limit} OFFSET ${offset}`;
+  return rows.map((row) => row.tag);
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../platform/database/engine/open-database.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { rewriteErased } from '../platform/database/maintenance/rewrite-erased.ts';
+import { erasePersonalData } from './erasure-queries.ts';
+import { purgeOutdated } from './purge-queries.ts';
+
+/** Asks so many days ago; with a private answer that can be read for so many days more, or not any more. */
+async function ask(sql: Sql, email: string, daysAgo: number, answerDays?: number): Promise<void> {
+  await sql`
+    WITH asker AS (
+      INSERT INTO askers (store_id, email, created_at)
+      VALUES ('loja', ${email}, now() - make_interval(days => ${daysAgo}::int)) RETURNING id),
+    question AS (
+      INSERT INTO questions (store_id, product_code, question, asker_id, page_url, created_at, status)
+      SELECT 'loja', 'p', 'Serve em mim?', id, 'https://loja.example/' || ${email},
+        now() - make_interval(days => ${daysAgo}::int), 'pending' FROM asker RETURNING id)
+    INSERT INTO private_answers (store_id, question_id, answer, token_hash, expires_at)
+    SELECT 'loja', id, 'Só para ' || ${email}, sha256(${email}::bytea), now() + make_interval(days => ${answerDays ?? 0}::int)
+    FROM question WHERE ${answerDays !== undefined}`;
+}
+
+describe.each(testEngines)('what is kept of askers on $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', opinions: [] }] });
+  });
+  afterAll(() => database.close());
+
+  it('goes once nobody needs it: expired answers at once, addresses after so many days', async () => {
+    const { sql } = database;
+    await ask(sql, 'nova@cliente.example', 3, -1);
+    await ask(sql, 'antiga@cliente.example', 40);
+    await ask(sql, 'vencida@cliente.example', 40, -1);
+    await ask(sql, 'lendo@cliente.example', 40, 5);
+    await ask(sql, 'espera@cliente.example', 40);
+    await sql`
+      INSERT INTO mail_messages (store_id, question_id, asker_id, kind, expires_at)
+      SELECT store_id, id, asker_id, 'public_answer', now() + interval '1 day' FROM questions
+      WHERE page_url LIKE '%/espera@%'`;
+    expect(await purgeOutdated(sql, 30)).toEqual({ privateAnswers: 2, askers: 2 });
+    const askers = await sql<{ email: string }[]>`SELECT email FROM askers ORDER BY email`;
+    expect(askers.map(({ email }) => email.split('@')[0])).toEqual(['espera', 'lendo', 'nova']);
+    expect(await sql`SELECT answer FROM private_answers`).toEqual([
+      { answer: 'Só para lendo@cliente.example' },
+    ]);
+    const [left] = await sql`SELECT count(*)::int AS all, count(page_url)::int AS pages FROM questions`;
+    expect(left).toEqual({ all: 5, pages: 3 });
+    expect(await purgeOutdated(sql, 30)).toEqual({ privateAnswers: 0, askers: 0 });
+  });
+});
+
+describe('the embedded folder', () => {
+  let folder: string;
+  let database: Database | undefined;
+  afterEach(async () => {
+    await database?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function filesWith(words: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (entry.isFile() && (await readFile(file)).includes(words)) found.push(path.relative(folder, file));
+    }
+    return found;
+  }
+
+  it('has no byte of who was forgotten, in tables, statistics or log', async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-forgotten-'));
+    await makeDataFolder(folder);
+    database = await openDatabase({ dataDir: folder });
+    const { sql } = database;
+    const opinions = Array.from({ length: 20 }, () => ({ rate: 5 }));
+    await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions }] });
+    await sql`UPDATE opinions SET author_email = 'unica-ana@cliente.example', author_name = 'Ana Inconfundivel' WHERE id % 3 = 0`;
+    await ask(sql, 'unica-ana@cliente.example', 3, 9);
+    await ask(sql, 'outra@cliente.example', 3, 9);
+    await sql`ANALYZE`;
+    await sql`CHECKPOINT`;
+    expect(await filesWith('unica-ana@')).not.toEqual([]);
+    expect((await erasePersonalData(sql, 'loja', 'unica-ana@cliente.example', 'anonymise')).questions).toBe(
+      1,
+    );
+    expect(await rewriteErased(sql)).toBeGreaterThan(0);
+    expect(await rewriteErased(sql)).toBe(0);
+    for (const words of ['unica-ana@', 'Inconfundivel']) expect(await filesWith(words)).toEqual([]);
+    expect(await filesWith('outra@cliente.example')).not.toEqual([]);
+    expect(await sql`SELECT count(*)::int AS n FROM opinions`).toEqual([{ n: 20 }]);
+  }, 60_000);
+});

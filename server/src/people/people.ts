@@ -1,0 +1,64 @@
+import type { exportPerson as exportPersonCall } from '@opina/contract/calls/people';
+import { longestEmail } from '@opina/contract/constants';
+import type { Static } from 'typebox';
+import { listClientOrders } from '../orders/queries.ts';
+import { wireOrder } from '../orders/wire.ts';
+import { removeUnusedFiles } from '../photos/media-files.ts';
+import type { MediaContext } from '../platform/context.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { listAskerQuestions } from '../questions/merchant-queries.ts';
+import { wireMerchantQuestion } from '../questions/wire.ts';
+import { listAuthorOpinionIds, readMerchantOpinions } from '../reviews/merchant-queries.ts';
+import { wireMerchantOpinion } from '../reviews/wire-merchant.ts';
+import { type Erased, erasePersonalData } from './erasure-queries.ts';
+
+export type ExportedPerson = Static<typeof exportPersonCall.answer>;
+
+/** A page of each kind of thing that a store keeps of a person. Throws `person.email_invalid`. */
+export async function exportPerson(
+  sql: Sql,
+  storeId: string,
+  address: string,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<ExportedPerson> {
+  const email = readAddress(address);
+  const listing = { limit: perPage + 1, offset: (page - 1) * perPage };
+  const [ids, questions, orders] = await Promise.all([
+    listAuthorOpinionIds(sql, storeId, email, listing),
+    listAskerQuestions(sql, storeId, email, listing),
+    listClientOrders(sql, storeId, email, listing),
+  ]);
+  const opinions = await readMerchantOpinions(sql, storeId, ids.slice(0, perPage));
+  return {
+    email,
+    opinions: opinions.map(wireMerchantOpinion),
+    questions: questions.slice(0, perPage).map(wireMerchantQuestion),
+    orders: orders.slice(0, perPage).map(wireOrder),
+    has_next_page: [ids, questions, orders].some((found) => found.length > perPage),
+  };
+}
+
+/** Answers how many of each there were. Throws `person.email_invalid`. */
+export async function erasePerson(
+  context: MediaContext,
+  storeId: string,
+  { email, opinions }: { readonly email: string; readonly opinions: 'anonymise' | 'delete' },
+): Promise<Erased> {
+  const address = readAddress(email);
+  const erased = await context.write((sql) => erasePersonalData(sql, storeId, address, opinions));
+  await removeUnusedFiles(context, storeId);
+  return erased;
+}
+
+/**
+ * Imports take addresses that our own form would not: whatever may be stored may be asked for. Unlike there, nobody
+ * can be mailed by it.
+ */
+function readAddress(text: string): string {
+  const email = text.trim();
+  if (email.length > longestEmail || !/^[^\s@]+@[^\s@]+$/.test(email) || /\p{Surrogate}|\0/u.test(email)) {
+    throw new ApiError('person.email_invalid');
+  }
+  return email;
+}

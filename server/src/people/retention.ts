@@ -1,0 +1,38 @@
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { purgeOutdated } from './purge-queries.ts';
+
+export interface Retention {
+  /** Resolves once a purge that runs has ended. */
+  stop(): Promise<void>;
+}
+
+interface RetentionLogger {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+const hourMs = 3_600_000;
+
+/** Purges what is kept no longer now, and every hour. */
+export function startRetention(sql: Sql, retentionDays: number, logger: RetentionLogger): Retention {
+  const run = async () => {
+    try {
+      const purged = await purgeOutdated(sql, retentionDays);
+      if (purged.askers + purged.privateAnswers > 0)
+        logger.info(purged, 'outdated personal data was deleted');
+    } catch (error) {
+      logger.warn({ err: error }, 'outdated personal data could not be deleted');
+    }
+  };
+  let running = run();
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, hourMs);
+  timer.unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

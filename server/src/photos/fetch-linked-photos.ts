@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@opina/contract/errors';
+import type { MediaContext } from '../platform/context.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { requireStore } from '../stores/require-store.ts';
+import { countLinkedPhotos, type LinkedPhoto, listLinkedPhotos, takeOverPhoto } from './linked-queries.ts';
+import { photoOf } from './photo-of.ts';
+
+export interface LinkedPhotosProgress {
+  readonly total: number;
+  readonly fetched: number;
+  readonly failed: number;
+}
+
+export interface FetchLinkedOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: (progress: LinkedPhotosProgress) => void;
+  /** Of a picture that cannot be had, or is none; it stays as it was. */
+  readonly onFailed?: (photo: LinkedPhoto, code: ErrorCode) => void;
+}
+
+const batch = 200;
+/** The other server waits for most of the time. */
+const atOnce = 4;
+
+/**
+ * Fetches the pictures of a store's reviews that are on other servers, as files of ours: checked, made anew, in all
+ * sizes. Each is changed on its own, so that one that is cut off goes on when it is run again. Throws `store.unknown`,
+ * and the signal's reason once it is aborted.
+ */
+export async function fetchLinkedPhotos(
+  context: MediaContext,
+  storeId: string,
+  { signal, onProgress, onFailed }: FetchLinkedOptions = {},
+): Promise<LinkedPhotosProgress> {
+  const { write } = context;
+  await write((sql) => requireStore(sql, storeId));
+  const total = await write((sql) => countLinkedPhotos(sql, storeId));
+  let [fetched, failed] = [0, 0];
+  const one = async (photo: LinkedPhoto): Promise<void> => {
+    try {
+      if (await takeOver(context, storeId, photo)) fetched += 1;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      failed += 1;
+      onFailed?.(photo, error.code);
+    }
+    onProgress?.({ total, fetched, failed });
+  };
+  for await (const photos of batches(context, storeId)) {
+    const left = [...photos];
+    const work = async () => {
+      for (let photo = left.shift(); photo !== undefined; photo = left.shift()) {
+        signal?.throwIfAborted();
+        await one(photo);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+  return { total, fetched, failed };
+}
+
+async function* batches({ write }: MediaContext, storeId: string): AsyncGenerator<readonly LinkedPhoto[]> {
+  for (let after: LinkedPhoto | undefined; ; ) {
+    const photos = await write((sql) => listLinkedPhotos(sql, storeId, { after, limit: batch }));
+    if (photos.length === 0) return;
+    yield photos;
+    after = photos.at(-1);
+  }
+}
+
+/** The file first: a row never refers to one that is not there. */
+async function takeOver(
+  { write, media }: MediaContext,
+  storeId: string,
+  photo: LinkedPhoto,
+): Promise<boolean> {
+  const bytes = await media.fetch(photo.image);
+  const name = await media.keep(bytes);
+  const contentHash = createHash('sha256').update(bytes).digest();
+  const isTaken = await write((sql) => takeOverPhoto(sql, storeId, photo, photoOf(name, contentHash)));
+  if (!isTaken) await media.remove(name);
+  return isTaken;
+}

@@ -1,0 +1,91 @@
+import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import type { PhotoSizes } from './writes.ts';
+
+/** The pictures of one review, known by its id in the source it was imported from. */
+export interface OpinionPhotos {
+  readonly sourceId: string;
+  readonly photos: readonly PhotoSizes[];
+}
+
+interface LockedOpinion {
+  readonly id: number;
+  readonly sourceId: string;
+}
+
+/**
+ * Gives pictures to those of the reviews that have none yet, and counts those of published reviews into the products'
+ * summaries, in the transaction of whoever writes the reviews. A review that has pictures keeps them, so the same again
+ * changes nothing; one that is not there is passed over. Resolves to how many pictures were written.
+ */
+export async function importPhotos(
+  tx: TransactionSql,
+  storeId: string,
+  source: string,
+  reviews: readonly OpinionPhotos[],
+): Promise<number> {
+  const given = new Map(reviews.filter(hasPhotos).map(({ sourceId, photos }) => [sourceId, photos]));
+  if (given.size === 0) return 0;
+  const opinions = await lockOpinionsWithoutPhotos(tx, storeId, source, [...given.keys()]);
+  const rows = opinions.flatMap(({ id, sourceId }) =>
+    (given.get(sourceId) ?? []).map(({ image, square, square150, thumbnail }, position) => ({
+      opinion_id: id,
+      position,
+      image,
+      square,
+      square_150: square150,
+      thumbnail,
+    })),
+  );
+  if (rows.length === 0) return 0;
+  await tx`
+    INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail)
+    SELECT ${storeId}, opinion_id, position, image, square, square_150, thumbnail
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS p (
+      opinion_id bigint, position smallint, image text, square text, square_150 text, thumbnail text)
+    ORDER BY opinion_id, position`;
+  await countPhotos(
+    tx,
+    storeId,
+    opinions.map(({ id }) => id),
+  );
+  return rows.length;
+}
+
+const hasPhotos = ({ photos }: OpinionPhotos) => photos.length > 0;
+
+// Reviews by id and then summaries by product: whoever writes to both takes them in this order.
+function lockOpinionsWithoutPhotos(
+  tx: TransactionSql,
+  storeId: string,
+  source: string,
+  sourceIds: readonly string[],
+): Promise<LockedOpinion[]> {
+  return tx<LockedOpinion[]>`
+    SELECT id, source_id AS "sourceId"
+    FROM opinions
+    WHERE store_id = ${storeId} AND source = ${source} AND photos_count = 0
+      AND source_id = ANY (${tx.array([...sourceIds], 25)})
+    ORDER BY id
+    FOR UPDATE`;
+}
+
+async function countPhotos(tx: TransactionSql, storeId: string, opinionIds: readonly number[]) {
+  const ids = tx.array([...opinionIds], 20);
+  await tx`
+    UPDATE opinions AS o SET photos_count = p.number
+    FROM (
+      SELECT opinion_id, count(*) AS number
+      FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ANY (${ids})
+      GROUP BY opinion_id) AS p
+    WHERE o.store_id = ${storeId} AND o.id = p.opinion_id`;
+  await tx`
+    INSERT INTO product_summaries AS s (store_id, product_code, opinions_with_photos, photos)
+    SELECT ${storeId}, product_code, count(*), sum(photos_count)
+    FROM opinions
+    WHERE store_id = ${storeId} AND id = ANY (${ids}) AND status = 'published'
+    GROUP BY product_code
+    ORDER BY product_code
+    ON CONFLICT (store_id, product_code) DO UPDATE SET
+      opinions_with_photos = s.opinions_with_photos + excluded.opinions_with_photos,
+      photos = s.photos + excluded.photos`;
+}

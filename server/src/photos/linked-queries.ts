@@ -1,0 +1,53 @@
+import type { Sql } from '../platform/database/engine/sql.ts';
+import type { NewPhoto } from './writes.ts';
+
+/** A picture of a review whose file is on another server. */
+export interface LinkedPhoto {
+  readonly opinionId: number;
+  readonly id: number;
+  readonly image: string;
+}
+
+export async function countLinkedPhotos(sql: Sql, storeId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM opinion_photos WHERE store_id = ${storeId} AND ${isLinked(sql)}`;
+  return row?.count ?? 0;
+}
+
+/** The next of a store, those after `after`. */
+export async function listLinkedPhotos(
+  sql: Sql,
+  storeId: string,
+  { after, limit }: { readonly after?: LinkedPhoto | undefined; readonly limit: number },
+): Promise<LinkedPhoto[]> {
+  return sql<LinkedPhoto[]>`
+    SELECT opinion_id AS "opinionId", id, image FROM opinion_photos
+    WHERE store_id = ${storeId} AND (opinion_id, id) > (${after?.opinionId ?? 0}, ${after?.id ?? 0}) AND ${isLinked(sql)}
+    ORDER BY opinion_id, id
+    LIMIT ${limit}`;
+}
+
+/** Has it refer to files of ours; false when it has gone, or is another by now. */
+export async function takeOverPhoto(
+  sql: Sql,
+  storeId: string,
+  { opinionId, id, image }: LinkedPhoto,
+  photo: NewPhoto,
+): Promise<boolean> {
+  const rows = await sql`
+    UPDATE opinion_photos AS p SET
+      image = ${photo.image}, square = ${photo.square}, square_150 = ${photo.square150},
+      thumbnail = ${photo.thumbnail},
+      -- By it a picture is known again when it is sent again; the same twice in one review is known by the first.
+      content_hash = CASE
+        WHEN EXISTS (
+          SELECT FROM opinion_photos AS other
+          WHERE other.store_id = p.store_id AND other.opinion_id = p.opinion_id
+            AND other.content_hash = ${photo.contentHash})
+        THEN NULL ELSE ${photo.contentHash}::bytea END
+    WHERE store_id = ${storeId} AND opinion_id = ${opinionId} AND id = ${id} AND image = ${image}
+    RETURNING id`;
+  return rows.length > 0;
+}
+
+const isLinked = (sql: Sql) => sql`image ~ '^https?:'`;

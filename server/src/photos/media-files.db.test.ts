@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { pictures } from '@opina/test-kit/media/pictures';
+import { type S3Bucket, startS3 } from '@opina/test-kit/media/s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFolderStorage } from '../platform/media/folder-storage.ts';
+import { createMedia } from '../platform/media/media.ts';
+import { parseS3Url } from '../platform/media/s3-settings.ts';
+import { deleteMerchantOpinion } from '../reviews/merchant-reviews.ts';
+import { addOpinionPhotos } from '../reviews/photo-uploads.ts';
+import { sweepMedia } from './media-files.ts';
+import { deletePhoto } from './writes.ts';
+
+const small = { width: 30, height: 30 };
+/** Everything counts as old. */
+const everything = { olderThanMs: -5_000 };
+
+describe.each(testEngines)('sweeping pictures on $name', (engine) => {
+  let api: TestApi;
+  let opinion: number;
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    const { p: [id = 0] = [] } = await seedStore(api.sql, {
+      id: 'loja',
+      products: [{ code: 'p', opinions: [{ rate: 5 }] }],
+    });
+    opinion = id;
+  });
+  afterAll(() => api.close());
+
+  const files = async () =>
+    (await readdir(api.mediaDir, { recursive: true })).filter((name) => name.includes('.'));
+
+  it('removes what has no row once it is old, and nothing else', async () => {
+    await addOpinionPhotos(api.context, { storeId: 'loja', opinionId: opinion }, [
+      await pictures.jpeg(small),
+    ]);
+    const kept = await files();
+    // As far as an upload gets whose process is killed before the row is written.
+    const orphan = await api.media.keep(await pictures.jpeg(small, '#123'));
+    expect(await sweepMedia(api.context)).toEqual({ removed: 0, orphans: 0, unfinished: 0 });
+    expect(await files()).toHaveLength(kept.length + 3);
+    expect(await sweepMedia(api.context, everything)).toEqual({ removed: 0, orphans: 1, unfinished: 0 });
+    expect(await files()).toEqual(kept);
+    expect(JSON.stringify(kept)).not.toContain(orphan);
+  });
+
+  it('leaves the pictures of another database alone', async () => {
+    const storage = createFolderStorage(api.mediaDir);
+    const other = createMedia({ storage, readSalt: async () => Buffer.from('another') });
+    const before = await files();
+    await other.keep(await pictures.jpeg(small));
+    expect(await sweepMedia(api.context, everything)).toMatchObject({ orphans: 0 });
+    expect(await files()).toHaveLength(before.length + 3);
+  });
+
+  it('removes what could not be removed when its row was', async () => {
+    const photo = await pictures.jpeg(small, '#456');
+    const { review_photos: photos } = await addOpinionPhotos(
+      api.context,
+      { storeId: 'loja', opinionId: opinion },
+      [photo],
+    );
+    const last = photos.at(-1);
+    const name = /[0-9a-f]{40}/.exec(last?.image ?? '')?.[0] ?? 'none';
+    await deletePhoto(api.sql, 'loja', opinion, last?.id ?? 0);
+    expect((await files()).filter((file) => path.basename(file).startsWith(name))).toHaveLength(3);
+    expect(await sweepMedia(api.context)).toMatchObject({ removed: 1 });
+    expect((await files()).filter((file) => path.basename(file).startsWith(name))).toHaveLength(0);
+    expect(await sweepMedia(api.context)).toMatchObject({ removed: 0 });
+  });
+
+  it('goes no further once the server stops', async () => {
+    const orphan = await api.media.keep(await pictures.jpeg(small, '#789'));
+    const signal = AbortSignal.abort();
+    await expect(sweepMedia(api.context, { ...everything, signal })).rejects.toThrow();
+    expect(JSON.stringify(await files())).toContain(orphan);
+  });
+});
+
+describe.each(testEngines)('pictures in a bucket on $name', (engine) => {
+  let bucket: S3Bucket;
+  let api: TestApi;
+  beforeAll(async () => {
+    bucket = await startS3();
+    api = await openTestApi(engine, { mediaS3: parseS3Url(`${bucket.url}/loja`) });
+  });
+  afterAll(async () => {
+    await api.close();
+    await bucket.close();
+  });
+
+  it('are uploaded, shown, swept and removed as in a folder', async () => {
+    const { p: [id = 0] = [] } = await seedStore(api.sql, {
+      id: 'loja',
+      products: [{ code: 'p', opinions: [{ rate: 5 }] }],
+    });
+    const { review_photos: photos } = await addOpinionPhotos(
+      api.context,
+      { storeId: 'loja', opinionId: id },
+      [await pictures.jpeg(small)],
+    );
+    await api.media.keep(await pictures.jpeg(small, '#123'));
+    expect(await sweepMedia(api.context, everything)).toEqual({ removed: 0, orphans: 1, unfinished: 0 });
+    const url = `/media/${photos[0]?.image.slice('media:'.length)}`;
+    const shown = await api.app.inject({ url });
+    expect(shown.headers['content-type']).toBe('image/webp');
+    expect(shown.rawPayload.toString('latin1', 0, 4)).toBe('RIFF');
+    await deleteMerchantOpinion(api.context, 'loja', id);
+    expect((await api.app.inject({ url })).statusCode).toBe(404);
+    expect(await api.media.list()).toEqual([]);
+    expect(await readdir(api.mediaDir)).toEqual([]);
+  });
+});

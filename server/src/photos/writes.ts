@@ -1,0 +1,142 @@
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+
+/** Addresses of one picture in its sizes, or keys of its files; `square150` is 150 px wide and high. */
+export interface PhotoSizes {
+  readonly image: string;
+  readonly square: string;
+  readonly square150: string;
+  readonly thumbnail: string;
+}
+
+export interface NewPhoto extends PhotoSizes {
+  /** Of what was uploaded. */
+  readonly contentHash: Uint8Array;
+}
+
+interface LockedOpinion {
+  readonly productCode: string;
+  readonly isPublished: boolean;
+  readonly photosCount: number;
+}
+
+export type PhotosOutcome =
+  | 'opinion unknown'
+  | 'too many'
+  /** The images of the photos that were written, in their order; those the review had already are not. */
+  | { readonly written: readonly string[] };
+
+/**
+ * Adds pictures to a review, behind those it has, and counts them everywhere, in one transaction: all of them or none.
+ * A picture that the review has already is left out.
+ */
+export async function insertPhotos(
+  sql: Sql,
+  storeId: string,
+  opinionId: number,
+  { photos, most }: { readonly photos: readonly NewPhoto[]; readonly most: number },
+): Promise<PhotosOutcome> {
+  return sql.begin(async (tx) => {
+    const opinion = await lockOpinion(tx, storeId, opinionId);
+    if (opinion === undefined) return 'opinion unknown';
+    const known = new Set(await readPhotoHashes(tx, storeId, opinionId));
+    const added = photos.filter(({ contentHash }) => {
+      const hash = Buffer.from(contentHash).toString('hex');
+      return !known.has(hash) && known.add(hash);
+    });
+    if (opinion.photosCount + added.length > most) return 'too many';
+    if (added.length > 0) {
+      await insertRows(tx, storeId, opinionId, added);
+      await countPhotos(tx, storeId, opinionId, opinion);
+    }
+    return { written: added.map(({ image }) => image) };
+  });
+}
+
+/** False when the review has no such photo. */
+export async function deletePhoto(
+  sql: Sql,
+  storeId: string,
+  opinionId: number,
+  photoId: number,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const opinion = await lockOpinion(tx, storeId, opinionId);
+    if (opinion === undefined) return false;
+    const deleted = await tx`
+      DELETE FROM opinion_photos
+      WHERE store_id = ${storeId} AND opinion_id = ${opinionId} AND id = ${photoId}`;
+    if (deleted.count === 0) return false;
+    await countPhotos(tx, storeId, opinionId, opinion);
+    return true;
+  });
+}
+
+/** Hashes, in hexadecimal, of the pictures that were uploaded to a review. */
+export async function readPhotoHashes(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  opinionId: number,
+): Promise<string[]> {
+  const rows = await sql<{ hash: string }[]>`
+    SELECT encode(content_hash, 'hex') AS hash FROM opinion_photos
+    WHERE store_id = ${storeId} AND opinion_id = ${opinionId} AND content_hash IS NOT NULL`;
+  return rows.map(({ hash }) => hash);
+}
+
+// Reviews by id and then summaries by product: whoever writes to both takes them in this order.
+async function lockOpinion(
+  tx: TransactionSql,
+  storeId: string,
+  opinionId: number,
+): Promise<LockedOpinion | undefined> {
+  const [opinion] = await tx<LockedOpinion[]>`
+    SELECT product_code AS "productCode", status = 'published' AS "isPublished", photos_count AS "photosCount"
+    FROM opinions WHERE store_id = ${storeId} AND id = ${opinionId}
+    FOR UPDATE`;
+  return opinion;
+}
+
+async function insertRows(
+  tx: TransactionSql,
+  storeId: string,
+  opinionId: number,
+  photos: readonly NewPhoto[],
+): Promise<void> {
+  const rows = photos.map(({ image, square, square150, thumbnail, contentHash }, at) => ({
+    at,
+    image,
+    square,
+    square_150: square150,
+    thumbnail,
+    hash: Buffer.from(contentHash).toString('hex'),
+  }));
+  await tx`
+    INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash)
+    SELECT ${storeId}, ${opinionId}, at + coalesce((
+        SELECT max(position) + 1 FROM opinion_photos
+        WHERE store_id = ${storeId} AND opinion_id = ${opinionId}), 0),
+      image, square, square_150, thumbnail, decode(hash, 'hex')
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS p (
+      at int, image text, square text, square_150 text, thumbnail text, hash text)
+    ORDER BY at`;
+}
+
+async function countPhotos(
+  tx: TransactionSql,
+  storeId: string,
+  opinionId: number,
+  { productCode, isPublished, photosCount: before }: LockedOpinion,
+): Promise<void> {
+  const [counted] = await tx<{ after: number }[]>`
+    UPDATE opinions SET photos_count = (
+      SELECT count(*) FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ${opinionId})
+    WHERE store_id = ${storeId} AND id = ${opinionId}
+    RETURNING photos_count AS after`;
+  const after = counted?.after ?? 0;
+  if (!isPublished) return;
+  await tx`
+    UPDATE product_summaries SET
+      opinions_with_photos = opinions_with_photos + ${Number(after > 0) - Number(before > 0)}::int,
+      photos = photos + ${after - before}::int
+    WHERE store_id = ${storeId} AND product_code = ${productCode}`;
+}

@@ -1,0 +1,15 @@
+import type { Run } from './database/run.ts';
+import type { Media } from './media/media.ts';
+
+/** What handlers and commands work with. A capability that needs more says so in a type of its own. */
+export interface Context {
+  /** Runs work that only reads, on a database that may be a moment behind. */
+  readonly read: Run;
+  /** Runs work on the primary database. */
+  readonly write: Run;
+  /** Where customers' pictures are. */
+  readonly media: Media;
+}
+
+/** Where rows and the files that they name are kept: work on both holds no connection while a picture is made. */
+export type MediaContext = Pick<Context, 'write' | 'media'>;

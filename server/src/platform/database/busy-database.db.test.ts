@@ -1,0 +1,72 @@
+import { seedStore } from '@opina/test-kit/database/seed';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findStore } from '../../stores/queries.ts';
+import { openPostgres } from './engine/open-postgres.ts';
+import type { Sql } from './engine/sql.ts';
+import { failureOf } from './failure-of.ts';
+import { boundedRun, type Run } from './run.ts';
+
+const poolSize = 2;
+const find = (sql: Sql) => findStore(sql, 'loja');
+
+describe('a PostgreSQL that cannot answer just now', () => {
+  let database: TestDatabase;
+  let pool: Awaited<ReturnType<typeof openPostgres>>;
+  let run: Run;
+
+  beforeAll(async () => {
+    const postgres = testEngines.find(({ name }) => name === 'postgres');
+    if (postgres === undefined) throw new Error('there is no PostgreSQL among the engines of the tests');
+    database = await postgres.open();
+    await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', opinions: [{ rate: 5 }] }] });
+    const url = new URL(database.url ?? '');
+    url.searchParams.set('application_name', 'busy');
+    pool = await openPostgres(url.href, { poolSize, statementTimeoutMs: 1_000 });
+    run = boundedRun(pool.sql, { maxConcurrent: poolSize, maxWaitMs: 500, maxRunMs: 5_000 });
+  });
+  afterAll(async () => {
+    await pool.close();
+    await database.close();
+  });
+
+  it('has no more connections than it was told to use', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => findStore(pool.sql, 'loja')));
+    const [row] = await database.sql<{ count: number }[]>`
+      SELECT count(*) AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'busy'`;
+    expect(row?.count).toBe(poolSize);
+  });
+
+  it('ends statements that wait for a lock and refuses the rest, and answers again afterwards', async () => {
+    const codes = await whileLocked(database.sql, async () => {
+      const asked = await Promise.allSettled(Array.from({ length: 8 }, () => run(find)));
+      return asked.map((one) => (one.status === 'rejected' ? one.reason : undefined));
+    });
+    expect(codes.every((error) => failureOf(error) === 'server.unavailable')).toBe(true);
+    expect(codes.map(({ code }) => code).sort()).toEqual([
+      ...Array(poolSize).fill('57014'),
+      ...Array(8 - poolSize).fill('database.busy'),
+    ]);
+    expect(await run(find)).toMatchObject({ id: 'loja' });
+  });
+
+  it('opens new connections after all were ended', async () => {
+    await database.sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    // A connection whose end has not been read yet fails once; no call waits.
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => run(find)));
+    for (const one of asked)
+      if (one.status === 'rejected') expect(failureOf(one.reason)).toBe('server.unavailable');
+    expect(await run(find)).toMatchObject({ id: 'loja' });
+  });
+});
+
+async function whileLocked<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+  const result = await sql.begin(async (tx) => {
+    await tx`LOCK TABLE stores IN ACCESS EXCLUSIVE MODE`;
+    return { value: await work() };
+  });
+  return (result as { value: T }).value;
+}

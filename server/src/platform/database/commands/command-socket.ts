@@ -1,0 +1,61 @@
+import type { Socket } from 'node:net';
+import path from 'node:path';
+import { ownVersion } from '../../core/own-version.ts';
+import { highestKnownMigration } from '../migrate.ts';
+
+/** Longer addresses of sockets the system cuts off. */
+const longestAddress = 100;
+
+/** A socket of this name in the data folder; undefined where there can be none: on Windows, and where the folder lies too deep. */
+export function socketIn(dataDir: string, name: string): string | undefined {
+  const address = path.resolve(dataDir, name);
+  const isPossible = process.platform !== 'win32' && Buffer.byteLength(address) <= longestAddress;
+  return isPossible ? address : undefined;
+}
+
+/** Where commands reach the embedded database of a server that runs. */
+export const commandSocket = (dataDir: string): string | undefined =>
+  socketIn(dataDir, 'opina.commands.sock');
+
+/** What a command says first, as one line of JSON: both sides have to be the same program. */
+export interface CommandHello {
+  readonly version: string;
+  /** Number of the newest migration that it knows. */
+  readonly migration: number;
+}
+
+/** The server's answer, as one line of JSON. After `ok` both speak PostgreSQL's protocol. */
+export type CommandAnswer = { readonly kind: 'ok' } | ({ readonly kind: 'differs' } & CommandHello);
+
+export const ownHello = async (): Promise<CommandHello> => ({
+  version: ownVersion,
+  migration: await highestKnownMigration(),
+});
+
+/** No line of either is longer. */
+const longestLine = 1_000;
+
+/** Reads the first line and leaves what comes after it to whoever reads on. Undefined when there is none. */
+export function readLine(socket: Socket): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    const settle = (line: string | undefined) => {
+      socket.pause().off('data', onData).off('close', onClose);
+      resolve(line);
+    };
+    const onClose = () => settle(undefined);
+    const onData = (part: Buffer) => {
+      parts.push(part);
+      const bytes = Buffer.concat(parts);
+      const end = bytes.indexOf(10);
+      if (end === -1) {
+        if (bytes.length > longestLine) settle(undefined);
+        return;
+      }
+      const rest = bytes.subarray(end + 1);
+      settle(bytes.toString('utf8', 0, end));
+      if (rest.length > 0) socket.unshift(rest);
+    };
+    socket.on('data', onData).once('close', onClose);
+  });
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import postgres from 'postgres';
+import { DatabaseError } from '../engine/database-error.ts';
+import { failingSocket } from '../engine/pglite-socket.ts';
+import { connectionOptions, type Sql } from '../engine/sql.ts';
+import { type CommandAnswer, commandSocket, ownHello, readLine } from './command-socket.ts';
+
+/**
+ * The embedded database of the server that runs on a data folder, up to date and shared with it: whoever has begun a
+ * transaction keeps all others waiting, so keep them short. Undefined when no server runs. Throws `database.version_differs`.
+ */
+export async function openServedDatabase(
+  dataDir: string,
+): Promise<{ readonly sql: Sql; close(): Promise<void> } | undefined> {
+  const address = commandSocket(dataDir);
+  const first = address === undefined ? undefined : await connectTo(address);
+  if (first === undefined) return undefined;
+  let next: Socket | undefined = first;
+  // postgres.js asks again when the connection has gone: a command does not go on with half of its work done.
+  const socket = async () => {
+    const given = next;
+    next = undefined;
+    return given ?? failingSocket(serverStopped());
+  };
+  const sql: Sql = postgres({
+    ...connectionOptions,
+    host: 'opina',
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    max_lifetime: null,
+    idle_timeout: 0,
+    ssl: false,
+    // Prepared statements would stay in the server's session.
+    prepare: false,
+    ...{ socket },
+  });
+  return { sql, close: () => sql.end({ timeout: 10 }) };
+}
+
+/** What is said when the server goes away in the middle of a command. */
+export const serverStopped = (cause?: unknown) =>
+  new DatabaseError(
+    'database.server_stopped',
+    'The server that this command went through has stopped, or cut the command off for being silent in the middle of a change. What was not finished is not written: run the command again.',
+    cause,
+  );
+
+async function connectTo(address: string): Promise<Socket | undefined> {
+  const socket = connect(address);
+  try {
+    await once(socket, 'connect');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // None there, or one of a server that was killed.
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
+    throw new DatabaseError('database.unreachable', `The server that runs cannot be asked: ${code}`, error);
+  }
+  socket.on('error', () => {});
+  const own = await ownHello();
+  socket.write(`${JSON.stringify(own)}\n`);
+  const line = await readLine(socket);
+  if (line === undefined) throw serverStopped();
+  const answer: CommandAnswer = JSON.parse(line);
+  // Nothing comes before we say something, and postgres.js reads what flows.
+  if (answer.kind === 'ok') return socket.resume();
+  throw new DatabaseError(
+    'database.version_differs',
+    `The server that runs is Opina ${answer.version} (migration ${answer.migration}), this command is of Opina ${own.version} (migration ${own.migration}). Restart the server, or take the command of its version.`,
+  );
+}

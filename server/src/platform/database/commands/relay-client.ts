@@ -1,0 +1,59 @@
+import type { Duplex } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from '../engine/pglite-messages.ts';
+import { MessageReader } from './protocol-frames.ts';
+
+/** What a session begins with: everybody who comes this far may do everything, and the session is free. */
+const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+/** The first message of a session has no letter. */
+const startupHeadBytes = 4;
+
+/**
+ * Relays what a command says in PostgreSQL's protocol to the thread of the embedded database, and the answers back. When
+ * the command ends, by itself or killed, what it had begun is rolled back.
+ */
+export function relayClient(worker: Worker, client: number, stream: Duplex): void {
+  const send = (message: ToWorker) => worker.postMessage(message);
+  const reader = new MessageReader();
+  let startup: Buffer | undefined = Buffer.alloc(0);
+
+  const onData = (part: Buffer): void => {
+    const rest = startup === undefined ? part : begin(part);
+    if (rest === undefined) return;
+    const bytes = reader.push(rest);
+    if (bytes !== undefined) send({ kind: 'bytes', client, bytes: Uint8Array.from(bytes) });
+    if (reader.isOver) stream.end();
+  };
+  /** What comes after the first message, once that is whole. */
+  const begin = (part: Buffer): Buffer | undefined => {
+    const bytes = Buffer.concat([startup ?? Buffer.alloc(0), part]);
+    const length = bytes.length < startupHeadBytes ? Number.POSITIVE_INFINITY : bytes.readUInt32BE(0);
+    startup = bytes;
+    if (bytes.length < length) return undefined;
+    startup = undefined;
+    stream.write(welcome);
+    return bytes.subarray(length);
+  };
+  const onMessage = (message: FromWorker): void => {
+    if (message.kind === 'bytes' && message.client === client) stream.write(message.bytes);
+    if (message.kind === 'cut' && message.client === client) stream.destroy();
+  };
+  const onExit = () => stream.destroy();
+
+  worker.on('message', onMessage).once('exit', onExit);
+  stream.on('error', () => {});
+  stream.on('data', (part: Buffer) => {
+    try {
+      onData(part);
+    } catch {
+      // No message of ours is as long.
+      stream.destroy();
+    }
+  });
+  stream.resume();
+  stream.once('close', () => {
+    worker.off('message', onMessage).off('exit', onExit);
+    send({ kind: 'leave', client });
+  });
+}

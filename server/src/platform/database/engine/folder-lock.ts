@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { privateFileMode } from '../../files/private-folder.ts';
+import { DatabaseError } from './database-error.ts';
+import { ownIdentity, type ProcessIdentity, stateOf } from './process-identity.ts';
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+interface Holder extends ProcessIdentity {
+  readonly token: string;
+}
+
+export interface LockTimes {
+  /** How often a holder shows that it lives. */
+  readonly beatMs: number;
+  /** How long a silent holder of another machine or container is watched before it counts as dead. */
+  readonly watchMs: number;
+}
+
+export const usualTimes: LockTimes = { beatMs: 1_000, watchMs: 6_000 };
+const released = 'released\n';
+const namePattern = /^opina\.lock\.(\d{1,15})$/;
+
+/**
+ * Takes a folder for this process alone, or throws `database.locked`.
+ *
+ * The lock is a numbered file and the highest number holds. Taking over means making the next number, which the file
+ * system lets one process do, and a lower number is removed only once a higher one is there: two processes that find
+ * the same dead holder cannot both win, and a slow one cannot undo what a quick one did. `onLost` is called when this
+ * process was taken for dead all the same (a machine that was suspended): it may not touch the folder any more.
+ */
+export async function lockFolder(
+  folder: string,
+  times: LockTimes,
+  onLost: () => void = () => {},
+): Promise<FolderLock> {
+  const highest = await highestLock(folder);
+  if (highest > 0 && (await isHeld(lockPath(folder, highest), times))) throw locked(folder);
+
+  const number = highest + 1;
+  const file = lockPath(folder, number);
+  const content = `${JSON.stringify({ ...ownIdentity(), token: randomUUID() } satisfies Holder)}\n`;
+  try {
+    await writeFile(file, content, { flag: 'wx', mode: privateFileMode });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw locked(folder);
+    throw error;
+  }
+  if ((await highestLock(folder)) !== number) {
+    await rm(file, { force: true });
+    throw locked(folder);
+  }
+  await removeLower(folder, number);
+  return keep({ folder, number, onLost }, times);
+}
+
+function locked(folder: string): DatabaseError {
+  return new DatabaseError(
+    'database.locked',
+    `The data folder ${folder} is in use by another Opina process. Stop that one first, or use PostgreSQL (DATABASE_URL) to run several at once.`,
+  );
+}
+
+const lockPath = (folder: string, number: number) => path.join(folder, `opina.lock.${number}`);
+
+async function lockNumbers(folder: string): Promise<number[]> {
+  const names = await readdir(folder);
+  return names.flatMap((name) => namePattern.exec(name)?.[1] ?? []).map(Number);
+}
+
+async function highestLock(folder: string): Promise<number> {
+  return Math.max(0, ...(await lockNumbers(folder)));
+}
+
+async function removeLower(folder: string, number: number): Promise<void> {
+  for (const other of await lockNumbers(folder)) {
+    if (other < number) await rm(lockPath(folder, other), { force: true });
+  }
+}
+
+async function isHeld(file: string, times: LockTimes): Promise<boolean> {
+  const content = await readFile(file, 'utf8').catch(() => released);
+  if (content === released) return false;
+  const holder = parseHolder(content);
+  const state = holder === undefined ? 'unknown' : stateOf(holder);
+  return state === 'unknown' ? showsLife(file, content, times) : state === 'alive';
+}
+
+/** A holder that cannot be asked: it lives if it touches its file while we look. Clocks are not compared. */
+async function showsLife(file: string, content: string, times: LockTimes): Promise<boolean> {
+  const before = await stat(file);
+  for (let waited = 0; waited < times.watchMs; waited += times.beatMs) {
+    await wait(times.beatMs);
+    const now = await stat(file).catch(() => undefined);
+    if (now === undefined || now.mtimeMs !== before.mtimeMs) return true;
+    if ((await readFile(file, 'utf8')) !== content) return true;
+  }
+  return false;
+}
+
+function parseHolder(content: string): Holder | undefined {
+  try {
+    const value: unknown = JSON.parse(content);
+    return typeof value === 'object' && value !== null && 'pid' in value ? (value as Holder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface HeldLock {
+  readonly folder: string;
+  readonly number: number;
+  readonly onLost: () => void;
+}
+
+function keep(held: HeldLock, times: LockTimes): FolderLock {
+  const file = lockPath(held.folder, held.number);
+  const timer = setInterval(() => {
+    // The folder may be gone (a removed test folder): then there is nothing left to guard.
+    beat(held, file).catch(() => {});
+  }, times.beatMs);
+  timer.unref();
+  return {
+    async release() {
+      clearInterval(timer);
+      // The file stays, so that its number is never given out twice. One that is gone was lost to a successor.
+      await writeFile(file, released, { flag: 'r+' }).catch(() => {});
+      await truncate(file, released.length).catch(() => {});
+    },
+  };
+}
+
+async function beat({ folder, number, onLost }: HeldLock, file: string): Promise<void> {
+  if ((await highestLock(folder)) > number) return onLost();
+  const now = new Date();
+  await utimes(file, now, now);
+}

@@ -1,0 +1,119 @@
+import { existsSync, statSync } from 'node:fs';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { closeFolder, privateFolderMode } from '../../files/private-folder.ts';
+import { DatabaseError } from './database-error.ts';
+import { freeBytes } from './disk-space.ts';
+import { engineVersion } from './engine-version.ts';
+import { folderError } from './folder-error.ts';
+import { lockFolder, usualTimes } from './folder-lock.ts';
+import { type OpenPglite, openPglite } from './open-pglite.ts';
+import { ownNames, snapshotFolder, unfinishedRestore } from './side-folders.ts';
+import { syncTree } from './sync-tree.ts';
+
+/** What a new database takes up before anything is in it. */
+const newDatabaseBytes = 64 * 1024 * 1024;
+
+export interface FolderOptions {
+  /** With less left on the disk the database refuses writes. */
+  readonly reserveBytes: number;
+  /** Whether the folder is closed to other accounts before anything is read. */
+  readonly isPrivate: boolean;
+}
+
+/**
+ * Opens the embedded database of a data folder, which this process then has for itself until `close`. Throws
+ * `DatabaseError` and `FolderOpenError`.
+ */
+export async function openFolder(
+  dataDir: string,
+  { reserveBytes, isPrivate }: FolderOptions,
+): Promise<OpenPglite> {
+  const folder = path.resolve(dataDir);
+  await makeUsable(folder);
+  if (isPrivate) closeFolder(folder, { names: ownNames });
+  let database: OpenPglite | undefined;
+  const lock = await lockFolder(folder, usualTimes, () => void database?.abandon()).catch((error) => {
+    throw folderError(folder, error);
+  });
+  try {
+    const open = await openOrCreate(folder, reserveBytes);
+    database = open;
+    return {
+      ...open,
+      async close() {
+        await open.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw folderError(folder, error);
+  }
+}
+
+async function makeUsable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: privateFolderMode });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw folderError(folder, error);
+  }
+}
+
+/**
+ * Making a database takes seconds and can be cut off anywhere. The marker stands beside it for as long as it is not
+ * whole, so that the next start begins anew instead of opening half of one; no review can be in it yet.
+ */
+async function openOrCreate(folder: string, reserveBytes: number): Promise<OpenPglite> {
+  const database = path.join(folder, 'database');
+  const marker = path.join(folder, 'database.unfinished');
+  // Of a process that was killed while a backup was made of it.
+  await rm(path.join(folder, snapshotFolder), { recursive: true, force: true });
+  refuseUnfinishedRestore(folder);
+  if (statSync(database, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new DatabaseError(
+      'database.failed',
+      `${database} is a file, where the database has its folder. Move it away, or choose another data folder with OPINA_DATA_DIR.`,
+    );
+  }
+  if (existsSync(marker)) await rm(database, { recursive: true, force: true });
+  else if (existsSync(database)) {
+    await refuseOtherEngine(database);
+    requireSpace(folder, reserveBytes);
+    return openPglite({ folder: database, reserveBytes });
+  }
+
+  requireSpace(folder, reserveBytes + newDatabaseBytes);
+  await writeFile(marker, 'A database is being made here. It is not complete.\n');
+  const open = await openPglite({ folder: database, reserveBytes });
+  await syncTree(folder);
+  await rm(marker);
+  return open;
+}
+
+function refuseUnfinishedRestore(folder: string): void {
+  if (!existsSync(path.join(folder, unfinishedRestore))) return;
+  throw new DatabaseError(
+    'database.restore_unfinished',
+    `A restore into the data folder ${folder} did not come to its end. Run it again, or remove ${unfinishedRestore} to begin without it.`,
+  );
+}
+
+async function refuseOtherEngine(database: string): Promise<void> {
+  const version = await readFile(path.join(database, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version === undefined || version.trim() === engineVersion) return;
+  throw new DatabaseError(
+    'database.engine_differs',
+    `${database} was made by version ${version.trim()} of the embedded database; this Opina has ${engineVersion}. Start it with the version of Opina that made it.`,
+  );
+}
+
+/** Starting writes too, and an engine that cannot does not come up. */
+function requireSpace(folder: string, bytes: number): void {
+  if (freeBytes(folder) >= bytes) return;
+  throw new DatabaseError(
+    'database.disk_full',
+    `The disk of the data folder ${folder} has less than ${Math.ceil(bytes / 1_048_576)} MB left. Make room, or lower OPINA_DISK_RESERVE_MB.`,
+  );
+}

@@ -1,0 +1,130 @@
+import type { Duplex } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
+import postgres from 'postgres';
+import { relayClient } from '../commands/relay-client.ts';
+import { copyFolder } from './copy-folder.ts';
+import { DatabaseError } from './database-error.ts';
+import { type FromWorker, ownClient, type PgliteWorkerData, type ToWorker } from './pglite-messages.ts';
+import { failingSocket, PgliteSocket } from './pglite-socket.ts';
+import { connectionOptions, type Sql } from './sql.ts';
+import { startWorker, stopWorker } from './start-worker.ts';
+
+const sessionOptions = {
+  host: 'pglite',
+  user: 'postgres',
+  database: 'postgres',
+  max: 1,
+  // The session is kept for good: a new one would have to prepare every statement again.
+  max_lifetime: null,
+  idle_timeout: 0,
+  ssl: false,
+};
+
+/** An engine that did not start is not tried again for each of the queries that wait for it: a try takes a second. */
+const retryAfterMs = 1_000;
+
+export interface OpenPglite {
+  readonly sql: Sql;
+  close(): Promise<void>;
+  /**
+   * Copies the folder, as it is at one moment between two queries, into one that is not there yet. Queries go on but
+   * for the milliseconds that are answered.
+   */
+  snapshot(target: string): Promise<number>;
+  /** Lets a command use the session beside this process, until either ends the stream. */
+  admit(stream: Duplex): void;
+  /** Ends at once and for good, without the writes that a close does. */
+  abandon(): Promise<void>;
+}
+
+/**
+ * PGlite behind postgres.js. It has one session, so the pool has one connection: queries wait for one another (and for
+ * the commands that `admit` lets in), and
+ * inside `sql.begin` only the transaction's own `sql` may be used.
+ */
+export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
+  let worker: Worker | undefined;
+  let starting: Promise<Worker> | undefined;
+  let failure: { readonly error: unknown; readonly at: number } | undefined;
+  let isAbandoned = false;
+  let lastClient = ownClient;
+
+  /** A thread that dies fails the queries it had; the next connection starts another on the same folder. */
+  async function startOne(): Promise<Worker> {
+    if (isAbandoned)
+      throw new DatabaseError('database.locked', 'Another process has taken the data folder over.');
+    if (failure !== undefined && performance.now() - failure.at < retryAfterMs) throw failure.error;
+    try {
+      const started = await startWorker(data);
+      started.on('error', () => {});
+      started.once('exit', () => {
+        worker = undefined;
+      });
+      failure = undefined;
+      worker = started;
+      return started;
+    } catch (error) {
+      failure = { error, at: performance.now() };
+      throw error;
+    }
+  }
+
+  /** Never two on one folder, whoever asks. */
+  async function running(): Promise<Worker> {
+    if (worker !== undefined) return worker;
+    starting ??= startOne().finally(() => {
+      starting = undefined;
+    });
+    return starting;
+  }
+
+  await running();
+  // `socket` is an option of postgres.js that its types leave out.
+  const socket = () => running().then((one) => new PgliteSocket(one), failingSocket);
+  const sql: Sql = postgres({ ...connectionOptions, ...sessionOptions, ...{ socket } });
+
+  return {
+    sql,
+    async close() {
+      await sql.end({ timeout: 10 });
+      if (worker !== undefined) await stopWorker(worker);
+    },
+    async snapshot(target) {
+      if (data.folder === undefined) throw new DatabaseError('database.failed', 'The database is in memory.');
+      // What is in the files need not be in the log, which would otherwise be in the copy from the last start on.
+      await sql`CHECKPOINT`;
+      const first = await copyFolder(data.folder, target);
+      return finishSnapshot(await running(), { kind: 'snapshot', target, first });
+    },
+    admit(stream) {
+      lastClient += 1;
+      const client = lastClient;
+      running().then(
+        (one) => relayClient(one, client, stream),
+        () => stream.destroy(),
+      );
+    },
+    async abandon() {
+      isAbandoned = true;
+      await worker?.terminate();
+    },
+  };
+}
+
+function finishSnapshot(worker: Worker, request: ToWorker): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: FromWorker) => {
+      if (message.kind === 'snapshot') settle(() => resolve(message.ms));
+      if (message.kind === 'no snapshot')
+        settle(() => reject(new DatabaseError('database.failed', message.message)));
+    };
+    const onExit = () =>
+      settle(() => reject(new DatabaseError('database.failed', 'The database has ended.')));
+    const settle = (tell: () => void) => {
+      worker.off('message', onMessage).off('exit', onExit);
+      tell();
+    };
+    worker.on('message', onMessage).once('exit', onExit);
+    worker.postMessage(request);
+  });
+}

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { pgliteWorkerFile } from '../../files/own-files.ts';
+import { DatabaseError } from './database-error.ts';
+import type { FromWorker, PgliteWorkerData } from './pglite-messages.ts';
+
+/** Starts the thread and waits until its database answers. Throws `database.failed` with the engine's reason. */
+export async function startWorker(data: PgliteWorkerData): Promise<Worker> {
+  const worker = new Worker(pgliteWorkerFile, { workerData: data, execArgv: [] });
+  const place = data.folder === undefined ? 'in memory' : `in ${data.folder}`;
+  try {
+    // Also ends by the thread's `error`.
+    const [message] = (await once(worker, 'message')) as [FromWorker];
+    if (message.kind === 'failed') throw new Error(message.message);
+    return worker;
+  } catch (error) {
+    await worker.terminate();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError('database.failed', `The database ${place} did not start: ${reason}`, error);
+  }
+}
+
+/** Lets what was sent finish, writes a checkpoint and ends the thread. */
+export async function stopWorker(worker: Worker): Promise<void> {
+  const gone = once(worker, 'exit');
+  worker.postMessage({ kind: 'close' });
+  await gone;
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../engine/open-database.ts';
+import type { Sql } from '../engine/sql.ts';
+import { findChangedTables, findWornTables, shortenLog } from './bloated-tables.ts';
+import { startUpkeep } from './upkeep.ts';
+
+const quiet = { info: () => {}, warn: (facts: object) => expect(facts).toEqual({}) };
+
+async function sizeOf(sql: Sql): Promise<number> {
+  const [row] = await sql<{ bytes: number }[]>`SELECT pg_total_relation_size('opinions') AS bytes`;
+  return row?.bytes ?? 0;
+}
+
+/** As 5,000 votes change 200 reviews; each leaves a dead row and its places in the indexes. */
+async function castVotes(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    for (let time = 0; time < 25; time++) await tx`UPDATE opinions SET upvotes_count = upvotes_count + 1`;
+    await tx`SELECT pg_stat_force_next_flush()`;
+  });
+}
+
+// PostgreSQL keeps itself up: the server starts none of this on it.
+describe.each(testEngines.filter(({ name }) => name === 'pglite'))('upkeep on $name', ({ open }) => {
+  it('keeps a table of 50,000 votes as big as one of 5,000, while queries go on', {
+    timeout: 200_000,
+  }, async () => {
+    const { sql, close } = await open();
+    const { p: ids = [] } = await seedStore(sql, {
+      id: '1',
+      products: [{ code: 'p', opinions: [{ rate: 5, text: 'Boa' }] }],
+    });
+    await sql`
+      INSERT INTO opinions (store_id, product_code, rate, title, text, author_name, locale, status, created_at)
+      SELECT store_id, product_code, rate, title, text, author_name, locale, status, created_at
+      FROM opinions, generate_series(2, 200) WHERE id = ${ids[0] ?? 0}`;
+    const isTidied = async () => !(await findWornTables(sql)).includes('opinions');
+    const isAnalyzed = async () => !(await findChangedTables(sql)).includes('opinions');
+    const upkeep = startUpkeep(sql, quiet, 20);
+    let size = 0;
+    for (let round = 1; round <= 10; round++) {
+      await castVotes(sql);
+      await expect.poll(isTidied, { timeout: 60_000 }).toBe(true);
+      if (round === 1) size = await sizeOf(sql);
+    }
+    await expect.poll(isAnalyzed, { timeout: 60_000 }).toBe(true);
+    await upkeep.stop();
+    const [row] = await sql<{ votes: number }[]>`SELECT sum(upvotes_count) AS votes FROM opinions`;
+    expect(row?.votes).toBe(50_000);
+    // Ten times the changes: without, it would be ten times the size. The rows have room from the first round on, and the
+    // indexes from the second, as a page that is taken out of one is used again only after the vacuum after that.
+    expect(await sizeOf(sql)).toBeLessThan(1.5 * size);
+    await close();
+  });
+});
+
+describe('the log of the embedded database', () => {
+  let folder: string;
+  let database: Database;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-log-'));
+    await makeDataFolder(folder);
+    database = await openDatabase({ dataDir: folder });
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('is written off when it has grown long', async () => {
+    const { sql } = database;
+    const files = async () => (await readdir(path.join(folder, 'database/pg_wal'))).length;
+    expect(await shortenLog(sql)).toBe(false);
+    await sql`CREATE TABLE filled (text text)`;
+    await sql`INSERT INTO filled SELECT repeat(md5(n::text), 60) FROM generate_series(1, 45000) AS n`;
+    const before = await files();
+    expect(await shortenLog(sql)).toBe(true);
+    expect(await shortenLog(sql)).toBe(false);
+    await sql`INSERT INTO filled VALUES ('one more')`;
+    expect(await files()).toBeLessThanOrEqual(before);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Sql } from '../engine/sql.ts';
+import {
+  analyzeTable,
+  findChangedTables,
+  findWornTables,
+  shortenLog,
+  vacuumTable,
+} from './bloated-tables.ts';
+import { rewriteErased } from './rewrite-erased.ts';
+
+export interface Upkeep {
+  /** Resolves once the step at hand has ended. */
+  stop(): Promise<void>;
+}
+
+interface UpkeepLogger {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+const everyMs = 60_000;
+
+/**
+ * What a PostgreSQL server does by itself and the embedded engine does not: gives the room of dead rows to new ones, and
+ * keeps the log short. One table and one
+ * thing at a time, so that requests get their turn between them.
+ */
+export function startUpkeep(sql: Sql, logger: UpkeepLogger, intervalMs = everyMs): Upkeep {
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      await keepUp(sql, logger, () => isStopping);
+    } catch (error) {
+      if (!isStopping) logger.warn({ err: error }, 'the database could not be tidied');
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+  }, intervalMs);
+  timer.unref();
+  return {
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function keepUp(sql: Sql, logger: UpkeepLogger, isStopping: () => boolean): Promise<void> {
+  await eachTable(await findWornTables(sql), async (table) => {
+    const beganAt = performance.now();
+    await vacuumTable(sql, table);
+    logger.info({ table, ms: Math.round(performance.now() - beganAt) }, 'a table was vacuumed');
+  });
+  await eachTable(await findChangedTables(sql), (table) => analyzeTable(sql, table));
+  if (!isStopping() && (await shortenLog(sql))) logger.info({}, 'a checkpoint was written');
+  // Last: it needs room for a second copy of a table, and without it the rest is done all the same.
+  const rewritten = await rewriteErased(sql, isStopping);
+  if (rewritten > 0)
+    logger.info({ tables: rewritten }, 'tables were written anew without what was deleted of people');
+
+  async function eachTable(tables: readonly string[], work: (table: string) => Promise<void>): Promise<void> {
+    for (const table of tables) if (!isStopping()) await work(table);
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importFile } from '../../imports/import-file.ts';
+import { migrationsFolder } from '../files/own-files.ts';
+import { migrate } from './migrate.ts';
+
+const lastOfBefore = 10;
+
+/** As version 0.1.0 made the ids of rows without one, spelled out: what is stored for good. */
+const idOfBefore = (content: readonly unknown[], number = '') =>
+  `sha256:${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}${number}`;
+const written = ['p', 5, '', 'Serve bem', 'Ana', 'ana@cliente.example', '2024-05-03T23:30:00.000Z', true];
+const bare = ['p', 1, '', '', '', null, null, null];
+
+const importedFile = `product_code,rate,text,author,email,created_at,recommends,source_id
+p,5,Serve bem,Ana,ana@cliente.example,2024-05-03 23:30,yes,
+p,1,,,,,,
+p,1,,,,,,
+p,4,Gostei,Bia,,2024-05-04,,own-1
+`;
+
+const token = 'token-of-before';
+
+describe.each(testEngines)('a database of schema 010 on $name', (engine) => {
+  let api: TestApi;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-old-'));
+    api = await openTestApi(engine);
+    await api.sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    for (const name of await readdir(migrationsFolder)) {
+      if (Number.parseInt(name, 10) > lastOfBefore) continue;
+      await copyFile(path.join(migrationsFolder, name), path.join(folder, name));
+    }
+    await migrate(api.sql, folder);
+    await fill();
+    await migrate(api.sql);
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** As the version that had this schema wrote them. */
+  async function fill(): Promise<void> {
+    const { sql } = api;
+    await sql`INSERT INTO stores (id, name, features) VALUES ('1', 'Loja', '{"surveys": false}')`;
+    await sql`INSERT INTO products (store_id, code, name, tags) VALUES ('1', 'p', 'Cafeteira', '{casa}')`;
+    await sql`
+      INSERT INTO opinions (store_id, product_code, rate, text, author_name, author_email, recommends, locale, created_at,
+        upvotes_count, downvotes_count, third_party_name, source, source_id)
+      VALUES
+        ('1', 'p', 5, 'Serve bem', 'Ana', 'ana@cliente.example', true, 'pt-BR', '2024-05-03 23:30Z', 4, 1, NULL, 'csv',
+          ${idOfBefore(written)}),
+        ('1', 'p', 1, '', '', NULL, NULL, 'pt-BR', '2024-05-05Z', 0, 0, NULL, 'csv', ${idOfBefore(bare, ':1')}),
+        ('1', 'p', 1, '', '', NULL, NULL, 'pt-BR', '2024-05-05Z', 0, 0, NULL, 'csv', ${idOfBefore(bare, ':2')}),
+        ('1', 'p', 4, 'Gostei', 'Bia', NULL, NULL, 'pt-BR', '2024-05-04 12:00Z', 0, 0, NULL, 'csv', 'own-1'),
+        ('1', 'p', 2, 'Quebrou', 'Caio', NULL, false, 'pt-BR', '2024-06-01 01:00Z', 3, 0, NULL, NULL, NULL),
+        ('1', 'p', 3, 'Assim', 'Davi', NULL, NULL, 'pt-BR', '2024-06-02Z', 0, 0, 'Bazar', 'yotpo', 'y1'),
+        ('1', 'p', 3, 'Espera', 'Eva', NULL, NULL, 'pt-BR', '2024-06-03Z', 0, 0, NULL, 'csv', 'pending')`;
+    await sql`UPDATE opinions SET status = 'pending' WHERE source_id = 'pending'`;
+    await sql`
+      INSERT INTO product_summaries (store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, recommends_yes,
+        recommends_no, questions)
+      VALUES ('1', 'p', 2, 1, 1, 1, 1, 1, 1, 2)`;
+    await sql`INSERT INTO store_summaries VALUES ('1', 6, 16)`;
+    await sql`INSERT INTO votes VALUES ('1', 1, '\\x01', 'upvote', now()), ('1', 5, '\\x01', 'downvote', now())`;
+    await sql`INSERT INTO askers (store_id, email) VALUES ('1', 'ana@cliente.example')`;
+    await sql`
+      INSERT INTO questions (store_id, product_code, question, answer, status, created_at, asker_id)
+      VALUES ('1', 'p', 'Qual a voltagem?', '220 V', 'published', '2024-01-01Z', NULL),
+        ('1', 'p', 'Tem garantia?', NULL, 'published', '2024-02-01Z', NULL),
+        ('1', 'p', 'Posso ter um desconto?', NULL, 'pending', '2024-03-01Z', 1)`;
+    await sql`
+      INSERT INTO private_answers (store_id, question_id, answer, token_hash, expires_at)
+      VALUES ('1', 3, 'Use o cupom', sha256(${token}::text::bytea), now() + interval '1 day')`;
+  }
+
+  it('answers what it answered, and where each review comes from', async () => {
+    const root = await api.get('/widget/root?store_id=1&code=p');
+    expect(root).toMatchObject({
+      status: 200,
+      body: {
+        rate: { average: 2.7, count: 6 },
+        store_rate: { count: 6 },
+        questions_count: 2,
+        product_name: 'Cafeteira',
+        top_rated_opinion: { opinion: 'Serve bem', upvote_count: 4 },
+        top_rated_negative_opinion: { opinion: 'Quebrou', upvote_count: 3 },
+      },
+    });
+    const list = await api.get('/widget/opinions?store_id=1&code=p&per=10');
+    const { items } = list.body as { items: { opinion: string; source: string; created_at: string }[] };
+    const told = items.map(({ opinion, source, created_at: day }) => [opinion, source, day]);
+    expect(told.slice(0, 2).concat(told.slice(-2))).toEqual([
+      ['Assim', 'third_party', '02/06/2024'],
+      // Still by days in UTC: in São Paulo it was the day before.
+      ['Quebrou', 'bought_here', '01/06/2024'],
+      ['Gostei', 'imported', '04/05/2024'],
+      ['Serve bem', 'imported', '03/05/2024'],
+    ]);
+    const questions = await api.get('/widget/questions?store_id=1&code=p');
+    expect(questions.body).toMatchObject({
+      items: [{ question: 'Qual a voltagem?', answer: '220 V' }, { question: 'Tem garantia?' }],
+    });
+    const answer = await api.app.inject({
+      url: '/widget/answers/1?store_id=1&code=p&user_id=1',
+      headers: { authorization: token },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { question: 'Posso ter um desconto?', answer: 'Use o cupom' },
+    ]);
+  });
+
+  it('keeps days in UTC and every page of the store, and counts by star and by origin', async () => {
+    const { body } = await (await api.asStore('1'))('GET', '/settings');
+    expect(body).toMatchObject({
+      time_zone: 'UTC',
+      auditor: null,
+      page_hosts: [],
+      products_from_pages: false,
+    });
+    expect([
+      ...(await api.sql`
+        SELECT rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party FROM store_summaries`),
+    ]).toEqual([{ rate_1: 2, rate_2: 1, rate_3: 1, rate_4: 1, rate_5: 1, imported: 4, third_party: 1 }]);
+    const vote = await api.post('/widget/opinions/1/upvotes?store_id=1');
+    expect(vote.status).toBeLessThan(300);
+  });
+
+  it('finds the reviews of a file that is imported again, by ids that tell nothing', async () => {
+    const file = path.join(folder, 'reviews.csv');
+    await writeFile(file, importedFile);
+    const report = await importFile(api.sql, { file, storeId: '1' });
+    expect(report).toMatchObject({ read: 4, written: 0, skipped: 4, refused: 0 });
+    expect(await api.sql`SELECT FROM opinions WHERE source_id LIKE 'sha256:%'`).toHaveLength(0);
+    expect(await api.sql`SELECT FROM opinions`).toHaveLength(7);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Sql } from './engine/sql.ts';
+import { failureOf } from './failure-of.ts';
+import { boundedRun } from './run.ts';
+
+const limits = { maxConcurrent: 2, maxWaitMs: 20, maxRunMs: 10_000 };
+/** The work of these tests asks nothing of it. */
+const sql = {} as Sql;
+
+/** Work that ends when the test says so. */
+function heldWork() {
+  const ends: (() => void)[] = [];
+  const hold = (n: number) => () =>
+    new Promise<number>((resolve) => {
+      ends.push(() => resolve(n));
+    });
+  return { hold, ends };
+}
+
+const fail = async () => Promise.reject(new Error('broken'));
+
+describe('boundedRun', () => {
+  it('runs as many as there are connections, and the others in turn', async () => {
+    const { hold, ends } = heldWork();
+    const run = boundedRun(sql, { ...limits, maxWaitMs: 10_000 });
+    const answers = [1, 2, 3, 4].map((n) => run(hold(n)));
+    await Promise.resolve();
+    expect(ends).toHaveLength(2);
+    ends[0]?.();
+    ends[1]?.();
+    expect(await Promise.all(answers.slice(0, 2))).toEqual([1, 2]);
+    expect(ends).toHaveLength(4);
+    ends[2]?.();
+    ends[3]?.();
+    expect(await Promise.all(answers)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('refuses what waited too long without sending it, and goes on when a connection comes free', async () => {
+    const { hold, ends } = heldWork();
+    const run = boundedRun(sql, limits);
+    const held = [run(hold(1)), run(hold(2))];
+    const refusal = await run(hold(3)).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'database.busy' });
+    expect(failureOf(refusal)).toBe('server.unavailable');
+    expect(ends).toHaveLength(2);
+    for (const end of ends) end();
+    await Promise.all(held);
+    const next = run(hold(4));
+    await Promise.resolve();
+    ends[2]?.();
+    expect(await next).toBe(4);
+  });
+
+  it('gives up on one that never answers, whose connection stays taken', async () => {
+    const { hold } = heldWork();
+    const run = boundedRun(sql, { ...limits, maxConcurrent: 1, maxRunMs: 20 });
+    await expect(run(hold(1))).rejects.toMatchObject({ code: 'database.silent' });
+    await expect(run(hold(2))).rejects.toMatchObject({ code: 'database.busy' });
+  });
+
+  it('passes on what fails, and gives its turn to the next', async () => {
+    const run = boundedRun(sql, { ...limits, maxConcurrent: 1 });
+    await expect(run(fail)).rejects.toThrow('broken');
+    await expect(run(fail)).rejects.toThrow('broken');
+  });
+});

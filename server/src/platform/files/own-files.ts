@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+
+/** Files of ours that are read at run time: beside the sources, and copied beside the bundle `dist/opina.js`. */
+const ownFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const runsFromSource = import.meta.url.endsWith('.ts');
+
+export const migrationsFolder = ownFile(runsFromSource ? '../../migrations/' : './migrations/');
+
+export const builtWidgetFolder = ownFile(runsFromSource ? '../../../../widget/dist/' : '../../widget/dist/');
+
+export const pgliteWorkerFile = ownFile(
+  runsFromSource ? '../database/engine/pglite-worker-from-source.mjs' : './pglite-worker.js',
+);

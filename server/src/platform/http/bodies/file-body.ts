@@ -1,0 +1,25 @@
+import type { Call } from '@opina/contract/call';
+import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
+import { ApiError } from '../../errors/api-error.ts';
+
+/** Hands bodies of this scope on as they come in, none of them in memory. */
+export function acceptFiles(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+}
+
+/** Makes the hook that refuses what says itself that it is no such file: `import.media_type_unsupported`, `import.too_large`. */
+export function requireFile({
+  types,
+  largestBytes,
+}: NonNullable<Call['takesFile']>): preParsingAsyncHookHandler {
+  return async ({ headers }, _reply, payload) => {
+    const [type = ''] = (headers['content-type'] ?? '').split(';');
+    const { 'content-encoding': encoding = 'identity' } = headers;
+    if (!types.includes(type.trim().toLowerCase()) || encoding.toLowerCase() !== 'identity') {
+      throw new ApiError('import.media_type_unsupported');
+    }
+    if (Number(headers['content-length']) > largestBytes) throw new ApiError('import.too_large');
+    return payload;
+  };
+}

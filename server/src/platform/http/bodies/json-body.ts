@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../errors/api-error.ts';
+
+/**
+ * Clients that name a content type for every POST do so for votes too, which have no body: JSON, or the form type of
+ * `curl -d ''` and of jQuery. No body is none, whatever it would have been.
+ */
+export function acceptEmptyBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+  app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') done(null, undefined);
+    else done(new ApiError('request.media_type_unsupported'));
+  });
+}

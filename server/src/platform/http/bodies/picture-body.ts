@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onSendAsyncHookHandler,
+  preParsingAsyncHookHandler,
+} from 'fastify';
+import { longestUploadPauseMs as longestPauseMs } from '../../files/receive-file.ts';
+import { createUploadShare, type Upload, usualLimits } from '../../files/upload-share.ts';
+import { collectBody, tooLarge } from './collect-body.ts';
+
+interface PictureOptions {
+  /** Most bytes of a body that is JSON, and of one that is a picture. */
+  readonly longestJson: number;
+  readonly largestPicture: number;
+}
+
+/**
+ * Reads the bodies of a call that takes pictures, or JSON, each within the share of its store. `enter` runs once the
+ * store is known to be who asks, `leave` when the answer is there: until then the picture is in memory.
+ */
+export function pictureBodies({ longestJson, largestPicture }: PictureOptions) {
+  const share = createUploadShare(usualLimits);
+  const uploads = new WeakMap<FastifyRequest, Upload>();
+  const enter: preParsingAsyncHookHandler = async (request, reply, payload) => {
+    const { store_id: storeId = '' } = request.params as { readonly store_id?: string };
+    reply.header('retry-after', 1);
+    uploads.set(request, share.begin(storeId));
+    reply.removeHeader('retry-after');
+    return payload;
+  };
+  const leave: onSendAsyncHookHandler = async (request, _reply, payload) => {
+    uploads.get(request)?.end();
+    return payload;
+  };
+  const read = async (request: FastifyRequest, most: number): Promise<Buffer> => {
+    // What is too large by its own account need not come in.
+    if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most);
+    const add = (bytes: number) => uploads.get(request)?.add(bytes);
+    return collectBody(request.raw, { most, longestPauseMs, add });
+  };
+
+  return {
+    enter,
+    leave,
+    /** Takes bodies of this scope that do not say they are JSON as they are, whatever they say they are. */
+    accept(scope: FastifyInstance): void {
+      const parse = promisify(scope.getDefaultJsonParser('error', 'error'));
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('application/json', async (request: FastifyRequest) =>
+        parse(request, (await read(request, longestJson)).toString('utf8')),
+      );
+      scope.addContentTypeParser('*', (request: FastifyRequest) => read(request, largestPicture));
+    },
+  };
+}

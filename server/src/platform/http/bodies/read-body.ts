@@ -1,0 +1,52 @@
+import type { WireFieldError } from '@opina/contract/entities/error';
+import type { TObject } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { echoedName, type ValueSchema } from '../../errors/described-values.ts';
+import { fieldErrors } from '../../errors/field-errors.ts';
+import type { ReadResult } from './read-parameters.ts';
+
+/**
+ * Makes a reader of JSON bodies. What the schema does not name is dropped. Texts with a NUL character are refused, which
+ * the database cannot hold, and what is nested without end.
+ */
+export function bodyReader(schema: TObject): (input: unknown) => ReadResult {
+  const names = Object.keys(schema.properties);
+  const compiled = Compile(schema);
+  return (input) => {
+    const unusable = findUnusable(input, '');
+    if (unusable !== undefined) return { error: 'request.body_invalid', errors: [unusable] };
+    if (!compiled.Check(input)) {
+      const errors = fieldErrors(schema as ValueSchema, input, '').map(ofBody);
+      return { error: 'request.body_invalid', errors };
+    }
+    const given = new Map(Object.entries(input));
+    const value = Object.fromEntries(
+      names.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : [])),
+    );
+    return { value };
+  };
+}
+
+const ofBody = (error: WireFieldError): WireFieldError => ({ ...error, field: error.field || 'body' });
+
+/** Deeper than anything we take, and far from what would exhaust the stack. */
+const deepest = 50;
+
+function findUnusable(value: unknown, field: string, levels = deepest): WireFieldError | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? nulIn(field) : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels === 0) return tooDeep(field);
+  for (const [key, item] of Object.entries(value)) {
+    const found = key.includes('\0') ? nulIn(field) : findUnusable(item, pathOf(field, key), levels - 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const pathOf = (field: string, key: string) =>
+  field === '' ? echoedName(key) : `${field}.${echoedName(key)}`;
+
+const tooDeep = (field: string) =>
+  ofBody({ field: field.split('.', 1)[0] ?? '', message: `Is nested deeper than ${deepest} levels.` });
+
+const nulIn = (field: string) => ofBody({ field, message: 'Holds a NUL character, which no text may.' });

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StreamedAnswer } from '../../core/streamed-answer.ts';
+import { withMediaAddresses } from '../../media/media-addresses.ts';
+import { acceptedEncoding } from '../server/compression.ts';
+
+const compress = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip(),
+};
+
+/** Sends an answer while it is made. It is made no further when whoever asked goes away. */
+export function sendStreamed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, origin }: { readonly answer: StreamedAnswer; readonly origin: string },
+): Readable {
+  const text = Readable.from(addressed(answer, origin));
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding, Authorization');
+  if (encoding === undefined) return text;
+  reply.header('content-encoding', encoding);
+  const compressed = compress[encoding]();
+  text.on('error', (error) => compressed.destroy(error));
+  compressed.on('close', () => text.destroy());
+  return text.pipe(compressed);
+}
+
+async function* addressed(answer: StreamedAnswer, origin: string): AsyncGenerator<Buffer> {
+  for await (const piece of answer.text()) yield Buffer.from(withMediaAddresses(piece, origin));
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { answersInMaking } from './coalesce-requests.ts';
+import type { KeptAnswer } from './response-cache.ts';
+
+const about = { storeId: '1' };
+
+/** What becomes of those who wait, in order. */
+function watch() {
+  const state = { isCurrent: true };
+  const making = answersInMaking({ now: () => 0, isCurrent: () => state.isCurrent });
+  const log: string[] = [];
+  const gone = new Set<string>();
+  const join = (name: string) =>
+    making.join('key', about, {
+      share: ({ route }) => log.push(`${name} shares ${route}`),
+      make: () => log.push(`${name} makes`),
+      goOn: () => log.push(`${name} goes on`),
+      isGone: () => gone.has(name),
+    });
+  const end = (route?: string) => {
+    const answer: KeptAnswer | undefined =
+      route === undefined ? undefined : { route, headers: {}, body: Buffer.from('') };
+    making.end('key', answer);
+    return log.splice(0);
+  };
+  const abandon = () => {
+    making.abandon('key');
+    return log.splice(0);
+  };
+  return { state, gone, join, end, abandon };
+}
+
+describe('an answer in the making', () => {
+  it('is shared by those who asked before anything changed; one of the others makes the next for all of them', () => {
+    const { state, join, end } = watch();
+    expect(join('a')).toBe(false);
+    expect([join('b'), join('c')]).toEqual([true, true]);
+    state.isCurrent = false;
+    expect([join('d'), join('e'), join('f')]).toEqual([true, true, true]);
+    expect(end('first')).toEqual(['d makes', 'b shares first', 'c shares first']);
+    expect(end('second')).toEqual(['e shares second', 'f shares second']);
+    expect(end('nobody')).toEqual([]);
+    expect(join('g')).toBe(false);
+  });
+
+  it('that fails leaves those who share it to themselves, and the others to one of them', () => {
+    const { state, join, end } = watch();
+    join('a');
+    join('b');
+    state.isCurrent = false;
+    join('c');
+    expect(end()).toEqual(['c makes', 'b goes on']);
+    expect(end('second')).toEqual([]);
+  });
+
+  it('whose maker has gone is made by the next in line who has not, for all', () => {
+    const { state, gone, join, abandon, end } = watch();
+    for (const name of ['a', 'gone', 'b']) join(name);
+    gone.add('gone');
+    join('c');
+    state.isCurrent = false;
+    join('d');
+    expect(abandon()).toEqual(['b makes']);
+    expect(abandon()).toEqual(['c makes']);
+    expect(end('third')).toEqual(['d shares third']);
+    expect(abandon()).toEqual([]);
+    expect(join('e')).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { seedStore } from '@opina/test-kit/database/seed';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAnswerMemory } from './response-cache.ts';
+
+describe.each(testEngines)('answers that are kept on $name', (engine) => {
+  let api: TestApi;
+  let ids: readonly number[];
+  const page = '/widget/opinions?store_id=loja&code=caneca';
+  const shown = async () => {
+    const { body } = await api.get(page);
+    return (body as { items: { id: number; upvotes_count: number }[] }).items;
+  };
+
+  beforeAll(async () => {
+    api = await openTestApi(engine, { memory: createAnswerMemory() });
+    const seeded = await seedStore(api.sql, {
+      id: 'loja',
+      products: [{ code: 'caneca', opinions: [{ rate: 5 }, { rate: 4 }, { rate: 3 }] }],
+    });
+    ids = seeded.caneca ?? [];
+  });
+  afterAll(() => api.close());
+
+  it('show a vote to the next who asks', async () => {
+    for (let votes = 1; votes <= 5; votes++) {
+      await shown();
+      const vote = await api.post(`/widget/opinions/${ids[0]}/upvotes?visitor_id=visitor-${votes}`);
+      expect(vote.status).toBe(200);
+      expect((await shown()).find(({ id }) => id === ids[0])?.upvotes_count).toBe(votes);
+    }
+  });
+
+  it('no longer show what their store has hidden', async () => {
+    const loja = await api.asStore('loja');
+    expect((await shown()).map(({ id }) => id)).toContain(ids[1]);
+    await loja('PATCH', `/opinions/${ids[1]}`, { status: 'hidden' });
+    expect((await shown()).map(({ id }) => id)).not.toContain(ids[1]);
+  });
+
+  it('show within two seconds what another process has written', async () => {
+    expect((await shown()).map(({ id }) => id)).toContain(ids[2]);
+    await api.sql`UPDATE opinions SET status = 'hidden' WHERE store_id = 'loja' AND id = ${ids[2] ?? 0}`;
+    const written = performance.now();
+    await expect.poll(shown, { interval: 20, timeout: 10_000 }).toHaveLength(1);
+    expect(performance.now() - written).toBeLessThan(2_000);
+    const { headers } = await api.app.inject(page);
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
+  });
+});

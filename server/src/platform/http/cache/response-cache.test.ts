@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type AnswerMemory, createAnswerMemory, type KeptAnswer } from './response-cache.ts';
+
+const answer = (text: string, bytes = text.length): KeptAnswer => ({
+  route: '/',
+  headers: { etag: `"${text}"` },
+  body: Buffer.alloc(bytes, text),
+});
+const product = { storeId: '1', productCode: 'A' };
+
+describe('what is kept of answers', () => {
+  let time = 0;
+  let memory: AnswerMemory;
+  beforeEach(() => {
+    time = 10_000;
+    memory = createAnswerMemory(() => time);
+  });
+
+  it('is there for a second from when it was asked for', () => {
+    memory.keep('k', product, time - 400, answer('a'));
+    expect(memory.recall('k')?.body.toString()).toBe('a');
+    expect(memory.recall('other')).toBeUndefined();
+    time += 600;
+    expect(memory.recall('k')).toBeUndefined();
+  });
+
+  it('is made anew by one, after half a second, while the others go on with it', () => {
+    memory.keep('k', product, time, answer('a'));
+    memory.alias('short', 'k');
+    time += 500;
+    // The short way leads to the long one, which takes it on.
+    expect(memory.recallByAlias('short')).toBeUndefined();
+    expect(memory.recall('k')).toBeUndefined();
+    expect(memory.recall('k')).toBeDefined();
+    expect(memory.recallByAlias('short')).toBeDefined();
+    memory.keep('k', product, time, answer('b'));
+    expect(memory.recall('k')?.body.toString()).toBe('b');
+  });
+
+  it.each([
+    ['its product', { storeId: '1', productCode: 'A' }, false],
+    ['its store', { storeId: '1' }, false],
+    ['another product', { storeId: '1', productCode: 'B' }, true],
+    ['the same product of another store', { storeId: '2', productCode: 'A' }, true],
+    ['another store', { storeId: '2' }, true],
+  ])('knows what a change of %s makes wrong', (_what, changed, isKept) => {
+    memory.keep('k', product, time, answer('a'));
+    time += 10;
+    memory.changed(changed);
+    expect(memory.recall('k') !== undefined).toBe(isKept);
+  });
+
+  it('is nothing that was asked for before a change and is there after it', () => {
+    memory.changed(product);
+    memory.keep('k', product, time - 1, answer('old'));
+    expect(memory.recall('k')).toBeUndefined();
+    memory.keep('k', product, time + 1, answer('new'));
+    expect(memory.recall('k')).toBeDefined();
+  });
+
+  it('goes with a change of any product when it tells about several', () => {
+    memory.keep('shelf', { storeId: '1' }, time, answer('a'));
+    time += 10;
+    memory.changed({ storeId: '1', productCode: 'Z' });
+    expect(memory.recall('shelf')).toBeUndefined();
+  });
+
+  it('remembers changes for as long as answers from before them may come', () => {
+    memory.changed(product);
+    for (let n = 0; n < 9; n++) {
+      time += 100;
+      memory.changed({ storeId: '9' });
+    }
+    memory.keep('k', product, time - 900, answer('old'));
+    expect(memory.recall('k')).toBeUndefined();
+  });
+
+  it('has other names', () => {
+    memory.keep('k', product, time, answer('a'));
+    memory.alias('short', 'k');
+    expect(memory.recallByAlias('short')?.body.toString()).toBe('a');
+    expect(memory.recallByAlias('k')).toBeUndefined();
+    memory.alias('x'.repeat(3_000), 'k');
+    expect(memory.recallByAlias('x'.repeat(3_000))).toBeUndefined();
+    for (let n = 0; n < 25_000; n++) memory.alias(`other ${n}`, 'k');
+    expect(memory.recallByAlias('short')).toBeUndefined();
+    expect(memory.recallByAlias('other 24999')).toBeDefined();
+  });
+
+  it('stays within 32 MB: the oldest go first', () => {
+    const mega = 1024 * 1024;
+    for (let n = 0; n < 5; n++) memory.keep(String(n), product, time, answer('a', 8 * mega));
+    expect([0, 1, 2, 3, 4].map((n) => memory.recall(String(n)) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    memory.keep('huge', product, time, answer('a', 33 * mega));
+    expect(memory.recall('huge')).toBeUndefined();
+    expect(memory.recall('4')).toBeDefined();
+  });
+});

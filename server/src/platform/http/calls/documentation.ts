@@ -1,0 +1,101 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { Call } from '@opina/contract/call';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { TObject } from 'typebox';
+import { ownVersion } from '../../core/own-version.ts';
+import { addExamples, type ExampleDocument } from './document-examples.ts';
+
+/** The OpenAPI document of every route registered after this, at `/openapi.json` and `/docs/json`; a page at `/docs`. */
+export async function documentRoutes(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Opina',
+        description: 'Product reviews for online stores: the calls of the widget, and those of merchants.',
+        version: ownVersion,
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'A token, bare or after `Bearer` or `token`.',
+          },
+          operatorToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The OPINA_OPERATOR_TOKEN of the server.',
+          },
+          storeToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A token of the store (`opina token create`), after `Bearer` or `token`, or bare. Each call names the scopes that open it; `all` opens every one.',
+          },
+        },
+      },
+      ...(publicUrl === undefined ? {} : { servers: [{ url: publicUrl }] }),
+    },
+    refResolver: {
+      // Readers and client generators get `Opinion` by its name.
+      buildLocalReference: (schema, _baseUri, _fragment, index) => String(schema.$id ?? `def-${index}`),
+    },
+    transform: ({ schema, url, route }) => {
+      const call = route.config?.call;
+      return { url, schema: call === undefined ? schema : documented(schema, call) };
+    },
+    // Once, when the document is first asked for.
+    transformObject: (made) => {
+      if ('openapiObject' in made) addExamples(made.openapiObject as ExampleDocument);
+      return 'openapiObject' in made ? made.openapiObject : made.swaggerObject;
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** The route's schema as readers should see it: named shapes, and what has a default need not be sent. */
+function documented(schema: FastifySchema, call: Call): FastifySchema {
+  return {
+    ...schema,
+    ...(call.tag === 'merchant' ? { description: scopesOf(call) } : {}),
+    ...(call.body && call.largestPictureBytes ? { body: jsonOrPicture(call.body) } : {}),
+    ...(call.takesFile ? { body: fileBody(call.takesFile.types) } : {}),
+    ...(call.query ? { querystring: withOptionalDefaults(call.query) } : {}),
+    response: { [call.status]: answerOf(call) },
+  };
+}
+
+function scopesOf({ scopes = [], isOpen }: Call): string {
+  const names = [...scopes, 'all'].map((scope) => `\`${scope}\``).join(' or ');
+  const text = `Needs a token of scope ${names}.`;
+  return isOpen ? `${text} Without a token it answers what shoppers see.` : text;
+}
+
+function answerOf({ summary, answer, givesFile }: Call): object {
+  if (givesFile === undefined) return { description: summary, ...answer };
+  const types = givesFile.map((type) => [type, { schema: answer }] as const);
+  return { description: summary, content: Object.fromEntries(types) };
+}
+
+function jsonOrPicture(json: TObject): object {
+  const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+  const picture = { schema: { type: 'string', format: 'binary' } };
+  const pictures = types.map((type) => [type, picture] as const);
+  return { content: { 'application/json': { schema: json }, ...Object.fromEntries(pictures) } };
+}
+
+function fileBody(types: readonly string[]): object {
+  const file = { schema: { type: 'string', format: 'binary' } };
+  return { content: Object.fromEntries(types.map((type) => [type, file] as const)) };
+}
+
+function withOptionalDefaults(query: TObject): object {
+  const properties: Record<string, object> = query.properties;
+  const required = (query.required ?? []).filter((name) => !('default' in Object(properties[name])));
+  return { ...query, required };
+}

@@ -1,0 +1,87 @@
+import type { WireFieldError } from '@opina/contract/entities/error';
+import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
+import { problemMediaType, problemOf } from '@opina/contract/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../errors/api-error.ts';
+import { notJson, withAllParts } from '../bodies/validation-errors.ts';
+import { answerHeaders } from '../server/security-headers.ts';
+import { checkAddress } from './check-address.ts';
+import { isForPages } from './page-access.ts';
+
+/** Errors of Fastify and Node that are the caller's doing, by their codes. */
+const foreignCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.address_too_long',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type_unsupported',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.body_invalid',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.body_invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.body_invalid',
+  FST_ERR_NOT_FOUND: 'request.route_unknown',
+  HPE_HEADER_OVERFLOW: 'request.address_too_long',
+};
+
+/** What to tell of an error that the HTTP side does not know. */
+export type FailureOf = (error: unknown) => ErrorCode | undefined;
+
+/** What the caller is told about an error of any kind; nothing of an unexpected one gets out. */
+export function errorCodeOf(error: unknown, failureOf: FailureOf): ErrorCode {
+  if (error instanceof ApiError) return error.code;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = foreignCodes[code];
+  if (known !== undefined) return known;
+  return failureOf(error) ?? refusalCode(error);
+}
+
+/** A 4xx of Fastify or a plugin that the table above does not know. */
+function refusalCode(error: unknown): ErrorCode {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  // Among the widget's files: a folder, a name that leads out of theirs.
+  if (status === 403 || status === 404) return 'request.route_unknown';
+  return status >= 400 && status < 500 ? 'request.malformed' : 'server.internal';
+}
+
+export function answerError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failureOf: FailureOf,
+): FastifyReply {
+  const error = withAllParts(thrown, request);
+  const code = errorCodeOf(error, failureOf);
+  const { status } = errorCatalogue[code];
+  if (status >= 500) {
+    // The id ties what a merchant reports to the line in the log.
+    reply.header('x-request-id', request.id);
+    request.log.error({ err: error, route: request.routeOptions.url, code }, 'a request failed');
+  }
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="opina"');
+  if (isForPages(request)) reply.header('access-control-allow-origin', '*');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(problemMediaType)
+    .serializer(JSON.stringify)
+    .send(problemOf(code, fieldErrorsOf(error, code, request)));
+}
+
+/** What is known of the fields: by who refused it, or of a body that was not read at all. */
+function fieldErrorsOf(error: unknown, code: ErrorCode, request: FastifyRequest): readonly WireFieldError[] {
+  if (error instanceof ApiError && error.errors.length > 0) return error.errors;
+  if (code === 'request.body_too_large') {
+    return [{ field: 'body', message: `Takes at most ${request.routeOptions.bodyLimit} bytes.` }];
+  }
+  return code === 'request.body_invalid' ? [notJson] : [];
+}
+
+/** The router could not read the address, before any hook has looked at it. */
+export function answerAddressError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  let reason: unknown = error;
+  try {
+    checkAddress(request.raw.url ?? '');
+  } catch (found) {
+    reason = found;
+  }
+  reply.headers(answerHeaders);
+  return answerError(reason, request, reply, () => undefined);
+}

@@ -1,0 +1,278 @@
+import { Readable } from 'node:stream';
+import type { Call } from '@opina/contract/call';
+import { calls } from '@opina/contract/calls/all';
+import { type CallName, callPaths } from '@opina/contract/paths';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  preHandlerHookHandler,
+  preParsingAsyncHookHandler,
+} from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { callBack } from '../../core/call-back.ts';
+import { StreamedAnswer } from '../../core/streamed-answer.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { acceptFiles, requireFile } from '../bodies/file-body.ts';
+import { pictureBodies } from '../bodies/picture-body.ts';
+import { requireJson } from '../bodies/require-json.ts';
+import { sendStreamed } from '../bodies/send-streamed.ts';
+import { rememberReads } from '../cache/cached-reads.ts';
+import { answerKnown, cacheControl, tagAnswer } from '../cache/caching.ts';
+import type { AnswerMemory } from '../cache/response-cache.ts';
+import { compressAnswers } from '../server/compression.ts';
+import { addressMedia } from '../server/media-files.ts';
+import { ownOrigin } from '../server/own-origin.ts';
+import { type SentFile, sendFile } from '../server/send-file.ts';
+import { authorizationToken } from './authorization-token.ts';
+import { isForPages } from './page-access.ts';
+import { unnamedSchema } from './unnamed-schema.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call a route was made of. */
+    readonly call?: Call;
+    /** `false`: no page of another origin may call it. */
+    readonly cors?: false;
+  }
+}
+
+type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : unknown;
+
+/** What a route gets to see of a request. */
+export interface CallInput<C extends Call> {
+  readonly params: Part<C, 'params'>;
+  readonly query: Part<C, 'query'>;
+  readonly body: Part<C, 'body'>;
+  /** What was sent in place of a JSON body, to a call that takes pictures; the body is then nothing. */
+  readonly picture: Uint8Array | undefined;
+  /** What comes in as the body of a call that takes a file. */
+  readonly upload: Readable | undefined;
+  /** What the `Authorization` header holds; only calls that need one look at it. */
+  readonly token: string | undefined;
+  readonly client: {
+    readonly address: string;
+    readonly userAgent: string;
+    /** Of the page that a browser sends it from; undefined for what is no browser. */
+    readonly origin: string | undefined;
+  };
+  /** Where the addresses in answers begin; empty where that is not known. */
+  readonly ownOrigin: string;
+  /** What came in the address, also what the call does not name and its `query` leaves out. */
+  readonly parameters: () => URLSearchParams;
+}
+
+export type CallHandler<C extends Call> = (
+  input: CallInput<C>,
+) => Promise<
+  C extends { readonly givesFile: readonly string[] }
+    ? SentFile
+    : Static<C['answer']> | (C extends { readonly streams: true } ? StreamedAnswer : never)
+>;
+
+/** One handler for every call of the contract; one that is missing does not compile. */
+export type CallHandlers = { readonly [K in CallName]: CallHandler<(typeof calls)[K]> };
+
+type Guarded = Call & { readonly tag: 'merchant' | 'operator' };
+const isGuarded = (call: Call): call is Guarded => call.tag === 'merchant' || call.tag === 'operator';
+
+/** What the document says of who may make a call: any one of these tokens, with the scopes that open it. */
+function securityOf(call: Guarded): Record<string, string[]>[] {
+  if (call.tag === 'operator') return [{ operatorToken: [] }];
+  return [...(call.scopes ?? []), 'all'].map((scope) => ({ storeToken: [scope] }));
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Orders with many items, long reviews; the other calls take what the server takes. */
+const merchantBodyLimitBytes = 262_144;
+
+interface RegisterOptions {
+  /** By the tag of calls: refuses who is not the store that the call names, or not who runs the server. */
+  readonly guards: Readonly<Record<'merchant' | 'operator', preParsingAsyncHookHandler>>;
+  /** Address under which browsers reach the server; otherwise that of each request. */
+  readonly publicUrl?: string | undefined;
+  /** Without it every answer is made anew. */
+  readonly memory?: AnswerMemory | undefined;
+}
+
+/** Makes a route of every call, all of it from the contract: address, checks, answer, and its page in the document. */
+export function registerCalls(
+  app: FastifyInstance,
+  handlers: CallHandlers,
+  { guards, publicUrl, memory }: RegisterOptions,
+): void {
+  const address = addressMedia(publicUrl);
+  const remember = memory === undefined ? undefined : rememberReads(memory, publicUrl);
+  const onSend = [
+    address,
+    callBack,
+    tagAnswer,
+    compressAnswers(),
+    ...(remember === undefined ? [] : [remember.keep]),
+    answerKnown,
+  ];
+  for (const call of Object.values<Call>(calls)) {
+    const handler = handlers[call.name] as CallHandler<Call>;
+    const guarded = { onSend: [address], preParsing: isGuarded(call) ? [guards[call.tag]] : [] };
+    const recall = remember ? { preHandler: [remember.recall(call)], onResponse: [remember.over] } : {};
+    const answering = { handler, onSend, guarded, memory, recall, publicUrl };
+    registerByBody(app, call, answering);
+  }
+  for (const path of new Set(Object.values(callPaths))) refuseOtherMethods(app, path);
+}
+
+function registerByBody(app: FastifyInstance, call: Call, answering: Answering): void {
+  if (call.takesFile !== undefined) registerFileCall(app, call, answering);
+  else if (call.largestPictureBytes === undefined) registerCall(app, call, answering);
+  else registerPictureCall(app, call, answering, call.largestPictureBytes);
+}
+
+/** Its bodies are read differently: a scope of its own. */
+function registerPictureCall(
+  app: FastifyInstance,
+  call: Call,
+  answering: Answering,
+  largestPicture: number,
+): void {
+  const { onSend, preParsing } = answering.guarded;
+  const bodies = pictureBodies({ longestJson: merchantBodyLimitBytes, largestPicture });
+  app.register(async (scope) => {
+    bodies.accept(scope);
+    const guarded = { onSend: [...onSend, bodies.leave], preParsing: [...preParsing, bodies.enter] };
+    registerCall(scope, call, { ...answering, guarded });
+  });
+}
+
+function registerFileCall(app: FastifyInstance, call: Call, answering: Answering): void {
+  const { guarded } = answering;
+  const preParsing = [...guarded.preParsing, ...(call.takesFile ? [requireFile(call.takesFile)] : [])];
+  app.register(async (scope) => {
+    acceptFiles(scope);
+    registerCall(scope, call, { ...answering, guarded: { ...guarded, preParsing } });
+  });
+}
+
+const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+interface Answering {
+  readonly handler: CallHandler<Call>;
+  /** What the answers of public reads go through. */
+  readonly onSend: (typeof tagAnswer)[];
+  /** What public reads go through once their parameters are read, and at their end. */
+  readonly recall: Partial<Record<'preHandler' | 'onResponse', preHandlerHookHandler[]>>;
+  readonly memory: AnswerMemory | undefined;
+  readonly publicUrl: string | undefined;
+  /** What a call with a guard goes through: first of all who may not call it is refused. */
+  readonly guarded: {
+    readonly onSend: (typeof tagAnswer)[];
+    readonly preParsing: preParsingAsyncHookHandler[];
+  };
+}
+
+function registerCall(app: FastifyInstance, call: Call, answering: Answering): void {
+  const { onSend, recall, guarded } = answering;
+  const handler = announceWrites(call, answering);
+  const isPublicRead =
+    call.method === 'GET' && call.tag !== 'operation' && !isGuarded(call) && call.refusal === undefined;
+  const keep = cacheControl(isPublicRead);
+  app.route({
+    method: call.method,
+    url: routePath(callPaths[call.name]),
+    schema: {
+      operationId: call.name,
+      summary: call.summary,
+      tags: [call.tag],
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
+      ...(call.refusal ? { security: [{ token: [] }] } : {}),
+      ...(isGuarded(call) ? { security: securityOf(call) } : {}),
+      // Errors are not in it: they are all of one shape, which `answerError` sends.
+      response: call.givesFile === undefined ? { [call.status]: unnamedSchema(call.answer) } : {},
+    },
+    // Such tokens do not belong into pages: their calls are open to no origin.
+    config: isGuarded(call) && !call.isOpen ? { call, cors: false } : { call },
+    ...(isPublicRead ? { onSend, ...recall } : {}),
+    ...entryOf(call, guarded),
+    attachValidation: call.refusal !== undefined,
+    handler: async (request, reply) => {
+      if (call.refusal && request.validationError) throw new ApiError(call.refusal);
+      const answer = await handler(inputOf(request, answering.publicUrl));
+      reply.code(call.status).header('cache-control', keep);
+      if (call.isOpen) reply.headers(openHeaders(request));
+      if (answer instanceof StreamedAnswer) {
+        return sendStreamed(request, reply, {
+          answer,
+          origin: ownOrigin(answering.publicUrl, request.headers),
+        });
+      }
+      return call.givesFile === undefined ? answer : sendFile(reply, answer as SentFile);
+    },
+  });
+}
+
+/** Of a call that answers two kinds of callers: what the token opens is kept by nobody. */
+function openHeaders(request: FastifyRequest) {
+  return { 'cache-control': cacheControl(isForPages(request)), vary: 'Authorization' };
+}
+
+/** Whatever a store's own programs write, also a part of what they wanted to, is seen at once. */
+function announceWrites(call: Call, { handler, memory }: Answering): CallHandler<Call> {
+  if (memory === undefined || call.tag !== 'merchant' || call.method === 'GET') return handler;
+  return async (input) => {
+    try {
+      return await handler(input);
+    } finally {
+      const { store_id: storeId } = input.params as { readonly store_id: string };
+      memory.changed({ storeId });
+    }
+  };
+}
+
+/** What a request goes through before its body is read, and how long that may be. */
+function entryOf(call: Call, guarded: Answering['guarded']) {
+  if (isGuarded(call)) {
+    return { ...guarded, bodyLimit: call.largestPictureBytes ?? merchantBodyLimitBytes };
+  }
+  return call.body ? { onRequest: requireJson } : {};
+}
+
+function inputOf(request: FastifyRequest, publicUrl: string | undefined): CallInput<Call> {
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    picture: Buffer.isBuffer(request.body) ? request.body : undefined,
+    upload: request.body instanceof Readable ? request.body : undefined,
+    token: authorizationToken(request.headers.authorization),
+    client: {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      origin: request.headers.origin,
+    },
+    ownOrigin: ownOrigin(publicUrl, request.headers),
+    parameters: () => new URL(request.url, 'http://server').searchParams,
+  };
+}
+
+function refuseOtherMethods(app: FastifyInstance, path: string): void {
+  const own = Object.values(calls).filter((call) => callPaths[call.name] === path);
+  const allowed = own.flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
+  const isClosed = own.some(isGuarded);
+  app.route({
+    // What browsers ask before a call from another origin is refused with the rest.
+    method: [...methods, ...(isClosed ? ['OPTIONS'] : [])].filter((method) => !allowed.includes(method)),
+    ...(isClosed ? { config: { cors: false } } : {}),
+    url: routePath(path),
+    schema: { hide: true },
+    // Before anything looks at a body that nobody wants.
+    onRequest: async (request, reply) => {
+      reply.header('allow', allowed.join(', '));
+      const message = `Takes ${allowed.join(', ')} here, not ${request.method}.`;
+      throw new ApiError('request.method_not_allowed', [{ field: 'method', message, allowed }]);
+    },
+    handler: async () => {},
+  });
+}

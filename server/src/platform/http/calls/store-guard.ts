@@ -1,0 +1,33 @@
+import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
+import { requireJson } from '../bodies/require-json.ts';
+import { storeLimiter } from '../limits/rate-limit.ts';
+import { authorizationToken } from './authorization-token.ts';
+import { closeToPages, isForPages } from './page-access.ts';
+import { checkScope, type UsedToken } from './token-scope.ts';
+
+/** Throws `auth.token_invalid` unless the token is one of this store's. */
+export type Authenticate = (storeId: string, token: string | undefined) => Promise<UsedToken>;
+
+/**
+ * Makes the hook that lets only a store's own requests through to its calls, and each token to those of its scope: after addresses were counted, before
+ * anything of the body is read. Every answer carries the id of its request, which the log has too.
+ */
+export function storeGuard(
+  app: FastifyInstance,
+  { authenticate, isRateLimited }: { readonly authenticate: Authenticate; readonly isRateLimited: boolean },
+): preParsingAsyncHookHandler {
+  const count = isRateLimited ? storeLimiter(app) : undefined;
+  return async (request, reply, payload) => {
+    reply.header('x-request-id', request.id);
+    const { call } = request.routeOptions.config;
+    if (call?.isOpen && request.headers.authorization === undefined) return payload;
+    // What a token opens is for no page, whoever may read the rest.
+    if (!isForPages(request)) closeToPages(reply);
+    const { store_id: storeId = '' } = request.params as { readonly store_id?: string };
+    const { scope } = await authenticate(storeId, authorizationToken(request.headers.authorization));
+    await count?.(request, reply, storeId);
+    checkScope(scope, call?.scopes);
+    if (call?.body && call.largestPictureBytes === undefined) await requireJson(request);
+    return payload;
+  };
+}

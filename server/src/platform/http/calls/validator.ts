@@ -1,0 +1,15 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TObject } from 'typebox';
+import { ApiError } from '../../errors/api-error.ts';
+import { bodyReader } from '../bodies/read-body.ts';
+import { parameterReader } from '../bodies/read-parameters.ts';
+
+/** How Fastify checks what comes in: bodies are JSON, or pictures, and parameters are text to read values from. */
+export const readValidator: FastifySchemaCompiler<TObject> = ({ schema, httpPart }) => {
+  const read = httpPart === 'body' ? bodyReader(schema) : parameterReader(schema);
+  return (input) => {
+    if (Buffer.isBuffer(input)) return { value: input };
+    const result = read(input);
+    return 'error' in result ? { error: new ApiError(result.error, result.errors) } : result;
+  };
+};

@@ -1,0 +1,109 @@
+import cors from '@fastify/cors';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
+import { acceptEmptyBody } from '../bodies/json-body.ts';
+import type { AnswerMemory } from '../cache/response-cache.ts';
+import { checkAddress } from '../calls/check-address.ts';
+import { documentRoutes } from '../calls/documentation.ts';
+import { answerAddressError, answerError, type FailureOf } from '../calls/error-answers.ts';
+import { operatorGuard } from '../calls/operator-guard.ts';
+import { type CallHandlers, registerCalls } from '../calls/register-calls.ts';
+import { type Authenticate, storeGuard } from '../calls/store-guard.ts';
+import { readValidator } from '../calls/validator.ts';
+import { limitRates } from '../limits/rate-limit.ts';
+import { checkHost } from './check-host.ts';
+import { logRequests } from './log-requests.ts';
+import { measureRequests } from './measure-requests.ts';
+import { type ReadMediaFile, serveMediaFiles } from './media-files.ts';
+import { refuseWhileClosing } from './refuse-while-closing.ts';
+import { secureAnswers } from './security-headers.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import { servePages } from './server-pages.ts';
+import type { TrustProxy } from './trust-proxy.ts';
+import { serveWidgetFiles } from './widget-files.ts';
+
+export interface AppOptions {
+  readonly handlers: CallHandlers;
+  readonly authenticate: Authenticate;
+  /** Who shows it may make stores; undefined: nobody. */
+  readonly operatorToken?: string | undefined;
+  readonly logger: Logger;
+  /** What to tell of errors that are about where data is kept; undefined for the others. */
+  readonly failureOf: FailureOf;
+  /** Folder of the built widget; without it no files are served. */
+  readonly widgetFolder?: string | undefined;
+  readonly readMediaFile: ReadMediaFile;
+  /** Adds pages for people, under the limits of the calls. */
+  readonly addPages: (scope: FastifyInstance) => void;
+  /** Address under which browsers reach the server. */
+  readonly publicUrl?: string | undefined;
+  /** Keeps answers for a moment; without it every one is made anew. */
+  readonly memory?: AnswerMemory | undefined;
+  readonly isRateLimited: boolean;
+  /** Undefined: nothing is measured and there is no `/metrics`. */
+  readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined;
+  /** Proxies whose `X-Forwarded-For` is believed; `false` for none. */
+  readonly trustProxy: TrustProxy;
+  /** Aborted when the server begins to stop. */
+  readonly stopping?: AbortSignal;
+}
+
+const bodyLimitBytes = 16_384;
+const preflightSeconds = 86_400;
+
+/** The HTTP side of the server: every call of the contract, the widget's files, and the document of both. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = createBareApp(options);
+  logRequests(app);
+  secureAnswers(app);
+  if (options.metrics !== undefined) measureRequests(app, options.metrics.metrics);
+  app.addHook('onRequest', async ({ raw }) => {
+    checkHost(raw);
+    checkAddress(raw.url ?? '');
+  });
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'If-None-Match'],
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    maxAge: preflightSeconds,
+    // An OPTIONS that is no browser's question is told the same instead of an error in plain text.
+    strictPreflight: false,
+  });
+  if (options.stopping !== undefined) refuseWhileClosing(app, options.stopping);
+  await documentRoutes(app, options.publicUrl);
+  await app.register(async (scope) => {
+    if (options.isRateLimited) await limitRates(scope);
+    const { handlers, publicUrl, memory, operatorToken } = options;
+    const guards = { merchant: storeGuard(scope, options), operator: operatorGuard(operatorToken) };
+    registerCalls(scope, handlers, { guards, publicUrl, memory });
+    options.addPages(scope);
+  });
+  servePages(app);
+  serveMediaFiles(app, options.readMediaFile);
+  if (options.metrics !== undefined) serveMetrics(app, options.metrics.metrics, options.metrics.token);
+  if (options.widgetFolder !== undefined) await serveWidgetFiles(app, options.widgetFolder);
+  return app;
+}
+
+function createBareApp({ logger, failureOf, trustProxy }: AppOptions): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy,
+    bodyLimit: bodyLimitBytes,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => answerAddressError(error, request, reply),
+  });
+  acceptEmptyBody(app);
+  app.setValidatorCompiler(readValidator);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, failureOf));
+  app.setNotFoundHandler(async () => {
+    throw new ApiError('request.route_unknown');
+  });
+  return app;
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics } from '../../metrics/metrics.ts';
+
+/**
+ * Counts and times requests by route, method and status. The route is the one of our table and never the address that
+ * was asked for: there are as many series as routes, whatever comes in.
+ */
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
+  const open = new WeakMap<FastifyRequest, number>();
+  const end = (request: FastifyRequest, status: number): void => {
+    const beganAt = open.get(request);
+    if (beganAt === undefined) return;
+    open.delete(request);
+    const route = request.routeOptions.url ?? 'none';
+    const seconds = (performance.now() - beganAt) / 1_000;
+    metrics.requestEnds({ method: request.method, route, status, seconds });
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    open.set(request, performance.now());
+    metrics.requestBegins();
+    // Who hangs up gets no answer, and no other hook tells of it.
+    reply.raw.once('close', () => end(request, reply.statusCode));
+  });
+  app.addHook('onResponse', async (request, reply) => end(request, reply.statusCode));
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../errors/api-error.ts';
+import { withMediaAddresses } from '../../media/media-addresses.ts';
+import { ownOrigin } from './own-origin.ts';
+
+/** Undefined for what is no picture of ours. */
+export type ReadMediaFile = (file: string) => Promise<Uint8Array | undefined>;
+
+/** Serves customers' pictures to pages of any origin. What is under a name never changes. */
+export function serveMediaFiles(app: FastifyInstance, read: ReadMediaFile): void {
+  app.get<{ Params: { file: string } }>(
+    '/media/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { file } = request.params;
+      const bytes = await read(file);
+      if (bytes === undefined) throw new ApiError('request.route_unknown');
+      const tag = `"${file}"`;
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('etag', tag)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'");
+      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+      return reply.type('image/webp').send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  );
+}
+
+/**
+ * Makes the hook that puts addresses in place of the keys of our pictures, below `ownOrigin`. Before the answer is tagged:
+ * the tag stands for what is sent.
+ */
+export function addressMedia(publicUrl: string | undefined) {
+  return async ({ headers }: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> =>
+    typeof payload === 'string' ? withMediaAddresses(payload, ownOrigin(publicUrl, headers)) : payload;
+}

@@ -1,0 +1,87 @@
+import { createStubApp } from '@opina/test-kit/http/stub-app';
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from '../../metrics/metrics.ts';
+
+const token = 'a-token-of-the-metrics';
+const sources = {
+  countMail: async () => [{ state: 'waiting', count: 3, oldestSeconds: 61 }],
+  databaseWait: async () => 0.25,
+  pictureWork: () => ({ running: 1, waiting: 2 }),
+  freeBytes: () => 1_000,
+};
+const handlers = { getHealth: async () => ({ status: 'ok' as const }) };
+const asOperator = { url: '/metrics', headers: { authorization: `Bearer ${token}` } };
+
+describe('/metrics', () => {
+  it('is not there unless it was switched on', async () => {
+    const app = await createStubApp(handlers);
+    const answer = await app.inject(asOperator);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'request.route_unknown' });
+    await app.close();
+  });
+
+  it.each([undefined, 'Bearer ', 'Bearer wrong', `Bearer ${token}x`, `Bearer ${token.slice(1)}`])(
+    'is not there for %s',
+    async (authorization) => {
+      const metrics = { metrics: createMetrics(sources), token };
+      const app = await createStubApp(handlers, { metrics });
+      const answer = await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('opina_http');
+      await app.close();
+    },
+  );
+
+  it('tells requests by route, and nothing that came in with them', async () => {
+    const app = await createStubApp(handlers, { metrics: { metrics: createMetrics(sources), token } });
+    await app.inject('/healthz?x=ana@cliente.example');
+    await app.inject('/healthz');
+    await app.inject('/api/stores/segredo/opinions/77');
+    await app.inject('/etc/segredo');
+    await app.inject('/widget/%zz');
+    const answer = await app.inject(asOperator);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    const count = (labels: string) =>
+      new RegExp(`^opina_http_request_duration_seconds_count\\{${labels}\\} (\\d+)$`, 'm').exec(
+        answer.body,
+      )?.[1];
+    expect(count('route="/healthz",method="GET",status="200"')).toBe('2');
+    expect(count('route="/api/stores/:store_id/opinions/:id",method="GET",status="401"')).toBe('1');
+    expect(count('route="none",method="GET",status="404"')).toBe('1');
+    expect(answer.body).toMatch(/^opina_http_requests_in_flight 1$/m);
+    expect(answer.body).not.toMatch(/ana@|segredo/);
+    await app.close();
+  });
+
+  it('has what its parts tell, and the process', async () => {
+    const app = await createStubApp(handlers, { metrics: { metrics: createMetrics(sources), token } });
+    const { body } = await app.inject(asOperator);
+    for (const line of [
+      'opina_mail_messages{state="waiting"} 3',
+      'opina_mail_oldest_seconds{state="waiting"} 61',
+      'opina_database_wait_seconds 0.25',
+      'opina_pictures_in_work 1',
+      'opina_pictures_waiting 2',
+      'opina_data_disk_free_bytes 1000',
+    ]) {
+      expect(body.split('\n')).toContain(line);
+    }
+    expect(body).toContain('process_resident_memory_bytes');
+    expect(body).toContain('nodejs_eventloop_lag_seconds');
+    await app.close();
+  });
+
+  it('answers without a database', async () => {
+    const gone = async () => Promise.reject(new Error('gone'));
+    const metrics = createMetrics({ ...sources, countMail: gone, databaseWait: gone });
+    const app = await createStubApp(handlers, { metrics: { metrics, token } });
+    const { statusCode, body } = await app.inject(asOperator);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('opina_database_wait_seconds Nan');
+    expect(body).not.toContain('opina_mail_messages{');
+    await app.close();
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type FolderAccess, privateFileMode, privateFolderMode } from '../files/private-folder.ts';
+import type { MediaStorage, StoredFile } from './media-storage.ts';
+
+const unfinished = /^\.[0-9a-f-]{36}$/;
+
+/** Files in a folder, which is made when the first is written; 256 folders in it keep listings short. */
+export function createFolderStorage(root: string, { groupReads = false }: FolderAccess = {}): MediaStorage {
+  const [folderMode, fileMode] = groupReads ? [0o750, 0o640] : [privateFolderMode, privateFileMode];
+  // Random there; what a name begins with is the same for all.
+  const folderOf = (name: string) => path.join(root, name.slice(8, 10));
+  const fileOf = (name: string) => path.join(folderOf(name), name);
+  return {
+    async write(name, bytes) {
+      const temporary = path.join(folderOf(name), `.${randomUUID()}`);
+      await makeFolder(root, folderOf(name), folderMode);
+      try {
+        await writeDurably(temporary, bytes, fileMode);
+        await rename(temporary, fileOf(name));
+        await syncFolder(folderOf(name));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    read: (name) => unlessMissing(readFile(fileOf(name))),
+    remove: (name) => rm(fileOf(name), { force: true }),
+    async *list(prefix) {
+      for await (const file of listFiles(root)) if (file.name.startsWith(prefix)) yield file;
+    },
+    async removeUnfinished(before) {
+      let removed = 0;
+      for await (const { name, modifiedAt, file } of listFiles(root)) {
+        if (!unfinished.test(name) || modifiedAt >= before) continue;
+        await rm(file, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}
+
+/** A row that outlives a power cut must not refer to a file that does not. */
+async function writeDurably(file: string, bytes: Uint8Array, mode: number): Promise<void> {
+  const handle = await open(file, 'wx', mode);
+  try {
+    // Whatever the umask of the process leaves out.
+    await handle.chmod(mode);
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** New folders get this mode, whatever the umask of the process leaves out, and one that is there keeps its own. */
+async function makeFolder(root: string, folder: string, mode: number): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode });
+  if (first === undefined) return;
+  for (const made of first === folder ? [folder] : [root, folder]) await chmod(made, mode);
+}
+
+/** The new name is in the folder, which is written by itself. Windows knows no such thing, and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* listFiles(root: string): AsyncGenerator<StoredFile & { readonly file: string }> {
+  for (const folder of (await unlessMissing(readdir(root))) ?? []) {
+    if (!/^[0-9a-f]{2}$/.test(folder)) continue;
+    for (const name of (await unlessMissing(readdir(path.join(root, folder)))) ?? []) {
+      const file = path.join(root, folder, name);
+      const found = await unlessMissing(stat(file));
+      if (found?.isFile()) yield { name, modifiedAt: found.mtime, file };
+    }
+  }
+}
+
+async function unlessMissing<T>(promise: Promise<T>): Promise<T | undefined> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

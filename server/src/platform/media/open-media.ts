@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { closeFolder } from '../files/private-folder.ts';
+import { createFolderStorage } from './folder-storage.ts';
+import { createMedia, type Media } from './media.ts';
+import type { S3Settings } from './s3-settings.ts';
+import { createS3Storage } from './s3-storage.ts';
+
+export interface MediaSettings {
+  readonly dataDir: string;
+  /** Folder of customers' pictures; undefined: `media` in the data folder. Unused with `mediaS3`. */
+  readonly mediaDir: string | undefined;
+  /** Whether the group of `mediaDir` may read it, for a web server that serves pictures from there. */
+  readonly mediaGroupReads: boolean;
+  readonly mediaS3: S3Settings | undefined;
+  /** `host:port` that pictures may be fetched from though they are not of the public internet. */
+  readonly mediaFetchHosts: readonly string[] | undefined;
+}
+
+/** Pictures where the settings say: in a bucket, in a folder of their own, or beside the embedded database. */
+export function openMedia(settings: MediaSettings, readSalt: () => Promise<Uint8Array>): Media {
+  const { mediaS3, mediaFetchHosts: fetchHosts, mediaGroupReads: groupReads } = settings;
+  const storage = mediaS3
+    ? createS3Storage(mediaS3)
+    : createFolderStorage(ownFolder(settings), { groupReads });
+  return createMedia({ storage, readSalt, fetchHosts });
+}
+
+/** Closes the folder of pictures, if there is one, to other accounts. Throws `FolderOpenError`. */
+export function closeMediaFolder(settings: MediaSettings): void {
+  const folder = mediaFolder(settings);
+  if (folder === undefined || !existsSync(folder)) return;
+  closeFolder(folder, { names: /^[0-9a-f]{2}$/, groupReads: settings.mediaGroupReads });
+}
+
+/** Absolute path of the folder that pictures are in; undefined when they are in a bucket. */
+export function mediaFolder(settings: MediaSettings): string | undefined {
+  return settings.mediaS3 ? undefined : path.resolve(ownFolder(settings));
+}
+
+function ownFolder({ dataDir, mediaDir }: MediaSettings): string {
+  return mediaDir ?? path.join(dataDir, 'media');
+}

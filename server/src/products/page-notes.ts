@@ -1,0 +1,106 @@
+import { longestHost } from '@opina/contract/constants';
+import type { Context } from '../platform/context.ts';
+import { createRecentSet } from '../platform/core/recent-set.ts';
+import { hostOf, isAmongHosts } from '../stores/page-hosts.ts';
+import type { StoredStore } from '../stores/queries.ts';
+import { readPageProduct } from './page-product.ts';
+import type { PageProduct } from './page-queries.ts';
+
+export interface PageContext extends Context {
+  readonly pageNotes: ReturnType<typeof createPageNotes>;
+}
+
+/** What a root call tells about the page that the widget is on. */
+export interface SeenPage {
+  readonly storeId: string;
+  readonly productCode: string;
+  /** Undefined for what is no browser. */
+  readonly origin: string | undefined;
+  /** All that came in the address. */
+  readonly parameters: URLSearchParams;
+}
+
+interface SeenProduct {
+  readonly storeId: string;
+  readonly host: string;
+  readonly product: PageProduct | undefined;
+}
+
+/** Hosts that may wait for a merchant to confirm them. */
+export const mostSuggestedHosts = 20;
+
+/** How long notes wait for others. */
+const flushAfterMs = 1_000;
+const mostWaiting = 1_000;
+const mostRemembered = 20_000;
+
+/** Products of one store that pages may tell of in an hour, in this process. */
+const mostProductsPerHour = 1_000;
+const hourMs = 3_600_000;
+
+export interface NoteQueries {
+  findStore(id: string): Promise<StoredStore | undefined>;
+  suggestHosts(storeId: string, hosts: readonly string[], max: number): Promise<void>;
+  fillProduct(storeId: string, product: PageProduct): Promise<void>;
+}
+
+/**
+ * Notes what pages tell by their root calls, without a write for each: what was noted is remembered, and what is new is
+ * written a second later, together. Nobody waits for it: what cannot be written is noted again with a later call.
+ */
+export function createPageNotes(queries: NoteQueries) {
+  const known = createRecentSet(mostRemembered);
+  let waiting = new Map<string, () => Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  /** By store, in the hour that it last was in. */
+  const products = new Map<string, { readonly hour: number; readonly written: number }>();
+
+  function noteOnce(key: string, write: () => Promise<void>): void {
+    if (known.has(key) || waiting.size >= mostWaiting) return;
+    known.add(key);
+    waiting.set(key, write);
+    timer ??= setTimeout(flush, flushAfterMs).unref();
+  }
+
+  /** Looked at again each hour: the store may have allowed it since. */
+  function noteProduct({ storeId, host, product }: SeenProduct): void {
+    if (product === undefined) return;
+    const hour = Math.floor(Date.now() / hourMs);
+    noteOnce(JSON.stringify([storeId, host, product.code, hour]), async () => {
+      const store = await queries.findStore(storeId);
+      if (store?.productsFromPages !== true || !isAmongHosts(host, store.pageHosts)) return;
+      const share = products.get(storeId);
+      const written = share?.hour === hour ? share.written : 0;
+      if (written >= mostProductsPerHour) return;
+      products.set(storeId, { hour, written: written + 1 });
+      await queries.fillProduct(storeId, product);
+    });
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const notes = waiting;
+    waiting = new Map();
+    writing = writing.then(async () => {
+      for (const [key, write] of notes) await write().catch(() => known.delete(key));
+    });
+    return writing;
+  }
+
+  return {
+    note({ storeId, productCode, origin, parameters }: SeenPage): void {
+      const host = hostOf(parameters.get('url') ?? undefined);
+      if (host === undefined || host.length > longestHost) return;
+      // A browser tells the host of its page itself.
+      if (origin !== undefined && hostOf(origin) !== host) return;
+      noteOnce(JSON.stringify([storeId, host]), () =>
+        queries.suggestHosts(storeId, [host], mostSuggestedHosts),
+      );
+      noteProduct({ storeId, host, product: readPageProduct(productCode, parameters) });
+    },
+    /** Writes what waits; resolves when that is done. */
+    flush,
+  };
+}

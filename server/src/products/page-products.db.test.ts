@@ -1,0 +1,81 @@
+import { seedStore } from '@opina/test-kit/database/seed';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flushContext } from '../app/create-context.ts';
+
+describe.each(testEngines)('products that a page tells of on $name', (engine) => {
+  let api: TestApi;
+  let store = '';
+  let stores = 0;
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    stores += 1;
+    store = `s${stores}`;
+    await seedStore(api.sql, {
+      id: store,
+      pageHosts: ['loja.example'],
+      products: [{ code: 'named', name: 'Nome da loja' }, { code: 'nameless' }],
+    });
+  });
+
+  const allow = async () =>
+    expect(
+      await (await api.asStore(store))('PATCH', '/settings', { products_from_pages: true }),
+    ).toMatchObject({ status: 200, body: { products_from_pages: true } });
+  const see = async (
+    code: string,
+    { host = 'loja.example', origin = '', name = ' Cafeteira \u0007 Serra ' } = {},
+  ) => {
+    const query = new URLSearchParams([
+      ['store_id', store],
+      ['code', code],
+      ['url', `https://${host}/p`],
+      ['name', name],
+      ['photos_urls[]', 'https://loja.example/a.jpg'],
+      ['photos_urls[]', ' HTTPS://Loja.example/foto 2.jpg'],
+      ['photos_urls[]', 'javascript:alert(1)'],
+      ['tags', 'casa, cozinha,'],
+    ]);
+    const headers = origin === '' ? {} : { origin };
+    const answer = await api.app.inject({ url: `/widget/root?${query}`, headers });
+    expect(answer.statusCode).toBe(200);
+    await flushContext(api.context);
+  };
+  const products = () => api.sql`
+    SELECT code, name, photos_urls, tags FROM products WHERE store_id = ${store} ORDER BY code`;
+  const unchanged = [
+    { code: 'named', name: 'Nome da loja', photos_urls: [], tags: [] },
+    { code: 'nameless', name: '', photos_urls: [], tags: [] },
+  ];
+  const told = {
+    name: 'Cafeteira Serra',
+    photos_urls: ['https://loja.example/a.jpg', 'https://loja.example/foto%202.jpg'],
+    tags: ['casa', 'cozinha'],
+  };
+
+  it('get name, photos and tags, and keep what the store has told', async () => {
+    await allow();
+    for (const code of ['named', 'nameless', 'new']) await see(code);
+    expect([...(await products())]).toEqual([
+      { ...told, code: 'named', name: 'Nome da loja' },
+      { ...told, code: 'nameless' },
+      { ...told, code: 'new' },
+    ]);
+    await see('new', { name: 'Another name' });
+    expect((await products())[2]).toMatchObject({ name: 'Cafeteira Serra' });
+    const merchant = await (await api.asStore(store))('GET', '/products/new');
+    expect(merchant).toMatchObject({ status: 200, body: told });
+  });
+
+  it('stay as they are unless the store allows it, and the page is on one of its hosts', async () => {
+    await see('new');
+    await allow();
+    await see('nameless', { host: 'evil.example' });
+    await see('nameless', { origin: 'https://evil.example' });
+    expect([...(await products())]).toEqual(unchanged);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Sql } from '../platform/database/engine/sql.ts';
+
+/** What a page of the store says of its product. */
+export interface PageProduct {
+  readonly code: string;
+  /** Empty: not said. */
+  readonly name: string;
+  readonly photosUrls: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** Fills what nobody has told of a product yet, and makes it when it is not there; nothing is overwritten. */
+export async function fillProduct(
+  sql: Sql,
+  storeId: string,
+  { code, name, photosUrls, tags }: PageProduct,
+): Promise<void> {
+  const lists = sql.json({ photos: photosUrls, tags });
+  await sql`
+    WITH said AS (
+      SELECT ARRAY(SELECT jsonb_array_elements_text(lists -> 'photos')) AS photos,
+        ARRAY(SELECT jsonb_array_elements_text(lists -> 'tags')) AS tags
+      FROM (SELECT ${lists}::jsonb AS lists) AS given
+    ), filled AS (
+      INSERT INTO products (store_id, code, name, photos_urls, tags)
+      SELECT ${storeId}, ${code}, ${name}, photos, tags FROM said
+      ON CONFLICT (store_id, code) DO UPDATE SET
+        name = coalesce(nullif(products.name, ''), excluded.name),
+        photos_urls = coalesce(nullif(products.photos_urls, '{}'), excluded.photos_urls),
+        tags = coalesce(nullif(products.tags, '{}'), excluded.tags)
+      WHERE (products.name = '' AND excluded.name <> '')
+        OR (products.photos_urls = '{}' AND excluded.photos_urls <> '{}')
+        OR (products.tags = '{}' AND excluded.tags <> '{}')
+      RETURNING tags
+    )
+    INSERT INTO store_tags (store_id, tag)
+    SELECT DISTINCT ${storeId}, tag FROM filled, unnest(filled.tags) AS tag
+    ON CONFLICT (store_id, tag) DO NOTHING`;
+}

@@ -1,0 +1,53 @@
+import type { getProduct as getProductCall } from '@opina/contract/calls/get-product';
+import type { getRecommendationsSummary as getSummaryCall } from '@opina/contract/calls/get-recommendations-summary';
+import type { listProductRates as listRatesCall } from '@opina/contract/calls/list-product-rates';
+import type { Static } from 'typebox';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { requireStore } from '../stores/require-store.ts';
+import { findProduct, findProducts } from './queries.ts';
+import { emptySummary, rateOf } from './ratings.ts';
+
+/** Throws `store.unknown`. */
+export async function getProduct(
+  sql: Sql,
+  storeId: string,
+  code: string,
+): Promise<Static<typeof getProductCall.answer>> {
+  const [product] = await Promise.all([findProduct(sql, storeId, code), requireStore(sql, storeId)]);
+  return {
+    product_id: code,
+    name: product?.name ?? '',
+    tags: [...(product?.tags ?? [])],
+    rate: rateOf(product?.summary ?? emptySummary),
+  };
+}
+
+/** Throws `store.unknown`. */
+export async function getRecommendationsSummary(
+  sql: Sql,
+  storeId: string,
+  code: string,
+): Promise<Static<typeof getSummaryCall.answer>> {
+  const [product] = await Promise.all([findProduct(sql, storeId, code), requireStore(sql, storeId)]);
+  const { recommendsYes, recommendsNo } = product?.summary ?? emptySummary;
+  const answers = recommendsYes + recommendsNo;
+  return {
+    averageAnswerCount: answers,
+    percentage: answers === 0 ? 0 : Math.round((100 * recommendsYes) / answers),
+  };
+}
+
+/** Those of the products that have reviews, in the order asked for. Throws `store.unknown`. */
+export async function listProductRates(
+  sql: Sql,
+  storeId: string,
+  codes: readonly string[],
+): Promise<Static<typeof listRatesCall.answer>> {
+  const [products] = await Promise.all([findProducts(sql, storeId, codes), requireStore(sql, storeId)]);
+  const rates = products.map(({ code, name, summary }) => ({
+    product_code: code,
+    ...rateOf(summary),
+    product_name: name,
+  }));
+  return { products_rates: rates.filter(({ count }) => count > 0) };
+}

@@ -1,0 +1,61 @@
+import type { Sql } from '../platform/database/engine/sql.ts';
+
+export interface StoredProduct {
+  readonly code: string;
+  /** Empty when nobody told it. */
+  readonly name: string;
+  readonly photosUrls: readonly string[];
+  readonly tags: readonly string[];
+  readonly summary: ProductSummary;
+}
+
+/** Counts over the product's published reviews and questions. */
+export interface ProductSummary {
+  /** Number of ratings of 1, 2, 3, 4 and 5. */
+  readonly rates: readonly [number, number, number, number, number];
+  readonly recommendsYes: number;
+  readonly recommendsNo: number;
+  readonly opinionsWithPhotos: number;
+  readonly photos: number;
+  readonly questions: number;
+  /** Of the ratings; the others were bought here. */
+  readonly imported: number;
+  readonly thirdParty: number;
+}
+
+type Row = Omit<StoredProduct, 'summary'> & ProductSummary;
+
+export async function findProduct(
+  sql: Sql,
+  storeId: string,
+  code: string,
+): Promise<StoredProduct | undefined> {
+  const [product] = await findProducts(sql, storeId, [code]);
+  return product;
+}
+
+/** Those of the products that the store has, in the order asked for. */
+export async function findProducts(
+  sql: Sql,
+  storeId: string,
+  codes: readonly string[],
+): Promise<StoredProduct[]> {
+  const rows = await sql<Row[]>`
+    SELECT code, name, photos_urls AS "photosUrls", tags,
+      ARRAY[coalesce(rate_1, 0), coalesce(rate_2, 0), coalesce(rate_3, 0), coalesce(rate_4, 0), coalesce(rate_5, 0)]
+        AS rates,
+      coalesce(recommends_yes, 0) AS "recommendsYes", coalesce(recommends_no, 0) AS "recommendsNo",
+      coalesce(opinions_with_photos, 0) AS "opinionsWithPhotos", coalesce(photos, 0) AS photos,
+      coalesce(questions, 0) AS questions,
+      coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS "thirdParty"
+    FROM products AS p
+    LEFT JOIN product_summaries AS s ON s.store_id = p.store_id AND s.product_code = p.code
+    WHERE p.store_id = ${storeId} AND p.code = ANY (${sql.array([...codes], 25)})`;
+  const byCode = new Map(
+    rows.map(({ code, name, photosUrls, tags, ...summary }) => [
+      code,
+      { code, name, photosUrls, tags, summary },
+    ]),
+  );
+  return codes.flatMap((code) => byCode.get(code) ?? []);
+}

@@ -1,0 +1,55 @@
+import { bestRating } from '@opina/contract/constants';
+import type { WireProductRate, WireRate } from '@opina/contract/entities/rating';
+import type { WireOpinionsBySource, WireRoot } from '@opina/contract/entities/root';
+import type { ProductSummary } from './queries.ts';
+
+/** The summary of a product that nobody has reviewed. */
+export const emptySummary: ProductSummary = {
+  rates: [0, 0, 0, 0, 0],
+  recommendsYes: 0,
+  recommendsNo: 0,
+  opinionsWithPhotos: 0,
+  photos: 0,
+  questions: 0,
+  imported: 0,
+  thirdParty: 0,
+};
+
+/** One decimal; 0 over nothing. */
+export function averageOf(sum: number, count: number): number {
+  return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
+}
+
+export function rateOf({ rates }: ProductSummary): WireRate {
+  const count = rates.reduce((total, number) => total + number, 0);
+  const sum = rates.reduce((total, number, index) => total + number * (index + 1), 0);
+  return { average: averageOf(sum, count), count };
+}
+
+export function productRateOf(summary: ProductSummary): WireProductRate {
+  const [one, two, three, four, five] = summary.rates;
+  return {
+    ...rateOf(summary),
+    best: bestRating,
+    histogram: { '1': one, '2': two, '3': three, '4': four, '5': five },
+  };
+}
+
+/** Positive is 4 and 5, negative 1 and 2; 3 is in neither. */
+export function opinionCountsOf({ rates, opinionsWithPhotos }: ProductSummary): WireRoot['opinions_count'] {
+  const [one, two, three, four, five] = rates;
+  return {
+    positive: four + five,
+    negative: one + two,
+    total: one + two + three + four + five,
+    photo: opinionsWithPhotos,
+  };
+}
+
+/** Of `total` reviews those that were neither imported nor collected by somebody else were bought here. */
+export function opinionsBySource(
+  total: number,
+  { imported, thirdParty }: { readonly imported: number; readonly thirdParty: number },
+): WireOpinionsBySource {
+  return { bought_here: total - imported - thirdParty, imported, third_party: thirdParty };
+}

@@ -1,0 +1,84 @@
+import { questionsPageSize, reviewsPageSize } from '@opina/contract/constants';
+import type { WireRoot } from '@opina/contract/entities/root';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { readPublicQuestions } from '../questions/queries.ts';
+import { wireQuestion } from '../questions/wire.ts';
+import { findFeaturedIds, listOpinionIds } from '../reviews/list-queries.ts';
+import { readOpinions, type StoredOpinion } from '../reviews/queries.ts';
+import { wireFeaturedOpinion, wireOpinion } from '../reviews/wire-opinion.ts';
+import { storeFeatures } from '../stores/features.ts';
+import { requireStore } from '../stores/require-store.ts';
+import { findProduct, type ProductSummary } from './queries.ts';
+import {
+  averageOf,
+  emptySummary,
+  opinionCountsOf,
+  opinionsBySource,
+  productRateOf,
+  rateOf,
+} from './ratings.ts';
+
+/** Everything the first screen needs. A product that is not known yet answers zeros. Throws `store.unknown`. */
+export async function getRoot(sql: Sql, storeId: string, productCode: string): Promise<WireRoot> {
+  const [store, product] = await Promise.all([
+    requireStore(sql, storeId),
+    findProduct(sql, storeId, productCode),
+  ]);
+  const summary = product?.summary ?? emptySummary;
+  const [opinions, questions] = await Promise.all([
+    readRootOpinions(sql, storeId, productCode, summary),
+    readQuestions(sql, storeId, productCode, summary),
+  ]);
+  return {
+    questions_count: summary.questions,
+    opinions_count: opinionCountsOf(summary),
+    opinions_by_source: opinionsBySource(rateOf(summary).count, summary),
+    store_opinions_by_source: opinionsBySource(store.rateCount, store),
+    photo_reviews_count: summary.photos,
+    top_rated_opinion: opinions.positive ? wireFeaturedOpinion(opinions.positive) : null,
+    top_rated_negative_opinion: opinions.negative ? wireFeaturedOpinion(opinions.negative) : null,
+    rate: productRateOf(summary),
+    store_rate: { average: averageOf(store.rateSum, store.rateCount), count: store.rateCount },
+    prefetched_questions: questions.map(wireQuestion),
+    prefetched_opinions: opinions.newest.map((opinion) => wireOpinion(opinion, store)),
+    raw_store_name: store.name,
+    store_locale: store.locale,
+    auditor: store.auditor,
+    product_name: product?.name || null,
+    features: storeFeatures(store.features),
+  };
+}
+
+interface RootOpinions {
+  readonly newest: readonly StoredOpinion[];
+  readonly positive?: StoredOpinion | undefined;
+  readonly negative?: StoredOpinion | undefined;
+}
+
+/** The first page and the featured pair, which are often the same reviews: read once. */
+async function readRootOpinions(
+  sql: Sql,
+  storeId: string,
+  code: string,
+  summary: ProductSummary,
+): Promise<RootOpinions> {
+  if (summary.rates.every((number) => number === 0)) return { newest: [] };
+  const [newestIds, featured] = await Promise.all([
+    listOpinionIds(sql, storeId, code, { order: 'newest', limit: reviewsPageSize, offset: 0 }),
+    findFeaturedIds(sql, storeId, code),
+  ]);
+  const ids = [...newestIds, featured.positive, featured.negative].filter((id) => id !== null);
+  const opinions = await readOpinions(sql, storeId, [...new Set(ids)]);
+  const byId = new Map(opinions.map((opinion) => [opinion.id, opinion]));
+  const find = (id: number | null) => (id === null ? undefined : byId.get(id));
+  return {
+    newest: newestIds.flatMap((id) => find(id) ?? []),
+    positive: find(featured.positive),
+    negative: find(featured.negative),
+  };
+}
+
+async function readQuestions(sql: Sql, storeId: string, code: string, summary: ProductSummary) {
+  if (summary.questions === 0) return [];
+  return readPublicQuestions(sql, storeId, code, { limit: questionsPageSize, offset: 0 });
+}

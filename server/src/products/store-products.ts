@@ -1,0 +1,94 @@
+import type { getStoreProduct as getProductCall } from '@opina/contract/calls/store-products';
+import { merchantPageSize } from '@opina/contract/constants';
+import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
+import type { Static } from 'typebox';
+import { listTags } from '../orders/queries.ts';
+import { inTurn } from '../platform/core/in-turn.ts';
+import { StreamedAnswer } from '../platform/core/streamed-answer.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { listMerchantOpinionIds, readMerchantOpinions } from '../reviews/merchant-queries.ts';
+import { wireMerchantOpinion, wireShownOpinion } from '../reviews/wire-merchant.ts';
+import { findProduct } from './queries.ts';
+import { rateOf } from './ratings.ts';
+
+export interface StoreProductRequest {
+  readonly storeId: string;
+  readonly code: string;
+  readonly withOpinions: boolean;
+  /** Undefined, both of them: all reviews. */
+  readonly page: number | undefined;
+  readonly perPage: number | undefined;
+  /** Whether the store itself asks; anybody else is told no more than shoppers see. */
+  readonly isStore: boolean;
+}
+
+type StoreProduct = Static<typeof getProductCall.answer>;
+
+/** Reviews that are read at a time for an answer with all of them, and how many such reads go on at once. */
+const piece = 100;
+const readInTurn = inTurn(2);
+const mostListed = 1_000_000;
+
+/** Throws `product.unknown`. */
+export async function getStoreProduct(
+  sql: Sql,
+  request: StoreProductRequest,
+): Promise<StoreProduct | StreamedAnswer> {
+  const { storeId, code, withOpinions } = request;
+  const product = await findProduct(sql, storeId, code);
+  if (product === undefined) throw new ApiError('product.unknown');
+  const { average, count } = rateOf(product.summary);
+  const answer = {
+    id: product.code,
+    name: product.name,
+    photos_urls: [...product.photosUrls],
+    tags: [...product.tags],
+    average_rate: average.toFixed(1),
+    total_opinions: count,
+    total_recommends: product.summary.recommendsYes,
+  };
+  if (!withOpinions) return answer;
+  const { page, perPage } = request;
+  if (page === undefined && perPage === undefined) {
+    const ids = await listIds(sql, request, { limit: mostListed, offset: 0 });
+    return new StreamedAnswer(answer, 'opinions', readAll(sql, request, ids));
+  }
+  const limit = perPage ?? merchantPageSize;
+  const ids = await listIds(sql, request, { limit, offset: ((page ?? 1) - 1) * limit });
+  return { ...answer, opinions: await readOpinions(sql, request, ids) };
+}
+
+const listIds = (
+  sql: Sql,
+  { storeId, code }: StoreProductRequest,
+  page: { readonly limit: number; readonly offset: number },
+) => listMerchantOpinionIds(sql, storeId, { status: 'published', productCode: code, ...page });
+
+async function* readAll(sql: Sql, request: StoreProductRequest, ids: readonly number[]) {
+  for (let at = 0; at < ids.length; at += piece) {
+    yield await readInTurn(() => readOpinions(sql, request, ids.slice(at, at + piece)));
+  }
+}
+
+/** Of those that are still shown: the others were hidden since they were listed. */
+async function readOpinions(
+  sql: Sql,
+  { storeId, isStore }: StoreProductRequest,
+  ids: readonly number[],
+): Promise<WireMerchantOpinion[]> {
+  const opinions = await readMerchantOpinions(sql, storeId, ids);
+  return opinions
+    .filter(({ status }) => status === 'published')
+    .map(isStore ? wireMerchantOpinion : wireShownOpinion);
+}
+
+/** One page, in the order of their letters. */
+export async function listStoreTags(
+  sql: Sql,
+  storeId: string,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ items: { name: string }[]; hasMore: boolean }> {
+  const tags = await listTags(sql, storeId, { limit: perPage + 1, offset: (page - 1) * perPage });
+  return { items: tags.slice(0, perPage).map((name) => ({ name })), hasMore: tags.length > perPage };
+}

@@ -1,0 +1,83 @@
+import { enqueueMail } from '../mail/enqueue.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { countPublishedQuestions, lockQuestion } from './status.ts';
+
+export interface NewPublicAnswer {
+  readonly answer: string;
+  /** Until when its asker is still told about it. */
+  readonly mailExpiresAt: Date;
+}
+
+export interface NewPrivateAnswer {
+  readonly answer: string;
+  /** Kept in the message to the asker only, until it is sent. */
+  readonly token: string;
+  readonly tokenHash: Uint8Array;
+  readonly expiresAt: Date;
+}
+
+export type PrivateAnswerOutcome =
+  | { readonly id: number; readonly askerId: number }
+  | { readonly refused: 'question unknown' | 'asker unknown' };
+
+/**
+ * Publishes a question with its answer, counting it if it was not published before, and tells its asker unless they could
+ * read this very answer already; false when there is no such question.
+ */
+export async function writePublicAnswer(
+  sql: Sql,
+  storeId: string,
+  questionId: number,
+  { answer, mailExpiresAt }: NewPublicAnswer,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const question = await lockQuestion(tx, storeId, questionId);
+    if (question === undefined) return false;
+    await tx`
+      UPDATE questions SET answer = ${answer}, status = 'published'
+      WHERE store_id = ${storeId} AND id = ${questionId}`;
+    await tx`DELETE FROM private_answers WHERE store_id = ${storeId} AND question_id = ${questionId}`;
+    const wasPublished = question.status === 'published';
+    if (!wasPublished) await countPublishedQuestions(tx, storeId, question.productCode, 1);
+    const { askerId } = question;
+    if (askerId !== null && !(wasPublished && question.answer === answer)) {
+      await enqueueMail(tx, { storeId, questionId, askerId, secret: undefined, expiresAt: mailExpiresAt });
+    }
+    return true;
+  });
+}
+
+/**
+ * Keeps an answer for the asker alone, and a message that tells them. An earlier one, and the token that opened it, is gone; so is an answer that was
+ * public. Whether the question itself is published stays as it was.
+ */
+export async function writePrivateAnswer(
+  sql: Sql,
+  storeId: string,
+  questionId: number,
+  { answer, token, tokenHash, expiresAt }: NewPrivateAnswer,
+): Promise<PrivateAnswerOutcome> {
+  return sql.begin(async (tx) => {
+    const question = await lockQuestion(tx, storeId, questionId);
+    if (question === undefined) return { refused: 'question unknown' };
+    if (question.askerId === null) return { refused: 'asker unknown' };
+    await tx`UPDATE questions SET answer = NULL WHERE store_id = ${storeId} AND id = ${questionId}`;
+    const [written] = await tx<{ id: number }[]>`
+      INSERT INTO private_answers (store_id, question_id, answer, token_hash, expires_at)
+      VALUES (${storeId}, ${questionId}, ${answer}, ${tokenHash}, ${expiresAt})
+      ON CONFLICT (store_id, question_id) DO UPDATE
+        SET answer = excluded.answer, token_hash = excluded.token_hash, expires_at = excluded.expires_at,
+          created_at = now()
+      RETURNING id`;
+    if (written === undefined) throw new Error('An answer was not stored.');
+    const { askerId } = question;
+    await enqueueMail(tx, {
+      storeId,
+      questionId,
+      askerId,
+      secret: { answerId: written.id, token },
+      expiresAt,
+    });
+    return { id: written.id, askerId };
+  });
+}

@@ -1,0 +1,24 @@
+import { foldText, wordsOf } from '../platform/text/words.ts';
+import type { SearchLanguage, SearchWord } from './suggestion-queries.ts';
+
+/** The language a store's texts are searched in: Portuguese, Spanish, else English. */
+export function searchLanguage(storeLocale: string): SearchLanguage {
+  if (/^pt\b/i.test(storeLocale)) return 'portuguese';
+  return /^es\b/i.test(storeLocale) ? 'spanish' : 'english';
+}
+
+/** Longest word, and most words, that a search looks at: what is typed beyond them would only cost. */
+const longestWord = 40;
+const mostWords = 12;
+
+/** The words of a text to search for, each once. */
+export function searchWords(text: string): SearchWord[] {
+  const byFolded = new Map<string, SearchWord>();
+  for (const word of wordsOf(text.normalize('NFC').toLowerCase())) {
+    const typed = [...word].slice(0, longestWord).join('');
+    const folded = foldText(typed);
+    if (folded !== '' && !byFolded.has(folded)) byFolded.set(folded, { typed, folded });
+    if (byFolded.size === mostWords) break;
+  }
+  return [...byFolded.values()];
+}

@@ -1,0 +1,62 @@
+import { seedStore } from '@opina/test-kit/database/seed';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readStoreQuestions } from './queries.ts';
+import { type QuestionStatus, questionStatuses } from './status.ts';
+import { writeQuestionStatus } from './writes.ts';
+
+describe.each(testEngines)('the status of questions on $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await seedStore(database.sql, {
+      id: '1',
+      products: [
+        {
+          code: 'p',
+          name: 'Pot',
+          questions: [
+            { question: 'First', status: 'pending', createdAt: '2026-01-01T00:00:00Z' },
+            { question: 'Second', answer: 'Yes', createdAt: '2026-01-02T00:00:00Z' },
+          ],
+        },
+      ],
+    });
+    await seedStore(database.sql, { id: '2' });
+  });
+  afterAll(() => database.close());
+
+  const list = (status?: QuestionStatus) =>
+    readStoreQuestions(database.sql, '1', { status, limit: 10, offset: 0 });
+  const count = async () => {
+    const [row] = await database.sql<{ questions: number }[]>`
+      SELECT questions FROM product_summaries WHERE store_id = '1'`;
+    return row?.questions;
+  };
+
+  it('is shown to the store, newest first', async () => {
+    expect(await list()).toMatchObject([
+      { question: 'Second', status: 'published', answer: 'Yes', productName: 'Pot', hasAsker: false },
+      { question: 'First', status: 'pending', answer: null, privateAnswer: null, pageUrl: null },
+    ]);
+    expect(await list('hidden')).toEqual([]);
+  });
+
+  it('counts in the summary of the product, however it changes and whatever comes at once', async () => {
+    const ids = (await list()).map(({ id }) => id);
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(
+        ids.flatMap((id) =>
+          questionStatuses.map((status) => writeQuestionStatus(database.sql, '1', id, status)),
+        ),
+      );
+      expect(await count()).toBe((await list('published')).length);
+    }
+  });
+
+  it('is of the own store only', async () => {
+    const [first] = await list();
+    expect(await writeQuestionStatus(database.sql, '2', first?.id ?? 0, 'hidden')).toBe(false);
+    expect(await writeQuestionStatus(database.sql, '1', 999_999, 'hidden')).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import type { WireMerchantQuestion } from '@opina/contract/entities/merchant';
+import type { WireQuestion } from '@opina/contract/entities/question';
+import type { MerchantQuestion } from './merchant-queries.ts';
+import type { StoredQuestion } from './queries.ts';
+
+export function wireQuestion({ id, question, answer }: StoredQuestion): WireQuestion {
+  return { id, question, ...(answer ? { answer } : {}) };
+}
+
+export function wireMerchantQuestion(question: MerchantQuestion): WireMerchantQuestion {
+  return {
+    id: question.id,
+    product_code: question.productCode,
+    status: question.status,
+    question: question.question,
+    ...(question.answer ? { answer: question.answer } : {}),
+    ...(question.privateAnswer ? { private_answer: question.privateAnswer } : {}),
+    has_asker: question.hasAsker,
+    ...(question.pageUrl ? { page_url: question.pageUrl } : {}),
+    created_at: question.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,145 @@
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { countPublishedQuestions, lockQuestion, type QuestionStatus } from './status.ts';
+
+export interface NewQuestion {
+  readonly storeId: string;
+  readonly productCode: string;
+  readonly question: string;
+  /** Of its words alone: tells when it is the same question again. */
+  readonly wordsHash: Uint8Array;
+  readonly email: string;
+  readonly pageUrl: string | null;
+  /** Undefined: as many questions as one likes. */
+  readonly flood: FloodLimits | undefined;
+}
+
+/** How many questions are taken in a window, by store. */
+export interface FloodLimits {
+  readonly windowMinutes: number;
+  readonly perEmail: number;
+  readonly perAddress: number;
+  /** Tells the address again for as long as the window, and not what it is. */
+  readonly addressHash: Uint8Array;
+}
+
+/** The id of a question that was stored before is one that nobody has: nothing tells the two apart. */
+export type AskOutcome = { readonly id: number } | { readonly refused: 'flood' };
+
+/**
+ * Stores a question for the store to answer, with its asker and, if nobody has heard of it, its product; or nothing at
+ * all, when too much was asked in a short time or the same person has asked it before. Exact however much arrives at
+ * once: questions from one address or one asker wait for one another.
+ */
+export async function insertQuestion(sql: Sql, question: NewQuestion): Promise<AskOutcome> {
+  return sql.begin(async (tx) => {
+    await lockAskers(tx, question);
+    const askerId = await findAsker(tx, question);
+    if (question.flood && (await isFlood(tx, question.storeId, askerId, question.flood))) {
+      return { refused: 'flood' };
+    }
+    if (askerId !== undefined && (await isAsked(tx, question, askerId))) return { id: await unusedId(tx) };
+    await insertProduct(tx, question);
+    return writeQuestion(tx, question, askerId ?? (await insertAsker(tx, question)));
+  });
+}
+
+/** Publishes a question, hides it or has it wait, and keeps the product's count; false when there is none. */
+export async function writeQuestionStatus(
+  sql: Sql,
+  storeId: string,
+  id: number,
+  status: QuestionStatus,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const question = await lockQuestion(tx, storeId, id);
+    if (question === undefined) return false;
+    if (question.status === status) return true;
+    await tx`UPDATE questions SET status = ${status} WHERE store_id = ${storeId} AND id = ${id}`;
+    const change = Number(status === 'published') - Number(question.status === 'published');
+    if (change !== 0) await countPublishedQuestions(tx, storeId, question.productCode, change);
+    return true;
+  });
+}
+
+/** Always the address first: two requests never wait for each other. */
+async function lockAskers(tx: TransactionSql, { storeId, email, flood }: NewQuestion): Promise<void> {
+  if (flood !== undefined) {
+    const address = Buffer.from(flood.addressHash).toString('hex');
+    await lock(tx, JSON.stringify(['question from', storeId, address]));
+  }
+  await lockAsker(tx, storeId, email);
+}
+
+/** Until the commit nobody else asks, or is forgotten, under this e-mail address. */
+export async function lockAsker(tx: TransactionSql, storeId: string, email: string): Promise<void> {
+  await lock(tx, JSON.stringify(['question of', storeId, email.toLowerCase()]));
+}
+
+async function lock(tx: TransactionSql, name: string): Promise<void> {
+  await tx`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+}
+
+async function findAsker(tx: TransactionSql, { storeId, email }: NewQuestion): Promise<number | undefined> {
+  const [asker] = await tx<{ id: number }[]>`
+    SELECT id FROM askers WHERE store_id = ${storeId} AND lower(email) = lower(${email})`;
+  return asker?.id;
+}
+
+async function isAsked(
+  tx: TransactionSql,
+  { storeId, productCode, wordsHash }: NewQuestion,
+  askerId: number,
+): Promise<boolean> {
+  const same = await tx`
+    SELECT 1 FROM questions
+    WHERE store_id = ${storeId} AND product_code = ${productCode} AND asker_id = ${askerId}
+      AND words_hash = ${wordsHash}`;
+  return same.length > 0;
+}
+
+async function unusedId(tx: TransactionSql): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`SELECT nextval(pg_get_serial_sequence('questions', 'id')) AS id`;
+  if (row === undefined) throw new Error('No id was given out.');
+  return row.id;
+}
+
+async function isFlood(
+  tx: TransactionSql,
+  storeId: string,
+  askerId: number | undefined,
+  { windowMinutes, perEmail, perAddress, addressHash }: FloodLimits,
+): Promise<boolean> {
+  const inWindow = tx`store_id = ${storeId} AND created_at > now() - make_interval(mins => ${windowMinutes})`;
+  const [count] = await tx<{ byAsker: number; byAddress: number }[]>`
+    SELECT
+      (SELECT count(*) FROM questions WHERE ${inWindow} AND asker_id = ${askerId ?? null}) AS "byAsker",
+      (SELECT count(*) FROM questions WHERE ${inWindow} AND address_hash = ${addressHash}) AS "byAddress"`;
+  return count !== undefined && (count.byAsker >= perEmail || count.byAddress >= perAddress);
+}
+
+async function insertProduct(tx: TransactionSql, { storeId, productCode }: NewQuestion): Promise<void> {
+  await tx`
+    INSERT INTO products (store_id, code) VALUES (${storeId}, ${productCode})
+    ON CONFLICT (store_id, code) DO NOTHING`;
+}
+
+async function insertAsker(tx: TransactionSql, { storeId, email }: NewQuestion): Promise<number> {
+  const [asker] = await tx<{ id: number }[]>`
+    INSERT INTO askers (store_id, email) VALUES (${storeId}, ${email}) RETURNING id`;
+  if (asker === undefined) throw new Error('An asker was not stored.');
+  return asker.id;
+}
+
+async function writeQuestion(
+  tx: TransactionSql,
+  question: NewQuestion,
+  askerId: number,
+): Promise<AskOutcome> {
+  const [written] = await tx<{ id: number }[]>`
+    INSERT INTO questions (store_id, product_code, question, asker_id, page_url, words_hash, address_hash)
+    VALUES (${question.storeId}, ${question.productCode}, ${question.question}, ${askerId}, ${question.pageUrl},
+      ${question.wordsHash}, ${question.flood?.addressHash ?? null})
+    RETURNING id`;
+  if (written === undefined) throw new Error('A question was not stored.');
+  return written;
+}

@@ -1,0 +1,186 @@
+import { calls } from '@opina/contract/calls/all';
+import { callPaths } from '@opina/contract/paths';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
+import { openTestApi, type StoreCall, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeSurveyAnswers } from '../surveys/writes.ts';
+
+type PublicCall = {
+  [K in keyof typeof calls]: (typeof calls)[K]['tag'] extends 'merchant' | 'operator' | 'operation'
+    ? never
+    : K;
+}[keyof typeof calls];
+
+const product = 'store_id=loja&code=p&product_id=p&product_code=p';
+
+/** How each public call is asked for all it has; a new call does not compile without. */
+const asked: Record<PublicCall, readonly string[]> = {
+  getRoot: [''],
+  listOpinions: [
+    'per=100',
+    'per=100&by_votes=true',
+    'per=100&positive=true',
+    'per=100&negative=true',
+    'per=100&by_text=true',
+    'per=100&with_photos=true',
+    'per=100&by_sale_items=1,2,3,4',
+  ],
+  getOpinion: [''],
+  upvoteOpinion: ['visitor_id=visitante1'],
+  downvoteOpinion: ['visitor_id=visitante2'],
+  listPhotoReviews: ['per=100'],
+  listProductRates: ['codes[]=p'],
+  listRecentOpinions: ['per=100'],
+  getStoreRatings: [''],
+  listQuestions: ['per=100'],
+  askQuestion: [''],
+  listQuestionSuggestions: ['text=SEGREDO serve pergunta'],
+  getPrivateAnswer: ['user_id=1'],
+  getProduct: [''],
+  getRecommendationsSummary: [''],
+  listSurveyAnswers: ['per=100', 'per=100&sale_items=1,2,3,4', 'per=100&kind=evaluator_profile'],
+  listSurveyQuestionSummaries: [''],
+  getProductAnswersSummary: [''],
+};
+
+describe.each(testEngines)('what is not published on $name', (engine) => {
+  let api: TestApi;
+  let store: StoreCall;
+  let opinionIds: readonly number[];
+  let questionIds: readonly number[];
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    const secret = (status: 'pending' | 'hidden', n: number) => ({
+      rate: n,
+      title: `SEGREDO título ${n}`,
+      text: `SEGREDO texto ${n}`,
+      authorName: `SEGREDO autor ${n}`,
+      profile: 'SEGREDO perfil',
+      recommends: true,
+      upvotesCount: 50,
+      createdAt: '2026-06-01T00:00:00Z',
+      saleItemId: n,
+      status,
+      translations: [{ locale: 'en', title: 'SEGREDO', text: 'SEGREDO' }],
+      comments: ['SEGREDO resposta'],
+      photos: [`SEGREDO-${n}`],
+    });
+    const { p = [] } = await seedStore(api.sql, {
+      id: 'loja',
+      products: [
+        {
+          code: 'p',
+          opinions: [
+            secret('pending', 1),
+            secret('hidden', 2),
+            secret('pending', 4),
+            { rate: 5, text: 'Boa', saleItemId: 3, recommends: false },
+          ],
+          questions: [
+            { question: 'SEGREDO pergunta pendente serve?', answer: 'SEGREDO', status: 'pending' },
+            { question: 'SEGREDO pergunta oculta serve?', answer: 'SEGREDO', status: 'hidden' },
+            { question: 'Serve aberta?', answer: 'Sim' },
+          ],
+        },
+      ],
+    });
+    opinionIds = p;
+    await api.sql`UPDATE opinions SET author_email = 'segredo@cliente.example'`;
+    const kinds = ['evaluator_profile', 'use_cases', 'attribute'] as const;
+    for (const kind of kinds) {
+      const options = ['1', '2', '3', '4', '5'];
+      const { option } = await seedSurveyQuestion(api.sql, 'loja', { kind, description: kind, options });
+      for (const opinionId of p) {
+        // Several questions of one review: what it answered before is in the list again.
+        const rows = await api.sql<{ id: number }[]>`
+          SELECT option_id AS id FROM survey_answers WHERE opinion_id = ${opinionId}`;
+        const before = rows.map(({ id }) => id);
+        await writeSurveyAnswers(api.sql, 'loja', [{ opinionId, optionIds: [...before, option('2')] }]);
+      }
+    }
+    const rows = await api.sql<{ id: number }[]>`SELECT id FROM questions ORDER BY id`;
+    questionIds = rows.map(({ id }) => id);
+    store = await api.asStore('loja');
+  });
+  afterAll(() => api.close());
+
+  /** Everything that every public call answers, as one text. */
+  async function walk(): Promise<string> {
+    const requests = Object.entries(asked).flatMap(([key, queries]) => {
+      const name = key as PublicCall;
+      const ids = callPaths[name].includes('{id}') ? opinionIds : [0];
+      return queries.flatMap((query) => ids.map((id) => ({ name, query, id })));
+    });
+    const answers: string[] = [];
+    for (const [number, { name, query, id }] of requests.entries()) {
+      const question = { question: `Cabe na mala ${number}?`, email: `${number}-${Date.now()}@b.example` };
+      const { statusCode, body, headers } = await api.app.inject({
+        method: calls[name].method,
+        url: `${callPaths[name].replace('{id}', String(id))}?${product}&${encodeURI(query)}`,
+        ...(name === 'askQuestion' ? { payload: question } : {}),
+      });
+      answers.push(JSON.stringify([name, statusCode, body, headers]));
+    }
+    return answers.join('\n');
+  }
+
+  it('leaves by no public call, nor does any e-mail address', async () => {
+    const answers = await walk();
+    expect(answers.match(/.*segredo.*/gi)).toBeNull();
+    expect(answers).toContain('Boa');
+    expect(answers.split('\n').length).toBeGreaterThan(25);
+  });
+
+  it('is in no count', async () => {
+    const { body } = await api.get(`/widget/root?${product}`);
+    expect(body).toMatchObject({
+      questions_count: 1,
+      opinions_count: { positive: 1, negative: 0, total: 1, photo: 0 },
+      photo_reviews_count: 0,
+      rate: { average: 5, count: 1 },
+      store_rate: { average: 5, count: 1 },
+    });
+    expect((await api.get(`/v3/answers?${product}`)).body).toMatchObject({ total_count: 3 });
+    expect((await api.get(`/widget/photo_reviews?${product}`)).body).toMatchObject({ total_count: 0 });
+    expect((await api.get(`/opinions/recommendations_summaries?${product}`)).body).toEqual({
+      averageAnswerCount: 1,
+      percentage: 0,
+    });
+    const attributes = (await api.get(`/v1/product_answers_summary?${product}`)).body as {
+      items: { options: { answers_count: number }[] }[];
+    };
+    expect(attributes.items[0]?.options.map((option) => option.answers_count)).toEqual([0, 1, 0, 0, 0]);
+  });
+
+  it('comes and goes at once when the store publishes and hides it, for whoever kept an answer too', async () => {
+    const url = `/widget/opinions?${product}&per=100`;
+    const headers = { 'accept-encoding': 'br' };
+    const before = await api.app.inject({ url, headers });
+    const etag = String(before.headers.etag);
+    const [, hidden = 0] = opinionIds;
+    expect(await store('PATCH', `/opinions/${hidden}`, { status: 'published' })).toMatchObject({
+      status: 200,
+      body: { status: 'published' },
+    });
+    const shown = await api.app.inject({ url, headers: { 'if-none-match': etag } });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.body).toContain('SEGREDO texto 2');
+    expect(shown.headers['cache-control']).toContain('s-maxage=2');
+    expect((await api.get(`/widget/root?${product}`)).body).toMatchObject({
+      opinions_count: { total: 2, negative: 1, photo: 1 },
+      photo_reviews_count: 1,
+    });
+    await store('PATCH', `/opinions/${hidden}`, { status: 'hidden' });
+    const gone = await api.app.inject({ url, headers: { ...headers, 'if-none-match': etag } });
+    expect(gone.statusCode).toBe(304);
+
+    const [, question = 0] = questionIds;
+    await store('PATCH', `/questions/${question}`, { status: 'published' });
+    expect(JSON.stringify((await api.get(`/widget/questions?${product}`)).body)).toContain('oculta');
+    await store('PATCH', `/questions/${question}`, { status: 'hidden' });
+    expect((await walk()).match(/.*segredo.*/gi)).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Sql } from '../platform/database/engine/sql.ts';
+
+export interface OpinionFilters {
+  readonly positive?: boolean;
+  readonly negative?: boolean;
+  readonly byText?: boolean;
+  readonly withPhotos?: boolean;
+  readonly saleItemIds?: readonly number[];
+}
+
+export interface OpinionListing extends OpinionFilters {
+  readonly order: 'newest' | 'votes';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+type Fragment = ReturnType<Sql>;
+
+/**
+ * Ids of a product's published reviews. Only columns that the indexes hold are read, so that a page far down the list
+ * skips index entries and not reviews.
+ */
+export async function listOpinionIds(
+  sql: Sql,
+  storeId: string,
+  productCode: string,
+  listing: OpinionListing,
+): Promise<number[]> {
+  const order = listing.order === 'votes' ? sql`upvotes_count DESC,` : sql``;
+  const rows = await sql<{ id: number }[]>`
+    SELECT id FROM opinions
+    WHERE store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'
+      ${conditions(sql, listing)}
+    ORDER BY ${order} created_at DESC, id DESC
+    LIMIT ${listing.limit} OFFSET ${listing.offset}`;
+  return rows.map((row) => row.id);
+}
+
+/** Numbers that stand in the conditions of partial indexes are part of the text: a parameter would not match them. */
+function conditions(sql: Sql, filters: OpinionFilters): Fragment {
+  const { positive, negative, byText, withPhotos, saleItemIds } = filters;
+  return sql`
+    ${positive ? sql`AND rate >= 4` : sql``}
+    ${negative ? sql`AND rate <= 2` : sql``}
+    ${byText ? sql`AND text <> ''` : sql``}
+    ${withPhotos ? sql`AND photos_count > 0` : sql``}
+    ${saleItemIds ? sql`AND sale_item_id = ANY (${sql.array([...saleItemIds], 20)})` : sql``}`;
+}
+
+/** A part of a store's reviews. */
+export interface RecentRange {
+  /** Only reviews of this rating or a better one. */
+  readonly minRate: number;
+  readonly limit: number;
+  /** How many newer ones are passed over. */
+  readonly offset: number;
+}
+
+/**
+ * Ids of a store's newest published reviews that have a text, of `minRate` or better. Each rating is read in order by
+ * itself, so that a store of many reviews is read no further than a store of few.
+ */
+export async function listRecentIds(
+  sql: Sql,
+  storeId: string,
+  { minRate, limit, offset }: RecentRange,
+): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    SELECT o.id FROM generate_series(${minRate}::int, 5) AS wanted (rate)
+    CROSS JOIN LATERAL (
+      SELECT id, created_at FROM opinions
+      WHERE store_id = ${storeId} AND rate = wanted.rate AND status = 'published' AND text <> ''
+      ORDER BY created_at DESC, id DESC LIMIT ${offset + limit}) AS o
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit} OFFSET ${offset}`;
+  return rows.map((row) => row.id);
+}
+
+/**
+ * The most upvoted positive and the most upvoted negative review that have a text. A network counts once, and one network
+ * alone not at all: where nothing else speaks for the first review, there is none.
+ */
+export async function findFeaturedIds(
+  sql: Sql,
+  storeId: string,
+  productCode: string,
+): Promise<{ positive: number | null; negative: number | null }> {
+  const product = sql`store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'`;
+  const backed = sql`CASE WHEN featuring_upvotes > 0 OR upvotes_count = 0 THEN id END AS id`;
+  const byVotes = sql`ORDER BY featuring_upvotes DESC, created_at DESC, opinions.id DESC LIMIT 1`;
+  const [row] = await sql<{ positive: number | null; negative: number | null }[]>`
+    SELECT
+      (SELECT ${backed} FROM opinions WHERE ${product} AND rate >= 4 AND text <> '' ${byVotes}) AS positive,
+      (SELECT ${backed} FROM opinions WHERE ${product} AND rate <= 2 AND text <> '' ${byVotes}) AS negative`;
+  return row ?? { positive: null, negative: null };
+}

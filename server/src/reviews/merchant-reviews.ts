@@ -1,0 +1,173 @@
+import { longestComment, mostComments, type Status } from '@opina/contract/constants';
+import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
+import { findPurchase } from '../orders/queries.ts';
+import { removeUnusedFiles } from '../photos/media-files.ts';
+import type { MediaContext } from '../platform/context.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { cleanId, cleanText } from '../platform/text/clean-text.ts';
+import { isLongerThan } from '../platform/text/text-length.ts';
+import { readEarliest, readLatest } from '../platform/time/read-times.ts';
+import { timeZoneOf } from '../platform/time/time-zones.ts';
+import { requireStore } from '../stores/require-store.ts';
+import { changeComment, insertComment } from './comment-queries.ts';
+import { findSourceOpinion, listMerchantOpinionIds, readMerchantOpinions } from './merchant-queries.ts';
+import { type NewOpinion, readNewOpinion } from './new-review.ts';
+import { deleteOpinion, setOpinionStatus } from './status-queries.ts';
+import { wireMerchantOpinion } from './wire-merchant.ts';
+import { type ImportedOpinion, writeOpinions } from './writes.ts';
+
+export interface MerchantOpinionsRequest {
+  readonly storeId: string;
+  readonly status: Status;
+  readonly productCode?: string | undefined;
+  readonly minCreatedAt?: string | undefined;
+  readonly maxCreatedAt?: string | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** Reviews that came through this API, beside those of imports. */
+const source = 'api';
+
+/** One page, newest first; empty after the last. Throws `request.parameter_invalid` for what is no date. */
+export async function listMerchantOpinions(
+  sql: Sql,
+  request: MerchantOpinionsRequest,
+): Promise<{ items: WireMerchantOpinion[]; hasMore: boolean }> {
+  const { storeId, status, productCode, page, perPage } = request;
+  const timeZone = timeZoneOf(await requireStore(sql, storeId));
+  const ids = await listMerchantOpinionIds(sql, storeId, {
+    status,
+    productCode,
+    minCreatedAt: readBound('by_min_created_at', request.minCreatedAt, (text) =>
+      readEarliest(text, timeZone),
+    ),
+    maxCreatedAt: readBound('by_max_created_at', request.maxCreatedAt, (text) => readLatest(text, timeZone)),
+    // One more than asked for tells whether there is a next page.
+    limit: perPage + 1,
+    offset: (page - 1) * perPage,
+  });
+  const opinions = await readMerchantOpinions(sql, storeId, ids.slice(0, perPage));
+  return { items: opinions.map(wireMerchantOpinion), hasMore: ids.length > perPage };
+}
+
+function readBound(
+  field: string,
+  text: string | undefined,
+  read: (text: string) => Date | undefined,
+): Date | undefined {
+  if (text === undefined) return undefined;
+  const date = read(text);
+  if (date === undefined) {
+    const message = 'Takes a day (2026-01-31) or a moment (ISO 8601) between the years 1990 and 2200.';
+    throw new ApiError('request.parameter_invalid', [{ field, message }]);
+  }
+  return date;
+}
+
+/** Throws `opinion.unknown`. */
+export async function getMerchantOpinion(
+  sql: Sql,
+  storeId: string,
+  id: number,
+): Promise<WireMerchantOpinion> {
+  const [opinion] = await readMerchantOpinions(sql, storeId, [id]);
+  if (opinion === undefined) throw new ApiError('opinion.unknown');
+  return wireMerchantOpinion(opinion);
+}
+
+/**
+ * Writes a review, with its product if nobody has heard of that; one that was sent before is answered as it is. Throws
+ * `opinion.product_invalid`, `opinion.locale_invalid`, `opinion.date_invalid`, `person.email_invalid`,
+ * `opinion.order_unknown`, `opinion.source_id_taken`.
+ */
+export async function createMerchantOpinion(
+  sql: Sql,
+  storeId: string,
+  opinion: NewOpinion,
+  now: Date = new Date(),
+): Promise<WireMerchantOpinion> {
+  const store = await requireStore(sql, storeId);
+  const read = readNewOpinion(opinion, store, now);
+  const orderId = await findOrder(sql, storeId, read, opinion.orderId);
+  const [outcome] = await writeOpinions(sql, storeId, source, [{ ...read, orderId }]);
+  if (outcome === 'taken') throw new ApiError('opinion.source_id_taken');
+  const id = await findSourceOpinion(sql, storeId, source, read.sourceId);
+  return getMerchantOpinion(sql, storeId, id ?? 0);
+}
+
+/** The order a review was written for: the one it names, or one that its author bought the product with. */
+async function findOrder(
+  sql: Sql,
+  storeId: string,
+  { productCode, authorEmail, thirdPartyName }: ImportedOpinion,
+  named: string | number | undefined,
+): Promise<string | null> {
+  if (named !== undefined) {
+    const orderId = await findPurchase(sql, storeId, productCode, { orderId: cleanId(String(named)) });
+    if (orderId === undefined) throw new ApiError('opinion.order_unknown');
+    return orderId;
+  }
+  if (thirdPartyName !== null || authorEmail === null) return null;
+  return (await findPurchase(sql, storeId, productCode, { email: authorEmail })) ?? null;
+}
+
+/** Throws `opinion.unknown`. */
+export async function changeOpinionStatus(
+  sql: Sql,
+  storeId: string,
+  id: number,
+  status: Status,
+): Promise<WireMerchantOpinion> {
+  if (!(await setOpinionStatus(sql, storeId, id, status))) throw new ApiError('opinion.unknown');
+  return getMerchantOpinion(sql, storeId, id);
+}
+
+/** Throws `opinion.unknown`. */
+export async function deleteMerchantOpinion(
+  context: MediaContext,
+  storeId: string,
+  id: number,
+): Promise<{ id: number }> {
+  if (!(await context.write((sql) => deleteOpinion(sql, storeId, id)))) throw new ApiError('opinion.unknown');
+  await removeUnusedFiles(context, storeId);
+  return { id };
+}
+
+/** Throws `comment.text_invalid`, `opinion.unknown`, `comment.too_many`. */
+export async function addOpinionComment(
+  sql: Sql,
+  storeId: string,
+  opinionId: number,
+  text: string,
+): Promise<WireMerchantOpinion> {
+  const outcome = await insertComment(sql, storeId, opinionId, {
+    text: readCommentText(text),
+    most: mostComments,
+  });
+  if (outcome === 'too many') throw new ApiError('comment.too_many');
+  if (outcome !== 'written') throw new ApiError('opinion.unknown');
+  return getMerchantOpinion(sql, storeId, opinionId);
+}
+
+/** Without a text the comment is removed. Throws `comment.text_invalid`, `opinion.unknown`, `comment.unknown`. */
+export async function changeOpinionComment(
+  sql: Sql,
+  storeId: string,
+  opinionId: number,
+  comment: { readonly id: number; readonly text: string | undefined },
+): Promise<WireMerchantOpinion> {
+  const text = comment.text === undefined ? undefined : readCommentText(comment.text);
+  const outcome = await changeComment(sql, storeId, opinionId, { id: comment.id, text });
+  if (outcome === 'comment unknown') throw new ApiError('comment.unknown');
+  if (outcome !== 'written') throw new ApiError('opinion.unknown');
+  return getMerchantOpinion(sql, storeId, opinionId);
+}
+
+function readCommentText(text: string): string {
+  const clean = cleanText(text);
+  if (clean === '' || isLongerThan(clean, longestComment)) throw new ApiError('comment.text_invalid');
+  return clean;
+}

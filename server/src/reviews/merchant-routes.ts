@@ -1,0 +1,92 @@
+import type { Context } from '../platform/context.ts';
+import { merchantLinks } from '../platform/http/calls/page-links.ts';
+import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import {
+  addOpinionComment,
+  changeOpinionComment,
+  changeOpinionStatus,
+  createMerchantOpinion,
+  deleteMerchantOpinion,
+  getMerchantOpinion,
+  listMerchantOpinions,
+} from './merchant-reviews.ts';
+import { addOpinionPhotos, fetchOpinionPhotos, removeOpinionPhoto } from './photo-uploads.ts';
+
+const keyOf = (params: { readonly store_id: string; readonly id: number }) => ({
+  storeId: params.store_id,
+  opinionId: params.id,
+});
+
+export function merchantOpinionRoutes(
+  context: Context,
+): Pick<
+  CallHandlers,
+  | 'listStoreOpinions'
+  | 'createStoreOpinion'
+  | 'getStoreOpinion'
+  | 'changeOpinionStatus'
+  | 'deleteStoreOpinion'
+  | 'addOpinionComment'
+  | 'changeOpinionComment'
+  | 'removeOpinionComment'
+  | 'addOpinionPhotos'
+  | 'removeOpinionPhoto'
+> {
+  return {
+    listStoreOpinions: async ({ params, query }) => {
+      const { items, hasMore } = await context.write((sql) =>
+        listMerchantOpinions(sql, {
+          storeId: params.store_id,
+          status: query.status,
+          productCode: query.product_code,
+          minCreatedAt: query.by_min_created_at,
+          maxCreatedAt: query.by_max_created_at,
+          page: query.page,
+          perPage: query.per_page,
+        }),
+      );
+      return { items, links: merchantLinks(query, hasMore) };
+    },
+    createStoreOpinion: ({ params, body }) =>
+      context.write((sql) =>
+        createMerchantOpinion(sql, params.store_id, {
+          productCode: body.product_code,
+          productName: body.product_name,
+          rate: body.rate,
+          title: body.title,
+          text: body.text,
+          authorName: body.author_name,
+          authorEmail: body.author_email,
+          profile: body.profile,
+          recommends: body.recommends,
+          locale: body.locale,
+          createdAt: body.created_at,
+          orderId: body.order_id,
+          saleItemId: body.sale_item_id,
+          thirdPartyName: body.third_party_name,
+          sourceId: body.source_id,
+          status: body.status,
+        }),
+      ),
+    getStoreOpinion: ({ params }) =>
+      context.write((sql) => getMerchantOpinion(sql, params.store_id, params.id)),
+    changeOpinionStatus: ({ params, body }) =>
+      context.write((sql) => changeOpinionStatus(sql, params.store_id, params.id, body.status)),
+    deleteStoreOpinion: ({ params }) => deleteMerchantOpinion(context, params.store_id, params.id),
+    addOpinionComment: ({ params, body }) =>
+      context.write((sql) => addOpinionComment(sql, params.store_id, params.id, body.text)),
+    changeOpinionComment: ({ params, body }) =>
+      context.write((sql) =>
+        changeOpinionComment(sql, params.store_id, params.id, { id: params.comment_id, text: body.text }),
+      ),
+    removeOpinionComment: ({ params }) =>
+      context.write((sql) =>
+        changeOpinionComment(sql, params.store_id, params.id, { id: params.comment_id, text: undefined }),
+      ),
+    addOpinionPhotos: ({ params, body, picture }) =>
+      picture === undefined
+        ? fetchOpinionPhotos(context, keyOf(params), body.urls)
+        : addOpinionPhotos(context, keyOf(params), [picture]),
+    removeOpinionPhoto: ({ params }) => removeOpinionPhoto(context, keyOf(params), params.photo_id),
+  };
+}

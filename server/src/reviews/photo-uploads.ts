@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { mostOpinionPhotos } from '@opina/contract/constants';
+import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
+import { errorCatalogue } from '@opina/contract/errors';
+import { removeUnusedFiles } from '../photos/media-files.ts';
+import { photoOf } from '../photos/photo-of.ts';
+import { deletePhoto, insertPhotos, readPhotoHashes } from '../photos/writes.ts';
+import type { MediaContext } from '../platform/context.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { mediaKey } from '../platform/media/media-names.ts';
+import { getMerchantOpinion } from './merchant-reviews.ts';
+
+export interface OpinionKey {
+  readonly storeId: string;
+  readonly opinionId: number;
+}
+
+/** One after the other, so that only one is in memory. */
+type Pictures = AsyncIterable<Uint8Array>;
+
+/**
+ * Adds pictures to a review, all or none. One that the review has already changes nothing. Throws `opinion.unknown`,
+ * `photo.too_many`, and what is wrong with a picture: `photo.empty`, `photo.format_unsupported`,
+ * `photo.too_many_pixels`, `photo.damaged`, `photo.too_slow`; `server.unavailable` when too many are in work.
+ */
+export async function addOpinionPhotos(
+  context: MediaContext,
+  key: OpinionKey,
+  pictures: readonly Uint8Array[],
+): Promise<WireMerchantOpinion> {
+  return addPictures(context, key, Readable.from(pictures));
+}
+
+interface KeptPicture {
+  readonly name: string;
+  readonly contentHash: Uint8Array;
+}
+
+/** Files first: a row never refers to one that is not there. */
+async function addPictures(
+  context: MediaContext,
+  { storeId, opinionId }: OpinionKey,
+  pictures: Pictures,
+): Promise<WireMerchantOpinion> {
+  const kept: KeptPicture[] = [];
+  let unused: readonly KeptPicture[] = kept;
+  try {
+    await keepNew(context, { storeId, opinionId }, { pictures, kept });
+    const photos = kept.map(({ name, contentHash }) => photoOf(name, contentHash));
+    const outcome = await context.write((sql) =>
+      insertPhotos(sql, storeId, opinionId, { photos, most: mostOpinionPhotos }),
+    );
+    if (outcome === 'opinion unknown') throw new ApiError('opinion.unknown');
+    if (outcome === 'too many') throw new ApiError('photo.too_many');
+    unused = kept.filter(({ name }) => !outcome.written.includes(mediaKey(name, 'image')));
+  } catch (error) {
+    // Whether a transaction was written is not known when its answer did not come: the sweep finds out.
+    if (!(error instanceof ApiError)) unused = [];
+    throw error;
+  } finally {
+    // What cannot be removed now is found by the sweep.
+    await Promise.allSettled(unused.map(({ name }) => context.media.remove(name)));
+  }
+  return context.write((sql) => getMerchantOpinion(sql, storeId, opinionId));
+}
+
+/** Fills `kept`, also when it throws. */
+async function keepNew(
+  context: MediaContext,
+  { storeId, opinionId }: OpinionKey,
+  { pictures, kept }: { readonly pictures: Pictures; readonly kept: KeptPicture[] },
+): Promise<void> {
+  const { review_photos: photos } = await context.write((sql) => getMerchantOpinion(sql, storeId, opinionId));
+  const known = new Set(await context.write((sql) => readPhotoHashes(sql, storeId, opinionId)));
+  for await (const bytes of pictures) {
+    const contentHash = createHash('sha256').update(bytes).digest();
+    const hash = contentHash.toString('hex');
+    if (known.has(hash)) continue;
+    known.add(hash);
+    // Before the work; the same is asked again when the rows are written.
+    if (photos.length + kept.length >= mostOpinionPhotos) throw new ApiError('photo.too_many');
+    kept.push({ name: await context.media.keep(bytes), contentHash });
+  }
+}
+
+/**
+ * As `addOpinionPhotos`, with pictures from the addresses, one call of a store after the other. Throws also `photo.url_not_allowed`,
+ * `photo.url_unreachable`, `photo.too_large`.
+ */
+export async function fetchOpinionPhotos(
+  context: MediaContext,
+  key: OpinionKey,
+  urls: readonly string[],
+): Promise<WireMerchantOpinion> {
+  return context.media.inTurn(key.storeId, () => addPictures(context, key, fetchEach(context.media, urls)));
+}
+
+async function* fetchEach(media: MediaContext['media'], urls: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const [place, url] of urls.entries()) {
+    yield await media.fetch(url).catch((error: unknown) => Promise.reject(namingPlace(error, place)));
+  }
+}
+
+/** The address may be private: it is named by its place in the list. */
+function namingPlace(error: unknown, place: number): unknown {
+  if (!(error instanceof ApiError)) return error;
+  return new ApiError(error.code, [{ field: `urls.${place}`, message: errorCatalogue[error.code].message }]);
+}
+
+/** Throws `opinion.unknown`, `photo.unknown`. */
+export async function removeOpinionPhoto(
+  context: MediaContext,
+  { storeId, opinionId }: OpinionKey,
+  photoId: number,
+): Promise<WireMerchantOpinion> {
+  const isRemoved = await context.write((sql) => deletePhoto(sql, storeId, opinionId, photoId));
+  const opinion = await context.write((sql) => getMerchantOpinion(sql, storeId, opinionId));
+  if (!isRemoved) throw new ApiError('photo.unknown');
+  await removeUnusedFiles(context, storeId);
+  return opinion;
+}

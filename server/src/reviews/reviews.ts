@@ -1,0 +1,57 @@
+import type { WireOpinion } from '@opina/contract/entities/opinion';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { requireStore } from '../stores/require-store.ts';
+import { listOpinionIds, type OpinionFilters } from './list-queries.ts';
+import { findOpinionId, readOpinions } from './queries.ts';
+import { wireOpinion } from './wire-opinion.ts';
+
+export interface OpinionsRequest extends OpinionFilters {
+  readonly storeId: string;
+  readonly productCode: string;
+  readonly byVotes: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly per: number;
+}
+
+export interface OpinionsPage {
+  readonly items: WireOpinion[];
+  readonly hasMore: boolean;
+}
+
+/** One page of reviews; empty after the last. Throws `store.unknown`. */
+export async function listOpinions(sql: Sql, request: OpinionsRequest): Promise<OpinionsPage> {
+  const { storeId, productCode, byVotes, page, per, ...filters } = request;
+  const [store, ids] = await Promise.all([
+    requireStore(sql, storeId),
+    listOpinionIds(sql, storeId, productCode, {
+      ...filters,
+      order: byVotes ? 'votes' : 'newest',
+      // One more than asked for tells whether there is a next page.
+      limit: per + 1,
+      offset: (page - 1) * per,
+    }),
+  ]);
+  const opinions = await readOpinions(sql, storeId, ids.slice(0, per));
+  return {
+    items: opinions.map((opinion) => wireOpinion(opinion, store)),
+    hasMore: ids.length > per,
+  };
+}
+
+/** Throws `store.unknown`, `opinion.unknown`. */
+export async function getOpinion(
+  sql: Sql,
+  storeId: string,
+  productCode: string,
+  id: number,
+): Promise<WireOpinion> {
+  const [store, known] = await Promise.all([
+    requireStore(sql, storeId),
+    findOpinionId(sql, storeId, productCode, id),
+  ]);
+  const [opinion] = await readOpinions(sql, storeId, known === undefined ? [] : [known]);
+  if (opinion === undefined) throw new ApiError('opinion.unknown');
+  return wireOpinion(opinion, store);
+}

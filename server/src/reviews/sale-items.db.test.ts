@@ -1,0 +1,66 @@
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStore } from '../stores/writes.ts';
+import { assignSaleItems } from './sale-items.ts';
+import { writeOpinions } from './writes.ts';
+
+const review = (sourceId: string, saleItemId: number | null = null) => ({
+  sourceId,
+  productCode: 'CAF',
+  productName: '',
+  rate: 5,
+  title: '',
+  text: '',
+  authorName: '',
+  authorEmail: null,
+  profile: null,
+  recommends: null,
+  locale: 'pt-BR',
+  createdAt: '2026-01-01T12:00:00Z',
+  upvotesCount: 0,
+  downvotesCount: 0,
+  thirdPartyName: null,
+  saleItemId,
+  status: 'published' as const,
+  reply: null,
+  translations: [],
+});
+
+describe.each(testEngines)('sale items of imported reviews on $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    for (const id of ['1', '2'])
+      await createStore(database.sql, { id, name: id, locale: 'pt-BR', features: {} });
+    await writeOpinions(database.sql, '1', 'csv', [review('a'), review('b', 77)]);
+    await writeOpinions(database.sql, '1', 'other', [review('a')]);
+    await writeOpinions(database.sql, '2', 'csv', [review('a')]);
+  });
+  afterAll(() => database.close());
+
+  const stored = async () =>
+    [
+      ...(await database.sql`
+      SELECT store_id || ' ' || source || ' ' || source_id || ' ' || coalesce(sale_item_id::text, '-') AS row
+      FROM opinions ORDER BY row`),
+    ].map(({ row }) => row);
+
+  it('are given to those without one, of this store and source, and once', async () => {
+    const items = [
+      { sourceId: 'a', saleItemId: 10 },
+      { sourceId: 'b', saleItemId: 11 },
+      { sourceId: 'c', saleItemId: 12 },
+    ];
+    const first = await assignSaleItems(database.sql, '1', 'csv', items);
+    expect(first.map(({ sourceId }) => sourceId)).toEqual(['a', 'b']);
+    expect(await stored()).toEqual(['1 csv a 10', '1 csv b 77', '1 other a -', '2 csv a -']);
+    expect([
+      ...(await assignSaleItems(database.sql, '1', 'csv', [{ sourceId: 'a', saleItemId: 99 }])),
+    ]).toEqual([first[0]]);
+    expect(await stored()).toContain('1 csv a 10');
+  });
+
+  it('are given to nobody when there is nothing to give', async () => {
+    expect([...(await assignSaleItems(database.sql, '1', 'csv', []))]).toEqual([]);
+  });
+});

@@ -1,0 +1,209 @@
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findKnownOpinions, type ImportedOpinion, refreshStatistics, writeOpinions } from './writes.ts';
+
+const opinion = (sourceId: string, change: Partial<ImportedOpinion> = {}): ImportedOpinion => ({
+  sourceId,
+  productCode: 'P1',
+  productName: '',
+  rate: 5,
+  title: '',
+  text: '',
+  authorName: '',
+  authorEmail: null,
+  profile: null,
+  recommends: null,
+  locale: 'en',
+  createdAt: '2024-05-03T12:00:00.000Z',
+  upvotesCount: 0,
+  downvotesCount: 0,
+  thirdPartyName: null,
+  saleItemId: null,
+  status: 'published',
+  reply: null,
+  translations: [],
+  ...change,
+});
+
+describe.each(testEngines)('writing reviews on $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.sql`DELETE FROM stores`;
+    await database.sql`INSERT INTO stores (id, name) VALUES ('1', 'One'), ('2', 'Two')`;
+  });
+
+  const write = (opinions: ImportedOpinion[], source = 'csv', storeId = '1') =>
+    writeOpinions(database.sql, storeId, source, opinions);
+  const summaries = () => database.sql`
+    SELECT store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, recommends_yes, recommends_no,
+      opinions_with_photos, photos, questions
+    FROM product_summaries ORDER BY store_id, product_code`;
+  const recount = () => database.sql`
+    SELECT store_id, product_code,
+      (count(*) FILTER (WHERE rate = 1))::int AS rate_1, (count(*) FILTER (WHERE rate = 2))::int AS rate_2,
+      (count(*) FILTER (WHERE rate = 3))::int AS rate_3, (count(*) FILTER (WHERE rate = 4))::int AS rate_4,
+      (count(*) FILTER (WHERE rate = 5))::int AS rate_5,
+      (count(*) FILTER (WHERE recommends))::int AS recommends_yes,
+      (count(*) FILTER (WHERE NOT recommends))::int AS recommends_no,
+      0 AS opinions_with_photos, 0 AS photos, 0 AS questions
+    FROM opinions WHERE status = 'published'
+    GROUP BY store_id, product_code ORDER BY store_id, product_code`;
+  const expectExactSummaries = async () => {
+    expect([...(await summaries())]).toEqual([...(await recount())]);
+    expect([
+      ...(await database.sql`SELECT store_id, rate_count, rate_sum FROM store_summaries ORDER BY store_id`),
+    ]).toEqual([
+      ...(await database.sql`
+        SELECT store_id, count(*) AS rate_count, sum(rate) AS rate_sum
+        FROM opinions WHERE status = 'published' GROUP BY store_id ORDER BY store_id`),
+    ]);
+  };
+
+  it('stores every field', async () => {
+    const full = opinion('a', {
+      productName: 'Kettle',
+      rate: 4,
+      title: 'Good',
+      text: 'It "boils" \\ water 😀\nfast',
+      authorName: 'Ana',
+      authorEmail: 'ana@example.com',
+      profile: 'Cook',
+      recommends: false,
+      locale: 'pt-BR',
+      upvotesCount: 3,
+      downvotesCount: 2,
+      thirdPartyName: 'Bazar',
+      saleItemId: 9_007_199_254_740_991,
+      status: 'pending',
+      reply: 'Thanks',
+      translations: [
+        { locale: 'es', title: 'Bueno', text: '' },
+        { locale: 'en', title: '', text: 'Fast' },
+      ],
+    });
+    expect(await write([full])).toEqual(['written']);
+    const [row] = await database.sql`SELECT * FROM opinions`;
+    expect(row).toMatchObject({
+      store_id: '1',
+      product_code: 'P1',
+      rate: 4,
+      title: 'Good',
+      text: full.text,
+      author_name: 'Ana',
+      author_email: 'ana@example.com',
+      profile: 'Cook',
+      recommends: false,
+      locale: 'pt-BR',
+      created_at: new Date(full.createdAt),
+      upvotes_count: 3,
+      downvotes_count: 2,
+      photos_count: 0,
+      third_party_name: 'Bazar',
+      sale_item_id: full.saleItemId,
+      status: 'pending',
+      source: 'csv',
+      source_id: 'a',
+    });
+    expect([...(await database.sql`SELECT code, name FROM products`)]).toEqual([
+      { code: 'P1', name: 'Kettle' },
+    ]);
+    expect([
+      ...(await database.sql`SELECT locale, title, text FROM opinion_translations ORDER BY locale`),
+    ]).toEqual([
+      { locale: 'en', title: '', text: 'Fast' },
+      { locale: 'es', title: 'Bueno', text: '' },
+    ]);
+    expect([...(await database.sql`SELECT opinion_id, text FROM opinion_comments`)]).toEqual([
+      { opinion_id: row?.id, text: 'Thanks' },
+    ]);
+  });
+
+  it('counts published reviews, and only what it inserts', async () => {
+    await write([
+      opinion('a', { rate: 1, recommends: false }),
+      opinion('b', { rate: 5, recommends: true }),
+      opinion('c', { rate: 3, status: 'pending' }),
+      opinion('d', { rate: 2, status: 'hidden', productCode: 'P2' }),
+      opinion('e', { rate: 4, productCode: 'P3' }),
+    ]);
+    await write([opinion('a', { rate: 1 }), opinion('f', { rate: 2, recommends: true })]);
+    await write([opinion('a', { rate: 3 })], 'csv', '2');
+    await expectExactSummaries();
+    expect(await database.sql`SELECT rate_count, rate_sum FROM store_summaries WHERE store_id = '1'`).toEqual(
+      [{ rate_count: 4, rate_sum: 12 }],
+    );
+  });
+
+  it('tells what is there, what is new, and what has the id of another review', async () => {
+    await write([opinion('a'), opinion('b', { rate: 2 })]);
+    expect(
+      await write([
+        opinion('b', { rate: 2, text: 'corrected' }),
+        opinion('c'),
+        opinion('c'),
+        opinion('c', { rate: 1 }),
+        opinion('a', { productCode: 'P9' }),
+        opinion('b', { rate: 3 }),
+      ]),
+    ).toEqual(['present', 'written', 'present', 'taken', 'taken', 'taken']);
+    expect(await database.sql`SELECT code FROM products`).toEqual([{ code: 'P1' }]);
+    expect(await write([opinion('a', { rate: 1 })], 'other')).toEqual(['written']);
+    await expectExactSummaries();
+  });
+
+  it('knows what a store has from a source', async () => {
+    await write([opinion('a'), opinion('b', { rate: 2 })]);
+    await write([opinion('c')], 'other');
+    const known = await findKnownOpinions(database.sql, '1', 'csv', [
+      opinion('b'),
+      opinion('c'),
+      opinion('d'),
+    ]);
+    expect([...known]).toEqual([['b', { productCode: 'P1', rate: 2 }]]);
+  });
+
+  it('gives ids in the order of the reviews', async () => {
+    const ids = Array.from({ length: 300 }, (_, at) => `r${(at * 7919) % 300}`);
+    await write(ids.map((id) => opinion(id)));
+    const rows = await database.sql<{ source_id: string }[]>`SELECT source_id FROM opinions ORDER BY id`;
+    expect(rows.map((row) => row.source_id)).toEqual(ids);
+  });
+
+  it("fills a product's name and never overwrites it", async () => {
+    const names = async () => (await database.sql`SELECT name FROM products`)[0]?.name;
+    await write([opinion('a')]);
+    expect(await names()).toBe('');
+    await write([
+      opinion('b'),
+      opinion('c', { productName: 'Kettle' }),
+      opinion('d', { productName: 'Pot' }),
+    ]);
+    expect(await names()).toBe('Kettle');
+    await write([opinion('e', { productName: 'Teapot' })]);
+    expect(await names()).toBe('Kettle');
+  });
+
+  it('writes all of a batch or nothing', async () => {
+    await write([opinion('a')]);
+    const batch = [opinion('b', { productCode: 'P2', reply: 'Thanks' }), opinion('c', { rate: 6 })];
+    await expect(write(batch)).rejects.toThrow('opinions_rate_check');
+    expect(await database.sql`SELECT source_id FROM opinions`).toEqual([{ source_id: 'a' }]);
+    expect(await database.sql`SELECT code FROM products`).toEqual([{ code: 'P1' }]);
+    await expectExactSummaries();
+  });
+
+  it('writes each review once when several imports write the same ones at once', async () => {
+    const batch = Array.from({ length: 50 }, (_, at) =>
+      opinion(`r${at}`, { productCode: `P${at % 7}`, rate: 1 + (at % 5), reply: 'Thanks' }),
+    );
+    const outcomes = await Promise.all([write(batch), write([...batch].reverse().slice(25)), write(batch)]);
+    expect(outcomes.flat().filter((outcome) => outcome === 'written')).toHaveLength(50);
+    expect(outcomes.flat()).not.toContain('taken');
+    await expectExactSummaries();
+    await refreshStatistics(database.sql);
+  });
+});

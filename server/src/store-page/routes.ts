@@ -1,0 +1,15 @@
+import type { Context } from '../platform/context.ts';
+import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { getStoreRatings, listRecentOpinions } from './store-ratings.ts';
+
+export function storePageRoutes(
+  context: Context,
+): Pick<CallHandlers, 'listRecentOpinions' | 'getStoreRatings'> {
+  return {
+    listRecentOpinions: ({ query }) =>
+      context.read((sql) =>
+        listRecentOpinions(sql, query.store_id, { minRate: query.min_rate, limit: query.per }),
+      ),
+    getStoreRatings: ({ query }) => context.read((sql) => getStoreRatings(sql, query.store_id, query.host)),
+  };
+}

@@ -1,0 +1,111 @@
+import type { getStoreRatings as getRatingsCall } from '@opina/contract/calls/get-store-ratings';
+import type { listRecentOpinions as listRecentCall } from '@opina/contract/calls/list-recent-opinions';
+import { largestMerchantPage, worstRating } from '@opina/contract/constants';
+import type { Static } from 'typebox';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { findProducts } from '../products/queries.ts';
+import { averageOf, emptySummary, opinionsBySource, productRateOf } from '../products/ratings.ts';
+import { listRecentIds } from '../reviews/list-queries.ts';
+import { readOpinions } from '../reviews/queries.ts';
+import { wireOpinion } from '../reviews/wire-opinion.ts';
+import type { Auditor, StoredStore } from '../stores/queries.ts';
+import { requireStore } from '../stores/require-store.ts';
+import { requireStoreOfHost } from '../stores/store-of-host.ts';
+
+export interface RecentListing {
+  /** Only reviews of this rating or a better one. */
+  readonly minRate: number;
+  readonly limit: number;
+}
+
+type Recent = Static<typeof listRecentCall.answer>;
+type Ratings = Static<typeof getRatingsCall.answer>;
+
+/** What the page of a store shows. */
+export interface StorePage extends Ratings {
+  readonly auditor: Auditor | null;
+  /** Of the list of reviews, from 1 on. */
+  readonly page: number;
+  /** False of a page after the last one, and of what is no page; there is a first page always. */
+  readonly exists: boolean;
+  readonly items: Recent['items'];
+  /** How many reviews are newer than those on this page. */
+  readonly newer: number;
+  /** How many pages come after this one, of which no more than three are looked for. */
+  readonly pagesAfter: number;
+  /** Whether the list ends here though the store has older reviews: a page far down costs as much as all before it. */
+  readonly isCutOff: boolean;
+}
+
+/** Reviews on a page of the store's. */
+const pageSize = 20;
+
+const mostPagesAfter = 3;
+
+/** Where the server shows a store's reviews to people. */
+export const storePagePath = (storeId: string) => `/stores/${encodeURIComponent(storeId)}/reviews`;
+
+/** Throws `store.unknown`. */
+export async function listRecentOpinions(sql: Sql, storeId: string, listing: RecentListing): Promise<Recent> {
+  const store = await requireStore(sql, storeId);
+  return {
+    store: { name: store.name, locale: store.locale },
+    rate: { average: averageOf(store.rateSum, store.rateCount), count: store.rateCount },
+    items: await withProducts(sql, store, await listRecentIds(sql, store.id, { ...listing, offset: 0 })),
+    page_path: storePagePath(storeId),
+  };
+}
+
+/**
+ * Of the store that is named, or else of the one whose page the host is. Throws `request.parameter_missing`,
+ * `store.unknown`, `store.host_unknown`.
+ */
+export async function getStoreRatings(
+  sql: Sql,
+  storeId: string | undefined,
+  host: string | undefined,
+): Promise<Ratings> {
+  return ratingsOf(await requireStore(sql, storeId ?? (await requireStoreOfHost(sql, host))));
+}
+
+/** Throws `store.unknown`. */
+export async function getStorePage(sql: Sql, storeId: string, page: number): Promise<StorePage> {
+  const store = await requireStore(sql, storeId);
+  const isInRange = Number.isInteger(page) && page >= 1 && page <= largestMerchantPage;
+  const newer = isInRange ? (page - 1) * pageSize : 0;
+  const limit = pageSize * (1 + mostPagesAfter);
+  const ids = isInRange
+    ? await listRecentIds(sql, store.id, { minRate: worstRating, limit, offset: newer })
+    : [];
+  const after = Math.ceil(Math.max(0, ids.length - pageSize) / pageSize);
+  return {
+    ...ratingsOf(store),
+    auditor: store.auditor,
+    page,
+    exists: page === 1 || ids.length > 0,
+    items: await withProducts(sql, store, ids.slice(0, pageSize)),
+    newer,
+    pagesAfter: Math.min(after, largestMerchantPage - page),
+    isCutOff: after > 0 && page === largestMerchantPage,
+  };
+}
+
+function ratingsOf(store: StoredStore): Ratings {
+  return {
+    store: { id: store.id, name: store.name, locale: store.locale },
+    rate: productRateOf({ ...emptySummary, rates: store.rates }),
+    opinions_by_source: opinionsBySource(store.rateCount, store),
+    page_path: storePagePath(store.id),
+  };
+}
+
+async function withProducts(sql: Sql, store: StoredStore, ids: readonly number[]): Promise<Recent['items']> {
+  const opinions = await readOpinions(sql, store.id, ids);
+  const codes = [...new Set(opinions.map(({ productCode }) => productCode))];
+  const products = await findProducts(sql, store.id, codes);
+  const names = new Map(products.map(({ code, name }) => [code, name]));
+  return opinions.map((opinion) => ({
+    ...wireOpinion(opinion, store),
+    product: { id: opinion.productCode, name: names.get(opinion.productCode) ?? '' },
+  }));
+}

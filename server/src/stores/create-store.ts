@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { defaultLocale } from '@opina/contract/constants';
+import type { WireAuditor } from '@opina/contract/entities/auditor';
+import { createToken } from '../platform/core/secret-tokens.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { readNewFeatures } from './feature-errors.ts';
+import {
+  getStoreSettings,
+  readAuditor,
+  readLocale,
+  readName,
+  readTimeZone,
+  type StoreSettings,
+} from './settings.ts';
+import { readShopAddress, type ShopAddress } from './shop-address.ts';
+import { isStoreId } from './store-id.ts';
+import { findStoreId, insertStore, type OperatorStore } from './writes.ts';
+
+export interface NewStore {
+  /** Otherwise one is made up, and the store is known by its address. */
+  readonly id?: string | undefined;
+  /** Otherwise the host of its address. */
+  readonly name?: string | undefined;
+  /** Of its shop. */
+  readonly url?: string | undefined;
+  /** Otherwise the usual one. */
+  readonly locale?: string | undefined;
+  /** Otherwise the main one of the locale. */
+  readonly time_zone?: string | null | undefined;
+  /** Otherwise nobody. */
+  readonly auditor?: WireAuditor | null | undefined;
+  /** Those that differ from the defaults. */
+  readonly features?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface MadeStore {
+  readonly store: StoreSettings;
+  /** Null for a store that was there. */
+  readonly token: string | null;
+}
+
+/** What the token is listed as. */
+const tokenName = 'first';
+
+/** Ids that are made up have nine digits: what plugins of old keep them in takes numbers only. */
+const madeUpIds = [100_000_000, 1_000_000_000] as const;
+const mostTries = 10;
+
+/**
+ * Makes a store, and a token for its calls, which is shown now and never again. Without an id a store that has the address
+ * is answered as it is, without a token. Throws `store.id_invalid`, `store.exists`, `store.address_invalid`,
+ * `store.address_taken`, `request.body_invalid`, and what `changeStoreSettings` does.
+ */
+export async function createStore(sql: Sql, request: NewStore): Promise<MadeStore> {
+  const { id } = request;
+  if (id !== undefined && !isStoreId(id)) throw new ApiError('store.id_invalid');
+  const shop = request.url === undefined ? undefined : readShopAddress(request.url);
+  const settings = readSettings(request, shop);
+  if (id !== undefined) return createNamed(sql, { ...settings, id });
+  if (shop === undefined) throw missing('id', 'Is missing, and so is url. Takes one of them.');
+  return createByAddress(sql, settings, shop.address);
+}
+
+async function createNamed(sql: Sql, store: OperatorStore): Promise<MadeStore> {
+  const made = await insert(sql, store);
+  if (made !== undefined) return made;
+  const holder = store.address === null ? undefined : await findStoreId(sql, store.address);
+  throw new ApiError(holder === undefined || holder === store.id ? 'store.exists' : 'store.address_taken');
+}
+
+async function createByAddress(
+  sql: Sql,
+  settings: Omit<OperatorStore, 'id'>,
+  address: string,
+): Promise<MadeStore> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const made = await insert(sql, { ...settings, id: String(randomInt(...madeUpIds)) });
+    if (made !== undefined) return made;
+    const holder = await findStoreId(sql, address);
+    if (holder !== undefined) return { store: await getStoreSettings(sql, holder), token: null };
+  }
+  throw new Error('No id was free.');
+}
+
+function readSettings(request: NewStore, shop: ShopAddress | undefined): Omit<OperatorStore, 'id'> {
+  const { id, locale = defaultLocale, time_zone: timeZone, auditor, features = {} } = request;
+  const name = request.name ?? (id === undefined ? shop?.address : undefined);
+  if (name === undefined && id !== undefined) throw missing('name', 'Is missing. Takes a text.');
+  return {
+    name: readName(name ?? ''),
+    locale: readLocale(locale),
+    timeZone: timeZone ? readTimeZone(timeZone) : null,
+    auditor: auditor ? readAuditor(auditor) : null,
+    features: readNewFeatures(features),
+    address: shop?.address ?? null,
+    pageHosts: shop?.pageHosts ?? [],
+  };
+}
+
+const missing = (field: string, message: string) =>
+  new ApiError('request.body_invalid', [{ field, message }]);
+
+/** Undefined when there is a store of this id or address. */
+async function insert(sql: Sql, store: OperatorStore): Promise<MadeStore | undefined> {
+  const { token, hash } = createToken();
+  if (!(await insertStore(sql, store, { name: tokenName, hash }))) return undefined;
+  return { store: await getStoreSettings(sql, store.id), token };
+}

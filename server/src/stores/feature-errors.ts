@@ -1,0 +1,66 @@
+import { knownFontHosts, longestFeatures } from '@opina/contract/constants';
+import type { WireFieldError } from '@opina/contract/entities/error';
+import { customStyleSchema, featuresSchema, type WireFeatures } from '@opina/contract/entities/features';
+import { isStorableJson } from '../platform/core/storable-json.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { describeGiven, type ValueSchema } from '../platform/errors/described-values.ts';
+import { fieldErrors, unknownName } from '../platform/errors/field-errors.ts';
+
+const schemas: Readonly<Record<keyof WireFeatures, ValueSchema>> = {
+  ...(featuresSchema.properties as Record<keyof WireFeatures, ValueSchema>),
+  custom_style: customStyleSchema as unknown as ValueSchema,
+};
+
+/** All that is wrong with one feature that is to be saved; `null` takes one back to its default. */
+function errorsOfFeature(key: string, value: unknown): WireFieldError[] {
+  if (!Object.hasOwn(schemas, key)) return [unknownName(key, Object.keys(schemas), 'features')];
+  if (value === null) return [];
+  const field = `features.${key}`;
+  const errors = fieldErrors(schemas[key as keyof WireFeatures], value, field);
+  if (errors.length > 0) return errors;
+  if (!isStorableJson(value, longestFeatures)) return [tooLong(field)];
+  return key === 'custom_style' ? errorsOfFonts(Object(value).importFonts, `${field}.importFonts`) : [];
+}
+
+/** A style sheet can read and change the page it is loaded into: those a provider may name are of few hosts. */
+function errorsOfFonts(fonts: string | readonly string[] | undefined, field: string): WireFieldError[] {
+  const listed = [fonts ?? []].flat();
+  return listed.flatMap((address, at) => {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (url?.protocol === 'https:' && knownFontHosts.some((host) => host === url.host)) return [];
+    return {
+      field: Array.isArray(fonts) ? `${field}.${at}` : field,
+      message: `Takes style sheets over https from ${knownFontHosts.join(', ')}, not ${describeGiven(address, {})}. Others are named by the page itself, in _customStyle.`,
+      allowed: [...knownFontHosts],
+    };
+  });
+}
+
+const tooLong = (field: string): WireFieldError => ({
+  field,
+  message: `Takes at most ${longestFeatures} characters of JSON, without characters that no text may have.`,
+});
+
+/** Throws `store.feature_unknown`, `store.feature_invalid`, each with all features that are wrong. */
+export function checkFeatures(features: Readonly<Record<string, unknown>>): void {
+  const errors = Object.entries(features).flatMap(([key, value]) => errorsOfFeature(key, value));
+  if (errors.length > 0) {
+    const isUnknown = Object.keys(features).some((key) => !Object.hasOwn(schemas, key));
+    throw new ApiError(isUnknown ? 'store.feature_unknown' : 'store.feature_invalid', errors);
+  }
+}
+
+/**
+ * Those of a new store that differ from the defaults. Throws `store.feature_unknown`, `store.feature_invalid`.
+ */
+export function readNewFeatures(
+  features: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  checkFeatures(features);
+  const given = Object.fromEntries(Object.entries(features).filter(([, value]) => value !== null));
+  if (!isStorableJson(given, longestFeatures)) throw featuresTooLong();
+  return given;
+}
+
+/** All features together that are longer than may be stored. */
+export const featuresTooLong = () => new ApiError('store.feature_invalid', [tooLong('features')]);

@@ -1,0 +1,242 @@
+import { calls } from '@opina/contract/calls/all';
+import { exampleOf } from '@opina/contract/examples/all';
+import { callPaths } from '@opina/contract/paths';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flushContext } from '../app/create-context.ts';
+import { deleteToken, insertToken, listTokens, markTokenUsed, mostTokens } from './token-queries.ts';
+
+const merchantCalls = Object.values(calls).filter((call) => call.tag === 'merchant');
+
+const injections = [
+  "'; DROP TABLE stores; --",
+  "' OR '1'='1",
+  'a\r\nX-Injected: 1',
+  '\\',
+  '{"$gt": ""}',
+  '%00',
+  '../../1',
+  '\u202e',
+];
+
+describe.each(testEngines)('the merchant API on $name', (engine) => {
+  let api: TestApi;
+  let token: string;
+  let ids: { opinion: number; question: number; option: number };
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    for (const id of ['loja', 'vizinha']) {
+      await seedStore(api.sql, {
+        id,
+        products: [
+          {
+            code: 'p',
+            opinions: [{ rate: 5, text: 'Secreta', saleItemId: 1, comments: ['Nosso'] }],
+            questions: [{ question: 'Serve?' }],
+          },
+        ],
+      });
+    }
+    const survey = { kind: 'use_cases', description: 'Onde?', options: ['Casa'] } as const;
+    const { option } = await seedSurveyQuestion(api.sql, 'vizinha', survey);
+    const [row] = await api.sql<{ opinion: number; question: number }[]>`
+      SELECT (SELECT id FROM opinions WHERE store_id = 'vizinha') AS opinion,
+        (SELECT id FROM questions WHERE store_id = 'vizinha') AS question`;
+    ids = { opinion: row?.opinion ?? 0, question: row?.question ?? 0, option: option('Casa') };
+    token = await api.tokenOf('loja');
+  });
+  afterAll(() => api.close());
+
+  const send = (name: keyof typeof callPaths, storeId: string, authorization: string) => {
+    const id = /Question/.test(name) ? ids.question : ids.opinion;
+    const url = callPaths[name]
+      .replace('{store_id}', encodeURIComponent(storeId))
+      .replace('{id}', String(id))
+      .replace('{comment_id}', '0')
+      .replace('{photo_id}', '1')
+      .replace('{code}', 'p');
+    const { body, file } = exampleOf(name);
+    const payload = file?.['text/csv'] ?? body;
+    const type = file ? { 'content-type': 'text/csv' } : {};
+    return api.app.inject({
+      method: calls[name].method,
+      url,
+      headers: { authorization, ...type },
+      ...(payload ? { payload } : {}),
+    });
+  };
+
+  /** All that somebody without a token sees, but for what no two answers have alike. */
+  const seen = ({ statusCode, body, headers }: Awaited<ReturnType<typeof send>>) =>
+    JSON.stringify([statusCode, body, { ...headers, date: '', 'x-request-id': '' }]);
+
+  /** All rows of all tables, but for those of the store itself. */
+  async function rowsBesides(storeId: string): Promise<string> {
+    const tables = await api.sql<{ name: string }[]>`
+      SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'store_id' ORDER BY 1`;
+    const rows: unknown[] = [await api.sql`SELECT * FROM stores WHERE id <> ${storeId} ORDER BY id`];
+    for (const { name } of tables) {
+      const table = api.sql(name);
+      rows.push(
+        name,
+        await api.sql`SELECT t::text AS row FROM ${table} AS t WHERE store_id <> ${storeId} ORDER BY 1`,
+      );
+    }
+    return JSON.stringify(rows);
+  }
+
+  it('tells a store that is not there from one whose token this is not by nothing', async () => {
+    const revoked = await api.tokenOf('loja');
+    const { name: newest = '' } = (await listTokens(api.sql, 'loja')).at(-1) ?? {};
+    await deleteToken(api.sql, 'loja', newest);
+    const wrong = [
+      ...['vizinha', 'nenhuma', ...injections].map((storeId) => [storeId, `Bearer ${token}`] as const),
+      ...[revoked, `${revoked}x`, 'wrong', ''].map((authorization) => ['loja', authorization] as const),
+    ];
+    const refused = await Promise.all(
+      merchantCalls.flatMap(({ name }) =>
+        wrong.map(async ([storeId, authorization]) => seen(await send(name, storeId, authorization))),
+      ),
+    );
+    expect(new Set(refused).size).toBe(1);
+    expect(refused[0]).toContain('auth.token_invalid');
+  });
+
+  it('reaches nothing of another store with its own token', async () => {
+    const before = await rowsBesides('loja');
+    for (const { name } of merchantCalls) {
+      const { statusCode, body } = await send(name, 'loja', `Bearer ${token}`);
+      // The ids are the neighbour's.
+      if (callPaths[name].includes('{id}')) expect([name, statusCode]).toEqual([name, 404]);
+      else expect(statusCode).toBeLessThan(300);
+      expect(body).not.toContain('vizinha');
+    }
+    const url = `/api/stores/loja/opinions?status=published`;
+    const listed = await api.app.inject({ url, headers: { authorization: token } });
+    const [own] = listed.json<{ items: { id: number }[] }>().items;
+    const answers = await api.app.inject({
+      method: 'PUT',
+      url: `/api/stores/loja/opinions/${own?.id}/survey_answers`,
+      headers: { authorization: token },
+      payload: { option_ids: [ids.option] },
+    });
+    expect(answers.statusCode).toBe(409);
+    expect(await rowsBesides('loja')).toBe(before);
+  });
+
+  it('takes hostile texts for texts', async () => {
+    const tables =
+      await api.sql`SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = 'public'`;
+    for (const text of injections) {
+      const address = encodeURIComponent(text);
+      const headers = { authorization: `token ${token}` };
+      for (const url of [
+        `/api/stores/loja/opinions?by_min_created_at=${address}`,
+        `/api/stores/loja/opinions?product_code=${address}`,
+        `/api/stores/loja/products/${address}?opinions=true`,
+        `/api/stores/loja/opinions/${address}`,
+      ]) {
+        const answer = await api.app.inject({ url, headers });
+        expect([200, 400, 404]).toContain(answer.statusCode);
+        expect(answer.headers['x-injected']).toBeUndefined();
+      }
+      const person = { email: `${text}@a.example` };
+      const url = '/api/stores/loja/people/export';
+      const found = await api.app.inject({ method: 'POST', url, headers, payload: person });
+      expect([200, 400]).toContain(found.statusCode);
+      for (const authorization of [text, `Bearer ${text}`].filter((one) => !/[\r\n\u202e]/.test(one))) {
+        expect((await send('listStoreTags', 'loja', authorization)).statusCode).toBe(401);
+      }
+    }
+    expect(
+      await api.sql`SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = 'public'`,
+    ).toEqual(tables);
+  });
+
+  it('keeps hashes of tokens only, lists their names, and revokes them at once', async () => {
+    const made = await api.tokenOf('vizinha');
+    expect(made).toMatch(/^[\w-]{43}$/);
+    const kept = await api.sql`SELECT t::text AS row FROM store_tokens AS t`;
+    expect(JSON.stringify(kept)).not.toContain(made);
+    const [{ name = '' } = {}] = await listTokens(api.sql, 'vizinha');
+    expect((await send('listStoreTags', 'vizinha', made)).statusCode).toBe(200);
+    await deleteToken(api.sql, 'vizinha', name);
+    expect((await send('listStoreTags', 'vizinha', made)).statusCode).toBe(401);
+    await expect(deleteToken(api.sql, 'vizinha', name)).rejects.toMatchObject({ code: 'token.unknown' });
+  });
+
+  it('refuses an expired token as one that nobody made, and lists it as expired', async () => {
+    const past = new Date(Date.now() - 1_000);
+    const expired = await api.tokenOf('loja', { name: 'velho', expiresAt: past });
+    const valid = await api.tokenOf('loja', { name: 'novo', expiresAt: new Date(Date.now() + 60_000) });
+    expect(seen(await send('listStoreTags', 'loja', expired))).toBe(
+      seen(await send('listStoreTags', 'loja', 'nobody')),
+    );
+    expect((await send('listStoreTags', 'loja', valid)).statusCode).toBe(200);
+    const listed = await listTokens(api.sql, 'loja');
+    expect(listed.find(({ name }) => name === 'velho')).toMatchObject({
+      isExpired: true,
+      expiresAt: past,
+      lastUsedAt: null,
+    });
+    expect(listed.find(({ name }) => name === 'novo')).toMatchObject({ isExpired: false, scope: 'all' });
+  });
+
+  it('opens with a scope what the scope is for, and changes nothing else', async () => {
+    const reader = await api.tokenOf('loja', { name: 'leitor', scope: 'read' });
+    const shop = await api.tokenOf('loja', { name: 'pedidos', scope: 'orders' });
+    await send('listStoreTags', 'loja', reader);
+    await send('listStoreTags', 'loja', shop);
+    await flushContext(api.context);
+    const before = await rowsBesides('vizinha');
+    for (const name of ['importIntoStore', 'erasePerson', 'changeStoreSettings', 'createOrder'] as const)
+      expect((await send(name, 'loja', reader)).json()).toMatchObject({ code: 'auth.scope_insufficient' });
+    expect((await send('exportStore', 'loja', shop)).statusCode).toBe(403);
+    expect(await rowsBesides('vizinha')).toBe(before);
+    expect((await send('createOrder', 'loja', shop)).statusCode).toBe(201);
+    expect((await send('listStoreOpinions', 'loja', reader)).statusCode).toBe(200);
+  });
+
+  it('notes when a token was used, once a minute', async () => {
+    const token = await api.tokenOf('loja', { name: 'usado' });
+    const lastUse = async () => {
+      await flushContext(api.context);
+      const found = (await listTokens(api.sql, 'loja')).find(({ name }) => name === 'usado');
+      return found?.lastUsedAt ?? undefined;
+    };
+    expect(await lastUse()).toBeUndefined();
+    await send('listStoreTags', 'loja', token);
+    const first = await lastUse();
+    expect(Date.now() - Number(first)).toBeLessThan(60_000);
+    await markTokenUsed(api.sql, 'loja', 'usado');
+    expect(await lastUse()).toEqual(first);
+    await api.sql`UPDATE store_tokens SET last_used_at = now() - interval '61 seconds' WHERE name = 'usado'`;
+    await markTokenUsed(api.sql, 'loja', 'usado');
+    expect(Number(await lastUse())).toBeGreaterThanOrEqual(Number(first));
+  });
+
+  it('has so many tokens of a store and no more, however many are made at once', async () => {
+    await seedStore(api.sql, { id: 'muitas' });
+    const token = { hash: new Uint8Array(32), scope: 'all', expiresAt: null } as const;
+    const made = await Promise.allSettled(
+      Array.from({ length: mostTokens + 5 }, (_, n) =>
+        insertToken(api.sql, 'muitas', { name: `t${n}`, ...token }),
+      ),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostTokens);
+    expect(await listTokens(api.sql, 'muitas')).toHaveLength(mostTokens);
+    await deleteToken(api.sql, 'muitas', (await listTokens(api.sql, 'muitas'))[0]?.name ?? '');
+    await insertToken(api.sql, 'muitas', { name: 'uma', ...token });
+    await expect(insertToken(api.sql, 'muitas', { name: 'uma', ...token })).rejects.toMatchObject({
+      code: 'token.exists',
+    });
+    await expect(insertToken(api.sql, 'nenhuma', { name: 'a', ...token })).rejects.toMatchObject({
+      code: 'store.unknown',
+    });
+  });
+});

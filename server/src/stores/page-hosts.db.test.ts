@@ -1,0 +1,84 @@
+import { seedStore } from '@opina/test-kit/database/seed';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flushContext } from '../app/create-context.ts';
+import { mostSuggestedHosts } from '../products/page-notes.ts';
+
+describe.each(testEngines)('hosts of a store on $name', (engine) => {
+  let api: TestApi;
+  let store = '';
+  let stores = 0;
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    stores += 1;
+    store = `s${stores}`;
+    await seedStore(api.sql, { id: store, products: [{ code: 'p' }] });
+  });
+
+  const root = (url: string, origin?: string) =>
+    api.app.inject({
+      url: `/widget/root?store_id=${store}&code=p&url=${encodeURIComponent(url)}`,
+      headers: origin === undefined ? {} : { origin },
+    });
+  const settings = async () => {
+    await flushContext(api.context);
+    return (await (await api.asStore(store))('GET', '/settings')).body;
+  };
+  const change = async (pageHosts: readonly string[]) =>
+    (await api.asStore(store))('PATCH', '/settings', { page_hosts: pageHosts });
+
+  it('are suggested by the first page that is seen on them, and name nothing by themselves', async () => {
+    await root('https://loja.example/p/1', 'https://loja.example');
+    await root('https://loja.example/p/2', 'https://loja.example');
+    await root('http://localhost:8788/p/1');
+    expect(await settings()).toMatchObject({
+      page_hosts: [],
+      suggested_hosts: ['loja.example', 'localhost'],
+    });
+  });
+
+  it.each([
+    ['javascript:alert(1)', undefined],
+    ['no address', undefined],
+    ['https://loja.example/', 'https://evil.example'],
+  ])('are not suggested by %s from %s', async (url, origin) => {
+    expect((await root(url, origin)).statusCode).toBe(200);
+    expect(await settings()).toMatchObject({ suggested_hosts: [] });
+  });
+
+  it('are suggested up to a number, whatever a client makes up', async () => {
+    for (let n = 0; n < mostSuggestedHosts + 5; n++) await root(`https://h${n}.example/`);
+    const { suggested_hosts: suggested } = (await settings()) as { suggested_hosts: string[] };
+    expect(suggested).toHaveLength(mostSuggestedHosts);
+  });
+
+  it('are no suggestion any more once the store has named some', async () => {
+    await root('https://loja.example/p/1');
+    await settings();
+    expect(
+      (await change(['https://Loja.example/p?x=1', '*.loja.example', 'bücher.example'])).body,
+    ).toMatchObject({
+      page_hosts: ['loja.example', '*.loja.example', 'xn--bcher-kva.example'],
+      suggested_hosts: [],
+    });
+    expect((await change([])).body).toMatchObject({ page_hosts: [] });
+  });
+
+  it.each([
+    [['']],
+    [['*']],
+    [['*.com']],
+    [['a b']],
+    [['loja.example, outra.example']],
+    [['ftp://loja.example']],
+  ])('refuses %j', async (pageHosts) => {
+    const answer = await change(pageHosts);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain('store.page_host_invalid');
+  });
+});

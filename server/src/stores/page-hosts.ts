@@ -1,0 +1,46 @@
+import { mostPageHosts } from '@opina/contract/constants';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { isPageHost } from './page-host.ts';
+
+/** Whether a host is one of these: `shop.example` is itself, `*.shop.example` everything below it. */
+export function isAmongHosts(host: string, hosts: readonly string[]): boolean {
+  return hosts.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
+}
+
+/** All page hosts that mean this host: `a.shop.example` itself, `*.shop.example`, `*.example`. */
+export function pageHostsOf(host: string): string[] {
+  const labels = host.toLowerCase().split('.');
+  return [labels.join('.'), ...labels.slice(1).map((_, at) => `*.${labels.slice(at + 1).join('.')}`)];
+}
+
+/** The host of a page's address or origin, without its port; undefined when it is no page of the web. */
+export function hostOf(address: string | undefined): string | undefined {
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? hostname : undefined;
+}
+
+/**
+ * Whether a store takes a vote or a question that came with this `Origin`. A browser always sends it with a POST, so a page
+ * of another shop cannot hide; programs that send none are not browsers, and fall under the limits of their network.
+ */
+export function takesFrom(origin: string | undefined, pageHosts: readonly string[]): boolean {
+  if (origin === undefined || pageHosts.length === 0) return true;
+  const host = hostOf(origin);
+  return host !== undefined && isAmongHosts(host, pageHosts);
+}
+
+/** Host names as they are stored: a page's whole address is taken for its host. Throws `store.page_host_invalid`. */
+export function readPageHosts(texts: readonly string[]): string[] {
+  const hosts = [...new Set(texts.map(readPageHost))];
+  if (hosts.length > mostPageHosts) throw new ApiError('store.page_host_invalid');
+  return hosts;
+}
+
+function readPageHost(text: string): string {
+  const [, wildcard = '', rest = ''] =
+    /^(?:https?:\/\/)?(\*\.)?((?!\w+:\/\/)[^\s*]+)$/i.exec(text.trim()) ?? [];
+  const host = `${wildcard}${hostOf(`http://${rest}`) ?? ''}`;
+  if (!isPageHost(host)) throw new ApiError('store.page_host_invalid');
+  return host;
+}

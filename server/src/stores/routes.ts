@@ -1,0 +1,28 @@
+import type { Context } from '../platform/context.ts';
+import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { createStore, type MadeStore } from './create-store.ts';
+import { changeStoreSettings, getStoreSettings } from './settings.ts';
+import { findStoreByAddress } from './store-address.ts';
+
+function storeAnswer({ store, token }: MadeStore, origin: string) {
+  const { id, name } = store;
+  const href = `${origin}/stores/${encodeURIComponent(id)}/reviews`;
+  return { id, name, store, token, store_token: token, links: [{ rel: 'reviews', href }] };
+}
+
+export function storeRoutes(
+  context: Context,
+): Pick<CallHandlers, 'createStore' | 'findStore' | 'getStoreSettings' | 'changeStoreSettings'> {
+  return {
+    createStore: async ({ body, ownOrigin }) =>
+      storeAnswer(await context.write((sql) => createStore(sql, body)), ownOrigin),
+    findStore: async ({ query, ownOrigin }) =>
+      storeAnswer(
+        { store: await context.write((sql) => findStoreByAddress(sql, query.url)), token: null },
+        ownOrigin,
+      ),
+    getStoreSettings: ({ params }) => context.write((sql) => getStoreSettings(sql, params.store_id)),
+    changeStoreSettings: ({ params, body }) =>
+      context.write((sql) => changeStoreSettings(sql, params.store_id, body)),
+  };
+}

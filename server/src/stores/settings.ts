@@ -1,0 +1,159 @@
+import { longestAuditorUrl, longestFeatures, longestStoreName } from '@opina/contract/constants';
+import type { WireAuditor } from '@opina/contract/entities/auditor';
+import type { WireFeatures } from '@opina/contract/entities/features';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { describeGiven } from '../platform/errors/described-values.ts';
+import { cleanLine } from '../platform/text/clean-text.ts';
+import { askMeant } from '../platform/text/nearest-word.ts';
+import { parseLocale } from '../platform/text/parse-locale.ts';
+import { parseTimeZone, timeZoneOf } from '../platform/time/time-zones.ts';
+import { checkFeatures, featuresTooLong } from './feature-errors.ts';
+import { storeFeatures } from './features.ts';
+import { readPageHosts } from './page-hosts.ts';
+import { requireStore } from './require-store.ts';
+import { changeSettings } from './setting-queries.ts';
+
+export interface StoreSettings {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: string;
+  /** The one in use, whether the store has named it or not. */
+  readonly time_zone: string;
+  readonly auditor: WireAuditor | null;
+  readonly features: WireFeatures;
+  readonly page_hosts: string[];
+  readonly suggested_hosts: string[];
+  readonly products_from_pages: boolean;
+}
+
+export interface SettingsRequest {
+  readonly name?: string | undefined;
+  readonly locale?: string | undefined;
+  /** An IANA name; `null`: the main one of the locale. */
+  readonly time_zone?: string | null | undefined;
+  /** `null`: nobody. */
+  readonly auditor?: WireAuditor | null | undefined;
+  /** All of them. */
+  readonly page_hosts?: readonly string[] | undefined;
+  readonly products_from_pages?: boolean | undefined;
+  /** Some of the features; `null` takes one back to its default. */
+  readonly features?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export async function getStoreSettings(sql: Sql, storeId: string): Promise<StoreSettings> {
+  const store = await requireStore(sql, storeId);
+  const { id, name, locale, features, auditor, timeZone } = store;
+  return {
+    id,
+    name,
+    locale,
+    time_zone: timeZoneOf({ timeZone, locale }),
+    auditor,
+    features: storeFeatures(features),
+    page_hosts: [...store.pageHosts],
+    suggested_hosts: [...store.suggestedHosts],
+    products_from_pages: store.productsFromPages,
+  };
+}
+
+/**
+ * Changes what is given. Throws `store.unknown`, `store.name_invalid`, `store.locale_invalid`, `store.time_zone_invalid`,
+ * `store.auditor_invalid`, `store.page_host_invalid`, `store.feature_unknown`, `store.feature_invalid`.
+ */
+export async function changeStoreSettings(
+  sql: Sql,
+  storeId: string,
+  {
+    name,
+    locale,
+    time_zone,
+    auditor,
+    page_hosts: pageHosts,
+    products_from_pages: productsFromPages,
+    features = {},
+  }: SettingsRequest,
+): Promise<StoreSettings> {
+  await requireStore(sql, storeId);
+  checkFeatures(features);
+  const given = Object.entries(features);
+  const isChanged = await changeSettings(
+    sql,
+    storeId,
+    {
+      name: name === undefined ? undefined : readName(name),
+      locale: locale === undefined ? undefined : readLocale(locale),
+      timeZone: time_zone && readTimeZone(time_zone),
+      auditor: auditor && readAuditor(auditor),
+      pageHosts: pageHosts && readPageHosts(pageHosts),
+      productsFromPages,
+      features: Object.fromEntries(given.filter(([, value]) => value !== null)),
+      resetFeatures: given.flatMap(([key, value]) => (value === null ? [key] : [])),
+    },
+    longestFeatures,
+  );
+  if (!isChanged) throw featuresTooLong();
+  return getStoreSettings(sql, storeId);
+}
+
+/** Throws `store.name_invalid`. */
+export function readName(text: string): string {
+  const name = cleanLine(text);
+  if (name === '' || name.length > longestStoreName) throw new ApiError('store.name_invalid');
+  return name;
+}
+
+/**
+ * The widget speaks Portuguese, Spanish and English; dates, numbers and flags follow the whole locale. Throws
+ * `store.locale_invalid`.
+ */
+export function readLocale(text: string): string {
+  const locale = parseLocale(text);
+  if (locale === undefined || !/^(pt|es|en)(-|$)/.test(locale)) throw new ApiError('store.locale_invalid');
+  return locale;
+}
+
+/** Throws `store.time_zone_invalid`. */
+export function readTimeZone(text: string): string {
+  const zone = parseTimeZone(text.trim());
+  if (zone === undefined) {
+    const message = `Takes an IANA name such as America/Sao_Paulo or UTC, not ${describeGiven(text, {})}.${askMeant(text, Intl.supportedValuesOf('timeZone'))}`;
+    throw new ApiError('store.time_zone_invalid', [{ field: 'time_zone', message }]);
+  }
+  return zone;
+}
+
+/** Throws `store.auditor_invalid`. */
+export function readAuditor(auditor: WireAuditor): WireAuditor {
+  const name = cleanLine(auditor.name);
+  const url = auditor.url.trim();
+  const isAddress =
+    /^https?:\/\/[^\s"<>]+$/i.test(url) && URL.canParse(url) && url.length <= longestAuditorUrl;
+  const errors = [
+    ...(name === '' || name.length > longestStoreName
+      ? [{ field: 'auditor.name', message: `Takes 1 to ${longestStoreName} characters, not ${name.length}.` }]
+      : []),
+    ...(isAddress
+      ? []
+      : [
+          {
+            field: 'auditor.url',
+            message: `Takes an address with http or https of at most ${longestAuditorUrl} characters, not ${describeGiven(url, {})}.`,
+          },
+        ]),
+  ];
+  if (errors.length > 0) throw new ApiError('store.auditor_invalid', errors);
+  return { name, url };
+}
+
+/** Names hosts of the store's pages, and takes others back. Throws `store.unknown`, `store.page_host_invalid`. */
+export async function changePageHosts(
+  sql: Sql,
+  storeId: string,
+  { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
+): Promise<StoreSettings> {
+  const { page_hosts: before } = await getStoreSettings(sql, storeId);
+  const removed = readPageHosts(remove);
+  const kept = before.filter((host) => !removed.includes(host));
+  return changeStoreSettings(sql, storeId, { page_hosts: [...kept, ...readPageHosts(add)] });
+}

@@ -1,0 +1,103 @@
+import type { TokenScope } from '@opina/contract/constants';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { StoreError } from './writes.ts';
+
+/** A token as it is listed: what it is called, and never what it is. */
+export interface ListedToken {
+  readonly name: string;
+  readonly scope: TokenScope;
+  readonly createdAt: Date;
+  /** Null: never. */
+  readonly expiresAt: Date | null;
+  readonly isExpired: boolean;
+  /** To the minute; null before the first use. */
+  readonly lastUsedAt: Date | null;
+}
+
+export interface NewToken {
+  readonly name: string;
+  readonly hash: Uint8Array;
+  readonly scope: TokenScope;
+  /** From then on it is refused; null: never. */
+  readonly expiresAt: Date | null;
+}
+
+/** A token that lets in. */
+export interface LiveToken {
+  readonly name: string;
+  readonly hash: Uint8Array;
+  readonly scope: TokenScope;
+}
+
+export const tokenErrorCatalogue = {
+  'token.exists': 'The store has a token of this name',
+  'token.unknown': 'The store has no token of this name',
+  'token.too_many': 'The store has as many tokens as a store may have; revoke one first',
+} as const satisfies Record<string, string>;
+
+export type TokenErrorCode = keyof typeof tokenErrorCatalogue;
+
+export class TokenError extends Error {
+  readonly code: TokenErrorCode;
+
+  constructor(code: TokenErrorCode, name: string) {
+    super(`${tokenErrorCatalogue[code]}: ${name}`);
+    this.name = 'TokenError';
+    this.code = code;
+  }
+}
+
+/** Each request is compared with all tokens of its store. */
+export const mostTokens = 20;
+
+/** Throws `store.unknown`, `token.exists`, `token.too_many`. */
+export async function insertToken(
+  sql: Sql,
+  storeId: string,
+  { name, hash, scope, expiresAt }: NewToken,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    // Held to the commit: tokens of one store are made one after the other.
+    const stores = await tx`SELECT 1 FROM stores WHERE id = ${storeId} FOR NO KEY UPDATE`;
+    if (stores.length === 0) throw new StoreError('store.unknown', storeId);
+    const names = await tx<{ name: string }[]>`SELECT name FROM store_tokens WHERE store_id = ${storeId}`;
+    if (names.some((one) => one.name === name)) throw new TokenError('token.exists', name);
+    if (names.length >= mostTokens) throw new TokenError('token.too_many', name);
+    await tx`
+      INSERT INTO store_tokens (store_id, name, token_hash, scope, expires_at)
+      VALUES (${storeId}, ${name}, ${hash}, ${scope}, ${expiresAt})`;
+  });
+}
+
+/** All of them, expired ones too. Throws `store.unknown`. */
+export async function listTokens(sql: Sql, storeId: string): Promise<ListedToken[]> {
+  const stores = await sql`SELECT 1 FROM stores WHERE id = ${storeId}`;
+  if (stores.length === 0) throw new StoreError('store.unknown', storeId);
+  return sql<ListedToken[]>`
+    SELECT name, scope, created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
+      coalesce(expires_at <= now(), false) AS "isExpired"
+    FROM store_tokens
+    WHERE store_id = ${storeId} ORDER BY created_at, name`;
+}
+
+/** From now on nobody gets in with it. Throws `token.unknown`. */
+export async function deleteToken(sql: Sql, storeId: string, name: string): Promise<void> {
+  const gone = await sql`
+    DELETE FROM store_tokens WHERE store_id = ${storeId} AND name = ${name} RETURNING name`;
+  if (gone.length === 0) throw new TokenError('token.unknown', name);
+}
+
+/** All tokens of a store that are not expired; none for a store that is not there. */
+export async function readLiveTokens(sql: Sql, storeId: string): Promise<LiveToken[]> {
+  return sql<LiveToken[]>`
+    SELECT name, token_hash AS hash, scope FROM store_tokens
+    WHERE store_id = ${storeId} AND (expires_at IS NULL OR expires_at > now())`;
+}
+
+/** Notes that a token was used just now; once a minute at most, however many processes ask. */
+export async function markTokenUsed(sql: Sql, storeId: string, name: string): Promise<void> {
+  await sql`
+    UPDATE store_tokens SET last_used_at = now()
+    WHERE store_id = ${storeId} AND name = ${name}
+      AND (last_used_at IS NULL OR last_used_at <= now() - interval '1 minute')`;
+}

@@ -1,0 +1,47 @@
+import { createRecentSet } from '../platform/core/recent-set.ts';
+
+const minuteMs = 60_000;
+const writeAfterMs = 1_000;
+const mostRemembered = 20_000;
+const mostWaiting = 1_000;
+
+interface TokenUse {
+  readonly storeId: string;
+  readonly name: string;
+}
+
+/**
+ * Notes when tokens were used: a token once in a minute, written together a second later. No request waits for it or fails
+ * by it: a use that cannot be written is noted again with a later one.
+ */
+export function createTokenUses(queries: { markTokenUsed(storeId: string, name: string): Promise<void> }) {
+  /** With the minute that each was noted in. */
+  const noted = createRecentSet(mostRemembered);
+  let waiting = new Map<string, TokenUse>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const uses = waiting;
+    waiting = new Map();
+    writing = writing.then(async () => {
+      for (const [key, { storeId, name }] of uses)
+        await queries.markTokenUsed(storeId, name).catch(() => noted.delete(key));
+    });
+    return writing;
+  }
+
+  return {
+    note(use: TokenUse): void {
+      const key = JSON.stringify([use.storeId, use.name, Math.floor(Date.now() / minuteMs)]);
+      if (noted.has(key) || waiting.size >= mostWaiting) return;
+      noted.add(key);
+      waiting.set(key, use);
+      timer ??= setTimeout(flush, writeAfterMs).unref();
+    },
+    /** Writes what waits; resolves when that is done. */
+    flush,
+  };
+}

@@ -1,0 +1,260 @@
+import type { Call } from '@opina/contract/call';
+import { calls } from '@opina/contract/calls/all';
+import { exampleOf } from '@opina/contract/examples/all';
+import { bodyValues } from '@opina/test-kit/contract/body-values';
+import { requestOf } from '@opina/test-kit/contract/call-request';
+import { parameterValues } from '@opina/test-kit/contract/parameter-values';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { type TableSums, tableSums } from '@opina/test-kit/database/table-sums';
+import { openTestApi, operatorToken, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { pictures } from '@opina/test-kit/media/pictures';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerQuestion } from '../questions/answers.ts';
+
+/** The long form is `npm run test:long`. */
+const rounds = Math.ceil(Number(process.env.OPINA_FUZZ_ROUNDS ?? 60) / 10);
+const own = 'daqui';
+const other = 'vizinha';
+const email = 'ana@cliente.example';
+const question = 'Qual o tamanho da manga?';
+
+/** What both stores have by the same name, and the rows of both by their ids. */
+interface Seeded {
+  readonly opinions: readonly number[];
+  readonly questions: readonly number[];
+  readonly options: readonly number[];
+  readonly photos: readonly number[];
+  readonly answerId: number;
+  readonly userId: number;
+  readonly token: string;
+}
+
+describe.each(testEngines)('two stores with the same names for everything on $name', (engine) => {
+  let api: TestApi;
+  let merchantToken: string;
+  let picture: Uint8Array;
+  let before: TableSums;
+  const seeded: Record<string, Seeded> = {};
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    picture = await pictures.jpeg({ width: 8, height: 8 });
+    for (const store of [own, other]) seeded[store] = await seed(store);
+    merchantToken = await api.tokenOf(own);
+    await api.sql`UPDATE stores SET address = id || '.example'`;
+    await api.tokenOf(other);
+    before = await tableSums(api.sql, other);
+  });
+  afterAll(() => api.close());
+
+  /** Everything that a store can have. What people wrote says whose it is; what tells rows apart does not. */
+  async function seed(store: string): Promise<Seeded> {
+    const rate = store === own ? 5 : 1;
+    const review = (n: number) => ({
+      rate,
+      title: store,
+      text: `${store} ${n}`,
+      authorName: store,
+      profile: store,
+      recommends: store === own,
+      saleItemId: n + 1,
+      thirdPartyName: store,
+      upvotesCount: 0,
+      comments: [store],
+      photos: n === 0 ? Array.from({ length: 8 }, (_, at) => `${store}-${at}`) : [],
+    });
+    await seedStore(api.sql, {
+      id: store,
+      name: store,
+      products: [
+        {
+          code: 'p',
+          name: store,
+          tags: ['t', store],
+          opinions: [0, 1, 2, 3].map(review),
+          questions: [{ question, answer: store }],
+        },
+        { code: 'q', name: store, opinions: Array.from({ length: rounds }, (_, n) => review(n + 10)) },
+      ],
+    });
+    await api.sql`UPDATE opinions SET author_email = ${email} WHERE store_id = ${store} AND product_code = 'p'`;
+    const call = await api.asStore(store);
+    const made = [
+      await call('POST', '/orders', {
+        order_id: 'pedido',
+        client: { email, first_name: store, tags: store },
+        items: [{ id: 'p', name: store, tags: store }],
+      }),
+      await call('POST', '/opinions', {
+        product_code: 'p',
+        rate,
+        text: store,
+        source_id: 'r1',
+        author_email: email,
+      }),
+      await call('PUT', '/survey_questions', {
+        kind: 'use_cases',
+        description: 'Onde?',
+        options: [{ description: store }, { description: 'Casa' }],
+      }),
+    ];
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 200]);
+    const ids = async (rows: Promise<readonly { id: number }[]>) => (await rows).map(({ id }) => id);
+    const opinions = await ids(api.sql`SELECT id FROM opinions WHERE store_id = ${store} ORDER BY id`);
+    const options = await ids(api.sql`SELECT id FROM survey_options WHERE store_id = ${store} ORDER BY id`);
+    await call('PUT', `/opinions/${opinions[0]}/survey_answers`, { option_ids: options.slice(0, 1) });
+    await api.post(`/widget/opinions/${opinions[0]}/upvotes?store_id=${store}&visitor_id=visitante-1`);
+    const asked = await api.post(`/widget/questions?store_id=${store}&code=p`, {
+      question: `${question} (${store})`,
+      email,
+    });
+    const questionId = (asked.body as { id: number }).id;
+    const link = await answerQuestion(api.context, store, questionId, {
+      answer: store,
+      visibility: 'private',
+    });
+    if (link === undefined) throw new Error('no link');
+    return {
+      opinions,
+      options,
+      questions: await ids(api.sql`SELECT id FROM questions WHERE store_id = ${store}`),
+      photos: await ids(api.sql`SELECT id FROM opinion_photos WHERE store_id = ${store}`),
+      ...link,
+    };
+  }
+
+  /** Mostly its own, first and last above all, which are taken most: calls with several ids find something. */
+  const ofBoth = (read: (of: Seeded) => readonly (number | string)[]) =>
+    [own, own, other, own, own].flatMap((store) => read(seeded[store] as Seeded)).map(String);
+
+  function idsFor({ name, refusal }: Call): string[] {
+    if (refusal) return ofBoth(({ answerId }) => [answerId]);
+    if (/Question/.test(name)) return ofBoth(({ questions }) => questions);
+    if (name === 'removeOpinionPhoto') return ofBoth(({ opinions }) => opinions.slice(0, 1));
+    // Those that are deleted are of a product of their own.
+    return ofBoth(({ opinions }) =>
+      name === 'deleteStoreOpinion' ? opinions.slice(4) : opinions.slice(0, 4),
+    );
+  }
+
+  function requestsOf(call: Call) {
+    const known = {
+      id: idsFor(call),
+      code: ['p', 'q'],
+      product_id: ['p'],
+      product_code: ['p'],
+      comment_id: ['0', '1'],
+      photo_id: ofBoth(({ photos }) => photos),
+      user_id: ofBoth(({ userId }) => [userId]),
+      option_id: ofBoth(({ options }) => options),
+      visitor_id: ['visitante-1', 'visitante-2'],
+      'codes[]': ['p', 'q'],
+      email: [encodeURIComponent(email)],
+      text: [encodeURIComponent(question), 'manga'],
+      per: ['100'],
+      per_page: ['100'],
+      page: ['1'],
+      kind: ['use_cases'],
+      sale_items: ['1,2,3'],
+      by_sale_items: ['1,2,3'],
+      tags: ['t'],
+      ...(call.tag === 'operator' && { url: [`${own}.example`] }),
+      from: [''],
+      product: [''],
+      locale: ['pt-BR'],
+      'map[]': [''],
+      // What is drawn instead is nearly always malformed.
+      'map_value[]': ['status:Aprovado=published'],
+      by_min_created_at: ['2020-01-01'],
+      by_max_created_at: ['2030-01-01'],
+    };
+    const file = exampleOf(call.name).file?.['text/csv'];
+    const body = call.body
+      ? bodyValues(call.body, {
+          question: fc.uuid().map((id) => `${question} ${id}`),
+          email: fc.constant(email),
+          author_email: fc.constant(email),
+          order_id: fc.constant('pedido'),
+          product_code: fc.constant('p'),
+          source_id: fc.constantFrom('r1', 'r2'),
+          created_at: fc.constant('2026-01-31'),
+          delivery_date: fc.constant('2026-01-31'),
+          locale: fc.constant('pt-BR'),
+          features: fc.constant({}),
+          id: fc.uuid(),
+          client: fc.constant({ email, first_name: 'Ana' }),
+          items: fc.constant([{ id: 'p' }]),
+          description: fc.constant('Onde?'),
+          option_ids: fc.subarray([...new Set(ofBoth(({ options }) => options).map(Number))]),
+        })
+      : fc.constant(file === undefined ? undefined : { type: 'text/csv', payload: file });
+    const tokens = call.refusal
+      ? ofBoth(({ token }) => [token])
+      : [call.tag === 'operator' ? operatorToken : merchantToken];
+    return fc
+      .record({
+        params: parameterValues(call.params, known),
+        query: parameterValues(call.query, known),
+        body,
+        token: fc.constantFrom(...tokens.map((token) => `Bearer ${token}`)),
+      })
+      .map(({ params, query, ...rest }) => {
+        const request = requestOf(call, {
+          ...rest,
+          params: { ...params, store_id: [own] },
+          query: { ...query, store_id: [own] },
+        });
+        if (call.largestPictureBytes === undefined) return request;
+        return {
+          ...request,
+          payload: Buffer.from(picture),
+          headers: { ...request.headers, 'content-type': 'image/jpeg' },
+        };
+      });
+  }
+
+  // What takes away comes last, most of all at the end: the other calls need it.
+  const takesAway = ({ name }: Call) =>
+    ['remove', 'delete', 'erase'].findIndex((word) => name.startsWith(word));
+  it.each(Object.values<Call>(calls).sort((a, b) => takesAway(a) - takesAway(b)))(
+    '$name tells one nothing of the other, and changes nothing there',
+    { timeout: 900_000 },
+    async (call: Call) => {
+      let answered = 0;
+      const ask = async (request: InjectOptions) => {
+        const { statusCode, body, headers } = await api.app.inject(request);
+        expect(statusCode).toBeLessThan(500);
+        expect(JSON.stringify([body, headers])).not.toContain(other);
+        if (statusCode === call.status) answered += 1;
+      };
+      await fc.assert(fc.asyncProperty(requestsOf(call), ask), { numRuns: rounds });
+      // Some calls take few inputs: until one of them was drawn.
+      for (const request of fc.sample(requestsOf(call), 500 * rounds)) {
+        if (answered > 0) break;
+        await ask(request);
+      }
+      expect(answered).toBeGreaterThan(0);
+      expect(await tableSums(api.sql, other)).toEqual(before);
+    },
+  );
+
+  it('are answered the same when the other is gone, whatever is asked', async () => {
+    const reads = Object.values<Call>(calls).filter(({ method }) => method === 'GET');
+    const requests = reads.flatMap((call) => fc.sample(requestsOf(call), 10));
+    const ask = async () => {
+      const answers = [];
+      for (const request of requests) {
+        const { statusCode, body } = await api.app.inject(request);
+        answers.push({ url: request.url, statusCode, body });
+      }
+      return answers;
+    };
+    const before = await ask();
+    expect(before.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(reads.length * 4);
+    await api.sql`DELETE FROM stores WHERE id = ${other}`;
+    expect(await ask()).toEqual(before);
+  });
+});

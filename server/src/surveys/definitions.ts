@@ -1,0 +1,102 @@
+import type { SurveyAnswerKind } from '@opina/contract/constants';
+import type { WireSurveyDefinition } from '@opina/contract/entities/merchant';
+import { type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { cleanLine } from '../platform/text/clean-text.ts';
+import {
+  readSurveyDefinitions,
+  type StoredSurveyQuestion,
+  writeSurveyQuestion,
+} from './definition-queries.ts';
+import { SurveyError } from './error.ts';
+import { writeSurveyAnswers } from './writes.ts';
+
+export interface SurveyDefinitionRequest {
+  readonly kind: SurveyAnswerKind;
+  readonly description: string;
+  readonly weight?: number;
+  readonly expected?: readonly number[] | null;
+  readonly tags?: readonly string[];
+  readonly options: readonly {
+    readonly description: string;
+    readonly ordering?: number;
+    readonly weight?: number;
+  }[];
+}
+
+/** One page of a store's questions, in the order they were made. */
+export async function listSurveyDefinitions(
+  sql: Sql,
+  storeId: string,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ items: WireSurveyDefinition[]; hasMore: boolean }> {
+  const questions = await readSurveyDefinitions(sql, storeId, {
+    limit: perPage + 1,
+    offset: (page - 1) * perPage,
+  });
+  return { items: questions.slice(0, perPage).map(wireDefinition), hasMore: questions.length > perPage };
+}
+
+/** Throws `survey.question_invalid`, `survey.options_differ`. */
+export async function defineSurveyQuestion(
+  sql: Sql,
+  storeId: string,
+  { options, ...question }: SurveyDefinitionRequest,
+): Promise<WireSurveyDefinition> {
+  const { id } = await refusing(() =>
+    writeSurveyQuestion(sql, storeId, {
+      ...question,
+      description: cleanLine(question.description),
+      tags: (question.tags ?? []).map(cleanLine),
+      options: options.map((option) => ({ ...option, description: cleanLine(option.description) })),
+    }),
+  );
+  const [stored] = await readSurveyDefinitions(sql, storeId, { id });
+  if (stored === undefined) throw new ApiError('survey.question_invalid');
+  return wireDefinition(stored);
+}
+
+/**
+ * Throws `survey.opinion_unknown`, `survey.sale_item_missing`, `survey.option_unknown`, `survey.option_conflict`.
+ */
+export async function recordSurveyAnswers(
+  sql: Sql,
+  storeId: string,
+  opinionId: number,
+  optionIds: readonly number[],
+): Promise<{ id: number; option_ids: number[] }> {
+  await refusing(() => writeSurveyAnswers(sql, storeId, [{ opinionId, optionIds }]));
+  return { id: opinionId, option_ids: [...new Set(optionIds)].sort((a, b) => a - b) };
+}
+
+async function refusing<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof SurveyError)) throw error;
+    if (error.errors.length > 0) throw new ApiError(error.code, error.errors);
+    const { field = 'options' }: ErrorEntry = errorCatalogue[error.code];
+    throw new ApiError(error.code, [{ field, message: `${error.message}.` }]);
+  }
+}
+
+function wireDefinition({
+  id,
+  kind,
+  description,
+  weight,
+  expected,
+  tags,
+  options,
+}: StoredSurveyQuestion): WireSurveyDefinition {
+  return {
+    id,
+    kind,
+    description,
+    weight,
+    expected: expected && [...expected],
+    tags: [...tags],
+    options: [...options],
+  };
+}

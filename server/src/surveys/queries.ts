@@ -1,0 +1,168 @@
+import type { SurveyAnswerKind } from '@opina/contract/constants';
+import type { Sql } from '../platform/database/engine/sql.ts';
+
+/** Which product's survey. Without `tags` the product's own say which questions it has. */
+export interface SurveyScope {
+  readonly storeId: string;
+  readonly productCode: string;
+  readonly tags?: readonly string[] | undefined;
+}
+
+export interface SurveyQuestionSummary<K extends SurveyAnswerKind = SurveyAnswerKind> {
+  readonly id: number;
+  readonly kind: K;
+  readonly description: string;
+  /** Of an attribute: the ordering that is "as expected". */
+  readonly weight: number;
+  /** Of an attribute: the orderings that are, where the store names them itself. */
+  readonly expected: readonly number[] | null;
+  /** All that the question has, in their order; `answersCount` counts published reviews of the product. */
+  readonly options: readonly {
+    readonly id: number;
+    readonly description: string;
+    readonly ordering: number;
+    readonly weight: number;
+    readonly answersCount: number;
+  }[];
+}
+
+export interface SurveyAnswersListing extends SurveyScope {
+  readonly kind?: SurveyAnswerKind | undefined;
+  readonly optionId?: number | undefined;
+  readonly saleItemIds?: readonly number[] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What one review answered to the questions of one kind. */
+export interface ReviewAnswers {
+  readonly saleItemId: number;
+  readonly kind: SurveyAnswerKind;
+  readonly options: {
+    readonly id: number;
+    readonly description: string;
+    readonly question: { readonly id: number; readonly description: string };
+  }[];
+}
+
+type Fragment = ReturnType<Sql>;
+
+/** The product's questions of these kinds that a published review answered, in the order they were made. */
+export async function listSurveyQuestions<K extends SurveyAnswerKind>(
+  sql: Sql,
+  scope: SurveyScope,
+  kinds: readonly K[],
+): Promise<SurveyQuestionSummary<K>[]> {
+  const { storeId, productCode } = scope;
+  const product = sql`s.store_id = ${storeId} AND s.product_code = ${productCode}`;
+  return sql<SurveyQuestionSummary<K>[]>`
+    SELECT q.id, q.kind, q.description, q.weight, q.expected,
+      json_agg(
+        json_build_object(
+          'id', p.id, 'description', p.description, 'ordering', p.ordering, 'weight', p.weight,
+          'answersCount', coalesce(s.answers_count, 0))
+        ORDER BY p.ordering) AS options
+    FROM survey_questions AS q
+    JOIN survey_options AS p ON p.store_id = q.store_id AND p.question_id = q.id
+    LEFT JOIN survey_summaries AS s ON ${product} AND s.option_id = p.id
+    WHERE q.store_id = ${storeId} AND q.kind = ANY (${sql.array([...kinds], 25)}) AND ${isAsked(sql, scope)}
+      AND q.id IN (SELECT s.question_id FROM survey_summaries AS s WHERE ${product} AND s.answers_count > 0)
+    GROUP BY q.id, q.kind, q.description, q.weight, q.expected
+    ORDER BY q.id`;
+}
+
+/** A page of answers of published reviews, newest first, and how many there are on all pages. */
+export async function readSurveyAnswers(
+  sql: Sql,
+  listing: SurveyAnswersListing,
+): Promise<{ readonly items: ReviewAnswers[]; readonly total: number }> {
+  const questionIds = await findAskedIds(sql, listing);
+  if (questionIds.length === 0) return { items: [], total: 0 };
+  const [items, total] = await Promise.all([
+    readPage(sql, listing, questionIds),
+    readTotal(sql, listing, questionIds),
+  ]);
+  return { items, total };
+}
+
+/** Whether question `q` belongs to the product's survey. */
+function isAsked(sql: Sql, { storeId, productCode, tags }: SurveyScope): Fragment {
+  const shared = tags
+    ? sql`${sql.array([...tags], 25)}`
+    : sql`(SELECT tags FROM products WHERE store_id = ${storeId} AND code = ${productCode})`;
+  return sql`(q.tags = '{}' OR q.tags && ${shared})`;
+}
+
+async function findAskedIds(sql: Sql, listing: SurveyAnswersListing): Promise<number[]> {
+  const ofKind = listing.kind === undefined ? sql`` : sql`AND q.kind = ${listing.kind}`;
+  const rows = await sql<{ id: number }[]>`
+    SELECT q.id FROM survey_questions AS q
+    WHERE q.store_id = ${listing.storeId} ${ofKind} AND ${isAsked(sql, listing)}`;
+  return rows.map((row) => row.id);
+}
+
+/**
+ * One row for each review and kind: read from an index alone, or for some sale items by the ids of their reviews. These
+ * belong to the product already, and to name it again would lead the planner to all answers of the product.
+ */
+function selectKeys(sql: Sql, listing: SurveyAnswersListing, questionIds: readonly number[]): Fragment {
+  const { storeId, productCode, optionId, saleItemIds } = listing;
+  const reviews =
+    saleItemIds === undefined
+      ? sql`a.product_code = ${productCode}`
+      : sql`a.opinion_id IN (
+          SELECT id FROM opinions
+          WHERE store_id = ${storeId} AND product_code = ${productCode}
+            AND sale_item_id = ANY (${sql.array([...saleItemIds], 20)}))`;
+  return sql`
+    SELECT a.created_at, a.opinion_id, a.kind
+    FROM survey_answers AS a
+    WHERE a.store_id = ${storeId} AND ${reviews} AND a.counted
+      AND a.question_id = ANY (${sql.array([...questionIds], 20)})
+      ${optionId === undefined ? sql`` : sql`AND a.option_id = ${optionId}`}
+    GROUP BY a.created_at, a.opinion_id, a.kind`;
+}
+
+async function readPage(sql: Sql, listing: SurveyAnswersListing, questionIds: readonly number[]) {
+  return sql<ReviewAnswers[]>`
+    WITH page AS (
+      ${selectKeys(sql, listing, questionIds)}
+      ORDER BY created_at DESC, opinion_id DESC, kind
+      LIMIT ${listing.limit} OFFSET ${listing.offset})
+    SELECT o.sale_item_id AS "saleItemId", page.kind, chosen.options
+    FROM page
+    JOIN opinions AS o
+      ON o.store_id = ${listing.storeId} AND o.id = page.opinion_id AND o.status = 'published'
+    -- Review by review: a join might read the answers of all the store's reviews.
+    CROSS JOIN LATERAL (
+      SELECT json_agg(
+        json_build_object(
+          'id', p.id, 'description', p.description,
+          'question', json_build_object('id', q.id, 'description', q.description))
+        ORDER BY q.id, p.ordering) AS options
+      FROM survey_answers AS a
+      JOIN survey_options AS p ON p.store_id = a.store_id AND p.id = a.option_id
+      JOIN survey_questions AS q ON q.store_id = a.store_id AND q.id = a.question_id
+      WHERE a.store_id = ${listing.storeId} AND a.opinion_id = o.id AND a.kind = page.kind
+        AND a.question_id = ANY (${sql.array([...questionIds], 20)})) AS chosen
+    ORDER BY page.created_at DESC, page.opinion_id DESC, page.kind`;
+}
+
+/** From the summaries; sale items are at most a hundred, and the answers of these few are counted. */
+async function readTotal(sql: Sql, listing: SurveyAnswersListing, questionIds: readonly number[]) {
+  const { storeId, productCode, optionId, saleItemIds } = listing;
+  const asked = sql.array([...questionIds], 20);
+  const select =
+    saleItemIds !== undefined
+      ? sql`SELECT count(*) AS total FROM (${selectKeys(sql, listing, questionIds)}) AS keys`
+      : optionId !== undefined
+        ? sql`
+          SELECT answers_count AS total FROM survey_summaries
+          WHERE store_id = ${storeId} AND product_code = ${productCode} AND option_id = ${optionId}
+            AND question_id = ANY (${asked})`
+        : sql`
+          SELECT coalesce(sum(reviews_count), 0) AS total FROM survey_respondents
+          WHERE store_id = ${storeId} AND product_code = ${productCode} AND question_ids && ${asked}`;
+  const [row] = await sql<{ total: number }[]>`${select}`;
+  return row?.total ?? 0;
+}

@@ -1,0 +1,99 @@
+import type { getProductAnswersSummary as attributesCall } from '@opina/contract/calls/get-product-answers-summary';
+import type { listSurveyAnswers as answersCall } from '@opina/contract/calls/list-survey-answers';
+import type { listSurveyQuestionSummaries as questionsCall } from '@opina/contract/calls/list-survey-question-summaries';
+import { type SurveyAnswerKind, type SurveyKind, surveyKinds } from '@opina/contract/constants';
+import type { WireAttribute } from '@opina/contract/entities/survey';
+import type { Static } from 'typebox';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { requireStore } from '../stores/require-store.ts';
+import {
+  listSurveyQuestions,
+  readSurveyAnswers,
+  type SurveyQuestionSummary,
+  type SurveyScope,
+} from './queries.ts';
+
+export interface SurveyAnswersRequest extends SurveyScope {
+  readonly kind?: SurveyAnswerKind | undefined;
+  readonly optionId?: number | undefined;
+  readonly saleItemIds?: readonly number[] | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly per: number;
+}
+
+/** One page of answers; empty after the last. Throws `store.unknown`. */
+export async function listSurveyAnswers(
+  sql: Sql,
+  { page, per, ...listing }: SurveyAnswersRequest,
+): Promise<Static<typeof answersCall.answer>> {
+  const [{ items, total }] = await Promise.all([
+    readSurveyAnswers(sql, { ...listing, limit: per, offset: (page - 1) * per }),
+    requireStore(sql, listing.storeId),
+  ]);
+  return {
+    items: items.map(({ saleItemId, kind, options }) => ({ extra_id: saleItemId, kind, options })),
+    total_count: total,
+  };
+}
+
+/** Throws `store.unknown`. */
+export async function listSurveyQuestionSummaries(
+  sql: Sql,
+  scope: SurveyScope,
+  kind: SurveyKind | undefined,
+): Promise<Static<typeof questionsCall.answer>> {
+  const kinds = kind === undefined ? surveyKinds : [kind];
+  const [questions] = await Promise.all([
+    listSurveyQuestions(sql, scope, kinds),
+    requireStore(sql, scope.storeId),
+  ]);
+  return {
+    items: questions.map((question) => ({
+      id: question.id,
+      kind: question.kind,
+      description: question.description,
+      options: question.options.map(({ id, description, weight, answersCount }) => ({
+        id,
+        description,
+        weight,
+        answers_count: answersCount,
+      })),
+    })),
+  };
+}
+
+/** Throws `store.unknown`. */
+export async function getProductAnswersSummary(
+  sql: Sql,
+  scope: SurveyScope,
+): Promise<Static<typeof attributesCall.answer>> {
+  const [attributes] = await Promise.all([
+    listSurveyQuestions(sql, scope, ['attribute']),
+    requireStore(sql, scope.storeId),
+  ]);
+  return { items: attributes.map(wireAttribute) };
+}
+
+function wireAttribute({ id, description, weight, expected, options }: SurveyQuestionSummary): WireAttribute {
+  return {
+    id,
+    description,
+    average: averageOrdering(options),
+    weight,
+    ...(expected && { expected: [...expected] }),
+    options: options.map((option) => ({
+      id: option.id,
+      description: option.description,
+      ordering: option.ordering,
+      answers_count: option.answersCount,
+    })),
+  };
+}
+
+/** Two decimals: bars step at the halves, and one decimal would carry 2.46 over to 2.5. 0 over nothing. */
+function averageOrdering(options: SurveyQuestionSummary['options']): number {
+  const count = options.reduce((sum, { answersCount }) => sum + answersCount, 0);
+  const sum = options.reduce((total, { answersCount, ordering }) => total + answersCount * ordering, 0);
+  return count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
+}

@@ -1,0 +1,259 @@
+import { seedStore } from '@opina/test-kit/database/seed';
+import { type SeededQuestion, seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
+import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ReviewChoices, settleSurveyAnswers, writeSurveyAnswers } from './writes.ts';
+
+type Status = 'pending' | 'published' | 'hidden';
+
+const runs = 25;
+
+describe.each(testEngines)('survey answers on $name', ({ open }) => {
+  let database: TestDatabase;
+  let size: SeededQuestion;
+  let height: SeededQuestion;
+  let use: SeededQuestion;
+  let ofOther: SeededQuestion;
+  /** Six reviews of two products, and one that has no sale item. */
+  let ids: readonly number[];
+  let itemless: number;
+  /** A review of the same product code in another store. */
+  let foreign: number;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    const { sql } = database;
+    await sql`DELETE FROM stores`;
+    const reviews = (from: number) => [0, 1, 2].map((n) => ({ rate: 5, saleItemId: from + n }));
+    const seeded = await seedStore(sql, {
+      id: '1',
+      products: [
+        { code: 'P1', opinions: [...reviews(10), { rate: 5 }] },
+        { code: 'P2', opinions: reviews(20) },
+      ],
+    });
+    const [a, b, c, without] = seeded.P1 ?? [];
+    ids = [a, b, c, ...(seeded.P2 ?? [])].map((id) => id ?? 0);
+    itemless = without ?? 0;
+    const other = await seedStore(sql, {
+      id: '2',
+      products: [{ code: 'P1', opinions: [{ rate: 1, saleItemId: 10 }] }],
+    });
+    foreign = other.P1?.[0] ?? 0;
+    const five = ['1', '2', '3', '4', '5'];
+    size = await seedSurveyQuestion(sql, '1', { kind: 'attribute', description: 'Tamanho', options: five });
+    height = await seedSurveyQuestion(sql, '1', {
+      kind: 'evaluator_profile',
+      description: 'Altura',
+      options: ['baixa', 'alta'],
+    });
+    use = await seedSurveyQuestion(sql, '1', {
+      kind: 'use_cases',
+      description: 'Ocasião',
+      options: ['festa', 'dia a dia', 'esporte'],
+    });
+    ofOther = await seedSurveyQuestion(sql, '2', {
+      kind: 'use_cases',
+      description: 'Ocasião',
+      options: ['festa'],
+    });
+  });
+
+  const id = (n: number) => ids[n] ?? 0;
+  const write = (reviews: readonly ReviewChoices[], store = '1') =>
+    writeSurveyAnswers(database.sql, store, reviews);
+  const setStatus = (status: Status, opinionIds: readonly number[]) =>
+    database.sql.begin(async (tx) => {
+      const some = tx.array([...opinionIds], 20);
+      await tx`SELECT 1 FROM opinions WHERE store_id = '1' AND id = ANY (${some}) ORDER BY id FOR UPDATE`;
+      await tx`UPDATE opinions SET status = ${status} WHERE id = ANY (${some})`;
+      await settleSurveyAnswers(tx, '1', opinionIds);
+    });
+  const answers = async () => [
+    ...(await database.sql`
+      SELECT store_id, opinion_id, option_id, counted FROM survey_answers ORDER BY opinion_id, option_id`),
+  ];
+  const summaries = async () => ({
+    options: [
+      ...(await database.sql`
+        SELECT store_id, product_code, option_id, question_id, answers_count FROM survey_summaries
+        WHERE answers_count <> 0 ORDER BY store_id, product_code, option_id`),
+    ],
+    respondents: [
+      ...(await database.sql`
+        SELECT store_id, product_code, kind, question_ids, reviews_count FROM survey_respondents
+        WHERE reviews_count <> 0 ORDER BY store_id, product_code, kind, question_ids`),
+    ],
+  });
+  const recount = async () => ({
+    options: [
+      ...(await database.sql`
+        SELECT o.store_id, o.product_code, a.option_id, p.question_id, count(*)::int AS answers_count
+        FROM survey_answers AS a
+        JOIN opinions AS o ON o.id = a.opinion_id AND o.status = 'published'
+        JOIN survey_options AS p ON p.id = a.option_id
+        GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3`),
+    ],
+    respondents: [
+      ...(await database.sql`
+        SELECT store_id, product_code, kind, question_ids, count(*)::int AS reviews_count
+        FROM (
+          SELECT o.store_id, o.product_code, q.kind, array_agg(DISTINCT q.id ORDER BY q.id) AS question_ids
+          FROM survey_answers AS a
+          JOIN opinions AS o ON o.id = a.opinion_id AND o.status = 'published'
+          JOIN survey_options AS p ON p.id = a.option_id
+          JOIN survey_questions AS q ON q.id = p.question_id
+          GROUP BY o.id, o.store_id, o.product_code, q.kind) AS each
+        GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`),
+    ],
+  });
+  const expectExact = async () => expect(await summaries()).toEqual(await recount());
+
+  it('are counted with the review they came with, several of a question where it is not an attribute', async () => {
+    await write([
+      { opinionId: id(0), optionIds: [size.option('3'), use.option('festa'), use.option('esporte')] },
+      { opinionId: id(3), optionIds: [size.option('3')] },
+    ]);
+    expect(await summaries()).toEqual({
+      options: [
+        ['P1', size.option('3'), size.id],
+        ['P1', use.option('festa'), use.id],
+        ['P1', use.option('esporte'), use.id],
+        ['P2', size.option('3'), size.id],
+      ].map(([product_code, option_id, question_id]) => ({
+        store_id: '1',
+        product_code,
+        option_id,
+        question_id,
+        answers_count: 1,
+      })),
+      respondents: [
+        ['P1', 'attribute', size.id],
+        ['P1', 'use_cases', use.id],
+        ['P2', 'attribute', size.id],
+      ].map(([product_code, kind, question]) => ({
+        store_id: '1',
+        product_code,
+        kind,
+        question_ids: [question],
+        reviews_count: 1,
+      })),
+    });
+    await expectExact();
+  });
+
+  it('change nothing when they come again, and take the place of other ones', async () => {
+    const first = [{ opinionId: id(0), optionIds: [size.option('3'), height.option('alta')] }];
+    await write(first);
+    const before = [await answers(), await summaries()];
+    await write(first);
+    await write([
+      { opinionId: id(0), optionIds: [height.option('alta'), size.option('3'), size.option('3')] },
+    ]);
+    expect([await answers(), await summaries()]).toEqual(before);
+
+    await write([{ opinionId: id(0), optionIds: [size.option('5')] }]);
+    expect((await answers()).map((answer) => answer.option_id)).toEqual([size.option('5')]);
+    await expectExact();
+    await write([{ opinionId: id(0), optionIds: [] }]);
+    expect(await answers()).toEqual([]);
+    expect(await summaries()).toEqual({ options: [], respondents: [] });
+  });
+
+  it.each(['pending', 'hidden'] as const)('count for nothing while their review is %s', async (status) => {
+    await setStatus(status, [id(0)]);
+    await write([
+      { opinionId: id(0), optionIds: [size.option('1')] },
+      { opinionId: id(1), optionIds: [size.option('2')] },
+    ]);
+    expect((await summaries()).options.map((row) => row.option_id)).toEqual([size.option('2')]);
+    await setStatus('published', [id(0)]);
+    expect((await summaries()).options.map((row) => row.option_id)).toEqual([
+      size.option('1'),
+      size.option('2'),
+    ]);
+    await setStatus(status, [id(0), id(1)]);
+    expect(await summaries()).toEqual({ options: [], respondents: [] });
+    await setStatus(status, [id(0), id(1)]);
+    await setStatus('published', [id(0), id(1)]);
+    await expectExact();
+    expect((await summaries()).options).toHaveLength(2);
+  });
+
+  it.each([
+    ['survey.opinion_unknown', () => ({ opinionId: 999_999, optionIds: [size.option('1')] })],
+    ['survey.opinion_unknown', () => ({ opinionId: foreign, optionIds: [size.option('1')] })],
+    ['survey.sale_item_missing', () => ({ opinionId: itemless, optionIds: [size.option('1')] })],
+    ['survey.option_unknown', () => ({ opinionId: id(0), optionIds: [999_999] })],
+    ['survey.option_unknown', () => ({ opinionId: id(0), optionIds: [ofOther.option('festa')] })],
+    ['survey.option_conflict', () => ({ opinionId: id(0), optionIds: [size.option('1'), size.option('2')] })],
+  ])('are refused whole: %s', async (code, bad) => {
+    const good = { opinionId: id(1), optionIds: [size.option('1')] };
+    await expect(write([good, bad()])).rejects.toMatchObject({ code });
+    expect(await answers()).toEqual([]);
+    expect(await summaries()).toEqual({ options: [], respondents: [] });
+  });
+
+  it('keep stores apart, also under the same product code', async () => {
+    await write([{ opinionId: foreign, optionIds: [ofOther.option('festa')] }], '2');
+    await write([{ opinionId: id(0), optionIds: [use.option('festa')] }]);
+    await expectExact();
+    await database.sql`DELETE FROM stores WHERE id = '2'`;
+    expect((await summaries()).options.map((row) => row.store_id)).toEqual(['1']);
+    await expectExact();
+  });
+
+  it('are counted exactly after any writes and any showing and hiding', async () => {
+    const someIds = fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 4 });
+    const choice = fc.record({
+      attribute: fc.option(fc.constantFrom('1', '2', '3', '4', '5')),
+      profile: fc.subarray(['baixa', 'alta']),
+      uses: fc.subarray(['festa', 'dia a dia', 'esporte']),
+    });
+    const step = fc.oneof(
+      fc.record({ write: fc.array(fc.tuple(fc.nat({ max: 5 }), choice), { minLength: 1, maxLength: 4 }) }),
+      fc.record({ status: fc.constantFrom<Status>('pending', 'published', 'hidden'), of: someIds }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        for (const one of steps) {
+          if ('status' in one) {
+            await setStatus(one.status, one.of.map(id));
+            continue;
+          }
+          await write(
+            one.write.map(([n, { attribute, profile, uses }]) => ({
+              opinionId: id(n),
+              optionIds: [
+                ...(attribute === null ? [] : [size.option(attribute)]),
+                ...profile.map((text) => height.option(text)),
+                ...uses.map((text) => use.option(text)),
+              ],
+            })),
+          );
+        }
+        await expectExact();
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('are counted exactly when many write and hide the same reviews at once', async () => {
+    const every = ['1', '2', '3', '4', '5'].map((text) => size.option(text));
+    const work = Array.from({ length: 30 }, (_, n) => {
+      const some = [id(n % 6), id((n + 2) % 6), id((n + 3) % 6)];
+      if (n % 3 === 0) return setStatus(n % 2 === 0 ? 'hidden' : 'published', some);
+      const chosen = every[n % 5] ?? 0;
+      return write(some.map((opinionId) => ({ opinionId, optionIds: [chosen, use.option('festa')] })));
+    });
+    await Promise.all(work);
+    await setStatus('published', ids);
+    await expectExact();
+    const counted = (await summaries()).options.filter((row) => row.question_id === use.id);
+    expect(counted.map((row) => row.answers_count)).toEqual([3, 3]);
+  });
+});

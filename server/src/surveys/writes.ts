@@ -1,0 +1,229 @@
+import type { SurveyAnswerKind } from '@opina/contract/constants';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { SurveyError } from './error.ts';
+
+/** Everything the customer of one review chose, from any of the store's questions. */
+export interface ReviewChoices {
+  readonly opinionId: number;
+  readonly optionIds: readonly number[];
+}
+
+interface AnsweredOpinion {
+  readonly id: number;
+  readonly productCode: string;
+  readonly saleItemId: number | null;
+  readonly isPublished: boolean;
+}
+
+interface ChosenOption {
+  readonly id: number;
+  readonly questionId: number;
+  readonly kind: SurveyAnswerKind;
+}
+
+/**
+ * Makes these the answers of these reviews, in place of any they had, and counts those of published reviews into the
+ * summaries, all in one transaction. The same again changes nothing. A review without a sale item has no answers: on the
+ * wire they are known by it. Throws `survey.opinion_unknown`, `survey.sale_item_missing`, `survey.option_unknown`,
+ * `survey.option_conflict`.
+ */
+export async function writeSurveyAnswers(
+  sql: Sql,
+  storeId: string,
+  reviews: readonly ReviewChoices[],
+): Promise<void> {
+  const choices = new Map(reviews.map(({ opinionId, optionIds }) => [opinionId, new Set(optionIds)]));
+  await sql.begin(async (tx) => {
+    const opinions = await lockOpinions(tx, storeId, [...choices.keys()]);
+    refuseUnanswerable(opinions, choices);
+    refuseOptions(await findOptions(tx, storeId, choices), choices);
+    const changed = await findChanged(tx, storeId, choices);
+    if (changed.length === 0) return;
+    await uncount(tx, storeId, changed);
+    await tx`
+      DELETE FROM survey_answers
+      WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array(changed, 20)})`;
+    await insertAnswers(tx, storeId, changed, choices);
+    await count(tx, storeId, publishedOf(opinions, changed));
+  });
+}
+
+/**
+ * Brings the summaries in line with which of these reviews are published now. It belongs into every transaction that
+ * shows or hides reviews, after the change; one that changes several locks them by id first, as writing answers does.
+ * A review that is to be deleted is hidden first: its answers go with it, and what they counted for does not.
+ */
+export async function settleSurveyAnswers(
+  tx: TransactionSql,
+  storeId: string,
+  opinionIds: readonly number[],
+): Promise<void> {
+  const opinions = await lockOpinions(tx, storeId, opinionIds);
+  await uncount(tx, storeId, opinionIds);
+  await count(tx, storeId, publishedOf(opinions, opinionIds));
+}
+
+function publishedOf(opinions: readonly AnsweredOpinion[], ids: readonly number[]): number[] {
+  const published = new Set(opinions.flatMap(({ id, isPublished }) => (isPublished ? [id] : [])));
+  return ids.filter((id) => published.has(id));
+}
+
+/**
+ * Writes that touch the same review or product wait for one another here, always in the same order: reviews by id, then
+ * summaries by product.
+ */
+async function lockOpinions(
+  tx: TransactionSql,
+  storeId: string,
+  ids: readonly number[],
+): Promise<AnsweredOpinion[]> {
+  const opinions = await tx<AnsweredOpinion[]>`
+    SELECT id, product_code AS "productCode", sale_item_id AS "saleItemId",
+      status = 'published' AS "isPublished"
+    FROM opinions
+    WHERE store_id = ${storeId} AND id = ANY (${tx.array([...ids], 20)})
+    ORDER BY id
+    FOR UPDATE`;
+  const codes = tx.array([...new Set(opinions.map(({ productCode }) => productCode))], 25);
+  await tx`
+    INSERT INTO product_summaries (store_id, product_code)
+    SELECT ${storeId}, code FROM unnest(${codes}) AS code ORDER BY code
+    ON CONFLICT (store_id, product_code) DO NOTHING`;
+  await tx`
+    SELECT 1 FROM product_summaries
+    WHERE store_id = ${storeId} AND product_code = ANY (${codes})
+    ORDER BY product_code
+    FOR UPDATE`;
+  return opinions;
+}
+
+type Choices = ReadonlyMap<number, ReadonlySet<number>>;
+
+function refuseUnanswerable(opinions: readonly AnsweredOpinion[], choices: Choices): void {
+  const known = new Map(opinions.map((opinion) => [opinion.id, opinion]));
+  for (const [opinionId, optionIds] of choices) {
+    const opinion = known.get(opinionId);
+    if (opinion === undefined) throw new SurveyError('survey.opinion_unknown', String(opinionId));
+    if (opinion.saleItemId === null && optionIds.size > 0) {
+      throw new SurveyError('survey.sale_item_missing', String(opinionId));
+    }
+  }
+}
+
+async function findOptions(tx: TransactionSql, storeId: string, choices: Choices): Promise<ChosenOption[]> {
+  const ids = [...new Set([...choices.values()].flatMap((optionIds) => [...optionIds]))];
+  return tx<ChosenOption[]>`
+    SELECT p.id, q.id AS "questionId", q.kind
+    FROM survey_options AS p JOIN survey_questions AS q ON q.store_id = p.store_id AND q.id = p.question_id
+    WHERE p.store_id = ${storeId} AND p.id = ANY (${tx.array(ids, 20)})`;
+}
+
+function refuseOptions(options: readonly ChosenOption[], choices: Choices): void {
+  const known = new Map(options.map((option) => [option.id, option]));
+  for (const [opinionId, optionIds] of choices) {
+    const chosen = [...optionIds].map((id) => {
+      const option = known.get(id);
+      if (option === undefined) throw new SurveyError('survey.option_unknown', String(id));
+      return option;
+    });
+    refuseTwoOfAttribute(opinionId, chosen);
+  }
+}
+
+function refuseTwoOfAttribute(opinionId: number, chosen: readonly ChosenOption[]): void {
+  const attributes = chosen.filter(({ kind }) => kind === 'attribute').map(({ questionId }) => questionId);
+  if (new Set(attributes).size < attributes.length) {
+    throw new SurveyError('survey.option_conflict', `review ${opinionId}`);
+  }
+}
+
+/** Reviews whose answers are not these already. */
+async function findChanged(tx: TransactionSql, storeId: string, choices: Choices): Promise<number[]> {
+  const rows = await tx<{ opinionId: number; optionId: number }[]>`
+    SELECT opinion_id AS "opinionId", option_id AS "optionId"
+    FROM survey_answers
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array([...choices.keys()], 20)})`;
+  const stored = new Map<number, number[]>();
+  for (const { opinionId, optionId } of rows) {
+    stored.set(opinionId, [...(stored.get(opinionId) ?? []), optionId]);
+  }
+  return [...choices].flatMap(([opinionId, optionIds]) => {
+    const before = stored.get(opinionId) ?? [];
+    const isSame = before.length === optionIds.size && before.every((optionId) => optionIds.has(optionId));
+    return isSame ? [] : [opinionId];
+  });
+}
+
+async function insertAnswers(
+  tx: TransactionSql,
+  storeId: string,
+  opinionIds: readonly number[],
+  choices: Choices,
+): Promise<void> {
+  const rows = opinionIds.flatMap((opinionId) =>
+    [...(choices.get(opinionId) ?? [])].map((optionId) => ({ opinion_id: opinionId, option_id: optionId })),
+  );
+  await tx`
+    INSERT INTO survey_answers (
+      store_id, opinion_id, option_id, question_id, kind, product_code, created_at)
+    SELECT ${storeId}, o.id, p.id, q.id, q.kind, o.product_code, o.created_at
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (opinion_id bigint, option_id bigint)
+    JOIN opinions AS o
+      ON o.store_id = ${storeId} AND o.id = r.opinion_id AND o.id = ANY (${tx.array([...opinionIds], 20)})
+    JOIN survey_options AS p ON p.store_id = ${storeId} AND p.id = r.option_id
+    JOIN survey_questions AS q ON q.store_id = ${storeId} AND q.id = p.question_id`;
+}
+
+/** Takes what is counted of these reviews out of the summaries. */
+async function uncount(tx: TransactionSql, storeId: string, opinionIds: readonly number[]): Promise<void> {
+  const { answers, respondents } = countedOf(tx, storeId, opinionIds);
+  await tx`
+    UPDATE survey_summaries AS s SET answers_count = s.answers_count - gone.number
+    FROM (${answers}) AS gone
+    WHERE s.store_id = ${storeId} AND s.product_code = gone.product_code AND s.option_id = gone.option_id`;
+  await tx`
+    UPDATE survey_respondents AS r SET reviews_count = r.reviews_count - gone.number
+    FROM (${respondents}) AS gone
+    WHERE r.store_id = ${storeId} AND r.product_code = gone.product_code AND r.kind = gone.kind
+      AND r.question_ids = gone.question_ids`;
+  await tx`
+    UPDATE survey_answers SET counted = false
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array([...opinionIds], 20)}) AND counted`;
+}
+
+/** Counts these reviews, which are published and not counted yet. */
+async function count(tx: TransactionSql, storeId: string, opinionIds: readonly number[]): Promise<void> {
+  await tx`
+    UPDATE survey_answers SET counted = true
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array([...opinionIds], 20)})`;
+  const { answers, respondents } = countedOf(tx, storeId, opinionIds);
+  await tx`
+    INSERT INTO survey_summaries AS s (store_id, product_code, option_id, question_id, answers_count)
+    SELECT ${storeId}, product_code, option_id, question_id, number FROM (${answers}) AS came
+    ON CONFLICT (store_id, product_code, option_id) DO UPDATE SET
+      answers_count = s.answers_count + excluded.answers_count`;
+  await tx`
+    INSERT INTO survey_respondents AS r (store_id, product_code, kind, question_ids, reviews_count)
+    SELECT ${storeId}, product_code, kind, question_ids, number FROM (${respondents}) AS came
+    ON CONFLICT (store_id, product_code, kind, question_ids) DO UPDATE SET
+      reviews_count = r.reviews_count + excluded.reviews_count`;
+}
+
+/** What the counted answers of these reviews, and of no others, add to each of the summaries. */
+function countedOf(tx: TransactionSql, storeId: string, opinionIds: readonly number[]) {
+  const counted = tx`
+    store_id = ${storeId} AND opinion_id = ANY (${tx.array([...opinionIds], 20)}) AND counted`;
+  return {
+    answers: tx`
+      SELECT product_code, option_id, question_id, count(*) AS number
+      FROM survey_answers WHERE ${counted}
+      GROUP BY product_code, option_id, question_id`,
+    respondents: tx`
+      SELECT product_code, kind, question_ids, count(*) AS number
+      FROM (
+        SELECT product_code, kind, array_agg(DISTINCT question_id ORDER BY question_id) AS question_ids
+        FROM survey_answers WHERE ${counted}
+        GROUP BY opinion_id, product_code, kind) AS answered
+      GROUP BY product_code, kind, question_ids`,
+  };
+}

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { pictures } from '@opina/test-kit/media/pictures';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exportedOpinions, exportedOrder } from '../exports/export-fixtures.ts';
+import { writeOrder } from '../orders/queries.ts';
+import { writeOpinions } from '../reviews/writes.ts';
+import { createStore } from '../stores/writes.ts';
+import { createStoreTransfers } from './store-transfers.ts';
+
+const request = { storeId: '1', format: 'jsonl', withPersonalData: true } as const;
+
+describe.each(testEngines)('an export over HTTP on $name', (engine) => {
+  let api: TestApi;
+  let folder: string;
+  let url: string;
+  let token: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-export-http-'));
+    api = await openTestApi(engine);
+    for (const id of ['1', '2']) {
+      await createStore(api.sql, { id, name: `Loja ${id}`, locale: 'es-AR', features: {} });
+      await writeOpinions(api.sql, id, 'csv', exportedOpinions(300));
+      await writeOrder(api.sql, id, exportedOrder(1));
+    }
+    const [row] = await api.sql<{ id: number }[]>`
+      SELECT id FROM opinions WHERE store_id = '1' AND status = 'published' AND photos_count = 0 LIMIT 1`;
+    token = await api.tokenOf('1');
+    const uploaded = await api.app.inject({
+      method: 'POST',
+      url: `/api/stores/1/opinions/${row?.id}/photos`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+      payload: await pictures.jpeg({ width: 20, height: 20 }),
+    });
+    expect(uploaded.statusCode).toBe(201);
+    url = `${await api.app.listen({ host: '127.0.0.1', port: 0 })}/api/stores/1/export`;
+    // Whatever is written meanwhile is written here.
+    vi.stubEnv('TMPDIR', folder);
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await api.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const get = (search = '', authorization = `Bearer ${token}`) =>
+    fetch(`${url}${search}`, { headers: { authorization, origin: 'https://loja.example' } });
+
+  it('is the whole store as a file that nobody keeps, without pictures that were uploaded', async () => {
+    const answer = await get();
+    const body = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="store-1.jsonl"',
+      'content-length': String(Buffer.byteLength(body)),
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'opina-pictures-left-out': '1',
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const lines = body.trimEnd().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ type: 'end', records: lines.length - 1 });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ type: 'store', name: 'Loja 1' });
+    expect(lines.filter((line) => line.startsWith('{"type":"review"'))).toHaveLength(300);
+    expect(body).toContain('@example.com');
+    expect(body).not.toMatch(/sha256:|media:/);
+    expect((await (await get()).text()) === body).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is without personal data when it is asked so, and CSV', async () => {
+    const bare = await (await get('?personal_data=false')).text();
+    expect(bare).not.toMatch(/@example\.com|"order"/);
+    const csv = await get('?format=csv');
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(csv.headers.get('content-disposition')).toContain('store-1.csv');
+    expect((await csv.text()).split('\r\n')[0]).toContain('product_code');
+    expect((await get('?format=xml')).status).toBe(400);
+  });
+
+  it("is not given with another store's token, which is told what no token is told", async () => {
+    const other = await get('', `Bearer ${await api.tokenOf('2')}`);
+    const none = await get('', '');
+    expect([other.status, await other.text()]).toEqual([none.status, await none.text()]);
+    expect(other.status).toBe(401);
+  });
+
+  it('is made once at a time of a store, until it was read or dropped', async () => {
+    const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000 });
+    const busy = expect.objectContaining({ code: 'export.running' });
+    const first = transfers.exportStore(request);
+    await expect(transfers.exportStore(request)).rejects.toEqual(busy);
+    const { content } = await first;
+    await expect(transfers.exportStore(request)).rejects.toEqual(busy);
+    const others = await transfers.exportStore({ ...request, storeId: '2' });
+    others.content.destroy();
+    content.destroy();
+    await once(content, 'close');
+    const again = await transfers.exportStore(request);
+    expect(await text(again.content)).toContain('{"type":"end"');
+    await transfers.stop();
+    await expect(transfers.exportStore(request)).rejects.toMatchObject({ code: 'server.unavailable' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is given up when it takes too long, and the database is free again', async () => {
+    const transfers = createStoreTransfers(api.sql, { longestExportMs: 0 });
+    await expect(transfers.exportStore(request)).rejects.toMatchObject({ code: 'export.too_long' });
+    await expect(transfers.exportStore({ ...request, storeId: 'x' })).rejects.toHaveProperty('code');
+    expect((await get()).status).toBe(200);
+  });
+
+  it('leaves nothing behind when whoever asked goes away', async () => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.write(`GET /api/stores/1/export HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    socket.destroy();
+    // The next one is let in once the last one's file is closed.
+    const next = async () => {
+      const answer = await get();
+      await answer.text();
+      return answer.status;
+    };
+    await expect.poll(next, { timeout: 20_000 }).toBe(200);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

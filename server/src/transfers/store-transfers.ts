@@ -1,0 +1,226 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { WireImportReport } from '@opina/contract/calls/store-files';
+import { type ExportFormat, largestImportBytes } from '@opina/contract/constants';
+import { type ErrorCode, type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
+import { ExportError } from '../exports/export-error.ts';
+import { type ExportOptions, exportStore } from '../exports/export-store.ts';
+import { ImportError } from '../imports/import-error.ts';
+import { type ImportOptions, importFile } from '../imports/import-file.ts';
+import { parseColumnChoice } from '../imports/rows/map-columns.ts';
+import { parseValueChoice } from '../imports/rows/map-values.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { receiveFile } from '../platform/files/receive-file.ts';
+import { openTemporaryFile } from '../platform/files/temporary-file.ts';
+import { createUploadShare } from '../platform/files/upload-share.ts';
+import type { SentFile } from '../platform/http/server/send-file.ts';
+import { StoreError } from '../stores/writes.ts';
+import { wireImportReport } from './wire-import.ts';
+
+export type StoreTransfers = ReturnType<typeof createStoreTransfers>;
+
+export interface TransferOptions {
+  /** Address under which browsers reach the server; without it pictures of ours have none in a CSV file. */
+  readonly publicUrl?: string | undefined;
+  /** How long making an export may take. */
+  readonly longestExportMs: number;
+  /** How long the upload of a file may pause; 10 seconds, unless said. */
+  readonly longestPauseMs?: number | undefined;
+  /** Most bytes of files of all stores on the disk; 512 MiB, unless said. */
+  readonly mostFileBytes?: number | undefined;
+}
+
+export interface ExportRequest {
+  readonly storeId: string;
+  readonly format: ExportFormat;
+  /** E-mail addresses, orders, who asked, and answers that only one person may read. */
+  readonly withPersonalData: boolean;
+}
+
+type ImportChoices = Pick<
+  ImportOptions,
+  'storeId' | 'from' | 'source' | 'productCode' | 'locale' | 'dateOrder' | 'thirdPartyName' | 'dryRun'
+>;
+
+export interface ImportRequest extends ImportChoices {
+  /** Each as `column=field`. */
+  readonly map: readonly string[];
+  /** Each as `field:word=value`. */
+  readonly mapValue: readonly string[];
+  /** The file as it comes in; undefined when nothing does. */
+  readonly upload: Readable | undefined;
+}
+
+/** Each takes the database's only session, or one of a few. */
+const mostExportsAtOnce = 2;
+
+/** Of all stores. Only a file that has come in whole takes a place: who sends slowly holds up nobody. */
+const mostImportsAtOnce = 4;
+
+/** Of files that come in or are imported: sixteen of the largest. */
+const usualFileBytes = 16 * largestImportBytes;
+
+const fileTypes = { jsonl: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
+
+/** Whole stores out of the server, and files into them. One of each at a time of each store. */
+export function createStoreTransfers(
+  sql: Sql,
+  { publicUrl, longestExportMs, longestPauseMs, mostFileBytes = usualFileBytes }: TransferOptions,
+) {
+  const stopping = new AbortController();
+  const making = new Set<Promise<unknown>>();
+  /** Of each store, from the first byte of its file on. */
+  const uploads = new Map<string, Promise<unknown>>();
+  const files = createUploadShare({
+    uploadsPerStore: 1,
+    bytesPerStore: largestImportBytes,
+    bytes: mostFileBytes,
+  });
+  let importing = 0;
+  const exported = new Set<string>();
+
+  /** Written whole before it is read, so that who reads slowly holds up nobody. */
+  async function makeExport(request: ExportRequest): Promise<SentFile> {
+    const { writer, reader } = await openTemporaryFile();
+    try {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(longestExportMs)]);
+      const options: ExportOptions = { ...request, leavesPicturesOut: true, publicUrl, signal };
+      const { missingPictures, picturesWithoutAddress } = await writeExport(sql, options, writer);
+      const { size } = await reader.stat();
+      return {
+        name: `store-${request.storeId.replace(/[^\w.-]/g, '_')}.${request.format}`,
+        type: fileTypes[request.format],
+        bytes: size,
+        picturesLeftOut: missingPictures + picturesWithoutAddress,
+        content: reader.createReadStream({ start: 0, end: size - 1 }),
+      };
+    } catch (error) {
+      await reader.close();
+      throw told(error, stopping.signal.aborted);
+    }
+  }
+
+  async function runImport({ map, mapValue, upload, ...choices }: ImportRequest): Promise<WireImportReport> {
+    const share = files.begin(choices.storeId);
+    try {
+      const columns = map.map(parseColumnChoice);
+      const values = mapValue.map(parseValueChoice);
+      if (upload === undefined) throw new ApiError('import.file_empty');
+      const { add } = share;
+      const file = await receiveFile(upload, { largestBytes: largestImportBytes, longestPauseMs, add });
+      try {
+        // Whoever has the token of one store moves the ids of no other.
+        const idsTaken = 'given' as const;
+        const options = { ...choices, columns, values, file, idsTaken, signal: stopping.signal };
+        return wireImportReport(await inPlace(() => importFile(sql, options)));
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      throw toldOfImport(error);
+    } finally {
+      share.end();
+    }
+  }
+
+  async function inPlace<T>(work: () => Promise<T>): Promise<T> {
+    if (importing >= mostImportsAtOnce) throw new ApiError('import.running');
+    importing += 1;
+    try {
+      return await work();
+    } finally {
+      importing -= 1;
+    }
+  }
+
+  return {
+    /**
+     * What is before an error is written, in whole batches, and skipped the next time. Throws `import.running`, what
+     * `receiveFile` throws, the codes of an `ImportError`, `store.unknown`, and `server.unavailable` when the server stops.
+     */
+    async importFile(request: ImportRequest): Promise<WireImportReport> {
+      const { storeId } = request;
+      // Asked again once the file is there: who would be refused anyway need not send it.
+      if (uploads.has(storeId) || importing >= mostImportsAtOnce) throw new ApiError('import.running');
+      const work = runImport(request);
+      uploads.set(storeId, work);
+      try {
+        return await work;
+      } finally {
+        uploads.delete(storeId);
+      }
+    },
+    /**
+     * Throws `export.running` while the store's last export is made or read, `export.too_long`, `store.unknown`, and
+     * `server.unavailable` when the server stops.
+     */
+    async exportStore(request: ExportRequest): Promise<SentFile> {
+      const { storeId } = request;
+      if (exported.has(storeId) || making.size >= mostExportsAtOnce) throw new ApiError('export.running');
+      exported.add(storeId);
+      let isHeld = true;
+      const release = () => {
+        if (isHeld) exported.delete(storeId);
+        isHeld = false;
+      };
+      const work = makeExport(request);
+      making.add(work);
+      try {
+        const file = await work;
+        // At the end, because who has read all of it may ask again before it is closed.
+        for (const over of ['end', 'close']) file.content.once(over, release);
+        return file;
+      } catch (error) {
+        release();
+        throw error;
+      } finally {
+        making.delete(work);
+      }
+    },
+    /** Ends what is being made, and comes back when nothing is left that needs the database. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.allSettled([...making, ...uploads.values()]);
+    },
+  };
+}
+
+/** Closes the file, whatever happens. */
+async function writeExport(sql: Sql, options: ExportOptions, writer: FileHandle) {
+  const output = writer.createWriteStream();
+  try {
+    const done = await exportStore(sql, options, output);
+    output.end();
+    await finished(output);
+    return done;
+  } finally {
+    output.destroy();
+  }
+}
+
+function told(error: unknown, isStopping: boolean): unknown {
+  if (error instanceof StoreError) return new ApiError('store.unknown');
+  if (!(error instanceof ExportError)) return error;
+  return new ApiError(isStopping ? 'server.unavailable' : 'export.too_long');
+}
+
+function toldOfImport(error: unknown): unknown {
+  if (error instanceof StoreError) return new ApiError('store.unknown');
+  if (!(error instanceof ImportError)) return error;
+  if (error.code === 'import.interrupted') return new ApiError('server.unavailable');
+  // What the database or the disk said is known to who answers.
+  return isToldCode(error.code)
+    ? new ApiError(error.code, [fieldErrorOf(error, error.code)])
+    : (error.cause ?? error);
+}
+
+/** Hints that name options of the command line help nobody here. */
+function fieldErrorOf({ message, hints }: ImportError, code: ErrorCode) {
+  const { field = 'file' }: ErrorEntry = errorCatalogue[code];
+  const told = [message, ...hints.filter((hint) => !hint.includes('--'))];
+  return { field, message: told.map((text) => text.replace(/[^.!?]$/, '$&.')).join(' ') };
+}
+
+const isToldCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

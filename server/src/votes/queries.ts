@@ -1,0 +1,160 @@
+import type { VoteAction } from '@opina/contract/constants';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+
+interface VoteCounts {
+  readonly id: number;
+  readonly upvotesCount: number;
+  readonly downvotesCount: number;
+}
+
+export interface Ballot {
+  readonly opinionId: number;
+  /** Undefined: whichever store the review belongs to. */
+  readonly storeId: string | undefined;
+  readonly visitorHash: Uint8Array;
+  /** Of the visitor's network, and how many of its visitors may vote on the review in a day; undefined: as many as like. */
+  readonly network?: { readonly hash: Uint8Array; readonly mostPerDay: number } | undefined;
+  /** Whether a store whose pages are on these hosts takes the vote; without it every store does. */
+  readonly isTaken?: ((pageHosts: readonly string[]) => boolean) | undefined;
+  /** From what the visitor voted before to what they vote now; `undefined` is no vote. */
+  readonly next: (before: VoteAction | undefined) => VoteAction | undefined;
+}
+
+/** Whose review it is, and what it has now. */
+export interface CountedVote extends VoteCounts {
+  readonly storeId: string;
+  readonly productCode: string;
+}
+
+export type VoteRefusal = { readonly refused: 'origin' | 'network' };
+
+interface LockedOpinion extends CountedVote {
+  readonly pageHosts: readonly string[];
+}
+
+interface StoredVote {
+  readonly action: VoteAction;
+  /** Of the network that the vote came from first; null where that was not noted. */
+  readonly networkHash: Uint8Array | null;
+}
+
+/**
+ * Changes one visitor's vote on a published review and answers the new counts; undefined when there is no such
+ * review. A visitor of a network that has voted enough today may change or take back a vote, and cast no new one. The review's row stays locked from the first look to the commit: votes on one review wait for one another.
+ */
+export async function castVote(sql: Sql, ballot: Ballot): Promise<CountedVote | VoteRefusal | undefined> {
+  return sql.begin(async (tx) => {
+    const opinion = await lockOpinion(tx, ballot);
+    if (opinion === undefined) return undefined;
+    if (ballot.isTaken?.(opinion.pageHosts) === false) return { refused: 'origin' };
+    return changeVote(tx, opinion, ballot);
+  });
+}
+
+async function changeVote(
+  tx: TransactionSql,
+  opinion: LockedOpinion,
+  ballot: Ballot,
+): Promise<CountedVote | VoteRefusal> {
+  const stored = await readVote(tx, opinion, ballot.visitorHash);
+  const before = stored?.action;
+  const after = ballot.next(before);
+  if (after === before) return opinion;
+  if (stored === undefined && (await isNetworkFull(tx, opinion, ballot.network))) {
+    return { refused: 'network' };
+  }
+  await writeVote(tx, opinion, ballot, after);
+  const networkHash = stored === undefined ? (ballot.network?.hash ?? null) : stored.networkHash;
+  const counted = await countNetwork(tx, opinion, ballot.visitorHash, { networkHash, before, after });
+  return updateCounts(tx, opinion, { before, after, ...counted });
+}
+
+async function lockOpinion(tx: TransactionSql, ballot: Ballot): Promise<LockedOpinion | undefined> {
+  const inStore = ballot.storeId === undefined ? tx`` : tx`AND store_id = ${ballot.storeId}`;
+  const [opinion] = await tx<LockedOpinion[]>`
+    SELECT id, store_id AS "storeId", product_code AS "productCode", upvotes_count AS "upvotesCount",
+      downvotes_count AS "downvotesCount", (SELECT page_hosts FROM stores AS s WHERE s.id = store_id) AS "pageHosts"
+    FROM opinions
+    WHERE id = ${ballot.opinionId} AND status = 'published' ${inStore}
+    FOR UPDATE`;
+  return opinion;
+}
+
+async function readVote(tx: TransactionSql, { storeId, id }: CountedVote, visitorHash: Uint8Array) {
+  const [vote] = await tx<StoredVote[]>`
+    SELECT action, network_hash AS "networkHash" FROM votes
+    WHERE store_id = ${storeId} AND opinion_id = ${id} AND visitor_hash = ${visitorHash}`;
+  return vote;
+}
+
+/** Exact, since whoever votes on the review has locked it. Days are those of UTC, as everywhere. */
+async function isNetworkFull(
+  tx: TransactionSql,
+  { storeId, id }: CountedVote,
+  network: Ballot['network'],
+): Promise<boolean> {
+  if (network === undefined) return false;
+  const [row] = await tx<{ count: number }[]>`
+    SELECT count(*) AS count FROM votes
+    WHERE store_id = ${storeId} AND opinion_id = ${id} AND network_hash = ${network.hash}
+      AND created_at >= date_trunc('day', now(), 'UTC')`;
+  return row !== undefined && row.count >= network.mostPerDay;
+}
+
+async function writeVote(
+  tx: TransactionSql,
+  { storeId, id }: CountedVote,
+  { visitorHash, network }: Ballot,
+  action: VoteAction | undefined,
+): Promise<void> {
+  if (action === undefined) {
+    await tx`
+      DELETE FROM votes WHERE store_id = ${storeId} AND opinion_id = ${id} AND visitor_hash = ${visitorHash}`;
+    return;
+  }
+  await tx`
+    INSERT INTO votes (store_id, opinion_id, visitor_hash, action, network_hash)
+    VALUES (${storeId}, ${id}, ${visitorHash}, ${action}, ${network?.hash ?? null})
+    ON CONFLICT (store_id, opinion_id, visitor_hash) DO UPDATE SET action = excluded.action`;
+}
+
+interface Change {
+  readonly before: VoteAction | undefined;
+  readonly after: VoteAction | undefined;
+}
+
+const changeOf = ({ before, after }: Change, action: VoteAction) =>
+  Number(after === action) - Number(before === action);
+
+/** How the vote changes the upvotes whose network is known, and the number of these networks. */
+async function countNetwork(
+  tx: TransactionSql,
+  { storeId, id }: CountedVote,
+  visitorHash: Uint8Array,
+  { networkHash, ...change }: Change & { readonly networkHash: Uint8Array | null },
+): Promise<{ votedUpvotes: number; networks: number }> {
+  const votedUpvotes = networkHash === null ? 0 : changeOf(change, 'upvote');
+  if (votedUpvotes === 0) return { votedUpvotes, networks: 0 };
+  const others = await tx`
+    SELECT 1 FROM votes
+    WHERE store_id = ${storeId} AND opinion_id = ${id} AND network_hash = ${networkHash} AND action = 'upvote'
+      AND visitor_hash <> ${visitorHash}
+    LIMIT 1`;
+  return { votedUpvotes, networks: others.length > 0 ? 0 : votedUpvotes };
+}
+
+async function updateCounts(
+  tx: TransactionSql,
+  opinion: CountedVote,
+  change: Change & { readonly votedUpvotes: number; readonly networks: number },
+): Promise<CountedVote> {
+  // Never below zero, even if a vote's row was there and its count was not.
+  const upvotesCount = Math.max(0, opinion.upvotesCount + changeOf(change, 'upvote'));
+  const downvotesCount = Math.max(0, opinion.downvotesCount + changeOf(change, 'downvote'));
+  await tx`
+    UPDATE opinions SET upvotes_count = ${upvotesCount}, downvotes_count = ${downvotesCount},
+      voted_upvotes = greatest(0, voted_upvotes + ${change.votedUpvotes}::integer),
+      upvoting_networks = greatest(0, upvoting_networks + ${change.networks}::integer)
+    WHERE store_id = ${opinion.storeId} AND id = ${opinion.id}`;
+  return { ...opinion, upvotesCount, downvotesCount };
+}

@@ -1,0 +1,28 @@
+import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/vote-opinion';
+import type { VoteAction } from '@opina/contract/constants';
+import type { CallHandler, CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { networkOf } from '../platform/http/limits/rate-limit.ts';
+import { type VoteContext, voteOpinion } from './votes.ts';
+
+export function voteRoutes(context: VoteContext): Pick<CallHandlers, 'upvoteOpinion' | 'downvoteOpinion'> {
+  const vote =
+    (action: VoteAction): CallHandler<typeof upvoteOpinion | typeof downvoteOpinion> =>
+    async ({ params, query, client }) => {
+      const counts = await voteOpinion(context, {
+        opinionId: params.id,
+        storeId: query.store_id,
+        action,
+        unvote: query.unvote,
+        change: query.change,
+        visitor: { id: query.visitor_id, address: client.address, userAgent: client.userAgent },
+        origin: client.origin,
+        network: networkOf(client.address),
+      });
+      return {
+        id: counts.id,
+        upvotes_count: counts.upvotesCount,
+        downvotes_count: counts.downvotesCount,
+      };
+    };
+  return { upvoteOpinion: vote('upvote'), downvoteOpinion: vote('downvote') };
+}

@@ -1,0 +1,179 @@
+import { seedStore } from '@opina/test-kit/database/seed';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { votesPerNetworkAndDay } from './votes.ts';
+
+interface Voter {
+  readonly ip: string;
+  readonly visitor: string;
+  readonly origin?: string;
+}
+
+describe.each(testEngines)('votes of clients that make visitors up on $name', (engine) => {
+  let api: TestApi;
+  let store = 0;
+  let imported = 0;
+  let fresh = 0;
+  let negative = 0;
+
+  beforeAll(async () => {
+    api = await openTestApi(engine, { isRateLimited: true });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    store += 1;
+    const ids = await seedStore(api.sql, {
+      id: `s${store}`,
+      products: [
+        {
+          code: 'p',
+          opinions: [
+            { rate: 5, text: 'Boa', upvotesCount: 2, createdAt: '2026-01-01T00:00:00Z' },
+            { rate: 5, text: 'Compre em outro lugar', createdAt: '2026-01-02T00:00:00Z' },
+            { rate: 1, text: 'Ruim' },
+          ],
+        },
+      ],
+    });
+    [imported = 0, fresh = 0, negative = 0] = ids.p ?? [];
+  });
+
+  const vote = async (id: number, { ip, visitor, origin }: Voter, action = 'upvotes', flags = '') => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/widget/opinions/${id}/${action}?store_id=s${store}&visitor_id=${visitor}${flags}`,
+      headers: { 'x-forwarded-for': ip, ...(origin ? { origin } : {}) },
+    });
+    return { status: answer.statusCode, text: answer.body };
+  };
+  const from = (ip: string, number: number, origin?: string): Voter => ({
+    ip,
+    visitor: `inventado-${ip.replace(/\W/g, '-')}-${number}`.slice(0, 64),
+    ...(origin ? { origin } : {}),
+  });
+  const upvotesOf = async (id: number) => {
+    const [row] = await api.sql<{ count: number }[]>`
+      SELECT upvotes_count AS count FROM opinions WHERE id = ${id}`;
+    return row?.count;
+  };
+  const featured = async () => {
+    const { body } = await api.get(`/widget/root?store_id=s${store}&code=p`);
+    const { top_rated_opinion: top, top_rated_negative_opinion: bottom } = body as Record<string, unknown>;
+    return { top: top as { opinion: string; upvote_count: number } | null, bottom };
+  };
+
+  it('counts a few of a network on a review, however many it invents at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => vote(fresh, from('203.0.113.7', n))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(votesPerNetworkAndDay);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(30 - votesPerNetworkAndDay);
+    for (const { text } of refused) expect(text).toContain('vote.network_limit');
+    expect(await upvotesOf(fresh)).toBe(votesPerNetworkAndDay);
+    // Another review, and another network, are counted apart.
+    expect((await vote(imported, from('203.0.113.7', 0))).status).toBe(200);
+    expect((await vote(fresh, from('203.0.113.8', 0))).status).toBe(200);
+  });
+
+  it('takes the 2^64 IPv6 addresses of a household for one network', async () => {
+    const ofHousehold = Array.from({ length: 8 }, (_, n) => vote(fresh, from(`2001:db8:1:2::${n + 1}`, n)));
+    await Promise.all(ofHousehold);
+    expect(await upvotesOf(fresh)).toBe(votesPerNetworkAndDay);
+    await vote(fresh, from('2001:db8:1:3::1', 0));
+    expect(await upvotesOf(fresh)).toBe(votesPerNetworkAndDay + 1);
+  });
+
+  it('lets who has voted repeat, change and take back a vote when the network has voted enough', async () => {
+    for (let n = 0; n < votesPerNetworkAndDay; n++) await vote(fresh, from('203.0.113.7', n));
+    const first = from('203.0.113.7', 0);
+    expect((await vote(fresh, first)).status).toBe(200);
+    expect((await vote(fresh, first, 'downvotes', '&change=true')).status).toBe(200);
+    expect(await upvotesOf(fresh)).toBe(votesPerNetworkAndDay - 1);
+    expect((await vote(fresh, first, 'downvotes', '&unvote=true')).status).toBe(200);
+    // A vote that was taken back leaves its place.
+    expect((await vote(fresh, from('203.0.113.7', 9))).status).toBe(200);
+    expect(await upvotesOf(fresh)).toBe(votesPerNetworkAndDay);
+  });
+
+  it('counts the votes of a network again the next day', async () => {
+    for (let n = 0; n < votesPerNetworkAndDay; n++) await vote(fresh, from('203.0.113.7', n));
+    await api.sql`UPDATE votes SET created_at = created_at - interval '1 day' WHERE opinion_id = ${fresh}`;
+    expect((await vote(fresh, from('203.0.113.7', 9))).status).toBe(200);
+  });
+
+  it('keeps no address', async () => {
+    await vote(fresh, from('203.0.113.7', 1));
+    const [row] = await api.sql<{ text: string }[]>`
+      SELECT (SELECT json_agg(votes)::text FROM votes) || (SELECT json_agg(salts)::text FROM salts) AS text`;
+    expect(row?.text).not.toContain('203.0.113');
+  });
+
+  it('features what was imported with votes, and nothing that one network alone has voted for', async () => {
+    await vote(negative, from('198.51.100.1', 1));
+    for (let n = 0; n < 3; n++) await vote(fresh, from('198.51.100.1', n));
+    expect(await upvotesOf(fresh)).toBe(3);
+    expect(await featured()).toMatchObject({ top: { opinion: 'Boa', upvote_count: 2 }, bottom: null });
+  });
+
+  it('features what several networks have voted for, each counted once', async () => {
+    for (const ip of ['198.51.100.1', '198.51.100.2']) {
+      for (let n = 0; n < 3; n++) await vote(fresh, from(ip, n));
+    }
+    // Six votes of two networks do not weigh more than two that were imported: the newer one goes first.
+    expect((await featured()).top).toMatchObject({ opinion: 'Compre em outro lugar', upvote_count: 6 });
+    await vote(imported, from('198.51.100.3', 0));
+    await vote(imported, from('198.51.100.4', 0));
+    expect((await featured()).top).toMatchObject({ opinion: 'Boa', upvote_count: 4 });
+    for (let n = 0; n < 3; n++) await vote(fresh, from('198.51.100.1', n), 'upvotes', '&unvote=true');
+    const [row] = await api.sql`
+      SELECT upvotes_count, voted_upvotes, upvoting_networks, featuring_upvotes FROM opinions WHERE id = ${fresh}`;
+    expect(row).toEqual({ upvotes_count: 3, voted_upvotes: 3, upvoting_networks: 1, featuring_upvotes: 0 });
+  });
+
+  describe('in a store that has named the hosts of its pages', () => {
+    beforeEach(async () => {
+      const asStore = await api.asStore(`s${store}`);
+      const answer = await asStore('PATCH', '/settings', { page_hosts: ['loja.example', '*.loja.example'] });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { page_hosts: ['loja.example', '*.loja.example'], suggested_hosts: [] },
+      });
+    });
+
+    it.each(['https://evil.example', 'https://loja.example.evil.example', 'null'])(
+      'refuses votes and questions from a page of %s',
+      async (origin) => {
+        expect(await vote(fresh, from('203.0.113.9', 1, origin))).toMatchObject({
+          status: 403,
+          text: expect.stringContaining('store.origin_refused'),
+        });
+        const byIdAlone = await api.app.inject({
+          method: 'POST',
+          url: `/widget/opinions/${fresh}/upvotes`,
+          headers: { origin },
+        });
+        expect(byIdAlone.statusCode).toBe(403);
+        const question = await api.app.inject({
+          method: 'POST',
+          url: `/widget/questions?store_id=s${store}&code=p`,
+          headers: { origin },
+          payload: { question: 'Serve em mim? Obrigada', email: 'ana@cliente.example' },
+        });
+        expect([question.statusCode, question.body]).toEqual([
+          403,
+          expect.stringContaining('store.origin_refused'),
+        ]);
+        expect(await upvotesOf(fresh)).toBe(0);
+      },
+    );
+
+    it.each(['https://loja.example', 'https://www.loja.example', 'http://loja.example:8080', undefined])(
+      'takes those from %s',
+      async (origin) => {
+        expect((await vote(fresh, from('203.0.113.9', 1, origin))).status).toBe(200);
+      },
+    );
+  });
+});

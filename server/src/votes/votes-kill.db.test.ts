@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
+import { recount } from '@opina/test-kit/database/recount';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OpinaProcess, spawnOpina } from '../cli/spawn-opina.ts';
+import { createVisitorHasher } from '../platform/core/visitors.ts';
+import { openDatabase } from '../platform/database/engine/open-database.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { dropSalts, readSalt } from '../platform/database/salts.ts';
+
+/** The long form is `npm run test:long`. */
+const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
+const voters = 12;
+
+type Direction = 'upvote' | 'downvote';
+
+/** One visitor's votes on one review, one after the other. */
+interface Voter {
+  readonly visitorId: string;
+  readonly opinionId: number;
+  /** The last that was answered. */
+  known: Direction | undefined;
+  /** Sent and not answered. */
+  open: Direction | undefined;
+}
+
+describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, open }) => {
+  let folder: string;
+  let env: Record<string, string>;
+  let running: OpinaProcess | undefined;
+  let letGo: () => Promise<void>;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-votes-'));
+    const database = name === 'postgres' ? await open() : undefined;
+    if (database === undefined) await makeDataFolder(folder);
+    const where = database?.url === undefined ? { OPINA_DATA_DIR: folder } : { DATABASE_URL: database.url };
+    env = { ...where, PORT: '0', OPINA_LOG_LEVEL: 'silent', OPINA_RATE_LIMIT: '0' };
+    letGo = async () => database?.close();
+  });
+  afterEach(async () => {
+    running?.child.kill('SIGKILL');
+    await letGo();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function between<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.OPINA_DATA_DIR });
+    try {
+      return await work(database.sql);
+    } finally {
+      await database.close();
+    }
+  }
+
+  async function startServer(): Promise<string> {
+    running = spawnOpina(['serve'], { cwd: folder, env });
+    while (!running.printed().out.includes('Ready.')) await once(running.child.stdout, 'data');
+    return /^API +(\S+)/m.exec(running.printed().out)?.[1] ?? '';
+  }
+
+  /** Up, down, up… until the server is gone; `onAnswer` after each answer. */
+  async function voteOnAndOn(url: string, voter: Voter, onAnswer: () => void): Promise<void> {
+    for (let direction: Direction = 'upvote'; ; direction = direction === 'upvote' ? 'downvote' : 'upvote') {
+      voter.open = direction;
+      const address = `${url}/widget/opinions/${voter.opinionId}/${direction}s?visitor_id=${voter.visitorId}&change=true`;
+      const answer = await fetch(address, { method: 'POST' });
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+      voter.known = direction;
+      voter.open = undefined;
+      onAnswer();
+    }
+  }
+
+  it('loses no vote that was answered, and counts them all', { timeout: 3_600_000 }, async () => {
+    const opinions = Array.from({ length: 3 }, () => ({ rate: 5 }));
+    const ids = await between(async (sql) => {
+      await migrate(sql);
+      return (await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions }] })).p ?? [];
+    });
+    const all: Voter[] = [];
+    let answered = 0;
+    for (let round = 0; round < rounds; round++) {
+      const url = await startServer();
+      const killAt = answered + 1 + Math.floor(Math.random() * 150);
+      const now = Array.from({ length: voters }, (_, at): Voter => {
+        const opinionId = ids[at % ids.length] ?? 0;
+        return { visitorId: `visitor-${round}-${at}`, opinionId, known: undefined, open: undefined };
+      });
+      all.push(...now);
+      const ended = running?.ended();
+      const onAnswer = () => {
+        answered += 1;
+        if (answered === killAt) running?.child.kill('SIGKILL');
+      };
+      const votings = await Promise.allSettled(now.map((voter) => voteOnAndOn(url, voter, onAnswer)));
+      for (const voting of votings) expect(voting).toMatchObject({ reason: { message: 'fetch failed' } });
+      await ended;
+      await between(async (sql) => {
+        const hashOf = createVisitorHasher({
+          readSalt: (salt) => readSalt(sql, salt),
+          dropSalts: (prefix, except) => dropSalts(sql, prefix, except),
+        });
+        const rows = await sql<{ hash: Uint8Array; action: Direction }[]>`
+          SELECT visitor_hash AS hash, action FROM votes`;
+        const stored = new Map(rows.map(({ hash, action }) => [Buffer.from(hash).toString('hex'), action]));
+        for (const { visitorId: id, opinionId, known, open } of all) {
+          const hash = await hashOf({ id, address: '', userAgent: '' }, opinionId);
+          expect([known, open ?? known]).toContain(stored.get(Buffer.from(hash).toString('hex')));
+        }
+        const { kept, counted } = await recount(sql);
+        expect(kept).toEqual(counted);
+      });
+    }
+    process.stdout.write(`${name}: ${rounds} kills, ${answered} answered votes, none lost\n`);
+  });
+});

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { recount } from '@opina/test-kit/database/recount';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OpinaProcess, spawnOpina } from '../cli/spawn-opina.ts';
+import { openDatabase } from '../platform/database/engine/open-database.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { migrate } from '../platform/database/migrate.ts';
+
+type Side = 'up' | 'down';
+
+/** What somebody sends, one after the other, and how they have voted in the end. */
+const habits: readonly { readonly sends: readonly string[]; readonly ends: Side | undefined }[] = [
+  { sends: ['upvotes?'], ends: 'up' },
+  { sends: ['downvotes?'], ends: 'down' },
+  { sends: ['upvotes?', 'upvotes?'], ends: 'up' },
+  { sends: ['upvotes?', 'upvotes?unvote=true&'], ends: undefined },
+  { sends: ['upvotes?', 'downvotes?change=true&'], ends: 'down' },
+  { sends: ['downvotes?', 'upvotes?change=true&', 'upvotes?change=true&'], ends: 'up' },
+  { sends: ['downvotes?unvote=true&', 'downvotes?'], ends: 'down' },
+  { sends: ['upvotes?', 'downvotes?unvote=true&'], ends: 'up' },
+];
+const visitors = 112;
+
+/** PostgreSQL alone: the embedded database has one process, whose votes `vote-opinion.db.test.ts` counts. */
+describe('votes through two server processes', () => {
+  let folder: string;
+  let env: { DATABASE_URL: string } & Record<string, string>;
+  let running: OpinaProcess[];
+  let letGo: () => Promise<void>;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-processes-'));
+    const database = await testEngines.find(({ name }) => name === 'postgres')?.open();
+    env = { DATABASE_URL: database?.url ?? '', PORT: '0', OPINA_LOG_LEVEL: 'silent', OPINA_RATE_LIMIT: '0' };
+    running = [];
+    letGo = async () => database?.close();
+  });
+  afterEach(async () => {
+    for (const { child } of running) child.kill('SIGKILL');
+    await letGo();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    const database = await openDatabase({ databaseUrl: env.DATABASE_URL });
+    try {
+      return await work(database.sql);
+    } finally {
+      await database.close();
+    }
+  }
+
+  async function startServer(): Promise<string> {
+    const server = spawnOpina(['serve'], { cwd: folder, env });
+    running.push(server);
+    while (!server.printed().out.includes('Ready.')) await once(server.child.stdout, 'data');
+    return /^API +(\S+)/m.exec(server.printed().out)?.[1] ?? '';
+  }
+
+  /** Who is told that the server cannot answer just now (a slow machine) asks again: the same vote counts once. */
+  async function vote(url: string): Promise<number> {
+    for (;;) {
+      const answer = await fetch(url, { method: 'POST' });
+      await answer.arrayBuffer();
+      if (answer.status !== 503) return answer.status;
+    }
+  }
+
+  it('end in exact counts after hundreds at once, each through another process', async () => {
+    const opinions = [{ rate: 5 }, { rate: 4 }];
+    const ids = await withDatabase(async (sql) => {
+      await migrate(sql);
+      return (await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions }] })).p ?? [];
+    });
+    const urls = await Promise.all([startServer(), startServer()]);
+
+    const expected = new Map(ids.map((id) => [id, { id, up: 0, down: 0 }]));
+    const voters = Array.from({ length: visitors }, (_, visitor) => {
+      const habit = habits[visitor % habits.length] ?? { sends: [], ends: undefined };
+      const id = ids[Math.floor(visitor / habits.length) % ids.length] ?? 0;
+      const counts = expected.get(id);
+      if (counts && habit.ends) counts[habit.ends] += 1;
+      return { id, visitor, sends: habit.sends };
+    });
+    const statuses = await Promise.all(
+      voters.map(async ({ id, visitor, sends }) => {
+        const answered: number[] = [];
+        for (const [at, action] of sends.entries()) {
+          const url = urls[(visitor + at) % urls.length];
+          answered.push(await vote(`${url}/widget/opinions/${id}/${action}visitor_id=visitante-${visitor}`));
+        }
+        return answered;
+      }),
+    );
+    expect(statuses.flat().length).toBeGreaterThanOrEqual(200);
+    expect(new Set(statuses.flat())).toEqual(new Set([200]));
+
+    // The same all at once, of visitors who are of two minds: whatever they end in, it is counted.
+    await Promise.all(
+      Array.from({ length: 200 }, (_, n) => {
+        const action = `${n % 2 ? 'upvotes' : 'downvotes'}?${['', 'unvote=true&', 'change=true&'][n % 3]}`;
+        return vote(
+          `${urls[n % urls.length]}/widget/opinions/${ids[1]}/${action}visitor_id=indeciso-${n % 7}`,
+        );
+      }),
+    );
+    for (const { child } of running) child.kill('SIGTERM');
+    await Promise.all(running.map((server) => server.ended()));
+
+    await withDatabase(async (sql) => {
+      const [first] = await sql`
+        SELECT id, upvotes_count AS up, downvotes_count AS down FROM opinions WHERE id = ${ids[0] ?? 0}`;
+      expect(first).toEqual(expected.get(ids[0] ?? 0));
+      const { kept, counted } = await recount(sql);
+      expect(kept).toEqual(counted);
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import type { VoteAction } from '@opina/contract/constants';
+import type { Context } from '../platform/context.ts';
+import type { NetworkHasher, Visitor, VisitorHasher } from '../platform/core/visitors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { takesFrom } from '../stores/page-hosts.ts';
+import { requireStore } from '../stores/require-store.ts';
+import { type CountedVote, castVote } from './queries.ts';
+
+export interface VoteContext extends Context {
+  readonly hashVisitor: VisitorHasher;
+  /** Undefined where nothing is limited. */
+  readonly hashNetwork: NetworkHasher | undefined;
+  /** Called once a vote on a review of this product is counted. */
+  readonly onVote: ((product: Pick<CountedVote, 'storeId' | 'productCode'>) => void) | undefined;
+}
+
+export interface VoteRequest {
+  readonly opinionId: number;
+  readonly storeId: string | undefined;
+  readonly action: VoteAction;
+  readonly unvote: boolean;
+  readonly change: boolean;
+  readonly visitor: Visitor;
+  /** What the browser says of the page it is on; undefined for what is no browser. */
+  readonly origin: string | undefined;
+  /** Of the visitor's address: see `networkOf`. */
+  readonly network: string;
+}
+
+/**
+ * Visitors of one network whose vote on one review counts in a day. Behind an address is a household, or an office, or a
+ * carrier's gateway; decision 0052 has what these lose.
+ */
+export const votesPerNetworkAndDay = 3;
+
+/**
+ * What a visitor's vote becomes. A visitor has one vote on a review, so voting the other way changes it whether or not
+ * the request says `change`; taking back a vote that was not cast changes nothing.
+ */
+export function nextVote(
+  before: VoteAction | undefined,
+  { action, unvote }: Pick<VoteRequest, 'action' | 'unvote'>,
+): VoteAction | undefined {
+  if (!unvote) return action;
+  return before === action ? undefined : before;
+}
+
+/** Throws `vote.flags_conflict`, `vote.network_limit`, `store.unknown`, `store.origin_refused`, `opinion.unknown`. */
+export async function voteOpinion(
+  { write, hashVisitor, hashNetwork, onVote }: VoteContext,
+  request: VoteRequest,
+): Promise<CountedVote> {
+  const { opinionId, storeId, unvote, change, visitor, origin } = request;
+  if (unvote && change) throw new ApiError('vote.flags_conflict');
+  const networkHash = await hashNetwork?.(opinionId, request.network);
+  const visitorHash = await hashVisitor(visitor, opinionId);
+  const outcome = await write(async (sql) => {
+    if (storeId !== undefined) await requireStore(sql, storeId);
+    return castVote(sql, {
+      opinionId,
+      storeId,
+      visitorHash,
+      network: networkHash && { hash: networkHash, mostPerDay: votesPerNetworkAndDay },
+      isTaken: (pageHosts) => takesFrom(origin, pageHosts),
+      next: (before) => nextVote(before, request),
+    });
+  });
+  if (outcome === undefined) throw new ApiError('opinion.unknown');
+  if ('refused' in outcome)
+    throw new ApiError(outcome.refused === 'origin' ? 'store.origin_refused' : 'vote.network_limit');
+  onVote?.(outcome);
+  return outcome;
+}

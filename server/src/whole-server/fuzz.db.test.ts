@@ -1,0 +1,286 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Call } from '@opina/contract/call';
+import { calls } from '@opina/contract/calls/all';
+import { surveyAnswerKinds } from '@opina/contract/constants';
+import { errorSchema } from '@opina/contract/entities/error';
+import { errorCatalogue } from '@opina/contract/errors';
+import { bodyValues, type RawBody } from '@opina/test-kit/contract/body-values';
+import { requestOf } from '@opina/test-kit/contract/call-request';
+import { parameterValues } from '@opina/test-kit/contract/parameter-values';
+import { seedStore } from '@opina/test-kit/database/seed';
+import { seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
+import { openTestApi, operatorToken, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { pictures } from '@opina/test-kit/media/pictures';
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerQuestion, type PrivateAnswerLink } from '../questions/answers.ts';
+import { askQuestion } from '../questions/ask.ts';
+import { createStore } from '../stores/create-store.ts';
+import { writeSurveyAnswers } from '../surveys/writes.ts';
+
+const rounds = Number(process.env.OPINA_FUZZ_ROUNDS ?? 60);
+/** The long form on a busy machine. */
+const longestMs = 900_000;
+const seededStore = '1';
+const seededCode = 'p';
+/** Its reviews and questions are changed, hidden and deleted: what other calls find stays as it is. */
+const merchantStore = '2';
+
+const tokens = (right?: string) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(`Bearer ${right}`) }, fc.string());
+
+const email = fc.constantFrom('ana@cliente.example', 'bia@cliente.example');
+const moment = fc.constantFrom('2026-01-31', '2026-01-31T10:00:00-03:00', '31/01/2026', null);
+
+/** Values of bodies that a schema alone does not tell. */
+const goodValues = {
+  // They differ, so that they are not refused for having been asked.
+  question: fc.uuid().map((id) => `Qual o tamanho ${id}?`),
+  email,
+  client: fc.record({ email, first_name: fc.string(), phone_number: fc.integer(), tags: fc.string() }),
+  delivery_date: moment,
+  created_at: moment.filter((value) => value !== null),
+  author_email: fc.option(email),
+  locale: fc.constantFrom('pt-BR', 'es_AR', 'en'),
+  time_zone: fc.constantFrom('America/Manaus', 'UTC', null),
+  // Of an attribute only, and no ordering that no option has: any list would be refused nearly always.
+  expected: fc.constantFrom(null, null, null, null, [1]),
+  auditor: fc.constantFrom({ name: 'Confere', url: 'https://confere.example' }, null),
+  features: fc.constantFrom<object>(
+    {},
+    { questions: false },
+    { custom_style: { buttonSuccess: {} } },
+    { x: 1 },
+  ),
+};
+
+const csvRows = fc.array(
+  fc.tuple(fc.constantFrom('p', 'q', ''), fc.integer({ min: 0, max: 6 }), fc.string()),
+);
+const csvFiles = csvRows.map((rows) =>
+  ['product_code,rate,text', ...rows.map(([code, rate, text]) => `${code},${rate},"${text}"`)].join('\n'),
+);
+
+/** Files for an import: some are none. */
+const files: fc.Arbitrary<RawBody> = fc.record({
+  payload: fc.oneof(
+    { weight: 9, arbitrary: csvFiles },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+    { weight: 1, arbitrary: fc.jsonValue().map((value) => `{"type":"store"}\n${JSON.stringify(value)}`) },
+  ),
+  type: fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom('text/csv', 'application/x-ndjson', 'Text/CSV; charset=utf-8') },
+    { weight: 1, arbitrary: fc.constantFrom('application/json', 'text/plain', 'nonsense') },
+  ),
+});
+
+interface MerchantIds {
+  readonly opinions: readonly number[];
+  /** Of reviews that are there to be deleted. */
+  readonly deletable: readonly number[];
+  readonly questions: readonly number[];
+  readonly options: readonly number[];
+  /** One with many. */
+  readonly photographed: number;
+  readonly photos: readonly number[];
+}
+
+describe.each(testEngines)('any input on $name', (engine) => {
+  let api: TestApi;
+  let answer: PrivateAnswerLink | undefined;
+  const surveyOptions: string[] = [];
+  let merchantToken: string;
+  let merchantIds: MerchantIds;
+  let pictureServer: Server;
+  let pictureHost: string;
+
+  beforeAll(async () => {
+    const picture = await pictures.jpeg({ width: 20, height: 20 });
+    pictureServer = createServer((_, response) => response.end(picture)).listen(0, 'localhost');
+    await once(pictureServer, 'listening');
+    pictureHost = `localhost:${(pictureServer.address() as AddressInfo).port}`;
+    api = await openTestApi(engine, { mediaFetchHosts: [pictureHost] });
+    const opinions = Array.from({ length: 9 }, (_, n) => ({
+      rate: (n % 5) + 1,
+      text: `t${n}`,
+      upvotesCount: n,
+      photos: [`foto-${n}`],
+      saleItemId: n + 1,
+    }));
+    const { [seededCode]: ids = [] } = await seedStore(api.sql, {
+      id: seededStore,
+      products: [{ code: seededCode, opinions }],
+    });
+    await seedSurvey(ids);
+    answer = await answerSomeone();
+    merchantIds = await seedMerchant();
+    merchantToken = await api.tokenOf(merchantStore);
+    await createStore(api.sql, { url: 'https://loja.example' });
+  });
+  afterAll(async () => {
+    pictureServer.close();
+    await api.close();
+  });
+
+  async function seedSurvey(opinionIds: readonly number[]): Promise<void> {
+    const options = ['1', '2', '3', '4', '5'];
+    for (const kind of surveyAnswerKinds) {
+      const question = await seedSurveyQuestion(api.sql, seededStore, { kind, description: kind, options });
+      surveyOptions.push(...options.map((text) => String(question.option(text))));
+    }
+    await writeSurveyAnswers(
+      api.sql,
+      seededStore,
+      opinionIds.map((opinionId, n) => ({
+        opinionId,
+        optionIds: [0, 5, 10].map((first) => Number(surveyOptions[first + (n % 5)])),
+      })),
+    );
+  }
+
+  async function answerSomeone(): Promise<PrivateAnswerLink | undefined> {
+    const { id } = await askQuestion(api.context, {
+      storeId: seededStore,
+      productCode: seededCode,
+      question: 'Qual o tamanho?',
+      email: 'ana@cliente.example',
+      url: undefined,
+      network: '203.0.113.1',
+    });
+    return answerQuestion(api.context, seededStore, id, { answer: 'Grande', visibility: 'private' });
+  }
+
+  async function seedMerchant(): Promise<MerchantIds> {
+    const opinions = Array.from({ length: 2 * rounds }, (_, n) => ({
+      rate: (n % 5) + 1,
+      saleItemId: n + 1,
+      comments: ['Obrigado'],
+    }));
+    const withPhotos = { rate: 5, photos: Array.from({ length: rounds }, (_, n) => `foto-${n}`) };
+    const { [seededCode]: ids = [], q: [photographed = 0] = [] } = await seedStore(api.sql, {
+      id: merchantStore,
+      products: [
+        { code: seededCode, opinions, questions: [{ question: 'Serve?' }, { question: 'Cabe?' }] },
+        { code: 'q', opinions: [withPhotos] },
+      ],
+    });
+    const questions = await api.sql<{ id: number }[]>`
+      SELECT id FROM questions WHERE store_id = ${merchantStore}`;
+    const photos = await api.sql<{ id: number }[]>`
+      SELECT id FROM opinion_photos WHERE store_id = ${merchantStore}`;
+    const survey = { kind: 'use_cases', description: 'Onde?', options: ['Casa', 'Rua'] } as const;
+    const { option } = await seedSurveyQuestion(api.sql, merchantStore, survey);
+    return {
+      opinions: ids.slice(0, rounds),
+      deletable: ids.slice(rounds),
+      questions: questions.map(({ id }) => id),
+      options: [option('Casa'), option('Rua')],
+      photographed,
+      photos: photos.map(({ id }) => id),
+    };
+  }
+
+  /** What has been seeded for a call, by the names of its parameters. */
+  function knownParameters(call: Call) {
+    if (call.tag !== 'merchant') {
+      return { store_id: [seededStore], id: call.refusal ? [String(answer?.answerId)] : ['1', '5'] };
+    }
+    return { store_id: [merchantStore], ...merchantRow(call.name), comment_id: ['0'], code: [seededCode] };
+  }
+
+  function merchantRow(name: string) {
+    const { opinions, deletable, questions, photographed, photos } = merchantIds;
+    if (name === 'removeOpinionPhoto') return { id: [String(photographed)], photo_id: photos.map(String) };
+    const ids = name === 'deleteStoreOpinion' ? deletable : /Question/.test(name) ? questions : opinions;
+    return { id: ids.map(String) };
+  }
+
+  function tokenFor(call: Call) {
+    if (call.tag === 'merchant') return tokens(merchantToken);
+    if (call.tag === 'operator') return tokens(operatorToken);
+    return call.refusal ? tokens(answer?.token) : fc.constant(undefined);
+  }
+
+  it.each(Object.values(calls))(
+    '$name answers by its schema or with an error of the catalogue',
+    { timeout: longestMs },
+    async (call: Call) => {
+      const input = fc.record({
+        params: parameterValues(call.params, knownParameters(call)),
+        query: parameterValues(call.query, {
+          store_id: [seededStore],
+          code: [seededCode],
+          product_id: [seededCode],
+          product_code: [seededCode],
+          user_id: [String(answer?.userId)],
+          'codes[]': [seededCode, 'q'],
+          ...(call.tag === 'operator' && { url: ['loja.example', 'https://WWW.loja.example/'] }),
+          option_id: surveyOptions,
+          sale_items: ['1,2,3', '4,5,6,7,8,9'],
+          tags: ['a', 'a,b'],
+          email: ['ana@cliente.example', 'nobody%40cliente.example'],
+          by_min_created_at: ['2020-01-01', '2020-01-01T00:00:00Z'],
+          // The file's header is our own.
+          ...(call.takesFile && {
+            from: [''],
+            product: [''],
+            locale: ['pt-BR'],
+            'map[]': [''],
+            'map_value[]': [''],
+          }),
+          by_max_created_at: ['2030-01-01', '2030-01-01T00:00:00+03:00'],
+        }),
+        body: call.takesFile
+          ? files
+          : call.body
+            ? bodyValues(call.body, {
+                ...goodValues,
+                // Of a new store.
+                ...(call.tag === 'operator' && {
+                  id: fc.uuid(),
+                  url: fc.uuid().map((host) => `https://${host}.example`),
+                }),
+                // Any other is of no order.
+                ...(call.name === 'createStoreOpinion' && { order_id: fc.constant(undefined) }),
+                option_ids: fc.subarray([...merchantIds.options]),
+                urls: fc.constant([`http://${pictureHost}/`]),
+              })
+            : fc.constant(undefined),
+        token: tokenFor(call),
+      });
+      let answered = 0;
+      await fc.assert(
+        fc.asyncProperty(input, async ({ params, query, body, token }) => {
+          const { statusCode, body: text } = await api.app.inject(
+            requestOf(call, { params, query, body, token }),
+          );
+          expectContract(call, statusCode, text);
+          if (statusCode === call.status) answered += 1;
+        }),
+        { numRuns: rounds },
+      );
+      // Inputs that are all refused would prove nothing.
+      expect(answered).toBeGreaterThan(rounds / 10);
+    },
+  );
+
+  function expectContract(call: Call, status: number, text: string): void {
+    const isFile = call.givesFile !== undefined && status === call.status;
+    // Of a page's function the JSON that it is called with.
+    const json = text.startsWith('/**/') ? text.slice(text.indexOf('(') + 1, -2) : text;
+    const body: unknown = isFile ? text : JSON.parse(json);
+    if (status === call.status) {
+      expect(Value.Errors(call.answer, body)).toEqual([]);
+      return;
+    }
+    expect(status).toBeLessThan(500);
+    expect(Value.Errors(errorSchema, body)).toEqual([]);
+    const { code } = body as { code: keyof typeof errorCatalogue };
+    expect(errorCatalogue[code].status).toBe(status);
+    expect(text).not.toMatch(/\bat .+\.ts|node_modules|SELECT|syntax error/);
+  }
+});

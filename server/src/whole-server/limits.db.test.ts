@@ -1,0 +1,212 @@
+import {
+  longestAnswer,
+  longestAuthorName,
+  longestComment,
+  longestPictureUrl,
+  longestProductName,
+  longestProfile,
+  longestQuestion,
+  longestReview,
+  longestTitle,
+  mostComments,
+  mostOpinionPhotos,
+} from '@opina/contract/constants';
+import type { WireError } from '@opina/contract/entities/error';
+import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
+import { testEngines } from '@opina/test-kit/database/test-databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStore } from '../stores/writes.ts';
+
+/** One character, and two units of a JavaScript text. */
+const emoji = '\u{1F600}';
+
+/** By its names in the merchant API and in files; a reply is a call of its own in the API. */
+const texts = [
+  ['product_name', 'product_name', longestProductName],
+  ['title', 'title', longestTitle],
+  ['text', 'text', longestReview],
+  ['author_name', 'author', longestAuthorName],
+  ['profile', 'profile', longestProfile],
+  ['third_party_name', 'third_party_name', longestAuthorName],
+] as const;
+
+interface Report {
+  readonly written: number;
+  readonly refused: number;
+  readonly refused_rows: readonly { code: string; field?: string; message: string; also: unknown[] }[];
+}
+
+describe.each(testEngines)('the limits of a review on $name', (engine) => {
+  let api: TestApi;
+  let stores = 0;
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  async function newStore() {
+    stores += 1;
+    const id = `loja-${stores}`;
+    await createStore(api.sql, { id, name: 'Loja', locale: 'pt-BR', features: {} });
+    const headers = { authorization: `Bearer ${await api.tokenOf(id)}` };
+    const url = `/api/stores/${id}`;
+    return {
+      id,
+      call: await api.asStore(id),
+      async importFile(payload: string, type = 'text/csv', search = ''): Promise<Report> {
+        const answer = await api.app.inject({
+          method: 'POST',
+          url: `${url}/imports${search}`,
+          headers: { ...headers, 'content-type': type },
+          payload,
+        });
+        expect([answer.statusCode, answer.payload]).toEqual([200, expect.anything()]);
+        return answer.json();
+      },
+      async exportFile(): Promise<string> {
+        return (await api.app.inject({ url: `${url}/export`, headers })).payload;
+      },
+    };
+  }
+  type Store = Awaited<ReturnType<typeof newStore>>;
+  const importRow = (store: Store, row: Record<string, string>) =>
+    store.importFile(`product_code,rate,${Object.keys(row).join()}\np,5,${Object.values(row).join()}\n`);
+  const addresses = (count: number) =>
+    Array.from({ length: count }, (_, at) => `https://a.example/${at}.jpg`).join(' ');
+
+  it.each(texts)('%s are one for the API and for files', async (name, column, most) => {
+    const store = await newStore();
+    const review = { product_code: 'p', rate: 5 };
+    const longest = emoji.repeat(most);
+    expect(await store.call('POST', '/opinions', { ...review, [name]: longest })).toMatchObject({
+      status: 201,
+    });
+    expect(await importRow(store, { [column]: longest })).toMatchObject({ written: 1, refused: 0 });
+    const refused = await store.call('POST', '/opinions', { ...review, [name]: `${longest}x` });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: name }] } });
+    const { refused_rows: rows } = await importRow(store, { [column]: `${longest}x` });
+    expect(rows).toMatchObject([
+      {
+        code: 'row.text_too_long',
+        field: column,
+        message: expect.stringContaining(`It has ${most + 1} characters; ${most} are taken.`),
+        also: [],
+      },
+    ]);
+  });
+
+  it('count texts once they are cleaned', async () => {
+    const store = await newStore();
+    // One letter that is three in the form in which letters are kept.
+    const growing = '\u{1D160}'.repeat(longestTitle);
+    const review = { product_code: 'p', rate: 5, title: growing, author_name: growing.slice(0, 400) };
+    const { status, body } = await store.call('POST', '/opinions', review);
+    expect([status, (body as WireError).errors]).toEqual([
+      400,
+      [
+        { field: 'title', message: 'Takes a text of at most 500 characters, not a text of 1500 characters.' },
+        {
+          field: 'author_name',
+          message: 'Takes a text of at most 200 characters, not a text of 600 characters.',
+        },
+      ],
+    ]);
+  });
+
+  it('of replies are one, however they come in', async () => {
+    const store = await newStore();
+    const longest = emoji.repeat(longestComment);
+    const { body } = await store.call('POST', '/opinions', { product_code: 'p', rate: 5 });
+    const comments = `/opinions/${(body as { id: number }).id}/comments`;
+    expect(await store.call('POST', comments, { text: longest })).toMatchObject({ status: 201 });
+    expect(await store.call('POST', comments, { text: `${longest}x` })).toMatchObject({ status: 400 });
+    expect(await importRow(store, { reply: longest })).toMatchObject({ written: 1 });
+    expect((await importRow(store, { reply: `${longest}x` })).refused_rows).toMatchObject([
+      { field: 'reply' },
+    ]);
+    const head = 'id,review_content,review_score,parent,date,display_name,product_id';
+    const rows = Array.from({ length: mostComments + 1 }, (_, at) => `${at + 2},Obrigado ${at},,1,,,p`);
+    const file = `${[head, '1,Bom,5,0,,,p', ...rows].join('\n')}\n`;
+    const told = {
+      written: mostComments + 1,
+      refused: 1,
+      refused_rows: [
+        {
+          code: 'row.replies_too_many',
+          line: mostComments + 3,
+          message: expect.stringMatching(/takes 20\.$/),
+        },
+      ],
+    };
+    expect(await store.importFile(file, 'text/csv', '?dry_run=true')).toMatchObject(told);
+    expect(await store.importFile(file)).toMatchObject(told);
+  });
+
+  it('of pictures are one, and none is left out for being one too many', async () => {
+    const store = await newStore();
+    expect(await importRow(store, { photos: addresses(mostOpinionPhotos) })).toMatchObject({ written: 1 });
+    expect((await importRow(store, { photos: addresses(mostOpinionPhotos + 1) })).refused_rows).toMatchObject(
+      [
+        {
+          code: 'row.photos_too_many',
+          field: 'photos',
+          message: expect.stringContaining('There are 21; 20 are taken.'),
+        },
+      ],
+    );
+    const long = `https://a.example/${'ç'.repeat(longestPictureUrl / 2)}`;
+    expect((await importRow(store, { photos: long })).refused_rows).toMatchObject([
+      { code: 'row.text_too_long', field: 'photos' },
+    ]);
+  });
+
+  it('of questions and answers from files are those of the API', async () => {
+    const store = await newStore();
+    const file = (question: number, answer: number) =>
+      'qna_id,qna_content,qna_parent,date,product_id\n' +
+      `${question},${emoji.repeat(question)},0,,p\n${question}${answer},${emoji.repeat(answer)},${question},,p\n`;
+    const taken = await store.importFile(file(longestQuestion, longestAnswer));
+    expect(taken).toMatchObject({ written: 2, refused: 0 });
+    const { refused_rows: questions } = await store.importFile(file(longestQuestion + 1, 20));
+    expect(questions[0]).toMatchObject({
+      field: 'text',
+      message: expect.stringContaining('1001 characters; 1000'),
+    });
+    const { refused_rows: answers } = await store.importFile(file(20, longestAnswer + 1));
+    expect(answers).toMatchObject([
+      { field: 'text', message: expect.stringContaining('5001 characters; 5000') },
+    ]);
+    const question = { product_code: 'p', question: `Serve ${emoji.repeat(longestQuestion - 6)}` };
+    const made = await store.call('POST', '/questions', { ...question, answer: emoji.repeat(longestAnswer) });
+    expect(made).toMatchObject({ status: 201 });
+    for (const wrong of [{ question: `${question.question}x` }, { answer: 'x'.repeat(longestAnswer + 1) }]) {
+      expect(await store.call('POST', '/questions', { ...question, ...wrong })).toMatchObject({
+        status: 400,
+      });
+    }
+  });
+
+  it('do not keep what earlier versions stored from coming back', async () => {
+    const before = await newStore();
+    await before.call('POST', '/opinions', { product_code: 'p', rate: 5, text: 'Boa', source_id: 'a' });
+    const long = (length: number) => 'x'.repeat(length);
+    const address = `https://a.example/${'%C3%A7'.repeat(2_000)}`;
+    await api.sql`
+      UPDATE opinions SET author_name = ${long(300)}, title = ${long(1_500)}, photos_count = 1
+      WHERE store_id = ${before.id}`;
+    await api.sql`
+      INSERT INTO opinion_comments (store_id, opinion_id, position, text)
+      SELECT store_id, id, n, repeat('y', 20000) FROM opinions, generate_series(1, 30) AS n
+      WHERE store_id = ${before.id}`;
+    await api.sql`
+      INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail)
+      SELECT store_id, id, 0, ${address}, ${address}, ${address}, ${address} FROM opinions
+      WHERE store_id = ${before.id}`;
+    const exported = await before.exportFile();
+    const after = await newStore();
+    expect(await after.importFile(exported, 'application/x-ndjson')).toMatchObject({ refused_rows: [] });
+    const withoutIds = (text: string) =>
+      text.replace(/"id":\d+/g, '"id":0').replace(/"source_key":"\w+"/, '');
+    expect(withoutIds(await after.exportFile())).toBe(withoutIds(exported));
+  });
+});
