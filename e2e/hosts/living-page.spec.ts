@@ -1,4 +1,5 @@
 import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
+import { Photos } from '../support/photos.ts';
 import { manyReviews, otherProduct } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
@@ -38,7 +39,10 @@ test('what changes inside the widget has nobody look the whole page over', async
   await openHostPage(page, settingsTag(settings) + mountPoint + scriptTag());
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
-  await page.waitForLoadState('networkidle');
+  // What the widget itself puts into the head has come: that is a change of the page as well.
+  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1);
+  await new Photos(page).thumbnails.first().scrollIntoViewIfNeeded();
+  await expect(page.locator('head link[href$="/opina-windows.css"]')).toHaveCount(1);
   const before = await searched();
   expect(before).toBeGreaterThan(0);
   await widget.loadMore.click();
