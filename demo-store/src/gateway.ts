@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance } from 'fastify';
 
 /** Address below which the shop hands public calls on, as shops do that let no foreign origin be called. */
 const gatewayPath = '/gateway/reviews';
@@ -21,6 +22,18 @@ export function readGatewayCall({ url = '' }: Pick<IncomingMessage, 'url'>): str
   // Read as an address, `..` and its disguises are gone before the path is looked at.
   const { pathname, search } = new URL(call);
   return publicCalls.test(pathname) ? pathname + search : undefined;
+}
+
+/** Hands calls on as they come, body and all. */
+export function serveGateway(app: FastifyInstance, apiUrl: string): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  app.all(`${gatewayPath}/*`, async (request, reply) => {
+    const call = readGatewayCall(request.raw);
+    if (call === undefined) return reply.callNotFound();
+    reply.hijack();
+    return answerFromProvider(call, request.raw, reply.raw, apiUrl);
+  });
 }
 
 /** Asks the provider and answers with what it answers; 502 when it cannot be reached, 405 for other methods. */

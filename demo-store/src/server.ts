@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { answerFromProvider, readGatewayCall } from './gateway.ts';
-import { readStyleSheet } from './host-pages/style-sheets.ts';
+import { createServer } from 'node:http';
+import staticFiles from '@fastify/static';
+import fastify, { type FastifyReply } from 'fastify';
+import { publicFolderPath } from './folders.ts';
+import { serveGateway } from './gateway.ts';
+import { readStyleSheet, styleSheetAddresses } from './host-pages/style-sheets.ts';
 import { listenOnLoopback } from './loopback.ts';
-import type { PageContext } from './page-context.ts';
-import { type PublicFile, readPublicFiles } from './public-files.ts';
 import { notFound, routes } from './routes.ts';
 
 export interface DemoStoreOptions {
@@ -20,56 +21,39 @@ export interface RunningDemoStore {
 
 /** Starts the shop. A taken port rejects with the code `EADDRINUSE`, so that the caller can try another. */
 export async function startDemoStore({ port, apiUrl }: DemoStoreOptions): Promise<RunningDemoStore> {
-  const files = await readPublicFiles();
+  const app = fastify();
   const provider = apiUrl.replace(/\/+$/, '');
-  const makeServer = (): Server =>
-    createServer((request, response) => void answer(request, response, files, provider));
-  const listening = await listenOnLoopback(makeServer, port);
-  return { url: `http://localhost:${listening.port}`, close: listening.close };
-}
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  files: ReadonlyMap<string, PublicFile>,
-  apiUrl: string,
-): Promise<void> {
-  const call = readGatewayCall(request);
-  if (call) {
-    await answerFromProvider(call, request, response, apiUrl);
-    return;
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-cache'));
+  await app.register(staticFiles, { root: publicFolderPath, cacheControl: false, wildcard: false });
+  serveGateway(app, provider);
+  for (const address of styleSheetAddresses) {
+    app.get(address, async (_request, reply) => {
+      const sheet = await readStyleSheet(address);
+      return sheet === undefined ? reply.callNotFound() : reply.type('text/css; charset=utf-8').send(sheet);
+    });
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { allow: 'GET, HEAD' }).end();
-    return;
+  for (const [path, { page, headers }] of routes) {
+    app.get(path, async (request, reply) => {
+      // Pages name themselves as the visitor reached them, whichever of the two loopback names that was.
+      const context = { apiUrl: provider, origin: `http://${request.host}` };
+      return sendPage(reply.headers(headers?.(context) ?? {}), page(context).markup);
+    });
   }
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-  const sheet = await readStyleSheet(path);
-  const file = sheet ?? files.get(path);
-  if (file) {
-    answerWithFile(response, file);
-    return;
-  }
-  answerWithPage(response, path, { apiUrl, origin: originOf(request) });
+  app.setNotFoundHandler(async ({ method, url }, reply) =>
+    method === 'GET' || method === 'HEAD'
+      ? sendPage(reply.code(404), notFound(url.split('?', 1)[0] ?? '/').markup)
+      : reply.code(405).header('allow', 'GET, HEAD').send(),
+  );
+  await app.ready();
+  // Fastify's own listening takes the addresses that the resolver has for `localhost`, and passes over one that is taken.
+  const listening = await listenOnLoopback(() => createServer(app.routing), port);
+  return {
+    url: `http://localhost:${listening.port}`,
+    async close() {
+      await listening.close();
+      await app.close();
+    },
+  };
 }
 
-function answerWithFile(response: ServerResponse, { mediaType, bytes }: PublicFile): void {
-  response.writeHead(200, { 'content-type': mediaType, 'cache-control': 'no-cache' }).end(bytes);
-}
-
-function answerWithPage(response: ServerResponse, path: string, context: PageContext): void {
-  const route = routes.get(path);
-  const page = route ? route.page(context) : notFound(path);
-  response
-    .writeHead(route ? 200 : 404, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      ...route?.headers?.(context),
-    })
-    .end(page.markup);
-}
-
-/** Pages name themselves as the visitor reached them, whichever of the two loopback names that was. */
-function originOf(request: IncomingMessage): string {
-  return `http://${request.headers.host ?? 'localhost'}`;
-}
+const sendPage = (reply: FastifyReply, markup: string) => reply.type('text/html; charset=utf-8').send(markup);

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { PublicFile } from '../public-files.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,16 +20,17 @@ const byAddress = new Map(
   Object.entries(files).map(([name, file]) => [styleSheetAddress(name as StyleSheetName), file]),
 );
 
+export const styleSheetAddresses = [...byAddress.keys()];
+
 /**
  * The framework's style sheet at an address; `undefined` where there is none, or its package is not installed. Read
  * when it is asked for: the demo shop needs none of them to start.
  */
-export async function readStyleSheet(address: string): Promise<PublicFile | undefined> {
+export async function readStyleSheet(address: string): Promise<Buffer | undefined> {
   const file = byAddress.get(address);
   if (!file) return undefined;
   try {
-    const bytes = withoutImports(await readFile(file(), 'utf8'));
-    return { mediaType: 'text/css; charset=utf-8', bytes };
+    return withoutImports(await readFile(file(), 'utf8'));
   } catch {
     return undefined;
   }
