@@ -161,10 +161,7 @@ async function* readReviews(
     DECLARE exported_reviews NO SCROLL CURSOR FOR
     SELECT id FROM opinions WHERE store_id = ${storeId} ORDER BY ${exportedOrder(tx)}`;
   for await (const rows of fetched<{ id: number }>(tx, 'exported_reviews')) {
-    const ids = tx.array(
-      rows.map(({ id }) => id),
-      20,
-    );
+    const ids = rows.map(({ id }) => id);
     yield* await tx<ExportedReview[]>`
       SELECT 'review' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, rate, title, text,
         ${withPersonalData ? tx`author_name, author_email, order_id, profile` : tx`'' AS author_name, NULL AS profile`},
@@ -209,7 +206,7 @@ async function* readReviews(
             'created_at', ${instant(tx, 'v.created_at')}) ORDER BY v.created_at, v.visitor_hash)
           FROM votes AS v WHERE v.store_id = o.store_id AND v.opinion_id = o.id`,
         )} AS votes
-      FROM unnest(${ids}) WITH ORDINALITY AS wanted (wanted_id, place)
+      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (wanted_id, place)
       JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = wanted.wanted_id
       ORDER BY wanted.place`;
   }

@@ -64,7 +64,7 @@ async function findParents(
   const ids = [...new Set(replies.map(({ parentId }) => parentId))];
   const rows = await sql<Parent[]>`
     SELECT id, source_id AS "sourceId" FROM opinions
-    WHERE store_id = ${storeId} AND source = ${source} AND source_id = ANY (${sql.array(ids, 25)}) ${order}`;
+    WHERE store_id = ${storeId} AND source = ${source} AND source_id = ANY (${ids}) ${order}`;
   return new Map(rows.map(({ id, sourceId }) => [sourceId, id]));
 }
 
@@ -76,7 +76,7 @@ async function settle(
 ) {
   const stored = await sql<{ opinionId: number; position: number; text: string }[]>`
     SELECT opinion_id AS "opinionId", position, text FROM opinion_comments
-    WHERE store_id = ${storeId} AND opinion_id = ANY (${sql.array([...parents.values()], 20)})`;
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${[...parents.values()]})`;
   const texts = new Map<number, Set<string>>();
   const last = new Map<number, number>();
   const counts = new Map<number, number>();

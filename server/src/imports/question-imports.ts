@@ -30,7 +30,7 @@ export async function writeSourcedQuestions(
     const codes = [...new Set(questions.map(({ productCode }) => productCode))];
     await tx`
       INSERT INTO products (store_id, code)
-      SELECT ${storeId}, code FROM unnest(${tx.array(codes, 25)}) AS code ORDER BY code
+      SELECT ${storeId}, code FROM unnest(${codes}::text[]) AS code ORDER BY code
       ON CONFLICT (store_id, code) DO NOTHING`;
     const rows = questions.map(({ sourceId, productCode, question, createdAt }, position) => ({
       position,
@@ -65,7 +65,7 @@ export async function findSourcedQuestions(
 ): Promise<Map<string, string | null>> {
   const rows = await sql<{ sourceId: string; answer: string | null }[]>`
     SELECT source_id AS "sourceId", answer FROM questions
-    WHERE store_id = ${storeId} AND source = ${source} AND source_id = ANY (${sql.array([...ids], 25)})`;
+    WHERE store_id = ${storeId} AND source = ${source} AND source_id = ANY (${ids})`;
   return new Map(rows.map(({ sourceId, answer }) => [sourceId, answer]));
 }
 

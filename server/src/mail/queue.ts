@@ -87,11 +87,8 @@ export async function extendMail(sql: Sql, keys: readonly MailKey[], leaseMs: nu
   const leases = [...new Set(keys.map(({ lease }) => lease))];
   await sql`
     UPDATE mail_messages SET due_at = now() + ${leaseMs} * interval '1 ms'
-    WHERE state = 'waiting' AND lease = ANY(${sql.array(leases, 25)}::uuid[])
-      AND id = ANY(${sql.array(
-        keys.map(({ id }) => String(id)),
-        25,
-      )}::bigint[])`;
+    WHERE state = 'waiting' AND lease = ANY(${leases}::uuid[])
+      AND id = ANY(${keys.map(({ id }) => String(id))}::bigint[])`;
 }
 
 /** The server of the receiver has it; the token is forgotten. Also when the message was replaced on its way. */

@@ -48,8 +48,8 @@ async function upsertOrder(tx: TransactionSql, storeId: string, order: NewOrder)
     INSERT INTO orders AS o (store_id, order_id, delivery_date, client_email, client_first_name,
       client_last_name, client_phone, client_tags, tags)
     VALUES (${storeId}, ${order.orderId}, ${order.deliveryDate}, ${order.email}, ${order.firstName},
-      ${order.lastName}, ${order.phone}, ${tx.array([...order.clientTags], 25)},
-      ${tx.array([...order.tags], 25)})
+      ${order.lastName}, ${order.phone}, ${order.clientTags},
+      ${order.tags})
     ON CONFLICT (store_id, order_id) DO UPDATE SET
       delivery_date = coalesce(excluded.delivery_date, o.delivery_date),
       client_email = coalesce(excluded.client_email, o.client_email),
@@ -89,7 +89,7 @@ async function insertTags(tx: TransactionSql, storeId: string, order: NewOrder):
   if (used.length === 0) return;
   await tx`
     INSERT INTO store_tags (store_id, tag)
-    SELECT DISTINCT ${storeId}, tag COLLATE "C" AS tag FROM unnest(${tx.array(used, 25)}) AS tag ORDER BY tag
+    SELECT DISTINCT ${storeId}, tag COLLATE "C" AS tag FROM unnest(${used}::text[]) AS tag ORDER BY tag
     ON CONFLICT (store_id, tag) DO NOTHING`;
 }
 

@@ -40,10 +40,7 @@ async function eraseAsker(tx: TransactionSql, storeId: string, email: string): P
       SELECT id FROM askers WHERE store_id = ${storeId} AND lower(email) = lower(${email}))
     ORDER BY id
     FOR UPDATE`;
-  const ids = tx.array(
-    asked.map(({ id }) => id),
-    20,
-  );
+  const ids = asked.map(({ id }) => id);
   await tx`DELETE FROM private_answers WHERE store_id = ${storeId} AND question_id = ANY (${ids})`;
   await tx`
     UPDATE questions SET asker_id = NULL, page_url = NULL, words_hash = NULL, address_hash = NULL
@@ -66,7 +63,7 @@ async function lockOpinions(tx: TransactionSql, storeId: string, email: string):
  * has the store's key could try addresses on it.
  */
 async function anonymise(tx: TransactionSql, storeId: string, ids: readonly number[]): Promise<void> {
-  const these = tx`store_id = ${storeId} AND id = ANY (${tx.array([...ids], 20)})`;
+  const these = tx`store_id = ${storeId} AND id = ANY (${ids})`;
   const photos = tx`
     SELECT product_code, count(*) AS opinions, sum(photos_count) AS photos
     FROM opinions WHERE ${these} AND status = 'published' AND photos_count > 0
@@ -82,7 +79,7 @@ async function anonymise(tx: TransactionSql, storeId: string, ids: readonly numb
     FROM (${photos}) AS p
     WHERE s.store_id = ${storeId} AND s.product_code = p.product_code`;
   await tx`
-    DELETE FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array([...ids], 20)})`;
+    DELETE FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ANY (${ids})`;
   await tx`
     UPDATE opinions SET author_name = '', author_email = NULL, profile = NULL, photos_count = 0,
       order_id = NULL,
@@ -98,10 +95,7 @@ async function eraseClient(tx: TransactionSql, storeId: string, email: string): 
       client_tags = '{}', updated_at = now()
     WHERE store_id = ${storeId} AND client_email IS NOT NULL AND lower(client_email) = lower(${email})
     RETURNING order_id AS id`;
-  const ids = tx.array(
-    erased.map(({ id }) => id),
-    25,
-  );
+  const ids = erased.map(({ id }) => id);
   await tx`UPDATE order_items SET extra = NULL WHERE store_id = ${storeId} AND order_id = ANY (${ids})`;
   return erased.length;
 }

@@ -32,6 +32,6 @@ export async function forgetMediaRemovals(sql: Sql, removals: readonly MediaRemo
 export async function findUsedImages(sql: Sql, images: readonly string[]): Promise<string[]> {
   const rows = await sql<{ image: string }[]>`
     SELECT image FROM opinion_photos
-    WHERE image LIKE 'media:%' AND image = ANY (${sql.array([...images], 25)})`;
+    WHERE image LIKE 'media:%' AND image = ANY (${images})`;
   return rows.map(({ image }) => image);
 }

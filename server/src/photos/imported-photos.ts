@@ -64,13 +64,13 @@ function lockOpinionsWithoutPhotos(
     SELECT id, source_id AS "sourceId"
     FROM opinions
     WHERE store_id = ${storeId} AND source = ${source} AND photos_count = 0
-      AND source_id = ANY (${tx.array([...sourceIds], 25)})
+      AND source_id = ANY (${sourceIds})
     ORDER BY id
     FOR UPDATE`;
 }
 
 async function countPhotos(tx: TransactionSql, storeId: string, opinionIds: readonly number[]) {
-  const ids = tx.array([...opinionIds], 20);
+  const ids = opinionIds;
   await tx`
     UPDATE opinions AS o SET photos_count = p.number
     FROM (

@@ -50,7 +50,7 @@ export async function findProducts(
       coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS "thirdParty"
     FROM products AS p
     LEFT JOIN product_summaries AS s ON s.store_id = p.store_id AND s.product_code = p.code
-    WHERE p.store_id = ${storeId} AND p.code = ANY (${sql.array([...codes], 25)})`;
+    WHERE p.store_id = ${storeId} AND p.code = ANY (${codes})`;
   const byCode = new Map(
     rows.map(({ code, name, photosUrls, tags, ...summary }) => [
       code,

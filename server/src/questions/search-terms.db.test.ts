@@ -53,7 +53,7 @@ describe.each(testEngines)('the terms that questions are found by, on $name', ({
         INSERT INTO questions (store_id, product_code, question, answer, status)
         SELECT ${String(1 + draw(2))}, ${draw(2) ? 'p' : 'q'}, text, CASE WHEN n % 3 = 0 THEN '' ELSE 'Sim' END,
           CASE WHEN n % 4 = 0 THEN 'pending' ELSE 'published' END
-        FROM unnest(${sql.array(texts, 25)}) WITH ORDINALITY AS t (text, n), generate_series(1, ${1 + draw(3)})`,
+        FROM unnest(${texts}::text[]) WITH ORDINALITY AS t (text, n), generate_series(1, ${1 + draw(3)})`,
       () => sql`UPDATE questions SET status = 'hidden' WHERE ${some()}`,
       () => sql`UPDATE questions SET status = 'published' WHERE ${some()}`,
       () => sql`UPDATE questions SET answer = ${draw(2) ? 'Não' : ''} WHERE ${some()}`,

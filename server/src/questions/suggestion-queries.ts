@@ -74,7 +74,7 @@ export function candidatesQuery(
   return sql<QuestionCandidate[]>`
     WITH searched AS MATERIALIZED (
       SELECT at, folded, (tsvector_to_array(to_tsvector(${language}::regconfig, folded)))[1] COLLATE "C" AS stem
-      FROM unnest(${texts(sql, words, 'typed')}, ${texts(sql, words, 'folded')}) WITH ORDINALITY AS w (typed, folded, at)
+      FROM unnest(${texts(words, 'typed')}::text[], ${texts(words, 'folded')}::text[]) WITH ORDINALITY AS w (typed, folded, at)
       WHERE to_tsvector(${language}::regconfig, typed) <> '' AND to_tsvector(${language}::regconfig, folded) <> ''
     ),
     begun AS MATERIALIZED (
@@ -143,9 +143,6 @@ export function candidatesQuery(
 /** After every other: what begins with a term comes before the term with it. */
 const lastLetter = '\u{10ffff}';
 
-function texts(sql: Sql, words: readonly SearchWord[], field: keyof SearchWord) {
-  return sql.array(
-    words.map((word) => word[field]),
-    25,
-  );
+function texts(words: readonly SearchWord[], field: keyof SearchWord) {
+  return words.map((word) => word[field]);
 }

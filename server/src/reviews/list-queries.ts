@@ -44,7 +44,7 @@ function conditions(sql: Sql, filters: OpinionFilters): Fragment {
     ${negative ? sql`AND rate <= 2` : sql``}
     ${byText ? sql`AND text <> ''` : sql``}
     ${withPhotos ? sql`AND photos_count > 0` : sql``}
-    ${saleItemIds ? sql`AND sale_item_id = ANY (${sql.array([...saleItemIds], 20)})` : sql``}`;
+    ${saleItemIds ? sql`AND sale_item_id = ANY (${saleItemIds})` : sql``}`;
 }
 
 /** A part of a store's reviews. */

@@ -105,7 +105,7 @@ export async function readMerchantOpinions(
         WHERE i.store_id = o.store_id AND i.order_id = o.order_id AND i.product_code = o.product_code
         ORDER BY position LIMIT 1) AS price
     FROM opinions AS o
-    WHERE store_id = ${storeId} AND id = ANY (${sql.array([...ids], 20)})`;
+    WHERE store_id = ${storeId} AND id = ANY (${ids})`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -53,7 +53,7 @@ export async function readOpinions(
       origin, third_party_name AS "thirdPartyName", sale_item_id AS "saleItemId",
       ${translationsOf(sql)} AS translations, ${commentsOf(sql)} AS comments, ${photosOf(sql)} AS photos
     FROM opinions AS o
-    WHERE store_id = ${storeId} AND id = ANY (${sql.array([...ids], 20)})`;
+    WHERE store_id = ${storeId} AND id = ANY (${ids})`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

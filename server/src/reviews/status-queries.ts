@@ -29,7 +29,7 @@ export async function deleteOpinions(
   ids: readonly number[],
 ): Promise<number> {
   const number = await moveOpinions(tx, storeId, ids, 'hidden');
-  await tx`DELETE FROM opinions WHERE store_id = ${storeId} AND id = ANY (${tx.array([...ids], 20)})`;
+  await tx`DELETE FROM opinions WHERE store_id = ${storeId} AND id = ANY (${ids})`;
   return number;
 }
 
@@ -46,12 +46,12 @@ async function moveOpinions(
 ): Promise<number> {
   const opinions = await tx<LockedOpinion[]>`
     SELECT id, status = 'published' AS "isPublished" FROM opinions
-    WHERE store_id = ${storeId} AND id = ANY (${tx.array([...ids], 20)})
+    WHERE store_id = ${storeId} AND id = ANY (${ids})
     ORDER BY id
     FOR UPDATE`;
   await tx`
     UPDATE opinions SET status = ${status}
-    WHERE store_id = ${storeId} AND id = ANY (${tx.array([...ids], 20)})`;
+    WHERE store_id = ${storeId} AND id = ANY (${ids})`;
   const isShown = status === 'published';
   const changed = opinions.filter(({ isPublished }) => isPublished !== isShown).map(({ id }) => id);
   await countChanged(tx, storeId, changed, isShown ? 1 : -1);
@@ -76,7 +76,7 @@ async function countOpinions(
   ids: readonly number[],
   sign: 1 | -1,
 ): Promise<void> {
-  const changed = tx`store_id = ${storeId} AND id = ANY (${tx.array([...ids], 20)})`;
+  const changed = tx`store_id = ${storeId} AND id = ANY (${ids})`;
   // The rows are there, and locked, since the survey answers were settled.
   await tx`
     UPDATE product_summaries AS s SET

@@ -46,7 +46,7 @@ export async function findStoresByPageHosts(
   most: number,
 ): Promise<string[]> {
   const stores = await sql<{ id: string }[]>`
-    SELECT id FROM stores WHERE page_hosts && ${sql.array([...hosts], 25)}::text[] LIMIT ${most}`;
+    SELECT id FROM stores WHERE page_hosts && ${hosts}::text[] LIMIT ${most}`;
   return stores.map(({ id }) => id);
 }
 

@@ -26,7 +26,7 @@ export async function changeSettings(
   { name, locale, auditor, timeZone, pageHosts, productsFromPages, features, resetFeatures }: SettingsChange,
   longestFeatures: number,
 ): Promise<boolean> {
-  const hosts = pageHosts && sql.array([...pageHosts], 25);
+  const hosts = pageHosts && pageHosts;
   const changed = await sql`
     UPDATE stores SET
       name = coalesce(${name ?? null}::text, name),
@@ -36,7 +36,7 @@ export async function changeSettings(
       page_hosts = coalesce(${hosts ?? null}::text[], page_hosts),
       suggested_hosts = CASE WHEN ${hosts === undefined}::boolean THEN suggested_hosts ELSE '{}' END,
       products_from_pages = coalesce(${productsFromPages ?? null}::boolean, products_from_pages),
-      features = (features || ${JSON.stringify(features)}::text::jsonb) - ${sql.array([...resetFeatures], 25)}::text[]
+      features = (features || ${JSON.stringify(features)}::text::jsonb) - ${resetFeatures}::text[]
     WHERE id = ${storeId}
       AND char_length((features || ${JSON.stringify(features)}::text::jsonb)::text) <= ${longestFeatures}
     RETURNING id`;

@@ -65,7 +65,7 @@ export async function listSurveyQuestions<K extends SurveyAnswerKind>(
     FROM survey_questions AS q
     JOIN survey_options AS p ON p.store_id = q.store_id AND p.question_id = q.id
     LEFT JOIN survey_summaries AS s ON ${product} AND s.option_id = p.id
-    WHERE q.store_id = ${storeId} AND q.kind = ANY (${sql.array([...kinds], 25)}) AND ${isAsked(sql, scope)}
+    WHERE q.store_id = ${storeId} AND q.kind = ANY (${kinds}) AND ${isAsked(sql, scope)}
       AND q.id IN (SELECT s.question_id FROM survey_summaries AS s WHERE ${product} AND s.answers_count > 0)
     GROUP BY q.id, q.kind, q.description, q.weight, q.expected
     ORDER BY q.id`;
@@ -88,7 +88,7 @@ export async function readSurveyAnswers(
 /** Whether question `q` belongs to the product's survey. */
 function isAsked(sql: Sql, { storeId, productCode, tags }: SurveyScope): Fragment {
   const shared = tags
-    ? sql`${sql.array([...tags], 25)}`
+    ? sql`${tags}`
     : sql`(SELECT tags FROM products WHERE store_id = ${storeId} AND code = ${productCode})`;
   return sql`(q.tags = '{}' OR q.tags && ${shared})`;
 }
@@ -113,12 +113,12 @@ function selectKeys(sql: Sql, listing: SurveyAnswersListing, questionIds: readon
       : sql`a.opinion_id IN (
           SELECT id FROM opinions
           WHERE store_id = ${storeId} AND product_code = ${productCode}
-            AND sale_item_id = ANY (${sql.array([...saleItemIds], 20)}))`;
+            AND sale_item_id = ANY (${saleItemIds}))`;
   return sql`
     SELECT a.created_at, a.opinion_id, a.kind
     FROM survey_answers AS a
     WHERE a.store_id = ${storeId} AND ${reviews} AND a.counted
-      AND a.question_id = ANY (${sql.array([...questionIds], 20)})
+      AND a.question_id = ANY (${questionIds})
       ${optionId === undefined ? sql`` : sql`AND a.option_id = ${optionId}`}
     GROUP BY a.created_at, a.opinion_id, a.kind`;
 }
@@ -144,14 +144,14 @@ async function readPage(sql: Sql, listing: SurveyAnswersListing, questionIds: re
       JOIN survey_options AS p ON p.store_id = a.store_id AND p.id = a.option_id
       JOIN survey_questions AS q ON q.store_id = a.store_id AND q.id = a.question_id
       WHERE a.store_id = ${listing.storeId} AND a.opinion_id = o.id AND a.kind = page.kind
-        AND a.question_id = ANY (${sql.array([...questionIds], 20)})) AS chosen
+        AND a.question_id = ANY (${questionIds})) AS chosen
     ORDER BY page.created_at DESC, page.opinion_id DESC, page.kind`;
 }
 
 /** From the summaries; sale items are at most a hundred, and the answers of these few are counted. */
 async function readTotal(sql: Sql, listing: SurveyAnswersListing, questionIds: readonly number[]) {
   const { storeId, productCode, optionId, saleItemIds } = listing;
-  const asked = sql.array([...questionIds], 20);
+  const asked = questionIds;
   const select =
     saleItemIds !== undefined
       ? sql`SELECT count(*) AS total FROM (${selectKeys(sql, listing, questionIds)}) AS keys`

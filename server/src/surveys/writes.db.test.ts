@@ -68,7 +68,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
     writeSurveyAnswers(database.sql, store, reviews);
   const setStatus = (status: Status, opinionIds: readonly number[]) =>
     database.sql.begin(async (tx) => {
-      const some = tx.array([...opinionIds], 20);
+      const some = opinionIds;
       await tx`SELECT 1 FROM opinions WHERE store_id = '1' AND id = ANY (${some}) ORDER BY id FOR UPDATE`;
       await tx`UPDATE opinions SET status = ${status} WHERE id = ANY (${some})`;
       await settleSurveyAnswers(tx, '1', opinionIds);

@@ -42,7 +42,7 @@ export async function writeSurveyAnswers(
     await uncount(tx, storeId, changed);
     await tx`
       DELETE FROM survey_answers
-      WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array(changed, 20)})`;
+      WHERE store_id = ${storeId} AND opinion_id = ANY (${changed})`;
     await insertAnswers(tx, storeId, changed, choices);
     await count(tx, storeId, publishedOf(opinions, changed));
   });
@@ -81,13 +81,13 @@ async function lockOpinions(
     SELECT id, product_code AS "productCode", sale_item_id AS "saleItemId",
       status = 'published' AS "isPublished"
     FROM opinions
-    WHERE store_id = ${storeId} AND id = ANY (${tx.array([...ids], 20)})
+    WHERE store_id = ${storeId} AND id = ANY (${ids})
     ORDER BY id
     FOR UPDATE`;
-  const codes = tx.array([...new Set(opinions.map(({ productCode }) => productCode))], 25);
+  const codes = [...new Set(opinions.map(({ productCode }) => productCode))];
   await tx`
     INSERT INTO product_summaries (store_id, product_code)
-    SELECT ${storeId}, code FROM unnest(${codes}) AS code ORDER BY code
+    SELECT ${storeId}, code FROM unnest(${codes}::text[]) AS code ORDER BY code
     ON CONFLICT (store_id, product_code) DO NOTHING`;
   await tx`
     SELECT 1 FROM product_summaries
@@ -115,7 +115,7 @@ async function findOptions(tx: TransactionSql, storeId: string, choices: Choices
   return tx<ChosenOption[]>`
     SELECT p.id, q.id AS "questionId", q.kind
     FROM survey_options AS p JOIN survey_questions AS q ON q.store_id = p.store_id AND q.id = p.question_id
-    WHERE p.store_id = ${storeId} AND p.id = ANY (${tx.array(ids, 20)})`;
+    WHERE p.store_id = ${storeId} AND p.id = ANY (${ids})`;
 }
 
 function refuseOptions(options: readonly ChosenOption[], choices: Choices): void {
@@ -142,7 +142,7 @@ async function findChanged(tx: TransactionSql, storeId: string, choices: Choices
   const rows = await tx<{ opinionId: number; optionId: number }[]>`
     SELECT opinion_id AS "opinionId", option_id AS "optionId"
     FROM survey_answers
-    WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array([...choices.keys()], 20)})`;
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${[...choices.keys()]})`;
   const stored = new Map<number, number[]>();
   for (const { opinionId, optionId } of rows) {
     stored.set(opinionId, [...(stored.get(opinionId) ?? []), optionId]);
@@ -169,7 +169,7 @@ async function insertAnswers(
     SELECT ${storeId}, o.id, p.id, q.id, q.kind, o.product_code, o.created_at
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (opinion_id bigint, option_id bigint)
     JOIN opinions AS o
-      ON o.store_id = ${storeId} AND o.id = r.opinion_id AND o.id = ANY (${tx.array([...opinionIds], 20)})
+      ON o.store_id = ${storeId} AND o.id = r.opinion_id AND o.id = ANY (${opinionIds})
     JOIN survey_options AS p ON p.store_id = ${storeId} AND p.id = r.option_id
     JOIN survey_questions AS q ON q.store_id = ${storeId} AND q.id = p.question_id`;
 }
@@ -188,14 +188,14 @@ async function uncount(tx: TransactionSql, storeId: string, opinionIds: readonly
       AND r.question_ids = gone.question_ids`;
   await tx`
     UPDATE survey_answers SET counted = false
-    WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array([...opinionIds], 20)}) AND counted`;
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${opinionIds}) AND counted`;
 }
 
 /** Counts these reviews, which are published and not counted yet. */
 async function count(tx: TransactionSql, storeId: string, opinionIds: readonly number[]): Promise<void> {
   await tx`
     UPDATE survey_answers SET counted = true
-    WHERE store_id = ${storeId} AND opinion_id = ANY (${tx.array([...opinionIds], 20)})`;
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${opinionIds})`;
   const { answers, respondents } = countedOf(tx, storeId, opinionIds);
   await tx`
     INSERT INTO survey_summaries AS s (store_id, product_code, option_id, question_id, answers_count)
@@ -212,7 +212,7 @@ async function count(tx: TransactionSql, storeId: string, opinionIds: readonly n
 /** What the counted answers of these reviews, and of no others, add to each of the summaries. */
 function countedOf(tx: TransactionSql, storeId: string, opinionIds: readonly number[]) {
   const counted = tx`
-    store_id = ${storeId} AND opinion_id = ANY (${tx.array([...opinionIds], 20)}) AND counted`;
+    store_id = ${storeId} AND opinion_id = ANY (${opinionIds}) AND counted`;
   return {
     answers: tx`
       SELECT product_code, option_id, question_id, count(*) AS number

@@ -98,7 +98,7 @@ describe.each(testEngines)('plans of public reads on $name', (engine) => {
   /** With the types of its values in it, which are not told when it is explained. */
   const typedTextOf = async ({ text, types }: Statement): Promise<string> => {
     const names = await api.sql<{ name: string }[]>`
-      SELECT format_type(oid, NULL) AS name FROM unnest(${api.sql.array([...types], 20)}) WITH ORDINALITY AS t (oid, at)
+      SELECT format_type(oid, NULL) AS name FROM unnest(${types}::bigint[]) WITH ORDINALITY AS t (oid, at)
       ORDER BY at`;
     return text.replace(/\$(\d+)/g, (value, at) => {
       const name = types[Number(at) - 1] ? names[Number(at) - 1]?.name : undefined;

@@ -71,7 +71,7 @@ export async function seedStore(sql: Sql, store: SeedStore): Promise<SeededIds> 
 async function seedProduct(sql: Sql, storeId: string, product: SeedProduct): Promise<number[]> {
   await sql`
     INSERT INTO products (store_id, code, name, tags)
-    VALUES (${storeId}, ${product.code}, ${product.name ?? ''}, ${sql.array([...(product.tags ?? [])], 25)})`;
+    VALUES (${storeId}, ${product.code}, ${product.name ?? ''}, ${[...(product.tags ?? [])]})`;
   const ids: number[] = [];
   for (const opinion of product.opinions ?? []) {
     ids.push(await seedOpinion(sql, storeId, product.code, opinion));

@@ -28,7 +28,7 @@ export async function restoredIds(
   const most = ids === 'any' ? highestKept : await lastGiven(tx, table);
   await reserve(tx, table, Math.max(0, ...wanted.filter((id) => id <= most)));
   const taken = await tx<{ id: number }[]>`
-    SELECT id FROM ${tx(table)} WHERE id = ANY (${tx.array([...wanted], 20)})`;
+    SELECT id FROM ${tx(table)} WHERE id = ANY (${wanted})`;
   const used = new Set(taken.map(({ id }) => id));
   const kept = wanted.map((id) => {
     const isFree = id <= most && !used.has(id);

@@ -40,7 +40,7 @@ export async function previewOrders(
 ): Promise<RestoreOutcome[]> {
   const ids = orders.map((order) => order.order_id);
   const rows = await sql<{ id: string }[]>`
-    SELECT order_id AS id FROM orders WHERE store_id = ${storeId} AND order_id = ANY (${sql.array(ids, 25)})`;
+    SELECT order_id AS id FROM orders WHERE store_id = ${storeId} AND order_id = ANY (${ids})`;
   const known = new Set(rows.map(({ id }) => id));
   return ids.map((id) => {
     if (known.has(id)) return 'present';

@@ -81,7 +81,7 @@ async function findOptions(tx: TransactionSql, storeId: string, reviews: readonl
   const rows = await tx<(Answer & { id: number })[]>`
     SELECT s.id, q.kind, q.description AS question, s.ordering
     FROM survey_options AS s JOIN survey_questions AS q ON q.store_id = s.store_id AND q.id = s.question_id
-    WHERE q.store_id = ${storeId} AND q.description = ANY (${tx.array(questions, 25)})`;
+    WHERE q.store_id = ${storeId} AND q.description = ANY (${questions})`;
   return new Map(rows.map((row) => [optionKey(row), row.id]));
 }
 
@@ -163,7 +163,7 @@ function restoredOrigin({ third_party_name, origin, source }: ExportedReview): R
 export async function insertProducts(tx: TransactionSql, storeId: string, codes: readonly string[]) {
   await tx`
     INSERT INTO products (store_id, code)
-    SELECT ${storeId}, code FROM unnest(${tx.array([...new Set(codes)], 25)}) AS code ORDER BY code
+    SELECT ${storeId}, code FROM unnest(${[...new Set(codes)]}::text[]) AS code ORDER BY code
     ON CONFLICT (store_id, code) DO NOTHING`;
 }
 

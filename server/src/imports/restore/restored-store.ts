@@ -41,7 +41,7 @@ export async function restoreStore(
   }
   await sql`
     INSERT INTO store_tags (store_id, tag)
-    SELECT ${storeId}, tag FROM unnest(${sql.array([...tags], 25)}) AS tag ORDER BY tag
+    SELECT ${storeId}, tag FROM unnest(${tags}::text[]) AS tag ORDER BY tag
     ON CONFLICT (store_id, tag) DO NOTHING`;
   return isThere ? 'present' : 'written';
 }

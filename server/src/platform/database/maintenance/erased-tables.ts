@@ -17,7 +17,7 @@ export type PersonalTable = (typeof personalTables)[number];
 /** Has the files of these tables rewritten once this transaction is written. */
 export async function markErased(tx: TransactionSql, tables: readonly PersonalTable[]): Promise<void> {
   await tx`
-    INSERT INTO erased_tables (name) SELECT unnest(${tx.array([...tables], 25)})
+    INSERT INTO erased_tables (name) SELECT unnest(${tables}::text[])
     ON CONFLICT (name) DO UPDATE SET since = now()`;
 }
 
