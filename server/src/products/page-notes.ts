@@ -1,6 +1,6 @@
 import { longestHost } from '@opina/contract/constants';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../platform/context.ts';
-import { createRecentSet } from '../platform/core/recent-set.ts';
 import { hostOf, isAmongHosts } from '../stores/page-hosts.ts';
 import type { StoredStore } from '../stores/queries.ts';
 import { readPageProduct } from './page-product.ts';
@@ -49,7 +49,7 @@ export interface NoteQueries {
  * written a second later, together. Nobody waits for it: what cannot be written is noted again with a later call.
  */
 export function createPageNotes(queries: NoteQueries) {
-  const known = createRecentSet(mostRemembered);
+  const known = new LRUCache<string, true>({ max: 2 * mostRemembered });
   let waiting = new Map<string, () => Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -57,8 +57,8 @@ export function createPageNotes(queries: NoteQueries) {
   const products = new Map<string, { readonly hour: number; readonly written: number }>();
 
   function noteOnce(key: string, write: () => Promise<void>): void {
-    if (known.has(key) || waiting.size >= mostWaiting) return;
-    known.add(key);
+    if (known.get(key) || waiting.size >= mostWaiting) return;
+    known.set(key, true);
     waiting.set(key, write);
     timer ??= setTimeout(flush, flushAfterMs).unref();
   }

@@ -1,4 +1,4 @@
-import { createRecentSet } from '../platform/core/recent-set.ts';
+import { LRUCache } from 'lru-cache';
 
 const minuteMs = 60_000;
 const writeAfterMs = 1_000;
@@ -16,7 +16,7 @@ interface TokenUse {
  */
 export function createTokenUses(queries: { markTokenUsed(storeId: string, name: string): Promise<void> }) {
   /** With the minute that each was noted in. */
-  const noted = createRecentSet(mostRemembered);
+  const noted = new LRUCache<string, true>({ max: 2 * mostRemembered });
   let waiting = new Map<string, TokenUse>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -36,8 +36,8 @@ export function createTokenUses(queries: { markTokenUsed(storeId: string, name: 
   return {
     note(use: TokenUse): void {
       const key = JSON.stringify([use.storeId, use.name, Math.floor(Date.now() / minuteMs)]);
-      if (noted.has(key) || waiting.size >= mostWaiting) return;
-      noted.add(key);
+      if (noted.get(key) || waiting.size >= mostWaiting) return;
+      noted.set(key, true);
       waiting.set(key, use);
       timer ??= setTimeout(flush, writeAfterMs).unref();
     },

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A whole answer, ready to be sent. */
 export interface KeptAnswer {
   /** Of our table, as it is counted. */
@@ -48,25 +50,19 @@ interface Entry extends KeptAnswer {
  * process writes is never hidden by it.
  */
 export function createAnswerMemory(now: () => number = () => performance.now()): AnswerMemory {
-  // In the order they were kept, which is about the order they go.
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
+  const entries = new LRUCache<string, Entry>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }) => Math.max(body.length, 1),
+  });
   const changes = recentChanges(keptMs);
-  const aliases = recentAliases();
-  const remove = (key: string): void => {
-    bytes -= entries.get(key)?.body.length ?? 0;
-    entries.delete(key);
-  };
+  const aliases = new LRUCache<string, string>({ max: mostAliases });
   const isCurrent = ({ askedAt, changedBy }: Pick<Entry, 'askedAt' | 'changedBy'>): boolean =>
     now() - askedAt < keptMs && !changes.isAfter(changedBy, askedAt);
   const find = (key: string): Entry | undefined => {
     const entry = entries.get(key);
-    if (entry === undefined) return undefined;
-    if (!isCurrent(entry)) {
-      remove(key);
-      return undefined;
-    }
-    return entry;
+    if (entry === undefined || isCurrent(entry)) return entry;
+    entries.delete(key);
+    return undefined;
   };
   const isDue = (entry: Entry): boolean => !entry.isRenewing && now() - entry.askedAt >= freshMs;
   return {
@@ -83,17 +79,12 @@ export function createAnswerMemory(now: () => number = () => performance.now()):
       const entry = key === undefined ? undefined : find(key);
       return entry === undefined || isDue(entry) ? undefined : entry;
     },
-    alias: aliases.set,
+    alias(alias, key) {
+      if (alias.length <= longestAlias) aliases.set(alias, key);
+    },
     keep(key, subject, askedAt, answer) {
       const entry = { ...answer, askedAt, changedBy: changedBy(subject), isRenewing: false };
-      if (!isCurrent(entry) || answer.body.length > mostBytes) return;
-      remove(key);
-      entries.set(key, entry);
-      bytes += answer.body.length;
-      for (const [oldest, { askedAt: since }] of entries) {
-        if (bytes <= mostBytes && now() - since < keptMs) return;
-        remove(oldest);
-      }
+      if (isCurrent(entry)) entries.set(key, entry);
     },
     isCurrent: (subject, askedAt) => isCurrent({ askedAt, changedBy: changedBy(subject) }),
     changed(subject) {
@@ -137,24 +128,4 @@ function recentChanges(reachMs: number) {
 
 /** Longer ones are not worth their room. */
 const longestAlias = 2_048;
-const mostAliases = 10_000;
-
-/** The names in use lately: whenever there are many, those go that were not asked for since there were many before. */
-function recentAliases() {
-  let [older, newer] = [new Map<string, string>(), new Map<string, string>()];
-  const set = (alias: string, key: string): void => {
-    if (alias.length > longestAlias) return;
-    if (newer.size >= mostAliases) [older, newer] = [newer, new Map()];
-    newer.set(alias, key);
-  };
-  return {
-    set,
-    get(alias: string): string | undefined {
-      const key = newer.get(alias);
-      if (key !== undefined) return key;
-      const before = older.get(alias);
-      if (before !== undefined) set(alias, before);
-      return before;
-    },
-  };
-}
+const mostAliases = 20_000;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptedEncoding, keepRecent } from './compression.ts';
+import { acceptedEncoding } from './compression.ts';
 
 type App = Awaited<ReturnType<typeof createStubApp>>;
 
@@ -92,25 +92,4 @@ it.each([
   ['brotli', undefined],
 ])('of %j it takes %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
-});
-
-describe('what is kept', () => {
-  it('stays within its bytes: the longest unused go first', () => {
-    const kept = keepRecent(10);
-    for (const key of ['a', 'b']) kept.set(key, Buffer.alloc(4));
-    expect(kept.get('a')).toHaveLength(4);
-    kept.set('c', Buffer.alloc(4));
-    expect(kept.get('b')).toBeUndefined();
-    expect(kept.get('a')).toHaveLength(4);
-    expect(kept.get('c')).toHaveLength(4);
-  });
-
-  it('is nothing that would push out all the rest, and counts a key once', () => {
-    const kept = keepRecent(10);
-    kept.set('small', Buffer.alloc(6));
-    kept.set('large', Buffer.alloc(11));
-    for (let times = 0; times < 5; times += 1) kept.set('small', Buffer.alloc(6));
-    expect(kept.get('large')).toBeUndefined();
-    expect(kept.get('small')).toHaveLength(6);
-  });
 });

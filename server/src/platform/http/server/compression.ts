@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 /** Higher ones take several times as long for a few percent. */
@@ -23,7 +24,7 @@ const keptBytes = 8 * 1024 * 1024;
  * what was compressed is kept by its tag, which stands for the content.
  */
 export function compressAnswers() {
-  const kept = keepRecent(keptBytes);
+  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length });
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const tag = reply.getHeader('etag');
     if (typeof tag !== 'string') return payload;
@@ -63,33 +64,4 @@ function readEncoding(header: string): Encoding | undefined {
       return /^q=0(\.0*)?$/.test(weight) ? [] : [name];
     });
   return byPreference.find((encoding) => accepted.includes(encoding));
-}
-
-/** A store of no more than so many bytes, out of which the longest unused go. */
-export function keepRecent(mostBytes: number) {
-  // A Map keeps its keys in the order they were set.
-  const kept = new Map<string, Buffer>();
-  let total = 0;
-  const remove = (key: string) => {
-    total -= kept.get(key)?.length ?? 0;
-    kept.delete(key);
-  };
-  const set = (key: string, bytes: Buffer): void => {
-    remove(key);
-    if (bytes.length > mostBytes) return;
-    kept.set(key, bytes);
-    total += bytes.length;
-    for (const oldest of kept.keys()) {
-      if (total <= mostBytes) return;
-      remove(oldest);
-    }
-  };
-  return {
-    set,
-    get(key: string): Buffer | undefined {
-      const bytes = kept.get(key);
-      if (bytes !== undefined) set(key, bytes);
-      return bytes;
-    },
-  };
 }
