@@ -1,7 +1,7 @@
+import { pMapIterable } from 'p-map';
 import { fileOfKey } from '../platform/media/media-names.ts';
 import type { PictureFolder } from '../platform/media/picture-folder.ts';
 import type { ExportedPhoto, ExportedReview } from './exported-records.ts';
-import { inOrder } from './in-order.ts';
 
 export interface PictureParts {
   /** The file of a picture of ours, by its name in the storage; undefined when it is not there. */
@@ -17,7 +17,7 @@ export interface PictureCounts {
 }
 
 /** Reviews with so many pictures in memory. */
-const atOnce = 6;
+const concurrency = 6;
 
 /**
  * Copies the files of the reviews' own pictures into the folder and puts the hashes of their contents in the place of
@@ -27,8 +27,8 @@ export function withPictureFiles(
   reviews: AsyncIterable<ExportedReview>,
   parts: PictureParts | undefined,
   counts: PictureCounts,
-): AsyncGenerator<ExportedReview> {
-  return inOrder(
+): AsyncIterable<ExportedReview> {
+  return pMapIterable(
     reviews,
     async (review) => {
       const photos = await Promise.all(review.photos.map((photo) => exportPhoto(photo, parts)));
@@ -37,7 +37,7 @@ export function withPictureFiles(
       counts.pictures += kept.filter(({ image }) => image.startsWith('sha256:')).length;
       return { ...review, photos: kept };
     },
-    atOnce,
+    { concurrency },
   );
 }
 

@@ -1,9 +1,9 @@
 import type { getStoreProduct as getProductCall } from '@opina/contract/calls/store-products';
 import { merchantPageSize } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
+import pLimit from 'p-limit';
 import type { Static } from 'typebox';
 import { listTags } from '../orders/queries.ts';
-import { inTurn } from '../platform/core/in-turn.ts';
 import { StreamedAnswer } from '../platform/core/streamed-answer.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -27,7 +27,7 @@ type StoreProduct = Static<typeof getProductCall.answer>;
 
 /** Reviews that are read at a time for an answer with all of them, and how many such reads go on at once. */
 const piece = 100;
-const readInTurn = inTurn(2);
+const readInTurn = pLimit(2);
 const mostListed = 1_000_000;
 
 /** Throws `product.unknown`. */

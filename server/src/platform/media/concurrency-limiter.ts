@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 /** Lets so many pieces of work run at once, and so many more wait for their turn. */
 export interface WorkGate {
   /** Runs it when its turn comes; undefined, without running it, when too many wait already. */
@@ -6,26 +8,11 @@ export interface WorkGate {
 }
 
 export function createWorkGate({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkGate {
-  const queue: (() => void)[] = [];
-  let running = 0;
-  const enter = (): Promise<void> => {
-    if (running < atOnce) {
-      running += 1;
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => queue.push(resolve));
-  };
-  const leave = () => {
-    const next = queue.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
+  const limit = pLimit(atOnce);
+  const isFull = () => limit.activeCount >= atOnce && limit.pendingCount >= waiting;
   return {
-    load: () => ({ running, waiting: queue.length }),
-    run(work) {
-      if (running >= atOnce && queue.length >= waiting) return undefined;
-      return enter().then(work).finally(leave);
-    },
+    load: () => ({ running: limit.activeCount, waiting: limit.pendingCount }),
+    run: (work) => (isFull() ? undefined : limit(work)),
   };
 }
 
