@@ -73,7 +73,7 @@ describe('a mail server whose certificate nobody vouches for', () => {
     ['with TLS where it is required', 'smtp', '?tls=required', false],
     ['with TLS that it offers', 'smtp', '', false],
   ] as const)('is told nothing, %s', async (_name, scheme, query, secure) => {
-    const smtp = await start({ ...makeCertificate('127.0.0.1'), secure });
+    const smtp = await start({ ...(await makeCertificate('127.0.0.1')), secure });
     expect(await send(`${scheme}://${smtp.address()}${query}`)).toMatchObject({
       result: 'unreachable',
       reason: expect.stringMatching(/certificate/i),
@@ -83,7 +83,7 @@ describe('a mail server whose certificate nobody vouches for', () => {
   });
 
   it('is used without TLS by who says so', async () => {
-    const smtp = await start({ ...makeCertificate('127.0.0.1'), allowInsecureAuth: true });
+    const smtp = await start({ ...(await makeCertificate('127.0.0.1')), allowInsecureAuth: true });
     expect(await send(`smtp://${smtp.address()}?tls=off`)).toEqual({ result: 'sent' });
     expect(smtp.received).toMatchObject([{ isEncrypted: false, user: smtpUser }]);
   });

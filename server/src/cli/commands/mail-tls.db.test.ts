@@ -31,7 +31,7 @@ describe('opina mail send, to a mail server with a certificate that is trusted',
 
   /** A server as whoever trusts its certificate, which is for this host, finds it. */
   async function start(host: string, options: Parameters<typeof startGuardedSmtp>[0]): Promise<void> {
-    const certificate = makeCertificate(host);
+    const certificate = await makeCertificate(host);
     await writeFile(path.join(folder, 'trusted.pem'), certificate.cert);
     smtp = await startGuardedSmtp({ ...certificate, ...options });
   }
