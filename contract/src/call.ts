@@ -22,9 +22,9 @@ export interface Call {
   /** The request body, as JSON. Without it the call accepts no body. */
   readonly body?: TObject;
   /** Maximum size in bytes of a picture that may be the body instead of JSON. Its format is detected from the content. */
-  readonly largestPictureBytes?: number;
+  readonly maxPictureBytes?: number;
   /** The file that is the request body instead of JSON. */
-  readonly takesFile?: { readonly types: readonly string[]; readonly largestBytes: number };
+  readonly acceptsFile?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** Also works without a token, in browsers on any page, and then returns only what shoppers see. */
   readonly isOpen?: true;
   /** For merchant calls: the token scopes that allow it, besides `all`, which allows every call. */

@@ -4,24 +4,24 @@
  */
 
 /** Ratings go from 1 (worst) to 5 (best). */
-export const worstRating = 1;
-export const bestRating = 5;
+export const minRating = 1;
+export const maxRating = 5;
 export const ratings = [1, 2, 3, 4, 5] as const;
 export type RatingValue = (typeof ratings)[number];
 
 /** A review counts as positive from 4 stars up and as negative up to 2; 3 is neither. */
-export const lowestPositiveRating = 4;
-export const highestNegativeRating = 2;
+export const minPositiveRating = 4;
+export const maxNegativeRating = 2;
 
 export const reviewsPageSize = 4;
 export const questionsPageSize = 4;
 export const photosPageSize = 50;
 export const surveyAnswersPageSize = 100;
-export const largestPageSize = 100;
-export const largestPage = 100_000;
+export const maxPageSize = 100;
+export const maxPage = 100_000;
 
 /** Maximum number of products in one call of the shelf stars; repeated ids count once. */
-export const mostShelfCodes = 100;
+export const maxShelfCodes = 100;
 
 /** Both the main API and the survey API. */
 export const apiTimeoutMs = 10_000;
@@ -89,7 +89,7 @@ export const widgetMediaType = 'application/vnd.trustvox-v2+json';
 export const questionLongerThan = 10;
 /** Up to three punctuation marks may be between the two: `Serve? Obrigada`. */
 export const wordAndSpacePattern = /[\p{L}\p{N}_]\S{0,3}\s/u;
-export const mostQuestionSuggestions = 5;
+export const maxQuestionSuggestions = 5;
 /** The time without typing after which suggestions are searched. */
 export const suggestionDelayMs = 200;
 /** Only words longer than this are highlighted in suggestions. */
@@ -100,31 +100,31 @@ export const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
 
 /** Maximum address of a request, in bytes: enough for a product with dozens of photo addresses. */
-export const longestAddress = 16_384;
+export const maxAddressBytes = 16_384;
 
 /** Maximum length of texts, in characters. */
-export const longestStoreId = 64;
-export const longestProductCode = 200;
-export const longestVisitorId = 64;
-export const longestTagList = 2_000;
-export const longestQuestion = 1_000;
-export const longestAnswer = 5_000;
-export const longestEmail = 254;
+export const maxStoreIdLength = 64;
+export const maxProductCodeLength = 200;
+export const maxVisitorIdLength = 64;
+export const maxTagListLength = 2_000;
+export const maxQuestionLength = 1_000;
+export const maxAnswerLength = 5_000;
+export const maxEmailLength = 254;
 
 /**
  * Limits of a review, whether it comes from the merchant API, a file or the command line. Characters are Unicode characters of the
  * cleaned text. The import of an export has wider limits: see `imports/complete/record-schemas.ts`.
  */
-export const longestTitle = 500;
-export const longestReview = 20_000;
-export const longestAuthorName = 200;
-export const longestProfile = 500;
-export const longestProductName = 500;
-export const longestSourceId = 200;
-export const longestComment = 5_000;
-export const mostComments = 20;
-export const mostOpinionPhotos = 20;
-export const longestPictureUrl = 2_048;
+export const maxTitleLength = 500;
+export const maxReviewLength = 20_000;
+export const maxAuthorNameLength = 200;
+export const maxProfileLength = 500;
+export const maxProductNameLength = 500;
+export const maxSourceIdLength = 200;
+export const maxReplyLength = 5_000;
+export const maxReplies = 20;
+export const maxReviewPhotos = 20;
+export const maxPictureUrlLength = 2_048;
 
 /** `pending` waits for the store to decide; the store has removed `hidden` from the page. */
 export const statuses = ['pending', 'published', 'hidden'] as const;
@@ -145,24 +145,24 @@ export const tokenScopes = ['all', 'read', 'orders', 'moderate'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 /** The merchant API: the maximum page number, and limits of what it accepts. */
-export const largestMerchantPage = 1_000;
+export const maxMerchantPage = 1_000;
 export const merchantPageSize = 20;
-export const largestTagsPageSize = 1_000;
-export const longestStoreName = 200;
-export const longestAuditorUrl = 2_048;
-export const longestShopUrl = 2_048;
-export const longestHost = 253;
-export const mostPageHosts = 50;
-export const largestPictureBytes = 10_485_760;
+export const maxTagsPageSize = 1_000;
+export const maxStoreNameLength = 200;
+export const maxAuditorUrlLength = 2_048;
+export const maxShopUrlLength = 2_048;
+export const maxHostLength = 253;
+export const maxPageHosts = 50;
+export const maxPictureBytes = 10_485_760;
 /** Addresses in one call, which responds when all are fetched. */
-export const mostPhotoUrls = 5;
-export const longestOrderId = 100;
-export const mostOrderItems = 200;
-export const longestTag = 100;
-export const mostTags = 100;
-export const longestExtra = 10_000;
-export const longestFeatures = 32_000;
-export const largestImportBytes = 33_554_432;
+export const maxPhotoUrls = 5;
+export const maxOrderIdLength = 100;
+export const maxOrderItems = 200;
+export const maxTagLength = 100;
+export const maxTags = 100;
+export const maxExtraLength = 10_000;
+export const maxFeaturesLength = 32_000;
+export const maxImportBytes = 33_554_432;
 export const exportFormats = ['jsonl', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export const mostSurveyOptions = 100;
+export const maxSurveyOptions = 100;

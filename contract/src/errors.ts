@@ -1,16 +1,16 @@
 import {
-  largestImportBytes,
-  largestPictureBytes,
-  longestAddress,
-  longestAnswer,
-  longestComment,
-  longestOrderId,
-  longestProductCode,
-  longestQuestion,
-  longestStoreId,
-  longestStoreName,
-  mostComments,
-  mostOpinionPhotos,
+  maxAddressBytes,
+  maxAnswerLength,
+  maxImportBytes,
+  maxOrderIdLength,
+  maxPictureBytes,
+  maxProductCodeLength,
+  maxQuestionLength,
+  maxReplies,
+  maxReplyLength,
+  maxReviewPhotos,
+  maxStoreIdLength,
+  maxStoreNameLength,
   questionLongerThan,
 } from './constants.ts';
 
@@ -33,7 +33,7 @@ export const errorCatalogue = {
   'request.malformed': { status: 400, message: 'The request could not be understood.' },
   'request.body_too_large': { status: 413, message: 'The body is larger than this call takes.' },
   'request.too_slow': { status: 408, message: 'The request took too long to come in.' },
-  'request.address_too_long': { status: 414, message: `An address has at most ${longestAddress} bytes.` },
+  'request.address_too_long': { status: 414, message: `An address has at most ${maxAddressBytes} bytes.` },
   'request.media_type_unsupported': {
     status: 415,
     message: 'This call takes application/json only.',
@@ -56,7 +56,7 @@ export const errorCatalogue = {
   },
   'store.id_invalid': {
     status: 400,
-    message: `An id has 1 to ${longestStoreId} characters and no spaces.`,
+    message: `An id has 1 to ${maxStoreIdLength} characters and no spaces.`,
     field: 'id',
   },
   'store.exists': { status: 409, message: 'There is a store with this id.', field: 'id' },
@@ -74,7 +74,7 @@ export const errorCatalogue = {
   },
   'store.name_invalid': {
     status: 400,
-    message: `A name has 1 to ${longestStoreName} characters.`,
+    message: `A name has 1 to ${maxStoreNameLength} characters.`,
     field: 'name',
   },
   'store.locale_invalid': {
@@ -106,7 +106,7 @@ export const errorCatalogue = {
   },
   'opinion.product_invalid': {
     status: 400,
-    message: `The code of a product has 1 to ${longestProductCode} characters.`,
+    message: `The code of a product has 1 to ${maxProductCodeLength} characters.`,
     field: 'product_code',
   },
   'opinion.locale_invalid': {
@@ -142,17 +142,17 @@ export const errorCatalogue = {
   'comment.unknown': { status: 404, message: 'This review has no comment of this id.', field: 'comment_id' },
   'comment.text_invalid': {
     status: 400,
-    message: `A comment has 1 to ${longestComment} characters.`,
+    message: `A comment has 1 to ${maxReplyLength} characters.`,
     field: 'text',
   },
-  'comment.too_many': { status: 409, message: `A review has at most ${mostComments} comments.` },
+  'comment.too_many': { status: 409, message: `A review has at most ${maxReplies} comments.` },
   'photo.unknown': { status: 404, message: 'This review has no photo of this id.', field: 'photo_id' },
-  'photo.too_many': { status: 409, message: `A review has at most ${mostOpinionPhotos} photos.` },
+  'photo.too_many': { status: 409, message: `A review has at most ${maxReviewPhotos} photos.` },
   'photo.empty': { status: 400, message: 'The picture has no content.' },
   'photo.format_unsupported': { status: 415, message: 'This is no JPEG, PNG, WebP or AVIF picture.' },
   'photo.damaged': { status: 400, message: 'The picture is cut off or damaged.' },
   'photo.too_many_pixels': { status: 413, message: 'The picture is wider or higher than a picture may be.' },
-  'photo.too_large': { status: 413, message: `A picture has at most ${megabytes(largestPictureBytes)}.` },
+  'photo.too_large': { status: 413, message: `A picture has at most ${megabytes(maxPictureBytes)}.` },
   'photo.too_slow': { status: 400, message: 'The picture takes too long to be read.' },
   'photo.url_not_allowed': {
     status: 400,
@@ -166,12 +166,12 @@ export const errorCatalogue = {
   },
   'order.id_invalid': {
     status: 400,
-    message: `The id of an order has 1 to ${longestOrderId} characters.`,
+    message: `The id of an order has 1 to ${maxOrderIdLength} characters.`,
     field: 'order_id',
   },
   'order.item_invalid': {
     status: 400,
-    message: `The id of an item is that of a product and has 1 to ${longestProductCode} characters.`,
+    message: `The id of an item is that of a product and has 1 to ${maxProductCodeLength} characters.`,
     field: 'items',
   },
   'order.date_invalid': {
@@ -225,7 +225,7 @@ export const errorCatalogue = {
   },
   'import.too_large': {
     status: 413,
-    message: `A file has at most ${megabytes(largestImportBytes)} here. Split it, or take the command line.`,
+    message: `A file has at most ${megabytes(maxImportBytes)} here. Split it, or take the command line.`,
   },
   'import.file_empty': { status: 400, message: 'The file is empty.' },
   'import.file_not_text': { status: 400, message: 'The file is not CSV text.' },
@@ -304,7 +304,7 @@ export const errorCatalogue = {
   },
   'question.text_too_long': {
     status: 400,
-    message: `A question has at most ${longestQuestion} characters.`,
+    message: `A question has at most ${maxQuestionLength} characters.`,
     field: 'question',
   },
   'question.email_invalid': { status: 400, message: 'The e-mail address is not one.', field: 'email' },
@@ -315,7 +315,7 @@ export const errorCatalogue = {
   },
   'question.product_invalid': {
     status: 400,
-    message: `The code of a product has 1 to ${longestProductCode} characters.`,
+    message: `The code of a product has 1 to ${maxProductCodeLength} characters.`,
     field: 'product_code',
   },
   'question.flood': { status: 429, message: 'Too many questions in a short time. Try again later.' },
@@ -325,7 +325,7 @@ export const errorCatalogue = {
   },
   'answer.text_invalid': {
     status: 400,
-    message: `An answer has 1 to ${longestAnswer} characters.`,
+    message: `An answer has 1 to ${maxAnswerLength} characters.`,
     field: 'answer',
   },
   'answer.unknown': { status: 404, message: 'There is no such answer for who shows this token.' },

@@ -13,7 +13,7 @@ const longestMessage = 1_000;
 const words = /[^\s"'`<>(),;:]+/g;
 
 /** Replaces what looks like an e-mail address. */
-const tellable = (text: string) =>
+const withoutEmails = (text: string) =>
   shortened(text).replace(words, (word) => (word.includes('@') ? '(e-mail address)' : word));
 
 const shortened = (text: string) =>
@@ -25,8 +25,8 @@ export function problemOf(code: ErrorCode, errors: readonly WireFieldError[] = [
   const usual = field === undefined ? [] : [{ field, message }];
   const named = (errors.length > 0 ? errors : usual).map((error) => ({
     ...error,
-    field: tellable(error.field),
-    message: tellable(error.message),
+    field: withoutEmails(error.field),
+    message: withoutEmails(error.message),
   }));
   const detail =
     errors.length === 0 ? message : named.map((error) => `${error.field}: ${error.message}`).join(' ');

@@ -73,7 +73,7 @@ function measure({ root }: Widget) {
       starsShape: stars.width / stars.height,
       starsWidth: stars.width,
       barHeights: fills.map(({ height }) => height),
-      longestBar: Math.max(...fills.map(({ width }) => width)),
+      maxBarLength: Math.max(...fills.map(({ width }) => width)),
       more: boxOf('.ts-button--more').width,
       thumb: boxOf('.ts-thumb-up').width,
       menu: [menu.left >= 0, menu.right <= innerWidth, menu.width > 100],
@@ -95,7 +95,7 @@ async function expectSound(page: Page, widget: Widget, width: number): Promise<v
   });
   expect(found.pageWidth).toBeLessThanOrEqual(width);
   expect(found.starsWidth).toBeGreaterThan(90);
-  expect(found.longestBar).toBeGreaterThan(60);
+  expect(found.maxBarLength).toBeGreaterThan(60);
   expect(found.more, 'the button is as wide as its text needs').toBeLessThan(260);
   expect(found.thumb).toBeLessThan(120);
   const { violations } = await new AxeBuilder({ page }).include('.trustvox-widget').analyze();

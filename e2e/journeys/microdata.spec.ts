@@ -41,8 +41,8 @@ test('on the demo they say what the widget shows, and follow it through pages an
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: shown,
-      bestRating: '5',
-      worstRating: '1',
+      maxRating: '5',
+      minRating: '1',
       reviewCount: String(spanish.total),
     },
   });
@@ -53,7 +53,7 @@ test('on the demo they say what the widget shows, and follow it through pages an
     reviewRating: {
       '@type': 'Rating',
       ratingValue: await widget.items.locator('.ts-rating-number').first().innerText(),
-      bestRating: '5',
+      maxRating: '5',
     },
   });
 

@@ -1,11 +1,17 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestExtra, longestOrderId, longestProductCode, mostOrderItems, mostTags } from '../constants.ts';
+import {
+  maxExtraLength,
+  maxOrderIdLength,
+  maxOrderItems,
+  maxProductCodeLength,
+  maxTags,
+} from '../constants.ts';
 import { bodyErrors, merchantErrors, storeParams } from './merchant.ts';
 
-const longestLine = 500;
-const longestUrl = 2_048;
-const mostPhotos = 50;
+const maxLineLength = 500;
+const maxUrlLength = 2_048;
+const maxPhotos = 50;
 
 /** Shops send numbers instead of texts, texts instead of lists, and null or false for missing values. */
 const nothing = [Type.Null(), Type.Literal(false)] as const;
@@ -17,14 +23,14 @@ const anyList = (maxItems: number, maxLength: number, description: string) =>
       description,
     }),
   );
-const tags = anyList(mostTags, longestUrl, 'A list, or one text with commas.');
+const tags = anyList(maxTags, maxUrlLength, 'A list, or one text with commas.');
 
 const client = Type.Object(
   {
-    email: Type.Optional(anyText(longestLine)),
-    first_name: Type.Optional(anyText(longestLine)),
-    last_name: Type.Optional(anyText(longestLine)),
-    phone_number: Type.Optional(anyText(longestLine)),
+    email: Type.Optional(anyText(maxLineLength)),
+    first_name: Type.Optional(anyText(maxLineLength)),
+    last_name: Type.Optional(anyText(maxLineLength)),
+    phone_number: Type.Optional(anyText(maxLineLength)),
     tags,
   },
   { additionalProperties: true },
@@ -32,19 +38,19 @@ const client = Type.Object(
 
 const item = Type.Object(
   {
-    id: id(longestProductCode),
-    name: Type.Optional(anyText(longestLine)),
-    url: Type.Optional(anyText(longestUrl)),
-    price: Type.Optional(anyText(longestLine)),
+    id: id(maxProductCodeLength),
+    name: Type.Optional(anyText(maxLineLength)),
+    url: Type.Optional(anyText(maxUrlLength)),
+    price: Type.Optional(anyText(maxLineLength)),
     photos_urls: anyList(
-      mostPhotos,
-      longestUrl,
+      maxPhotos,
+      maxUrlLength,
       'A list of addresses, or one. Invalid addresses are left out.',
     ),
     tags,
     extra: Type.Optional(
       Type.Unknown({
-        description: `Any other data. Left out if longer than ${longestExtra} characters of JSON.`,
+        description: `Any other data. Left out if longer than ${maxExtraLength} characters of JSON.`,
       }),
     ),
   },
@@ -64,7 +70,7 @@ export const createOrder = defineCall({
   params: storeParams,
   body: Type.Object(
     {
-      order_id: id(longestOrderId),
+      order_id: id(maxOrderIdLength),
       delivery_date: Type.Optional(
         Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
           description: 'ISO 8601, or day/month/year.',
@@ -73,11 +79,11 @@ export const createOrder = defineCall({
       client: Type.Optional(Type.Union([client, Type.Null()])),
       items: Type.Union(
         [
-          Type.Array(item, { minItems: 1, maxItems: mostOrderItems }),
+          Type.Array(item, { minItems: 1, maxItems: maxOrderItems }),
           // PHP writes a list like this after an item was removed, or if the product ids are its keys.
           Type.Record(Type.String({ pattern: '^(0|[1-9][0-9]{0,8})$' }), item, {
             minProperties: 1,
-            maxProperties: mostOrderItems,
+            maxProperties: maxOrderItems,
             additionalProperties: false,
           }),
         ],

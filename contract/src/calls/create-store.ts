@@ -1,24 +1,24 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestShopUrl, longestStoreId, longestStoreName } from '../constants.ts';
+import { maxShopUrlLength, maxStoreIdLength, maxStoreNameLength } from '../constants.ts';
 import { linkSchema } from '../entities/link.ts';
 import { bodyErrors } from './merchant.ts';
 import { optionalSettings, settingsSchema } from './store-settings.ts';
 
 const url = Type.String({
-  maxLength: longestShopUrl,
+  maxLength: maxShopUrlLength,
   description:
     "The shop's address, or its host alone. Only the host counts, in small letters, without `www.`, port and path.",
 });
 
-const nothingMade = 'null for a store that was there already: its tokens were shown when they were made.';
+const nothingCreated = 'null for a store that was there already: its tokens were shown when they were made.';
 const storeSchema = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
     store: settingsSchema,
     token: Type.Union([Type.String(), Type.Null()], {
-      description: `For the calls of this store. It is shown now and never again; ${nothingMade}`,
+      description: `For the calls of this store. It is shown now and never again; ${nothingCreated}`,
     }),
     store_token: Type.Union([Type.String(), Type.Null()], {
       description: 'The same as `token`, by the name that plugins read.',
@@ -44,13 +44,13 @@ export const createStore = defineCall({
     {
       id: Type.Optional(
         Type.String({
-          maxLength: longestStoreId,
+          maxLength: maxStoreIdLength,
           description: 'As in the page setting _storeId, without spaces. Default: the server generates one.',
         }),
       ),
       name: Type.Optional(
         Type.String({
-          maxLength: longestStoreName,
+          maxLength: maxStoreNameLength,
           description: "Required with an id. Otherwise the default is the shop's host.",
         }),
       ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestHost } from '../constants.ts';
+import { maxHostLength } from '../constants.ts';
 import { productRateSchema } from '../entities/rating.ts';
 import { opinionsBySourceSchema } from '../entities/root.ts';
 import { storeId } from './parameters.ts';
@@ -20,7 +20,7 @@ export const getStoreRatings = defineCall({
       host: Type.Optional(
         Type.String({
           minLength: 1,
-          maxLength: longestHost,
+          maxLength: maxHostLength,
           description:
             'Without `store_id`, which it must not be missing then: host name of the page. Finds the store that has it in its `page_hosts`, if it is one alone.',
         }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { mostShelfCodes } from '../constants.ts';
+import { maxShelfCodes } from '../constants.ts';
 import { rateSchema } from '../entities/rating.ts';
 import { productCode, storeId } from './parameters.ts';
 
@@ -15,7 +15,7 @@ export const listProductRates = defineCall({
   tag: 'widget',
   query: Type.Object(
     {
-      'codes[]': Type.Array(productCode, { minItems: 1, maxItems: mostShelfCodes, uniqueItems: true }),
+      'codes[]': Type.Array(productCode, { minItems: 1, maxItems: maxShelfCodes, uniqueItems: true }),
       store_id: storeId,
       callback: Type.Optional(
         Type.String({

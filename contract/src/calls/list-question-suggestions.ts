@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestQuestion, mostQuestionSuggestions } from '../constants.ts';
+import { maxQuestionLength, maxQuestionSuggestions } from '../constants.ts';
 import { answeredQuestionSchema } from '../entities/question.ts';
 import { productCode, storeId } from './parameters.ts';
 
@@ -19,7 +19,7 @@ export const listQuestionSuggestions = defineCall({
       store_id: storeId,
       text: Type.String({
         minLength: 1,
-        maxLength: longestQuestion,
+        maxLength: maxQuestionLength,
         description: 'What has been typed so far; the last word may be a part of one.',
       }),
     },
@@ -29,7 +29,7 @@ export const listQuestionSuggestions = defineCall({
   answer: Type.Object(
     {
       data: Type.Object(
-        { items: Type.Array(answeredQuestionSchema, { maxItems: mostQuestionSuggestions }) },
+        { items: Type.Array(answeredQuestionSchema, { maxItems: maxQuestionSuggestions }) },
         { additionalProperties: false },
       ),
     },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { largestMerchantPage, largestPageSize, merchantPageSize } from '../constants.ts';
+import { maxMerchantPage, maxPageSize, merchantPageSize } from '../constants.ts';
 import type { ErrorCode } from '../errors.ts';
 import { rowId, storeId } from './parameters.ts';
 
@@ -7,8 +7,8 @@ import { rowId, storeId } from './parameters.ts';
 export const storeParams = Type.Object({ store_id: storeId });
 export const storeRowParams = Type.Object({ store_id: storeId, id: rowId });
 
-export const merchantPage = Type.Integer({ minimum: 1, maximum: largestMerchantPage, default: 1 });
-export const perPage = Type.Integer({ minimum: 1, maximum: largestPageSize, default: merchantPageSize });
+export const merchantPage = Type.Integer({ minimum: 1, maximum: maxMerchantPage, default: 1 });
+export const perPage = Type.Integer({ minimum: 1, maximum: maxPageSize, default: merchantPageSize });
 
 /** Errors of every call; calls with a body have more. */
 export const merchantErrors = [

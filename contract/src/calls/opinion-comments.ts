@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestComment } from '../constants.ts';
+import { maxReplyLength } from '../constants.ts';
 import { merchantOpinionSchema } from '../entities/merchant.ts';
 import { bodyErrors, merchantErrors, storeRowParams } from './merchant.ts';
 import { rowId, storeId } from './parameters.ts';
@@ -11,7 +11,7 @@ const commentParams = Type.Object({
   comment_id: Type.Integer({ minimum: 0, maximum: 32_767 }),
 });
 const body = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: longestComment }) },
+  { text: Type.String({ minLength: 1, maxLength: maxReplyLength }) },
   { additionalProperties: true },
 );
 

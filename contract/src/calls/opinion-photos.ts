@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { largestPictureBytes, longestPictureUrl, mostPhotoUrls } from '../constants.ts';
+import { maxPhotoUrls, maxPictureBytes, maxPictureUrlLength } from '../constants.ts';
 import { merchantOpinionSchema } from '../entities/merchant.ts';
 import { bodyErrors, merchantErrors, storeRowParams } from './merchant.ts';
 import { rowId, storeId } from './parameters.ts';
@@ -18,15 +18,15 @@ export const addOpinionPhotos = defineCall({
   params: storeRowParams,
   body: Type.Object(
     {
-      urls: Type.Array(Type.String({ minLength: 1, maxLength: longestPictureUrl }), {
+      urls: Type.Array(Type.String({ minLength: 1, maxLength: maxPictureUrlLength }), {
         minItems: 1,
-        maxItems: mostPhotoUrls,
+        maxItems: maxPhotoUrls,
         description: 'Public http(s) addresses to fetch them from.',
       }),
     },
     { additionalProperties: true },
   ),
-  largestPictureBytes,
+  maxPictureBytes,
   status: 201,
   answer: merchantOpinionSchema,
   errors: [

@@ -1,28 +1,28 @@
 import { Type } from 'typebox';
 import {
-  largestPage,
-  largestPageSize,
-  longestProductCode,
-  longestStoreId,
-  longestTagList,
+  maxPage,
+  maxPageSize,
+  maxProductCodeLength,
+  maxStoreIdLength,
+  maxTagListLength,
 } from '../constants.ts';
 
 /** Query parameters that several calls share. */
 export const storeId = Type.String({
   minLength: 1,
-  maxLength: longestStoreId,
+  maxLength: maxStoreIdLength,
   description: 'Id of the store, as in the page setting `_storeId`.',
 });
 
 export const productCode = Type.String({
   minLength: 1,
-  maxLength: longestProductCode,
+  maxLength: maxProductCodeLength,
   description: "The merchant's id of the product, as in the page setting `_productId`.",
 });
 
-export const page = Type.Integer({ minimum: 1, maximum: largestPage, default: 1 });
+export const page = Type.Integer({ minimum: 1, maximum: maxPage, default: 1 });
 
-export const per = (size: number) => Type.Integer({ minimum: 1, maximum: largestPageSize, default: size });
+export const per = (size: number) => Type.Integer({ minimum: 1, maximum: maxPageSize, default: size });
 
 /** A row id: positive, and no larger than a JavaScript number holds exactly. */
 export const rowId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -40,7 +40,7 @@ export const saleItems = (description: string) =>
 
 export const tags = Type.Optional(
   Type.String({
-    maxLength: longestTagList,
+    maxLength: maxTagListLength,
     description: "Tags, separated by commas, that select the survey questions. Default: the product's tags.",
   }),
 );

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestEmail } from '../constants.ts';
+import { maxEmailLength } from '../constants.ts';
 import { merchantOpinionSchema, merchantOrderSchema, merchantQuestionSchema } from '../entities/merchant.ts';
 import { bodyErrors, merchantErrors, merchantPage, perPage, storeParams } from './merchant.ts';
 
 const email = Type.String({
   minLength: 3,
-  maxLength: longestEmail,
+  maxLength: maxEmailLength,
   description: 'Upper and lower case are equal.',
 });
 

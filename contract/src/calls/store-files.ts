@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { exportFormats, largestImportBytes, longestStoreName, statuses } from '../constants.ts';
+import { exportFormats, maxImportBytes, maxStoreNameLength, statuses } from '../constants.ts';
 import { merchantErrors, storeParams } from './merchant.ts';
 
 /**
@@ -35,7 +35,7 @@ export const exportStore = defineCall({
 
 const count = Type.Integer({ minimum: 0 });
 const option = (description: string) =>
-  Type.Optional(Type.String({ maxLength: longestStoreName, description }));
+  Type.Optional(Type.String({ maxLength: maxStoreNameLength, description }));
 
 /** One problem of a row. */
 const problem = {
@@ -146,7 +146,7 @@ export const importIntoStore = defineCall({
     },
     { additionalProperties: true },
   ),
-  takesFile: { types: ['text/csv', 'application/x-ndjson'], largestBytes: largestImportBytes },
+  acceptsFile: { types: ['text/csv', 'application/x-ndjson'], maxBytes: maxImportBytes },
   status: 200,
   answer: importReportSchema,
   errors: [

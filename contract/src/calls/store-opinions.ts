@@ -1,18 +1,18 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
-  bestRating,
-  longestAuthorName,
-  longestEmail,
-  longestOrderId,
-  longestProductCode,
-  longestProductName,
-  longestProfile,
-  longestReview,
-  longestSourceId,
-  longestTitle,
+  maxAuthorNameLength,
+  maxEmailLength,
+  maxOrderIdLength,
+  maxProductCodeLength,
+  maxProductNameLength,
+  maxProfileLength,
+  maxRating,
+  maxReviewLength,
+  maxSourceIdLength,
+  maxTitleLength,
+  minRating,
   statuses,
-  worstRating,
 } from '../constants.ts';
 import { merchantOpinionPageSchema, merchantOpinionSchema } from '../entities/merchant.ts';
 import {
@@ -63,35 +63,35 @@ export const createStoreOpinion = defineCall({
   params: storeParams,
   body: Type.Object(
     {
-      product_code: Type.String({ minLength: 1, maxLength: longestProductCode }),
-      product_name: Type.Optional(Type.String({ maxLength: longestProductName })),
-      rate: Type.Integer({ minimum: worstRating, maximum: bestRating }),
-      title: Type.Optional(Type.String({ maxLength: longestTitle })),
-      text: Type.Optional(Type.String({ maxLength: longestReview })),
-      author_name: Type.Optional(Type.String({ maxLength: longestAuthorName })),
+      product_code: Type.String({ minLength: 1, maxLength: maxProductCodeLength }),
+      product_name: Type.Optional(Type.String({ maxLength: maxProductNameLength })),
+      rate: Type.Integer({ minimum: minRating, maximum: maxRating }),
+      title: Type.Optional(Type.String({ maxLength: maxTitleLength })),
+      text: Type.Optional(Type.String({ maxLength: maxReviewLength })),
+      author_name: Type.Optional(Type.String({ maxLength: maxAuthorNameLength })),
       author_email: Type.Optional(
-        Type.Union([Type.String({ maxLength: longestEmail }), Type.Null()], {
+        Type.Union([Type.String({ maxLength: maxEmailLength }), Type.Null()], {
           description: 'Never shown to shoppers.',
         }),
       ),
-      profile: Type.Optional(Type.String({ maxLength: longestProfile })),
+      profile: Type.Optional(Type.String({ maxLength: maxProfileLength })),
       recommends: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('yes'), Type.Literal('no')])),
       locale: Type.Optional(Type.String({ maxLength: 35, description: "Default: the store's." })),
       created_at: instant(
         "ISO 8601, or a day (`2026-01-31`); else now. Without a zone it is a time in the store's.",
       ),
       order_id: Type.Optional(
-        Type.Union([Type.String({ minLength: 1, maxLength: longestOrderId }), Type.Integer()], {
+        Type.Union([Type.String({ minLength: 1, maxLength: maxOrderIdLength }), Type.Integer()], {
           description:
             'The order it was written for, which has the product in it; else one of who has this author_email.',
         }),
       ),
       sale_item_id: Type.Optional(rowId),
-      third_party_name: Type.Optional(Type.String({ maxLength: longestAuthorName })),
+      third_party_name: Type.Optional(Type.String({ maxLength: maxAuthorNameLength })),
       source_id: Type.Optional(
         Type.String({
           minLength: 1,
-          maxLength: longestSourceId,
+          maxLength: maxSourceIdLength,
           description: 'Your id for the review. A second call with the same id does not add another review.',
         }),
       ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { largestMerchantPage, largestPageSize, largestTagsPageSize } from '../constants.ts';
+import { maxMerchantPage, maxPageSize, maxTagsPageSize } from '../constants.ts';
 import { linkSchema } from '../entities/link.ts';
 import { merchantOpinionSchema } from '../entities/merchant.ts';
 import { merchantErrors, merchantPage, storeParams } from './merchant.ts';
@@ -23,9 +23,9 @@ export const getStoreProduct = defineCall({
     {
       opinions: flag('With its published reviews.'),
       page: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: largestMerchantPage, description: 'Default: all reviews.' }),
+        Type.Integer({ minimum: 1, maximum: maxMerchantPage, description: 'Default: all reviews.' }),
       ),
-      per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: largestPageSize })),
+      per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
     },
     { additionalProperties: true },
   ),
@@ -59,7 +59,7 @@ export const listStoreTags = defineCall({
   query: Type.Object(
     {
       page: merchantPage,
-      per_page: Type.Integer({ minimum: 1, maximum: largestTagsPageSize, default: largestTagsPageSize }),
+      per_page: Type.Integer({ minimum: 1, maximum: maxTagsPageSize, default: maxTagsPageSize }),
     },
     { additionalProperties: true },
   ),

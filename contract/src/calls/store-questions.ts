@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
-  longestAnswer,
-  longestProductCode,
-  longestQuestion,
-  longestSourceId,
+  maxAnswerLength,
+  maxProductCodeLength,
+  maxQuestionLength,
+  maxSourceIdLength,
   statuses,
 } from '../constants.ts';
 import { merchantQuestionPageSchema, merchantQuestionSchema } from '../entities/merchant.ts';
@@ -52,15 +52,15 @@ export const createStoreQuestion = defineCall({
   params: storeParams,
   body: Type.Object(
     {
-      product_code: Type.String({ minLength: 1, maxLength: longestProductCode }),
+      product_code: Type.String({ minLength: 1, maxLength: maxProductCodeLength }),
       question: Type.String({
-        description: `As for shoppers: longer than 10 and at most ${longestQuestion} characters.`,
+        description: `As for shoppers: longer than 10 and at most ${maxQuestionLength} characters.`,
       }),
-      answer: Type.Optional(Type.String({ description: `Public. 1 to ${longestAnswer} characters.` })),
+      answer: Type.Optional(Type.String({ description: `Public. 1 to ${maxAnswerLength} characters.` })),
       source_id: Type.Optional(
         Type.String({
           minLength: 1,
-          maxLength: longestSourceId,
+          maxLength: maxSourceIdLength,
           description:
             'Your id for the question. A second call with the same id does not add another question.',
         }),
@@ -105,7 +105,7 @@ export const answerStoreQuestion = defineCall({
   params: storeRowParams,
   body: Type.Object(
     {
-      answer: Type.String({ description: `1 to ${longestAnswer} characters.` }),
+      answer: Type.String({ description: `1 to ${maxAnswerLength} characters.` }),
       visibility: Type.Optional(
         Type.Union([Type.Literal('public'), Type.Literal('private')], {
           description: 'Default: `public`.',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestAuditorUrl, longestHost, longestStoreName, mostPageHosts } from '../constants.ts';
+import { maxAuditorUrlLength, maxHostLength, maxPageHosts, maxStoreNameLength } from '../constants.ts';
 import { auditorSchema } from '../entities/auditor.ts';
 import { featuresSchema } from '../entities/features.ts';
 import { bodyErrors, merchantErrors, storeParams } from './merchant.ts';
@@ -43,8 +43,8 @@ export const optionalSettings = {
       [
         Type.Object(
           {
-            name: Type.String({ maxLength: longestStoreName }),
-            url: Type.String({ maxLength: longestAuditorUrl, description: 'http or https.' }),
+            name: Type.String({ maxLength: maxStoreNameLength }),
+            url: Type.String({ maxLength: maxAuditorUrlLength, description: 'http or https.' }),
           },
           { additionalProperties: false },
         ),
@@ -78,13 +78,13 @@ export const changeStoreSettings = defineCall({
   params: storeParams,
   body: Type.Object(
     {
-      name: Type.Optional(Type.String({ maxLength: longestStoreName })),
+      name: Type.Optional(Type.String({ maxLength: maxStoreNameLength })),
       locale: Type.Optional(Type.String({ maxLength: 35, description: 'Begins with pt, es or en.' })),
       ...optionalSettings,
       products_from_pages: Type.Optional(Type.Boolean()),
       page_hosts: Type.Optional(
-        Type.Array(Type.String({ maxLength: 2 * longestHost }), {
-          maxItems: mostPageHosts,
+        Type.Array(Type.String({ maxLength: 2 * maxHostLength }), {
+          maxItems: maxPageHosts,
           description: 'The whole list. `*.shop.example` stands for all subdomains.',
         }),
       ),

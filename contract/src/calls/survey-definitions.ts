@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestTag, mostSurveyOptions, mostTags, surveyAnswerKinds } from '../constants.ts';
+import { maxSurveyOptions, maxTagLength, maxTags, surveyAnswerKinds } from '../constants.ts';
 import { linkSchema } from '../entities/link.ts';
 import { surveyDefinitionSchema } from '../entities/merchant.ts';
 import {
@@ -15,7 +15,7 @@ import { rowId } from './parameters.ts';
 
 const description = Type.String({ minLength: 1, maxLength: 300 });
 const weight = (maximum: number) => Type.Optional(Type.Integer({ minimum: 1, maximum }));
-const largestOrdering = 1_000;
+const maxOrdering = 1_000;
 
 /** The store's survey questions, in the order in which they were created. */
 export const listSurveyDefinitions = defineCall({
@@ -60,18 +60,18 @@ export const defineSurveyQuestion = defineCall({
         ]),
       ),
       tags: Type.Optional(
-        Type.Array(Type.String({ minLength: 1, maxLength: longestTag }), { maxItems: mostTags }),
+        Type.Array(Type.String({ minLength: 1, maxLength: maxTagLength }), { maxItems: maxTags }),
       ),
       options: Type.Array(
         Type.Object(
           {
             description,
-            ordering: Type.Optional(Type.Integer({ minimum: 1, maximum: largestOrdering })),
-            weight: weight(largestOrdering),
+            ordering: Type.Optional(Type.Integer({ minimum: 1, maximum: maxOrdering })),
+            weight: weight(maxOrdering),
           },
           { additionalProperties: true },
         ),
-        { minItems: 1, maxItems: mostSurveyOptions },
+        { minItems: 1, maxItems: maxSurveyOptions },
       ),
     },
     { additionalProperties: true },

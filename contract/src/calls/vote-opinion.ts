@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { longestVisitorId } from '../constants.ts';
+import { maxVisitorIdLength } from '../constants.ts';
 import { flag, productCode, rowId, storeId } from './parameters.ts';
 
 const query = Type.Object(
@@ -11,7 +11,7 @@ const query = Type.Object(
     change: flag('Take the opposite vote back and cast this one.'),
     visitor_id: Type.Optional(
       Type.String({
-        pattern: `^[A-Za-z0-9_-]{8,${longestVisitorId}}$`,
+        pattern: `^[A-Za-z0-9_-]{8,${maxVisitorIdLength}}$`,
         description:
           'Random id the widget keeps for its visitor; without it the address stands in for a day.',
       }),

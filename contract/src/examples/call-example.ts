@@ -6,7 +6,7 @@ type Part<C, K extends 'params' | 'query' | 'body'> = C extends { readonly [P in
   ? { readonly [P in K]: K extends 'query' ? Partial<Static<S>> : Static<S> }
   : { readonly [P in K]?: undefined };
 
-type File<C> = C extends { readonly takesFile: { readonly types: readonly (infer T extends string)[] } }
+type File<C> = C extends { readonly acceptsFile: { readonly types: readonly (infer T extends string)[] } }
   ? { readonly file: Readonly<Record<T, string>> }
   : { readonly file?: undefined };
 

@@ -3,14 +3,14 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { type Run, runOn } from '../platform/database/run.ts';
 import { dropSalts, readSalt } from '../platform/database/salts.ts';
 import type { Media } from '../platform/media/media.ts';
-import { createPageNotes, type PageContext } from '../products/page-notes.ts';
+import { createPageObservations, type PageContext } from '../products/page-notes.ts';
 import { fillProduct } from '../products/page-queries.ts';
 import type { AnswerContext } from '../questions/answers.ts';
 import type { AskContext } from '../questions/ask.ts';
 import { findStore } from '../stores/queries.ts';
 import { suggestHosts } from '../stores/setting-queries.ts';
 import { markTokenUsed } from '../stores/token-queries.ts';
-import { createTokenUses } from '../stores/token-uses.ts';
+import { createTokenUsage } from '../stores/token-uses.ts';
 import type { TokenContext } from '../stores/tokens.ts';
 import type { VoteContext } from '../votes/votes.ts';
 
@@ -50,18 +50,18 @@ export function createContext(
     hashVisitor: createVisitorHasher(salts),
     hashNetwork: isRateLimited ? createNetworkHasher(salts) : undefined,
     hashAddress: isRateLimited ? createAddressHasher(salts) : undefined,
-    pageNotes: createPageNotes({
+    pageObservations: createPageObservations({
       findStore: (id) => write((on) => findStore(on, id)),
       suggestHosts: (storeId, hosts, max) => write((on) => suggestHosts(on, storeId, hosts, max)),
       fillProduct: (storeId, product) => write((on) => fillProduct(on, storeId, product)),
     }),
-    tokenUses: createTokenUses({
+    tokenUses: createTokenUsage({
       markTokenUsed: (storeId, name) => write((on) => markTokenUsed(on, storeId, name)),
     }),
   };
 }
 
 /** Writes what is remembered and not written yet. */
-export async function flushContext({ pageNotes, tokenUses }: AppContext): Promise<void> {
-  await Promise.all([pageNotes.flush(), tokenUses.flush()]);
+export async function flushContext({ pageObservations, tokenUses }: AppContext): Promise<void> {
+  await Promise.all([pageObservations.flush(), tokenUses.flush()]);
 }

@@ -144,7 +144,7 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     const sources = openReadSources({
       primary: { url: servers.primary, run: runOn(primary.sql) },
       replicaUrls: [servers[which]],
-      longestLagMs: 1_000,
+      maxLagMs: 1_000,
       pool,
       limits,
       version,

@@ -17,7 +17,7 @@ describe('readSettings', () => {
       isRateLimited: true,
       metricsToken: undefined,
       operatorToken: undefined,
-      isAnswerKept: true,
+      isResponseCacheEnabled: true,
       logLevel: 'info',
       trustProxy: false,
       smtp: undefined,
@@ -75,7 +75,7 @@ describe('readSettings', () => {
       isRateLimited: false,
       metricsToken: 'segredo-das-metricas',
       operatorToken: 'segredo-de-quem-opera',
-      isAnswerKept: false,
+      isResponseCacheEnabled: false,
       logLevel: 'debug',
       trustProxy: '10.0.0.1, 10.0.0.2',
       smtp: {

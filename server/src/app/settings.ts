@@ -1,6 +1,6 @@
 import { parseSenderAddress, type SenderAddress } from '../mail/sender-address.ts';
 import { parseSmtpUrl, type SmtpSettings } from '../mail/smtp-settings.ts';
-import { usualReserveBytes } from '../platform/database/engine/disk-space.ts';
+import { defaultReserveBytes } from '../platform/database/engine/disk-space.ts';
 import { type LogLevel, logLevels } from '../platform/http/server/logger.ts';
 import type { TrustProxy } from '../platform/http/server/trust-proxy.ts';
 import type { MediaSettings } from '../platform/media/open-media.ts';
@@ -32,7 +32,7 @@ export interface Settings extends MediaSettings {
   /** Whoever shows it may make stores; undefined: nobody, but on the command line. */
   readonly operatorToken: string | undefined;
   /** Whether answers are kept for a second. */
-  readonly isAnswerKept: boolean;
+  readonly isResponseCacheEnabled: boolean;
   readonly logLevel: LogLevel;
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: TrustProxy;
@@ -49,7 +49,7 @@ export interface Settings extends MediaSettings {
 }
 
 /** With the second that answers are kept, what was written is shown within two, and there is time left to send it. */
-const usualReplicaLagMs = 800;
+const defaultReplicaLagMs = 800;
 
 /** A setting that cannot be used; the message names the variable and says what it takes. */
 export class SettingsError extends Error {
@@ -80,12 +80,12 @@ export function readSettings(environment: Environment): Settings {
     databaseReplicaUrls: readReplicaUrls(text('DATABASE_REPLICA_URLS'), text('DATABASE_URL') !== undefined),
     databaseReplicaLagMs:
       readNumber('DATABASE_REPLICA_LAG_MS', text('DATABASE_REPLICA_LAG_MS'), [500, 60_000]) ??
-      usualReplicaLagMs,
+      defaultReplicaLagMs,
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     isRateLimited: readSwitch('OPINA_RATE_LIMIT', text('OPINA_RATE_LIMIT')),
     metricsToken: readToken('OPINA_METRICS_TOKEN', text('OPINA_METRICS_TOKEN')),
     operatorToken: readToken('OPINA_OPERATOR_TOKEN', text('OPINA_OPERATOR_TOKEN')),
-    isAnswerKept: readSwitch('OPINA_ANSWER_CACHE', text('OPINA_ANSWER_CACHE')),
+    isResponseCacheEnabled: readSwitch('OPINA_ANSWER_CACHE', text('OPINA_ANSWER_CACHE')),
     logLevel: readLogLevel(text('OPINA_LOG_LEVEL')),
     trustProxy: readTrustProxy(text('OPINA_TRUST_PROXY')),
     smtp,
@@ -132,7 +132,7 @@ function readReplicaUrls(text: string | undefined, hasPrimary: boolean): readonl
 }
 
 function readMegabytes(name: string, text: string | undefined): number {
-  if (text === undefined) return usualReserveBytes;
+  if (text === undefined) return defaultReserveBytes;
   if (!/^\d{1,7}$/.test(text)) throw new SettingsError(name, 'a number of megabytes from 0 to 9999999');
   return Number(text) * 1_048_576;
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { makeSnapshot } from '../backup/make-snapshot.ts';
-import { openSnapshotDesk } from '../backup/snapshot-desk.ts';
+import { openSnapshotServer } from '../backup/snapshot-desk.ts';
 import { countMail, measureWait } from '../mail/mail-counts.ts';
-import { tidyMail } from '../mail/messages.ts';
-import { mostAttempts } from '../mail/retry-delay.ts';
+import { expireMail } from '../mail/messages.ts';
+import { maxAttempts } from '../mail/retry-delay.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { type MailWorker, startMailWorker } from '../mail/worker.ts';
 import { startRetention } from '../people/retention.ts';
@@ -14,15 +14,15 @@ import { serveCommands } from '../platform/database/commands/serve-commands.ts';
 import { freeBytes } from '../platform/database/engine/disk-space.ts';
 import { type Database, openDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { failureOf } from '../platform/database/failure-of.ts';
-import { startUpkeep } from '../platform/database/maintenance/upkeep.ts';
-import { highestApplied, migrate } from '../platform/database/migrate.ts';
+import { databaseErrorCode } from '../platform/database/failure-of.ts';
+import { startMaintenance } from '../platform/database/maintenance/upkeep.ts';
+import { latestApplied, migrate } from '../platform/database/migrate.ts';
 import { openReadSources, type ReadSources } from '../platform/database/replicas/read-sources.ts';
 import { boundedRun, type Run, runOn } from '../platform/database/run.ts';
 import { readSalt } from '../platform/database/salts.ts';
 import { builtWidgetFolder } from '../platform/files/own-files.ts';
-import { answerFromMemory } from '../platform/http/cache/cached-reads.ts';
-import { type AnswerMemory, createAnswerMemory } from '../platform/http/cache/response-cache.ts';
+import { respondFromCache } from '../platform/http/cache/cached-reads.ts';
+import { createResponseCache, type ResponseCache } from '../platform/http/cache/response-cache.ts';
 import { limitAll } from '../platform/http/limits/limit-all.ts';
 import { createApp } from '../platform/http/server/create-app.ts';
 import { type Listening, listen } from '../platform/http/server/listen.ts';
@@ -86,12 +86,12 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const { sql } = database;
     const write = primaryRun(database, settings.databasePoolSize);
     const logger = createLogger(settings.logLevel);
-    await tidyMail(sql, mostAttempts);
+    await expireMail(sql, maxAttempts);
     let mail: MailWorker | undefined;
     const { isRateLimited } = settings;
-    replicas = openReplicas(settings, write, await highestApplied(database.sql), logger);
+    replicas = openReplicas(settings, write, await latestApplied(database.sql), logger);
     const media = openMedia(settings, () => readSalt(sql, 'media'));
-    const memory = settings.isAnswerKept ? createAnswerMemory() : undefined;
+    const memory = settings.isResponseCacheEnabled ? createResponseCache() : undefined;
     const context = createContext(sql, {
       media,
       isRateLimited,
@@ -110,7 +110,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       readMediaFile: media.read,
       addPages: (scope) => serveStorePages(scope, context, settings.publicUrl),
       logger,
-      failureOf,
+      databaseErrorCode,
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
       publicUrl: settings.publicUrl,
       memory,
@@ -132,7 +132,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const sweeper = startMediaSweeper((signal) => sweepMedia(context, { signal }), logger);
     const retention = startRetention(database.sql, settings.retentionDays, logger);
     const isEmbedded = database.engine === 'pglite';
-    const upkeep = isEmbedded ? startUpkeep(database.sql, logger) : undefined;
+    const upkeep = isEmbedded ? startMaintenance(database.sql, logger) : undefined;
     const sockets = await openSockets(settings, database);
     return {
       url: `http://${shownHost(settings.host)}:${port}`,
@@ -164,7 +164,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
 
 interface FrontParts {
   readonly settings: Settings;
-  readonly memory: AnswerMemory | undefined;
+  readonly memory: ResponseCache | undefined;
   readonly logger: Logger;
   readonly stopping: AbortSignal;
   readonly metrics: Metrics | undefined;
@@ -178,7 +178,7 @@ function frontOf(
   const { publicUrl, trustProxy, isRateLimited } = settings;
   // Whoever has a line logged for each request wants one for these, too.
   const isShort = memory !== undefined && !logger.isLevelEnabled('debug');
-  const answering = isShort ? answerFromMemory(memory, { publicUrl, stopping, metrics }, app) : app;
+  const answering = isShort ? respondFromCache(memory, { publicUrl, stopping, metrics }, app) : app;
   return isRateLimited ? limitAll({ trustProxy }, answering) : answering;
 }
 
@@ -187,7 +187,7 @@ async function openSockets(settings: Settings, database: Database) {
   const { snapshot, admit } = database;
   if (snapshot === undefined || admit === undefined) return undefined;
   const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
-  const desk = await openSnapshotDesk(settings.dataDir, () => makeSnapshot(database, place));
+  const desk = await openSnapshotServer(settings.dataDir, () => makeSnapshot(database, place));
   const commands = await serveCommands(settings.dataDir, admit);
   return { close: () => Promise.all([desk?.close(), commands?.close()]) };
 }
@@ -208,7 +208,7 @@ function openReplicas(
   return openReadSources({
     primary: { url: databaseUrl, run },
     replicaUrls,
-    longestLagMs: settings.databaseReplicaLagMs,
+    maxLagMs: settings.databaseReplicaLagMs,
     pool: { poolSize, statementTimeoutMs },
     // Short, because the primary is asked after it.
     limits: { maxConcurrent: poolSize, maxWaitMs: 200, maxRunMs: 1_500 },
@@ -221,16 +221,16 @@ function openReplicas(
 }
 
 /** What the embedded engine's one session is taken for, others wait for. On a server: shorter than a silent connection may be. */
-const longestExportMs = { pglite: 5_000, postgres: 100_000 };
+const maxExportMs = { pglite: 5_000, postgres: 100_000 };
 
 function openTransfers({ publicUrl }: Settings, { engine, sql }: Database) {
-  return createStoreTransfers(sql, { publicUrl, longestExportMs: longestExportMs[engine] });
+  return createStoreTransfers(sql, { publicUrl, maxExportMs: maxExportMs[engine] });
 }
 
 function openMetrics(
   { metricsToken: token, dataDir }: Settings,
   { engine, sql }: Database,
-  { media, memory }: { readonly media: Media; readonly memory: AnswerMemory | undefined },
+  { media, memory }: { readonly media: Media; readonly memory: ResponseCache | undefined },
 ) {
   if (token === undefined) return undefined;
   const metrics = createMetrics({
@@ -256,7 +256,7 @@ function startMail(
     logger,
     from: mailFrom,
     linkHosts: mailLinkHosts,
-    mostPerStoreHour: mailStoreHourlyLimit,
+    maxPerStoreHour: mailStoreHourlyLimit,
   });
 }
 

@@ -14,7 +14,7 @@ import { spawnOpina } from '../cli/spawn-opina.ts';
 import { importFile } from '../imports/import-file.ts';
 import { engineVersion } from '../platform/database/engine/engine-version.ts';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
-import { highestKnownMigration } from '../platform/database/migrate.ts';
+import { latestKnownMigration } from '../platform/database/migrate.ts';
 import { runOn } from '../platform/database/run.ts';
 import { readSalt } from '../platform/database/salts.ts';
 import { openMedia } from '../platform/media/open-media.ts';
@@ -170,7 +170,7 @@ describe('backup and restore', () => {
     const source = path.join(folder, `${name}-content`);
     await mkdir(path.join(source, 'database'), { recursive: true });
     await writeFile(path.join(source, 'database/PG_VERSION'), '18');
-    const migration = await highestKnownMigration();
+    const migration = await latestKnownMigration();
     const ours: Manifest = { format: 1, migration, engine: engineVersion, createdAt: '', files: 1 };
     await writeFile(path.join(source, manifestFile), JSON.stringify({ ...ours, ...changes }));
     await create({ gzip: true, cwd: source, file: path.join(folder, name) }, [manifestFile, 'database']);

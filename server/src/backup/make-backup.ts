@@ -12,7 +12,7 @@ import { makeSnapshot } from './make-snapshot.ts';
 import { requestSnapshot } from './request-snapshot.ts';
 import { refuseExisting, writeArchive } from './write-archive.ts';
 
-export interface MadeBackup {
+export interface CreatedBackup {
   readonly bytes: number;
   /** How long the queries of the server that runs had to wait; undefined: none runs. */
   readonly pauseMs: number | undefined;
@@ -24,7 +24,7 @@ export type BackupSettings = MediaSettings & DatabaseSettings;
  * Copies the embedded database and the pictures of its folder into a file: through the server that runs on the folder, or
  * alone. Throws `BackupError`, and `database.locked` while another program has the folder.
  */
-export async function makeBackup(settings: BackupSettings, file: string): Promise<MadeBackup> {
+export async function makeBackup(settings: BackupSettings, file: string): Promise<CreatedBackup> {
   refuseExisting(file);
   const { dataDir } = settings;
   if (!existsSync(path.join(dataDir, 'database'))) {

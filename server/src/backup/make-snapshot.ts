@@ -3,7 +3,7 @@ import path from 'node:path';
 import { engineVersion } from '../platform/database/engine/engine-version.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
 import { snapshotFolder } from '../platform/database/engine/side-folders.ts';
-import { highestApplied } from '../platform/database/migrate.ts';
+import { latestApplied } from '../platform/database/migrate.ts';
 import { privateFileMode, privateFolderMode } from '../platform/files/private-folder.ts';
 import { BackupError } from './backup-error.ts';
 import { linkFiles } from './link-files.ts';
@@ -37,7 +37,7 @@ export async function makeSnapshot(
     await mkdir(folder, { mode: privateFolderMode });
     // Before and after: those of reviews that are deleted meanwhile, and those that come.
     if (mediaDir !== undefined) await linkFiles(mediaDir, media);
-    const migration = await highestApplied(sql);
+    const migration = await latestApplied(sql);
     const pauseMs = await snapshot(path.join(folder, 'database'));
     if (mediaDir !== undefined) await linkFiles(mediaDir, media);
     const files = await countFiles(folder);

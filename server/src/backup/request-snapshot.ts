@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { BackupError } from './backup-error.ts';
-import { type SnapshotAnswer, snapshotSocket } from './snapshot-socket.ts';
+import { type SnapshotResponse, snapshotSocket } from './snapshot-socket.ts';
 
-export interface LentSnapshot {
+export interface BorrowedSnapshot {
   readonly folder: string;
   readonly pauseMs: number;
   /** Throws `backup.server_stopped` when the snapshot has gone before. */
@@ -12,7 +12,7 @@ export interface LentSnapshot {
 }
 
 /** Asks the server that runs on a data folder; undefined when none does. Throws `backup.busy`, `backup.failed`. */
-export async function requestSnapshot(dataDir: string): Promise<LentSnapshot | undefined> {
+export async function requestSnapshot(dataDir: string): Promise<BorrowedSnapshot | undefined> {
   const address = snapshotSocket(dataDir);
   if (address === undefined) return undefined;
   const socket = connect(address);
@@ -30,7 +30,7 @@ export async function requestSnapshot(dataDir: string): Promise<LentSnapshot | u
     once(socket, 'close').then(() => [undefined]),
   ]);
   if (typeof line !== 'string') throw stopped();
-  const answer: SnapshotAnswer = JSON.parse(line);
+  const answer: SnapshotResponse = JSON.parse(line);
   if ('code' in answer) throw new BackupError(answer.code, answer.message);
   return {
     ...answer,

@@ -6,11 +6,11 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar';
 import { engineVersion } from '../platform/database/engine/engine-version.ts';
 import { folderError } from '../platform/database/engine/folder-error.ts';
-import { lockFolder, usualTimes } from '../platform/database/engine/folder-lock.ts';
+import { defaultTimes, lockFolder } from '../platform/database/engine/folder-lock.ts';
 import { openPglite } from '../platform/database/engine/open-pglite.ts';
 import { ownNames, unfinishedRestore } from '../platform/database/engine/side-folders.ts';
 import { syncTree } from '../platform/database/engine/sync-tree.ts';
-import { highestKnownMigration } from '../platform/database/migrate.ts';
+import { latestKnownMigration } from '../platform/database/migrate.ts';
 import { closeFolder, privateFolderMode } from '../platform/files/private-folder.ts';
 import { BackupError } from './backup-error.ts';
 import { countFiles, type Manifest, manifestFile, parseManifest } from './manifest.ts';
@@ -56,7 +56,7 @@ async function lockNew(folder: string, isPrivate: boolean) {
   try {
     await mkdir(folder, { recursive: true, mode: privateFolderMode });
     if (isPrivate) closeFolder(folder, { names: ownNames });
-    return await lockFolder(folder, usualTimes);
+    return await lockFolder(folder, defaultTimes);
   } catch (error) {
     throw folderError(folder, error);
   }
@@ -107,7 +107,7 @@ async function check(file: string, folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => '');
   const manifest = parseManifest(text);
   if (manifest === undefined) throw damaged(file);
-  const known = await highestKnownMigration();
+  const known = await latestKnownMigration();
   if (manifest.format > 1 || manifest.migration > known) {
     throw new BackupError(
       'backup.newer',

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import type { Snapshot } from './make-snapshot.ts';
-import { type SnapshotAnswer, snapshotSocket } from './snapshot-socket.ts';
+import { type SnapshotResponse, snapshotSocket } from './snapshot-socket.ts';
 
-export interface SnapshotDesk {
+export interface SnapshotServer {
   /** Ends a backup that is being made, and resolves once nothing of it is left. */
   close(): Promise<void>;
 }
@@ -13,10 +13,10 @@ export interface SnapshotDesk {
  * Makes a snapshot for each program that connects to the socket in the data folder, and removes it when that program
  * hangs up. Whoever may write to the data folder may connect, and nobody else. Undefined where there can be no socket.
  */
-export async function openSnapshotDesk(
+export async function openSnapshotServer(
   dataDir: string,
   take: () => Promise<Snapshot>,
-): Promise<SnapshotDesk | undefined> {
+): Promise<SnapshotServer | undefined> {
   const address = snapshotSocket(dataDir);
   if (address === undefined) return undefined;
   const sockets = new Set<Socket>();
@@ -61,7 +61,7 @@ async function serve(socket: Socket, take: () => Promise<Snapshot>): Promise<voi
   }
 }
 
-function answer(socket: Socket, content: SnapshotAnswer): Socket {
+function answer(socket: Socket, content: SnapshotResponse): Socket {
   if (socket.writable) socket.write(`${JSON.stringify(content)}\n`);
   return socket;
 }

@@ -1,7 +1,7 @@
 import { unguardCell } from '../platform/text/guarded-cell.ts';
 import { findPreset, namedPreset } from './presets/find-preset.ts';
 import type { Preset } from './presets/preset.ts';
-import { type LeaveOutRules, leaveOutRules, presetColumns } from './presets/preset-columns.ts';
+import { type DropRules, dropRules, presetColumns } from './presets/preset-columns.ts';
 import { type ColumnChoice, type ColumnMap, mapColumns } from './rows/map-columns.ts';
 import type { RowSettings } from './rows/read-row.ts';
 
@@ -15,7 +15,7 @@ export interface FileChoices {
 export interface FileReading {
   readonly preset: Preset | undefined;
   readonly columns: ColumnMap;
-  readonly leaveOut: LeaveOutRules;
+  readonly leaveOut: DropRules;
   /** The record that this was told by is itself a row. */
   readonly isRow: boolean;
 }
@@ -32,7 +32,7 @@ export function chooseReading(record: readonly string[], choices: FileChoices): 
   }
   const header = preset.headerless?.columns ?? record;
   const columns = presetColumns(header, preset, choices.columns, choices.hasProduct);
-  return { preset, columns, leaveOut: leaveOutRules(header, preset), isRow: preset.headerless !== undefined };
+  return { preset, columns, leaveOut: dropRules(header, preset), isRow: preset.headerless !== undefined };
 }
 
 function choosePreset(record: readonly string[], { from, columns }: FileChoices): Preset | undefined {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
-import { defaultLocale, longestAuthorName, longestProductCode } from '@opina/contract/constants';
+import { defaultLocale, maxAuthorNameLength, maxProductCodeLength } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { cleanLine } from '../platform/text/clean-text.ts';
+import { toPlainLine } from '../platform/text/clean-text.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { isLongerThan } from '../platform/text/text-length.ts';
 import type { DateOrder } from '../platform/time/parse-date.ts';
@@ -18,10 +18,10 @@ import { ImportError } from './import-error.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
 import { ImportTally } from './import-tally.ts';
 import { namedPreset } from './presets/find-preset.ts';
-import { isExportFile, peekExport } from './restore/peek-export.ts';
+import { detectExport, isExportFile } from './restore/peek-export.ts';
 import { restoreFile } from './restore/restore-file.ts';
 import type { RestoredPictures } from './restore/restore-pictures.ts';
-import type { IdsTaken } from './restore/restored-ids.ts';
+import type { IdsInUse } from './restore/restored-ids.ts';
 import { RowWriter } from './row-writer.ts';
 import type { ColumnChoice } from './rows/map-columns.ts';
 import { type ValueChoice, valueMap } from './rows/map-values.ts';
@@ -50,7 +50,7 @@ export interface ImportOptions {
   /** Where the pictures of a whole export are; reviews with such pictures are refused without. */
   readonly pictures?: RestoredPictures | undefined;
   /** Which ids of a whole export its rows may keep; any, unless said. */
-  readonly idsTaken?: IdsTaken | undefined;
+  readonly idsInUse?: IdsInUse | undefined;
   /** Reads and checks everything and writes nothing. */
   readonly dryRun?: boolean | undefined;
   /** Gets every refused row, in the order of the file. */
@@ -110,7 +110,7 @@ interface Run {
 
 async function run(work: Run): Promise<void> {
   const { text, options, tally, onProgress } = work;
-  const { isExport, pieces } = await peekExport(text.pieces());
+  const { isExport, pieces } = await detectExport(text.pieces());
   if (isExport) return restore(work, pieces);
   const delimiter = options.from === undefined ? undefined : namedPreset(options.from).headerless?.delimiter;
   let file: OpenFile | undefined;
@@ -140,7 +140,7 @@ async function restore({ sql, text, options, tally, onProgress }: Run, pieces: A
     storeId: options.storeId,
     dryRun: options.dryRun ?? false,
     pictures: options.pictures,
-    idsTaken: options.idsTaken,
+    idsInUse: options.idsInUse,
     pieces,
     tally,
     signal: options.signal,
@@ -171,7 +171,7 @@ function readHeader(record: CsvRecord, { columns = [], from, productCode }: Impo
 }
 
 function readSource(text = 'csv'): string {
-  const source = cleanLine(text);
+  const source = toPlainLine(text);
   if (source === '' || source.length > 100) {
     throw new ImportError('import.option_invalid', 'the source has 1 to 100 characters');
   }
@@ -183,18 +183,18 @@ function rowSettings(options: ImportOptions, store: Pick<StoredStore, 'locale' |
   if (locale === undefined) {
     throw new ImportError('import.option_invalid', 'the locale is no language code such as pt-BR or en');
   }
-  const productCode = options.productCode === undefined ? undefined : cleanLine(options.productCode);
-  if (productCode === '' || isLongerThan(productCode ?? '', longestProductCode)) {
+  const productCode = options.productCode === undefined ? undefined : toPlainLine(options.productCode);
+  if (productCode === '' || isLongerThan(productCode ?? '', maxProductCodeLength)) {
     throw new ImportError(
       'import.option_invalid',
-      `the product code has 1 to ${longestProductCode} characters`,
+      `the product code has 1 to ${maxProductCodeLength} characters`,
     );
   }
-  const thirdPartyName = options.thirdPartyName && cleanLine(options.thirdPartyName);
-  if (isLongerThan(thirdPartyName ?? '', longestAuthorName)) {
+  const thirdPartyName = options.thirdPartyName && toPlainLine(options.thirdPartyName);
+  if (isLongerThan(thirdPartyName ?? '', maxAuthorNameLength)) {
     throw new ImportError(
       'import.option_invalid',
-      `the name of who collected the reviews has ${longestAuthorName} characters at most`,
+      `the name of who collected the reviews has ${maxAuthorNameLength} characters at most`,
     );
   }
   const { dateOrder, values = [] } = options;

@@ -1,4 +1,4 @@
-import { mostComments } from '@opina/contract/constants';
+import { maxReplies } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** A store's reply that came as a row of its own. `parentId` is the review's id in its source. */
@@ -92,7 +92,7 @@ async function settle(
     if (opinionId === undefined) return 'unknown';
     const known = texts.get(opinionId) ?? new Set();
     if (known.has(text)) return 'present';
-    if (countOf(opinionId) >= mostComments) return 'too many';
+    if (countOf(opinionId) >= maxReplies) return 'too many';
     counts.set(opinionId, countOf(opinionId) + 1);
     const position = (last.get(opinionId) ?? 0) + 1;
     texts.set(opinionId, known.add(text));

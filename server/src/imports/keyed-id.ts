@@ -8,7 +8,7 @@ const contentId = /^sha256:[\w-]{43}(:\d+)?$/;
  * without it nobody can find out whether it is about a person whose address they guess. Others stay as they are. The
  * migration that brought the key does the same in SQL.
  */
-export function keyedId(key: Uint8Array, id: string): string {
+export function keyedHash(key: Uint8Array, id: string): string {
   if (!contentId.test(id)) return id;
   return `keyed:${createHash('sha256').update(key).update(id).digest('hex')}`;
 }

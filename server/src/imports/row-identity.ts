@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keyedId } from './keyed-id.ts';
+import { keyedHash } from './keyed-id.ts';
 import type { ReadRow } from './rows/read-row.ts';
 
 /**
@@ -11,18 +11,18 @@ import type { ReadRow } from './rows/read-row.ts';
  * - A bare rating (no words, no author, no e-mail, no date) looks the same whoever gave it. Those are numbered within
  *   the file: three alike are three customers, and the same three again in the next run.
  *
- * `key` is the store's: see `keyedId`.
+ * `key` is the store's: see `keyedHash`.
  */
 export function createIdentify(key: Uint8Array): (row: ReadRow) => string {
   // Grows with products and ratings, not with rows.
   const bareRatings = new Map<string, number>();
   return (row) => {
-    if (row.sourceId !== '') return keyedId(key, row.sourceId);
+    if (row.sourceId !== '') return keyedHash(key, row.sourceId);
     const hash = contentHash(row);
-    if (!isBare(row)) return keyedId(key, hash);
+    if (!isBare(row)) return keyedHash(key, hash);
     const number = (bareRatings.get(hash) ?? 0) + 1;
     bareRatings.set(hash, number);
-    return keyedId(key, `${hash}:${number}`);
+    return keyedHash(key, `${hash}:${number}`);
   };
 }
 

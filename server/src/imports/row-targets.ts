@@ -1,10 +1,10 @@
-import { mostComments } from '@opina/contract/constants';
+import { maxReplies } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import {
   classifyOpinions,
-  findKnownOpinions,
+  type ExistingReviews,
+  findExistingReviews,
   type ImportedOpinion,
-  type KnownOpinions,
   type WriteOutcome,
   writeOpinions,
 } from '../reviews/writes.ts';
@@ -48,7 +48,7 @@ export function rowTargets(sql: Sql, target: Target): RowTargets {
 
 /** Remembers every id of the file, to see repeats that are not in the database. */
 function previews(sql: Sql, { storeId, source }: Target): RowTargets {
-  const opinionsBySource = new Map<string, KnownOpinions>();
+  const opinionsBySource = new Map<string, ExistingReviews>();
   const answersById = new Map<string, string | null>();
   const repliesById = new Map<string, number>();
   const look = async (ids: readonly string[]) => {
@@ -58,9 +58,9 @@ function previews(sql: Sql, { storeId, source }: Target): RowTargets {
   };
   return {
     async opinions(own, opinions) {
-      const seen: KnownOpinions = opinionsBySource.get(own) ?? new Map();
+      const seen: ExistingReviews = opinionsBySource.get(own) ?? new Map();
       opinionsBySource.set(own, seen);
-      for (const [id, opinion] of await findKnownOpinions(sql, storeId, own, opinions)) {
+      for (const [id, opinion] of await findExistingReviews(sql, storeId, own, opinions)) {
         if (!seen.has(id)) seen.set(id, opinion);
       }
       return classifyOpinions(opinions, seen);
@@ -82,7 +82,7 @@ function previews(sql: Sql, { storeId, source }: Target): RowTargets {
         if (outcome !== 'written' && !isNew) return outcome;
         const count = (repliesById.get(id) ?? 0) + 1;
         repliesById.set(id, count);
-        return count > mostComments ? 'too many' : 'written';
+        return count > maxReplies ? 'too many' : 'written';
       });
     },
     async answers(answers) {

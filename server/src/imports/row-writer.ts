@@ -1,4 +1,4 @@
-import { mostComments } from '@opina/contract/constants';
+import { maxReplies } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { ImportTally } from './import-tally.ts';
 import { type Outcome, type RowTargets, rowTargets, type Target } from './row-targets.ts';
@@ -9,7 +9,7 @@ type Child = ReplyItem | AnswerItem;
 type Outcomes = Map<Item, Outcome>;
 
 /** How many rows may wait for the one that they answer; some exports list the newest first. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 
 /** Writes batches of rows, whatever they are, and counts what became of them. */
 export class RowWriter {
@@ -39,7 +39,7 @@ export class RowWriter {
     await this.#writeChildren(children, outcomes);
     for (const item of items) this.#count(item, outcomes.get(item));
     this.#waiting.push(...children.filter((child) => outcomes.get(child) === 'unknown'));
-    if (this.#waiting.length > mostWaiting) await this.end();
+    if (this.#waiting.length > maxWaiting) await this.end();
   }
 
   /** Rows that waited for what they answer are written now or never. */
@@ -102,7 +102,7 @@ export class RowWriter {
 }
 
 const tooManyReplies = () =>
-  new RowRefused('row.replies_too_many', 'text', undefined, ` A review takes ${mostComments}.`);
+  new RowRefused('row.replies_too_many', 'text', undefined, ` A review takes ${maxReplies}.`);
 
 function note(outcomes: Outcomes, items: readonly Item[], results: readonly Outcome[]): void {
   for (const [at, item] of items.entries()) outcomes.set(item, results[at] ?? 'present');

@@ -71,7 +71,7 @@ const keptDays = 30;
  * Forgets the tokens of messages that nobody wants any more, fails what no process brought to an end, and drops what was
  * over a month ago. Failed messages stay until they expire.
  */
-export async function tidyMail(sql: Sql, mostAttempts: number): Promise<void> {
+export async function expireMail(sql: Sql, maxAttempts: number): Promise<void> {
   await sql`
     UPDATE mail_messages SET state = 'expired', token = NULL, lease = NULL, finished_at = now()
     WHERE state IN ('waiting', 'failed') AND expires_at <= now()`;
@@ -79,7 +79,7 @@ export async function tidyMail(sql: Sql, mostAttempts: number): Promise<void> {
     UPDATE mail_messages
     SET state = 'failed', lease = NULL, finished_at = now(),
       last_error = coalesce(last_error, 'The process ended while it was sending.')
-    WHERE state = 'waiting' AND attempts >= ${mostAttempts} AND due_at <= now()`;
+    WHERE state = 'waiting' AND attempts >= ${maxAttempts} AND due_at <= now()`;
   await sql`
     DELETE FROM mail_messages
     WHERE state IN ('sent', 'replaced', 'expired') AND finished_at < now() - make_interval(days => ${keptDays})`;

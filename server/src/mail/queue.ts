@@ -3,39 +3,39 @@ import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { type MailFacts, mailFactsColumns, mailFactsTables } from './facts.ts';
 
 /** A message that this process has in hand until `lease` runs out. */
-export interface TakenMail extends MailFacts {
+export interface ClaimedMail extends MailFacts {
   readonly lease: string;
   /** Counts this one. */
   readonly attempts: number;
 }
 
-export interface TakeOptions {
+export interface ClaimOptions {
   readonly limit: number;
   readonly leaseMs: number;
-  readonly mostAttempts: number;
+  readonly maxAttempts: number;
   /** Messages of one store in an hour; what is over waits. */
-  readonly mostPerStoreHour: number;
+  readonly maxPerStoreHour: number;
 }
 
-export type MailKey = Pick<TakenMail, 'storeId' | 'id' | 'lease'>;
+export type MailKey = Pick<ClaimedMail, 'storeId' | 'id' | 'lease'>;
 
 /**
  * Takes messages that are due, longest due first, of stores that have not had their share of the hour. Each goes to one
  * process, which has it until its lease runs out.
  */
-export async function takeMail(
+export async function claimMail(
   sql: Sql,
-  { limit, leaseMs, mostAttempts, mostPerStoreHour }: TakeOptions,
-): Promise<TakenMail[]> {
+  { limit, leaseMs, maxAttempts, maxPerStoreHour }: ClaimOptions,
+): Promise<ClaimedMail[]> {
   const lease = randomUUID();
   const taken = await sql.begin(async (tx) => {
     // One process at a time, so that two do not count the same share.
     await tx`SELECT pg_advisory_xact_lock(hashtextextended('mail is taken', 0))`;
-    return tx<TakenMail[]>`
+    return tx<ClaimedMail[]>`
     WITH shares AS MATERIALIZED (${sharesOfHour(tx)}), due AS MATERIALIZED (
       SELECT store_id, id, due_at FROM mail_messages
-      WHERE state = 'waiting' AND due_at <= now() AND attempts < ${mostAttempts} AND expires_at > now()
-        AND store_id NOT IN (SELECT store_id FROM shares WHERE taken >= ${mostPerStoreHour})
+      WHERE state = 'waiting' AND due_at <= now() AND attempts < ${maxAttempts} AND expires_at > now()
+        AND store_id NOT IN (SELECT store_id FROM shares WHERE taken >= ${maxPerStoreHour})
       ORDER BY due_at LIMIT ${limit}
       FOR UPDATE SKIP LOCKED
     ), allowed AS (
@@ -47,7 +47,7 @@ export async function takeMail(
       SET lease = ${lease}::uuid, due_at = now() + ${leaseMs} * interval '1 ms', attempts = attempts + 1,
         taken_at = now()
       FROM allowed
-      WHERE one.store_id = allowed.store_id AND one.id = allowed.id AND place <= ${mostPerStoreHour}
+      WHERE one.store_id = allowed.store_id AND one.id = allowed.id AND place <= ${maxPerStoreHour}
       RETURNING one.*
     )
     SELECT ${mailFactsColumns(tx)}, m.lease, m.attempts
@@ -71,13 +71,13 @@ function sharesOfHour(sql: Sql | TransactionSql) {
  */
 export async function readNextMail(
   sql: Sql,
-  { mostAttempts, mostPerStoreHour }: Pick<TakeOptions, 'mostAttempts' | 'mostPerStoreHour'>,
+  { maxAttempts, maxPerStoreHour }: Pick<ClaimOptions, 'maxAttempts' | 'maxPerStoreHour'>,
 ): Promise<number | undefined> {
   const [row] = await sql<{ dueMs: number | null }[]>`
     SELECT (extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS "dueMs" FROM mail_messages
-    WHERE state = 'waiting' AND attempts < ${mostAttempts} AND expires_at > now()
+    WHERE state = 'waiting' AND attempts < ${maxAttempts} AND expires_at > now()
       AND store_id NOT IN (
-        SELECT store_id FROM (${sharesOfHour(sql)}) AS shares WHERE taken >= ${mostPerStoreHour})`;
+        SELECT store_id FROM (${sharesOfHour(sql)}) AS shares WHERE taken >= ${maxPerStoreHour})`;
   const dueMs = row?.dueMs;
   return dueMs === null || dueMs === undefined ? undefined : Math.max(0, dueMs);
 }
@@ -130,7 +130,7 @@ export async function markMailReplaced(sql: Sql, { storeId, id, lease }: MailKey
 }
 
 /** Gives back what was not tried to its end; the attempt does not count. */
-export async function giveMailBack(sql: Sql, { storeId, id, lease }: MailKey): Promise<void> {
+export async function releaseMail(sql: Sql, { storeId, id, lease }: MailKey): Promise<void> {
   await sql`
     UPDATE mail_messages SET due_at = now(), lease = NULL, attempts = attempts - 1
     WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;

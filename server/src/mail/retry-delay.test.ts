@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mostAttempts, retryDelayMs } from './retry-delay.ts';
+import { maxAttempts, retryDelayMs } from './retry-delay.ts';
 
 describe('retryDelayMs', () => {
   it('doubles from a minute to six hours, and lasts for most of a day', () => {
-    const delays = Array.from({ length: mostAttempts - 1 }, (_, n) => retryDelayMs(n + 1, 0.5));
+    const delays = Array.from({ length: maxAttempts - 1 }, (_, n) => retryDelayMs(n + 1, 0.5));
     expect(delays.slice(0, 3)).toEqual([60_000, 120_000, 240_000]);
     expect(Math.max(...delays)).toBe(6 * 3_600_000);
     const hours = delays.reduce((sum, delay) => sum + delay, 0) / 3_600_000;

@@ -3,14 +3,14 @@ import type { Run } from '../platform/database/run.ts';
 import { type ComposeOptions, composeMessage } from './compose-message.ts';
 import type { MailLogger } from './mail-logger.ts';
 import {
-  giveMailBack,
+  type ClaimedMail,
   markMailDelayed,
   markMailFailed,
   markMailReplaced,
   markMailSent,
-  type TakenMail,
+  releaseMail,
 } from './queue.ts';
-import { mostAttempts, retryDelayMs } from './retry-delay.ts';
+import { maxAttempts, retryDelayMs } from './retry-delay.ts';
 import type { MailTransport, SendOutcome } from './smtp-transport.ts';
 
 export interface SendingParts extends ComposeOptions {
@@ -19,7 +19,7 @@ export interface SendingParts extends ComposeOptions {
   readonly transport: MailTransport;
   readonly logger: MailLogger;
   /** Messages of one store that are sent in an hour. */
-  readonly mostPerStoreHour: number;
+  readonly maxPerStoreHour: number;
   /** Aborted when the process has no time left. */
   readonly stopping: AbortSignal;
 }
@@ -28,14 +28,14 @@ export interface SendingParts extends ComposeOptions {
 export type SendingResult = 'sent' | 'failed' | 'delayed' | 'unreachable' | 'replaced' | 'given back';
 
 /** However long a server keeps answering, byte by byte. */
-const longestSendingMs = 5 * 60_000;
-const longestReason = 500;
+const maxSendingMs = 5 * 60_000;
+const maxReasonLength = 500;
 
 /** Sends a message that was taken and records what came of it, or gives it back when we stop. Throws when recording fails. */
-export async function sendTaken(parts: SendingParts, mail: TakenMail): Promise<SendingResult> {
+export async function sendClaimed(parts: SendingParts, mail: ClaimedMail): Promise<SendingResult> {
   const { run, stopping } = parts;
   if (stopping.aborted) {
-    await run((sql) => giveMailBack(sql, mail));
+    await run((sql) => releaseMail(sql, mail));
     return 'given back';
   }
   const message = composeMessage(mail, parts);
@@ -43,12 +43,12 @@ export async function sendTaken(parts: SendingParts, mail: TakenMail): Promise<S
     await run((sql) => markMailReplaced(sql, mail));
     return 'replaced';
   }
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestSendingMs)]);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(maxSendingMs)]);
   const outcome = await parts.transport.send(message, signal);
   return record(parts, mail, outcome);
 }
 
-async function record(parts: SendingParts, mail: TakenMail, outcome: SendOutcome): Promise<SendingResult> {
+async function record(parts: SendingParts, mail: ClaimedMail, outcome: SendOutcome): Promise<SendingResult> {
   const { run, logger, stopping } = parts;
   const about = { message: mail.id, store: mail.storeId, attempt: mail.attempts };
   if (outcome.result === 'sent') {
@@ -57,11 +57,11 @@ async function record(parts: SendingParts, mail: TakenMail, outcome: SendOutcome
     return 'sent';
   }
   if (stopping.aborted) {
-    await run((sql) => giveMailBack(sql, mail));
+    await run((sql) => releaseMail(sql, mail));
     return 'given back';
   }
   const reason = cleanReason(outcome.reason, mail.token);
-  if (outcome.result === 'permanent' || mail.attempts >= mostAttempts) {
+  if (outcome.result === 'permanent' || mail.attempts >= maxAttempts) {
     await run((sql) => markMailFailed(sql, mail, reason));
     logger.error(about, 'mail failed: opina mail list --state failed');
     return 'failed';
@@ -87,5 +87,5 @@ async function untilRecorded({ stopping }: SendingParts, markSent: () => Promise
 /** A server may quote the message it refuses, with the link in it. */
 function cleanReason(reason: string, token: string | null): string {
   const hidden = token === null ? reason : reason.replaceAll(token, '…');
-  return hidden.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, longestReason);
+  return hidden.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, maxReasonLength);
 }

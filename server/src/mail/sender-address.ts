@@ -1,4 +1,4 @@
-import { emailPattern, longestEmail } from '@opina/contract/constants';
+import { emailPattern, maxEmailLength } from '@opina/contract/constants';
 
 export interface SenderAddress {
   /** Shown to the receiver; without it, the name of the store whose message it is. */
@@ -10,6 +10,7 @@ export interface SenderAddress {
 export function parseSenderAddress(text: string): SenderAddress | undefined {
   const { name = '', address = text.trim() } =
     /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/.exec(text.trim())?.groups ?? {};
-  if (!emailPattern.test(address) || address.length > longestEmail || /\p{Cc}/u.test(name)) return undefined;
+  if (!emailPattern.test(address) || address.length > maxEmailLength || /\p{Cc}/u.test(name))
+    return undefined;
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || undefined, address };
 }

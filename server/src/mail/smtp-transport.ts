@@ -21,12 +21,12 @@ export interface TransportTimes {
 }
 
 export const mailConnections = 5;
-const usualTimes: TransportTimes = { connectMs: 15_000, silenceMs: 30_000 };
+const defaultTimes: TransportTimes = { connectMs: 15_000, silenceMs: 30_000 };
 
 /** A pool of connections to one mail server; nothing is connected before the first message. */
 export function createSmtpTransport(
   settings: SmtpSettings,
-  times: TransportTimes = usualTimes,
+  times: TransportTimes = defaultTimes,
 ): MailTransport {
   const pool = createTransport({
     pool: true,

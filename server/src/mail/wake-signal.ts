@@ -1,11 +1,11 @@
 /** Lets one loop sleep until somebody rings or a time has passed; a ring while it is awake is not lost. */
-export interface Bell {
+export interface WakeSignal {
   ring(): void;
   /** `afterMs` undefined: until somebody rings. */
   wait(afterMs: number | undefined): Promise<void>;
 }
 
-export function createBell(): Bell {
+export function createWakeSignal(): WakeSignal {
   let hasRung = false;
   let wake = () => {};
   return {

@@ -7,9 +7,9 @@ import { runOn } from '../platform/database/run.ts';
 import { createLogger } from '../platform/http/server/logger.ts';
 import { answerQuestion } from '../questions/answers.ts';
 import { setQuestionStatus } from '../questions/manage.ts';
-import { listMail, retryMail, tidyMail } from './messages.ts';
+import { expireMail, listMail, retryMail } from './messages.ts';
 import { readNextMail } from './queue.ts';
-import { mostAttempts } from './retry-delay.ts';
+import { maxAttempts } from './retry-delay.ts';
 import { parseSmtpUrl } from './smtp-settings.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { type MailWorker, startMailWorker, type WorkerTimes } from './worker.ts';
@@ -68,7 +68,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     await answer(id, 'Sim, use SEGREDO', visibility);
     return id;
   }
-  function start(times: Partial<WorkerTimes> = {}, silenceMs = hour, mostPerStoreHour = 200): MailWorker {
+  function start(times: Partial<WorkerTimes> = {}, silenceMs = hour, maxPerStoreHour = 200): MailWorker {
     const settings = parseSmtpUrl(smtp.url);
     if (settings === undefined) throw new Error(smtp.url);
     const worker = startMailWorker(
@@ -78,7 +78,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
         logger: createLogger('trace', { write: (line) => void logged.push(line) }),
         from: { name: undefined, address: 'respostas@loja.example' },
         linkHosts: undefined,
-        mostPerStoreHour,
+        maxPerStoreHour,
       },
       { ...slow, ...times },
     );
@@ -150,7 +150,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     await whenStates('sent', 'sent', 'sent', 'waiting', 'waiting');
     // Asked again, it takes none of them and does not wait for one that it may not send.
     worker.wake();
-    expect(await readNextMail(api.sql, { mostAttempts: 12, mostPerStoreHour: 3 })).toBeUndefined();
+    expect(await readNextMail(api.sql, { maxAttempts: 12, maxPerStoreHour: 3 })).toBeUndefined();
     expect(await states()).toEqual(['sent', 'sent', 'sent', 'waiting', 'waiting']);
     await api.sql`UPDATE mail_messages SET taken_at = taken_at - interval '1 hour'`;
     worker.wake();
@@ -317,7 +317,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
   it('is kept as failed after its last attempt', async () => {
     smtp.behave = () => 'refuse text for now';
     await askAndAnswer();
-    await api.sql`UPDATE mail_messages SET attempts = ${mostAttempts - 1}`;
+    await api.sql`UPDATE mail_messages SET attempts = ${maxAttempts - 1}`;
     start();
     await whenStates('failed');
     expect((await messages())[0]?.lastError).toContain('451');
@@ -325,7 +325,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
 
   it('is kept as failed when every process that sent it died', async () => {
     await askAndAnswer();
-    await api.sql`UPDATE mail_messages SET attempts = ${mostAttempts}, lease = gen_random_uuid()`;
+    await api.sql`UPDATE mail_messages SET attempts = ${maxAttempts}, lease = gen_random_uuid()`;
     start();
     await whenStates('failed');
     expect(smtp.attempts()).toBe(0);
@@ -355,7 +355,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(await tokens()).toEqual([null]);
     expect(smtp.attempts()).toBe(0);
     await api.sql`UPDATE mail_messages SET finished_at = now() - interval '40 days'`;
-    await tidyMail(api.sql, mostAttempts);
+    await expireMail(api.sql, maxAttempts);
     expect(await messages()).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
-import { tidyMail } from './messages.ts';
-import { extendMail, type MailKey, readNextMail, type TakenMail, takeMail } from './queue.ts';
-import { mostAttempts } from './retry-delay.ts';
-import { type SendingParts, sendTaken } from './send-taken.ts';
+import { expireMail } from './messages.ts';
+import { type ClaimedMail, claimMail, extendMail, type MailKey, readNextMail } from './queue.ts';
+import { maxAttempts } from './retry-delay.ts';
+import { type SendingParts, sendClaimed } from './send-taken.ts';
 import { mailConnections } from './smtp-transport.ts';
-import { createBell } from './wake-signal.ts';
+import { createWakeSignal } from './wake-signal.ts';
 
 export interface MailWorker {
   /** There may be something to send. */
@@ -24,7 +24,7 @@ export interface WorkerTimes {
   readonly tidyMs: number;
 }
 
-const usualTimes: WorkerTimes = {
+const defaultTimes: WorkerTimes = {
   leaseMs: 120_000,
   pollMs: 15_000,
   pauseMs: 30_000,
@@ -35,11 +35,11 @@ const usualTimes: WorkerTimes = {
 /** Sends what the queue holds until it is stopped: at once what this process stores, soon what others do. */
 export function startMailWorker(
   options: Omit<SendingParts, 'stopping'>,
-  times: WorkerTimes = usualTimes,
+  times: WorkerTimes = defaultTimes,
 ): MailWorker {
-  const { run, transport, logger, mostPerStoreHour } = options;
-  const limits = { mostAttempts, mostPerStoreHour };
-  const bell = createBell();
+  const { run, transport, logger, maxPerStoreHour } = options;
+  const limits = { maxAttempts, maxPerStoreHour };
+  const bell = createWakeSignal();
   const hurry = new AbortController();
   const parts: SendingParts = { ...options, stopping: hurry.signal };
   const inHand = new Map<MailKey, Promise<void>>();
@@ -52,22 +52,22 @@ export function startMailWorker(
   /** Takes as many as there are free connections; how long there is nothing to take, undefined: until one is free. */
   async function takeDue(): Promise<number | undefined> {
     if (performance.now() - tidiedAt > times.tidyMs) {
-      await run((sql) => tidyMail(sql, mostAttempts));
+      await run((sql) => expireMail(sql, maxAttempts));
       tidiedAt = performance.now();
     }
     const pauseMs = pausedUntil - performance.now();
     if (pauseMs > 0) return pauseMs;
     const limit = mailConnections - inHand.size;
     if (limit === 0) return undefined;
-    const taken = await run((sql) => takeMail(sql, { limit, leaseMs: times.leaseMs, ...limits }));
+    const taken = await run((sql) => claimMail(sql, { limit, leaseMs: times.leaseMs, ...limits }));
     for (const mail of taken) inHand.set(mail, handle(mail));
     if (taken.length === limit) return undefined;
     return Math.min((await run((sql) => readNextMail(sql, limits))) ?? times.pollMs, times.pollMs);
   }
 
-  async function handle(mail: TakenMail): Promise<void> {
+  async function handle(mail: ClaimedMail): Promise<void> {
     try {
-      const result = await sendTaken(parts, mail);
+      const result = await sendClaimed(parts, mail);
       if (result === 'unreachable') pausedUntil = performance.now() + times.pauseMs;
     } catch (error) {
       trouble(error);

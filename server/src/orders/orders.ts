@@ -1,15 +1,15 @@
 import {
-  longestExtra,
-  longestOrderId,
-  longestProductCode,
-  longestTag,
-  mostTags,
+  maxExtraLength,
+  maxOrderIdLength,
+  maxProductCodeLength,
+  maxTagLength,
+  maxTags,
 } from '@opina/contract/constants';
 import { errorCatalogue } from '@opina/contract/errors';
 import { isStorableJson } from '../platform/core/storable-json.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { cleanId, cleanLine } from '../platform/text/clean-text.ts';
+import { normalizeId, toPlainLine } from '../platform/text/clean-text.ts';
 import { isEmail } from '../platform/text/is-email.ts';
 import { readMoment } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
@@ -45,7 +45,7 @@ export interface OrderItemRequest {
   readonly extra?: unknown;
 }
 
-const largestPrice = 1e11;
+const maxPrice = 1e11;
 
 /**
  * Takes an order; the same again changes nothing. Throws `order.id_invalid`, `order.item_invalid`,
@@ -62,16 +62,16 @@ export async function createOrder(
 }
 
 function readOrder(request: OrderRequest, timeZone: string): NewOrder {
-  const orderId = cleanId(textOf(request.order_id));
-  if (orderId === '' || orderId.length > longestOrderId) throw new ApiError('order.id_invalid');
+  const orderId = normalizeId(textOf(request.order_id));
+  if (orderId === '' || orderId.length > maxOrderIdLength) throw new ApiError('order.id_invalid');
   const { client } = request;
   return {
     orderId,
     deliveryDate: readDeliveryDate(request.delivery_date, timeZone),
     email: readClientEmail(client?.email),
-    firstName: cleanLine(textOf(client?.first_name)),
-    lastName: cleanLine(textOf(client?.last_name)),
-    phone: cleanLine(textOf(client?.phone_number)),
+    firstName: toPlainLine(textOf(client?.first_name)),
+    lastName: toPlainLine(textOf(client?.last_name)),
+    phone: toPlainLine(textOf(client?.phone_number)),
     clientTags: readTags(client?.tags),
     tags: readTags(request.tags),
     items: listItems(request.items).map(readItem),
@@ -79,19 +79,19 @@ function readOrder(request: OrderRequest, timeZone: string): NewOrder {
 }
 
 function readItem(item: OrderItemRequest, at: number): OrderItem {
-  const productCode = cleanId(textOf(item.id));
-  if (productCode === '' || productCode.length > longestProductCode) {
+  const productCode = normalizeId(textOf(item.id));
+  if (productCode === '' || productCode.length > maxProductCodeLength) {
     const { message } = errorCatalogue['order.item_invalid'];
     throw new ApiError('order.item_invalid', [{ field: `items.${at}.id`, message }]);
   }
   return {
     productCode,
-    name: cleanLine(textOf(item.name)),
+    name: toPlainLine(textOf(item.name)),
     url: readUrl(textOf(item.url)) ?? null,
     price: readPrice(item.price),
     photosUrls: listOf(item.photos_urls, (text) => [text]).flatMap((text) => readUrl(text) ?? []),
     tags: readTags(item.tags),
-    extra: isStorableJson(item.extra, longestExtra) ? item.extra : null,
+    extra: isStorableJson(item.extra, maxExtraLength) ? item.extra : null,
   };
 }
 
@@ -111,9 +111,9 @@ function listOf(value: List, split: (text: string) => string[]): string[] {
 function readTags(value: List): string[] {
   const tags = listOf(value, (text) => [text])
     .flatMap((text) => text.split(','))
-    .map((text) => cleanLine(text))
-    .filter((tag) => tag !== '' && tag.length <= longestTag);
-  return [...new Set(tags)].slice(0, mostTags);
+    .map((text) => toPlainLine(text))
+    .filter((tag) => tag !== '' && tag.length <= maxTagLength);
+  return [...new Set(tags)].slice(0, maxTags);
 }
 
 function readUrl(text: string): string | undefined {
@@ -128,7 +128,7 @@ function readPrice(value: Text): number | null {
   const text = textOf(value).trim();
   if (!/^\d{1,12}(?:[.,]\d+)?$/.test(text)) return null;
   const price = Number(text.replace(',', '.'));
-  return price < largestPrice ? price : null;
+  return price < maxPrice ? price : null;
 }
 
 function readDeliveryDate(text: string | null | undefined, timeZone: string): string | null {

@@ -7,9 +7,9 @@ import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-da
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { rewriteErased } from '../platform/database/maintenance/rewrite-erased.ts';
+import { rewriteErasedTables } from '../platform/database/maintenance/rewrite-erased.ts';
 import { erasePersonalData } from './erasure-queries.ts';
-import { purgeOutdated } from './purge-queries.ts';
+import { deleteExpiredData } from './purge-queries.ts';
 
 /** Asks so many days ago; with a private answer that can be read for so many days more, or not any more. */
 async function ask(sql: Sql, email: string, daysAgo: number, answerDays?: number): Promise<void> {
@@ -45,7 +45,7 @@ describe.each(testEngines)('what is kept of askers on $name', ({ open }) => {
       INSERT INTO mail_messages (store_id, question_id, asker_id, kind, expires_at)
       SELECT store_id, id, asker_id, 'public_answer', now() + interval '1 day' FROM questions
       WHERE page_url LIKE '%/espera@%'`;
-    expect(await purgeOutdated(sql, 30)).toEqual({ privateAnswers: 2, askers: 2 });
+    expect(await deleteExpiredData(sql, 30)).toEqual({ privateAnswers: 2, askers: 2 });
     const askers = await sql<{ email: string }[]>`SELECT email FROM askers ORDER BY email`;
     expect(askers.map(({ email }) => email.split('@')[0])).toEqual(['espera', 'lendo', 'nova']);
     expect(await sql`SELECT answer FROM private_answers`).toEqual([
@@ -53,7 +53,7 @@ describe.each(testEngines)('what is kept of askers on $name', ({ open }) => {
     ]);
     const [left] = await sql`SELECT count(*)::int AS all, count(page_url)::int AS pages FROM questions`;
     expect(left).toEqual({ all: 5, pages: 3 });
-    expect(await purgeOutdated(sql, 30)).toEqual({ privateAnswers: 0, askers: 0 });
+    expect(await deleteExpiredData(sql, 30)).toEqual({ privateAnswers: 0, askers: 0 });
   });
 });
 
@@ -90,8 +90,8 @@ describe('the embedded folder', () => {
     expect((await erasePersonalData(sql, 'loja', 'unica-ana@cliente.example', 'anonymise')).questions).toBe(
       1,
     );
-    expect(await rewriteErased(sql)).toBeGreaterThan(0);
-    expect(await rewriteErased(sql)).toBe(0);
+    expect(await rewriteErasedTables(sql)).toBeGreaterThan(0);
+    expect(await rewriteErasedTables(sql)).toBe(0);
     for (const words of ['unica-ana@', 'Inconfundivel']) expect(await filesWith(words)).toEqual([]);
     expect(await filesWith('outra@cliente.example')).not.toEqual([]);
     expect(await sql`SELECT count(*)::int AS n FROM opinions`).toEqual([{ n: 20 }]);

@@ -1,5 +1,5 @@
 import type { exportPerson as exportPersonCall } from '@opina/contract/calls/people';
-import { longestEmail } from '@opina/contract/constants';
+import { maxEmailLength } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import { listClientOrders } from '../orders/queries.ts';
 import { wireOrder } from '../orders/wire.ts';
@@ -57,7 +57,7 @@ export async function erasePerson(
  */
 function readAddress(text: string): string {
   const email = text.trim();
-  if (email.length > longestEmail || !/^[^\s@]+@[^\s@]+$/.test(email) || /\p{Surrogate}|\0/u.test(email)) {
+  if (email.length > maxEmailLength || !/^[^\s@]+@[^\s@]+$/.test(email) || /\p{Surrogate}|\0/u.test(email)) {
     throw new ApiError('person.email_invalid');
   }
   return email;

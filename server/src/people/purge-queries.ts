@@ -1,7 +1,7 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { markErased } from '../platform/database/maintenance/erased-tables.ts';
 
-export interface Purged {
+export interface DeletedData {
   readonly privateAnswers: number;
   readonly askers: number;
 }
@@ -14,7 +14,7 @@ const batch = 500;
  * days: unless an answer for them alone can still be read or a message to them waits. Their questions stay, as after
  * `erasePerson`. Several processes may do it at once.
  */
-export async function purgeOutdated(sql: Sql, retentionDays: number): Promise<Purged> {
+export async function deleteExpiredData(sql: Sql, retentionDays: number): Promise<DeletedData> {
   const total = { privateAnswers: 0, askers: 0 };
   for (;;) {
     const { privateAnswers, askers } = await purgeBatch(sql, retentionDays);
@@ -24,7 +24,7 @@ export async function purgeOutdated(sql: Sql, retentionDays: number): Promise<Pu
   }
 }
 
-async function purgeBatch(sql: Sql, retentionDays: number): Promise<Purged> {
+async function purgeBatch(sql: Sql, retentionDays: number): Promise<DeletedData> {
   return sql.begin(async (tx) => {
     const answers = await tx`
       DELETE FROM private_answers AS a USING (

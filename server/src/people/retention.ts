@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { purgeOutdated } from './purge-queries.ts';
+import { deleteExpiredData } from './purge-queries.ts';
 
 export interface Retention {
   /** Resolves once a purge that runs has ended. */
@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 export function startRetention(sql: Sql, retentionDays: number, logger: RetentionLogger): Retention {
   const run = async () => {
     try {
-      const purged = await purgeOutdated(sql, retentionDays);
+      const purged = await deleteExpiredData(sql, retentionDays);
       if (purged.askers + purged.privateAnswers > 0)
         logger.info(purged, 'outdated personal data was deleted');
     } catch (error) {

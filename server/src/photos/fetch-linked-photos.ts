@@ -3,7 +3,12 @@ import type { ErrorCode } from '@opina/contract/errors';
 import type { MediaContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { countLinkedPhotos, type LinkedPhoto, listLinkedPhotos, takeOverPhoto } from './linked-queries.ts';
+import {
+  countLinkedPhotos,
+  type LinkedPhoto,
+  listLinkedPhotos,
+  replaceLinkedPhoto,
+} from './linked-queries.ts';
 import { photoOf } from './photo-of.ts';
 
 export interface LinkedPhotosProgress {
@@ -78,7 +83,7 @@ async function takeOver(
   const bytes = await media.fetch(photo.image);
   const name = await media.keep(bytes);
   const contentHash = createHash('sha256').update(bytes).digest();
-  const isTaken = await write((sql) => takeOverPhoto(sql, storeId, photo, photoOf(name, contentHash)));
+  const isTaken = await write((sql) => replaceLinkedPhoto(sql, storeId, photo, photoOf(name, contentHash)));
   if (!isTaken) await media.remove(name);
   return isTaken;
 }

@@ -20,7 +20,7 @@ export async function listMediaRemovals(
 }
 
 /** Their files are gone. */
-export async function forgetMediaRemovals(sql: Sql, removals: readonly MediaRemoval[]): Promise<void> {
+export async function deleteMediaRemovals(sql: Sql, removals: readonly MediaRemoval[]): Promise<void> {
   const rows = removals.map(({ storeId, id }) => ({ store_id: storeId, id }));
   await sql`
     DELETE FROM media_removals AS m

@@ -28,7 +28,7 @@ export async function listLinkedPhotos(
 }
 
 /** Has it refer to files of ours; false when it has gone, or is another by now. */
-export async function takeOverPhoto(
+export async function replaceLinkedPhoto(
   sql: Sql,
   storeId: string,
   { opinionId, id, image }: LinkedPhoto,

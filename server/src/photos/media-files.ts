@@ -1,6 +1,6 @@
 import type { MediaContext } from '../platform/context.ts';
 import { mediaKey } from '../platform/media/media-names.ts';
-import { findUsedImages, forgetMediaRemovals, listMediaRemovals } from './file-queries.ts';
+import { deleteMediaRemovals, findUsedImages, listMediaRemovals } from './file-queries.ts';
 
 export interface MediaSweep {
   /** Pictures whose rows were deleted, and now their files. */
@@ -69,7 +69,7 @@ async function drainRemovals(
       signal?.throwIfAborted();
       await media.remove(name);
     }
-    await write((sql) => forgetMediaRemovals(sql, removals));
+    await write((sql) => deleteMediaRemovals(sql, removals));
     removed += removals.length;
   }
 }

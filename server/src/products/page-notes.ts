@@ -1,4 +1,4 @@
-import { longestHost } from '@opina/contract/constants';
+import { maxHostLength } from '@opina/contract/constants';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../platform/context.ts';
 import { hostOf, isAmongHosts } from '../stores/page-hosts.ts';
@@ -7,7 +7,7 @@ import { readPageProduct } from './page-product.ts';
 import type { PageProduct } from './page-queries.ts';
 
 export interface PageContext extends Context {
-  readonly pageNotes: ReturnType<typeof createPageNotes>;
+  readonly pageObservations: ReturnType<typeof createPageObservations>;
 }
 
 /** What a root call tells about the page that the widget is on. */
@@ -27,15 +27,15 @@ interface SeenProduct {
 }
 
 /** Hosts that may wait for a merchant to confirm them. */
-export const mostSuggestedHosts = 20;
+export const maxSuggestedHosts = 20;
 
 /** How long notes wait for others. */
 const flushAfterMs = 1_000;
-const mostWaiting = 1_000;
-const mostRemembered = 20_000;
+const maxWaiting = 1_000;
+const maxRemembered = 20_000;
 
 /** Products of one store that pages may tell of in an hour, in this process. */
-const mostProductsPerHour = 1_000;
+const maxProductsPerHour = 1_000;
 const hourMs = 3_600_000;
 
 export interface NoteQueries {
@@ -48,31 +48,31 @@ export interface NoteQueries {
  * Notes what pages tell by their root calls, without a write for each: what was noted is remembered, and what is new is
  * written a second later, together. Nobody waits for it: what cannot be written is noted again with a later call.
  */
-export function createPageNotes(queries: NoteQueries) {
-  const known = new LRUCache<string, true>({ max: 2 * mostRemembered });
+export function createPageObservations(queries: NoteQueries) {
+  const known = new LRUCache<string, true>({ max: 2 * maxRemembered });
   let waiting = new Map<string, () => Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   /** By store, in the hour that it last was in. */
   const products = new Map<string, { readonly hour: number; readonly written: number }>();
 
-  function noteOnce(key: string, write: () => Promise<void>): void {
-    if (known.get(key) || waiting.size >= mostWaiting) return;
+  function recordOnce(key: string, write: () => Promise<void>): void {
+    if (known.get(key) || waiting.size >= maxWaiting) return;
     known.set(key, true);
     waiting.set(key, write);
     timer ??= setTimeout(flush, flushAfterMs).unref();
   }
 
   /** Looked at again each hour: the store may have allowed it since. */
-  function noteProduct({ storeId, host, product }: SeenProduct): void {
+  function recordProduct({ storeId, host, product }: SeenProduct): void {
     if (product === undefined) return;
     const hour = Math.floor(Date.now() / hourMs);
-    noteOnce(JSON.stringify([storeId, host, product.code, hour]), async () => {
+    recordOnce(JSON.stringify([storeId, host, product.code, hour]), async () => {
       const store = await queries.findStore(storeId);
       if (store?.productsFromPages !== true || !isAmongHosts(host, store.pageHosts)) return;
       const share = products.get(storeId);
       const written = share?.hour === hour ? share.written : 0;
-      if (written >= mostProductsPerHour) return;
+      if (written >= maxProductsPerHour) return;
       products.set(storeId, { hour, written: written + 1 });
       await queries.fillProduct(storeId, product);
     });
@@ -92,13 +92,13 @@ export function createPageNotes(queries: NoteQueries) {
   return {
     note({ storeId, productCode, origin, parameters }: SeenPage): void {
       const host = hostOf(parameters.get('url') ?? undefined);
-      if (host === undefined || host.length > longestHost) return;
+      if (host === undefined || host.length > maxHostLength) return;
       // A browser tells the host of its page itself.
       if (origin !== undefined && hostOf(origin) !== host) return;
-      noteOnce(JSON.stringify([storeId, host]), () =>
-        queries.suggestHosts(storeId, [host], mostSuggestedHosts),
+      recordOnce(JSON.stringify([storeId, host]), () =>
+        queries.suggestHosts(storeId, [host], maxSuggestedHosts),
       );
-      noteProduct({ storeId, host, product: readPageProduct(productCode, parameters) });
+      recordProduct({ storeId, host, product: readPageProduct(productCode, parameters) });
     },
     /** Writes what waits; resolves when that is done. */
     flush,

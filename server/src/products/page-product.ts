@@ -1,30 +1,30 @@
-import { longestPictureUrl, longestTag, mostTags } from '@opina/contract/constants';
-import { cleanLine } from '../platform/text/clean-text.ts';
+import { maxPictureUrlLength, maxTagLength, maxTags } from '@opina/contract/constants';
+import { toPlainLine } from '../platform/text/clean-text.ts';
 import { hostOf } from '../stores/page-hosts.ts';
 import type { PageProduct } from './page-queries.ts';
 
-const longestName = 200;
-const mostPhotos = 5;
+const maxNameLength = 200;
+const maxPhotos = 5;
 
 /** What a root call says of its product: name, photos and tags, cleaned and bounded. Undefined when it says nothing. */
 export function readPageProduct(code: string, parameters: URLSearchParams): PageProduct | undefined {
   const list = (name: string) => [...parameters.getAll(`${name}[]`), ...parameters.getAll(name)];
   const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text);
-  const name = cleanLine(parameters.get('name') ?? '').slice(0, longestName);
+  const name = toPlainLine(parameters.get('name') ?? '').slice(0, maxNameLength);
   const photosUrls = list('photos_urls')
     // As the standard writes them: in lower case where it does not matter, and without blanks.
     .flatMap((url) => (hostOf(url) === undefined ? [] : [new URL(url).href]))
-    .filter((url) => url.length <= longestPictureUrl)
-    .slice(0, mostPhotos);
+    .filter((url) => url.length <= maxPictureUrlLength)
+    .slice(0, maxPhotos);
   const tags = list('tags')
     .flatMap((text) => text.split(','))
-    .map(cleanLine)
-    .filter((tag) => tag !== '' && tag.length <= longestTag && isStorable(tag));
+    .map(toPlainLine)
+    .filter((tag) => tag !== '' && tag.length <= maxTagLength && isStorable(tag));
   const product = {
     code,
     name: isStorable(name) ? name : '',
     photosUrls: [...new Set(photosUrls)],
-    tags: [...new Set(tags)].slice(0, mostTags),
+    tags: [...new Set(tags)].slice(0, maxTags),
   };
   return product.name === '' && photosUrls.length + tags.length === 0 ? undefined : product;
 }

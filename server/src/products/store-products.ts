@@ -8,7 +8,7 @@ import { StreamedAnswer } from '../platform/core/streamed-answer.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { listMerchantOpinionIds, readMerchantOpinions } from '../reviews/merchant-queries.ts';
-import { wireMerchantOpinion, wireShownOpinion } from '../reviews/wire-merchant.ts';
+import { serializePublicReview, wireMerchantOpinion } from '../reviews/wire-merchant.ts';
 import { findProduct } from './queries.ts';
 import { rateOf } from './ratings.ts';
 
@@ -28,7 +28,7 @@ type StoreProduct = Static<typeof getProductCall.answer>;
 /** Reviews that are read at a time for an answer with all of them, and how many such reads go on at once. */
 const piece = 100;
 const readInTurn = pLimit(2);
-const mostListed = 1_000_000;
+const maxListed = 1_000_000;
 
 /** Throws `product.unknown`. */
 export async function getStoreProduct(
@@ -51,7 +51,7 @@ export async function getStoreProduct(
   if (!withOpinions) return answer;
   const { page, perPage } = request;
   if (page === undefined && perPage === undefined) {
-    const ids = await listIds(sql, request, { limit: mostListed, offset: 0 });
+    const ids = await listIds(sql, request, { limit: maxListed, offset: 0 });
     return new StreamedAnswer(answer, 'opinions', readAll(sql, request, ids));
   }
   const limit = perPage ?? merchantPageSize;
@@ -80,7 +80,7 @@ async function readOpinions(
   const opinions = await readMerchantOpinions(sql, storeId, ids);
   return opinions
     .filter(({ status }) => status === 'published')
-    .map(isStore ? wireMerchantOpinion : wireShownOpinion);
+    .map(isStore ? wireMerchantOpinion : serializePublicReview);
 }
 
 /** One page, in the order of their letters. */

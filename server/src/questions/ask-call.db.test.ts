@@ -1,5 +1,5 @@
 import { calls } from '@opina/contract/calls/all';
-import { longestEmail, longestQuestion } from '@opina/contract/constants';
+import { maxEmailLength, maxQuestionLength } from '@opina/contract/constants';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
@@ -104,7 +104,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
     ['abcdefghijklmnop', 'question.text_too_short'],
     ['..... ..... ..... ', 'question.text_too_short'],
     ['            ', 'question.text_too_short'],
-    [`${'a '.repeat(longestQuestion / 2)}a`, 'question.text_too_long'],
+    [`${'a '.repeat(maxQuestionLength / 2)}a`, 'question.text_too_long'],
   ])('refuses the text "%.20s" with %s', async (text, code) => {
     expect(await ask({ question: text, email })).toMatchObject(refused(400, code));
     expect(await stored()).toHaveLength(0);
@@ -114,7 +114,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
     'abcdefghi j',
     'abcdefghij ',
     'É de algodão',
-    `${'a '.repeat(longestQuestion / 2 - 1)}aa`,
+    `${'a '.repeat(maxQuestionLength / 2 - 1)}aa`,
     '布 サイズはどれくらいですか',
   ])('takes the text "%.20s"', async (text) => {
     expect((await ask({ question: text, email })).status).toBe(201);
@@ -137,7 +137,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
     'ana@-cliente.com',
     'ana@cliente.com, bia@cliente.com',
     'Ana <ana@cliente.com>',
-    `${'a'.repeat(longestEmail)}@cliente.com`,
+    `${'a'.repeat(maxEmailLength)}@cliente.com`,
   ])('refuses the e-mail address "%.40s"', async (wrong) => {
     expect(await ask({ question, email: wrong })).toMatchObject(refused(400, 'question.email_invalid'));
     expect(await api.sql`SELECT 1 FROM askers WHERE store_id = ${store}`).toHaveLength(0);

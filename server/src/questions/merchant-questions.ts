@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { longestProductCode, type Status } from '@opina/contract/constants';
+import { maxProductCodeLength, type Status } from '@opina/contract/constants';
 import type { WireMerchantQuestion } from '@opina/contract/entities/merchant';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { cleanId } from '../platform/text/clean-text.ts';
+import { normalizeId } from '../platform/text/clean-text.ts';
 import { findMerchantQuestion, insertSourcedQuestion, readMerchantQuestions } from './merchant-queries.ts';
 import { readAnswerText, readQuestionText } from './rules.ts';
 import { wireMerchantQuestion } from './wire.ts';
@@ -57,7 +57,7 @@ export async function createMerchantQuestion(
   { productCode, question, answer, sourceId = '', status = 'published' }: NewQuestion,
 ): Promise<WireMerchantQuestion> {
   const id = await insertSourcedQuestion(sql, storeId, source, {
-    sourceId: cleanId(sourceId) || randomUUID(),
+    sourceId: normalizeId(sourceId) || randomUUID(),
     productCode: readProductCode(productCode),
     question: readQuestionText(question),
     answer: answer === undefined ? null : readAnswerText(answer),
@@ -68,8 +68,8 @@ export async function createMerchantQuestion(
 }
 
 function readProductCode(text: string): string {
-  const code = cleanId(text);
-  if (code === '' || code.length > longestProductCode) throw new ApiError('question.product_invalid');
+  const code = normalizeId(text);
+  if (code === '' || code.length > maxProductCodeLength) throw new ApiError('question.product_invalid');
   return code;
 }
 

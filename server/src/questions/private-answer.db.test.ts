@@ -1,11 +1,11 @@
 import { calls } from '@opina/contract/calls/all';
-import { longestAnswer } from '@opina/contract/constants';
+import { maxAnswerLength } from '@opina/contract/constants';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { markMailSent, takeMail } from '../mail/queue.ts';
+import { claimMail, markMailSent } from '../mail/queue.ts';
 import { answerQuestion, type PrivateAnswerLink } from './answers.ts';
 
 const question = 'Posso ter um desconto?';
@@ -176,11 +176,11 @@ describe.each(testEngines)('answers on $name', (engine) => {
   });
 
   async function sendMail(): Promise<void> {
-    for (const mail of await takeMail(api.sql, {
+    for (const mail of await claimMail(api.sql, {
       limit: 100,
       leaseMs: 60_000,
-      mostAttempts: 12,
-      mostPerStoreHour: 200,
+      maxAttempts: 12,
+      maxPerStoreHour: 200,
     })) {
       await markMailSent(api.sql, mail);
     }
@@ -266,7 +266,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
     async (visibility) => {
       const answer = (text: string, id = questionId, where = store) =>
         answerQuestion(api.context, where, id, { answer: text, visibility });
-      for (const text of ['', '  \n ', 'a'.repeat(longestAnswer + 1)]) {
+      for (const text of ['', '  \n ', 'a'.repeat(maxAnswerLength + 1)]) {
         await expect(answer(text)).rejects.toMatchObject({ code: 'answer.text_invalid' });
       }
       await expect(answer('Sim', 999_999)).rejects.toMatchObject({ code: 'question.unknown' });

@@ -1,4 +1,4 @@
-import { mostQuestionSuggestions } from '@opina/contract/constants';
+import { maxQuestionSuggestions } from '@opina/contract/constants';
 import type { WireAnsweredQuestion, WireQuestion } from '@opina/contract/entities/question';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { requireStore } from '../stores/require-store.ts';
@@ -38,7 +38,7 @@ export async function listQuestionSuggestions(
     language: searchLanguage(locale),
     words: searchWords(text),
   });
-  return rankQuestions(candidates, mostQuestionSuggestions).map(({ id, question, answer }) => ({
+  return rankQuestions(candidates, maxQuestionSuggestions).map(({ id, question, answer }) => ({
     id,
     question,
     answer,

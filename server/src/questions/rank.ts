@@ -1,9 +1,9 @@
-import { wordCloseness } from '../platform/text/word-closeness.ts';
+import { wordSimilarity } from '../platform/text/word-closeness.ts';
 import { foldText, wordsOf } from '../platform/text/words.ts';
 import type { QuestionCandidate } from './suggestion-queries.ts';
 
 /** One that says less than this share of what the best one says is not worth a shopper's look. */
-const leastShare = 0.4;
+const minShare = 0.4;
 
 /**
  * The candidates that are really like what was typed, best first. Each typed word counts by how close the question's
@@ -17,7 +17,7 @@ export function rankQuestions(
   const typed = candidates[0]?.words ?? [];
   const table = candidates.map(({ question }) => {
     const words = wordsOf(foldText(question));
-    return typed.map((word) => Math.max(0, ...words.map((other) => wordCloseness(word, other))));
+    return typed.map((word) => Math.max(0, ...words.map((other) => wordSimilarity(word, other))));
   });
   const weights = typed.map((_, at) => weight(table.filter((row) => row[at]).length, candidates.length));
   const scored = candidates.map((candidate, index) => ({
@@ -26,7 +26,7 @@ export function rankQuestions(
   }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored
-    .filter(({ score }) => score > 0 && score >= best * leastShare)
+    .filter(({ score }) => score > 0 && score >= best * minShare)
     .sort((a, b) => b.score - a.score || b.candidate.similarity - a.candidate.similarity)
     .slice(0, limit)
     .map(({ candidate }) => candidate);

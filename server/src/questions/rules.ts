@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
-  longestAnswer,
-  longestQuestion,
+  maxAnswerLength,
+  maxQuestionLength,
   questionLongerThan,
   wordAndSpacePattern,
 } from '@opina/contract/constants';
@@ -10,7 +10,7 @@ import { isEmail } from '../platform/text/is-email.ts';
 import { isLongerThan } from '../platform/text/text-length.ts';
 import { foldText, wordsOf } from '../platform/text/words.ts';
 
-const longestPageUrl = 2_048;
+const maxPageUrlLength = 2_048;
 
 /**
  * The question as it is stored. The rule about its length is that of the form, over the text as it was typed: what
@@ -20,7 +20,7 @@ export function readQuestionText(text: string): string {
   if (text.length <= questionLongerThan || !wordAndSpacePattern.test(text)) {
     throw new ApiError('question.text_too_short');
   }
-  if (isLongerThan(text, longestQuestion)) throw new ApiError('question.text_too_long');
+  if (isLongerThan(text, maxQuestionLength)) throw new ApiError('question.text_too_long');
   return cleanText(text);
 }
 
@@ -34,7 +34,7 @@ export function readEmail(text: string): string {
 /** Throws `answer.text_invalid`. */
 export function readAnswerText(text: string): string {
   const answer = cleanText(text);
-  if (answer === '' || isLongerThan(answer, longestAnswer)) throw new ApiError('answer.text_invalid');
+  if (answer === '' || isLongerThan(answer, maxAnswerLength)) throw new ApiError('answer.text_invalid');
   return answer;
 }
 
@@ -44,7 +44,7 @@ export function readPageUrl(text: string | undefined): string | null {
   const { protocol, origin, pathname } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') return null;
   const address = `${origin}${pathname}`;
-  return address.length > longestPageUrl ? null : address;
+  return address.length > maxPageUrlLength ? null : address;
 }
 
 /** The same for the same words, however they are spaced, accented, written large or punctuated. */

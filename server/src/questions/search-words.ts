@@ -8,17 +8,17 @@ export function searchLanguage(storeLocale: string): SearchLanguage {
 }
 
 /** Longest word, and most words, that a search looks at: what is typed beyond them would only cost. */
-const longestWord = 40;
-const mostWords = 12;
+const maxWordLength = 40;
+const maxWords = 12;
 
 /** The words of a text to search for, each once. */
 export function searchWords(text: string): SearchWord[] {
   const byFolded = new Map<string, SearchWord>();
   for (const word of wordsOf(text.normalize('NFC').toLowerCase())) {
-    const typed = [...word].slice(0, longestWord).join('');
+    const typed = [...word].slice(0, maxWordLength).join('');
     const folded = foldText(typed);
     if (folded !== '' && !byFolded.has(folded)) byFolded.set(folded, { typed, folded });
-    if (byFolded.size === mostWords) break;
+    if (byFolded.size === maxWords) break;
   }
   return [...byFolded.values()];
 }

@@ -26,20 +26,20 @@ export interface QuestionCandidate {
 }
 
 /** How many candidates a search finds. */
-const mostFound = 30;
+const maxFound = 30;
 /** A search looks at so many terms of the product for each word, and at so many in all. */
-const mostTermsOfWord = 6;
-const mostTerms = 30;
+const maxTermsPerWord = 6;
+const maxTerms = 30;
 /**
  * A misspelt word is mostly right in its first letter, and a few of the product's terms begin with that. When none of them
  * has this share of pieces in common with it, all terms are looked at.
  */
 const close = 0.3;
 /** Of the terms like a misspelt word it looks at those alone that come closer than this share of the closest. */
-const leastShare = 0.6;
+const minShare = 0.6;
 /** Of each term it looks at so many of the newest questions that have it, which bounds what it costs on any product. */
-const mostOfBestTerm = 300;
-const mostOfOtherTerm = 100;
+const maxOfBestTerm = 300;
+const maxOfOtherTerm = 100;
 
 /**
  * Answered questions of a product that may be like the one typed, most similar first: those that have a typed
@@ -64,12 +64,12 @@ export function candidatesQuery(
   const ofProduct = sql`store_id = ${storeId} AND product_code = ${productCode}`;
   const nearest = (condition: PendingQuery<Row[]>) => sql`
     SELECT near.*, max(closeness) OVER () AS closest,
-      CASE row_number() OVER () WHEN 1 THEN ${mostOfBestTerm}::int ELSE ${mostOfOtherTerm}::int END AS most
+      CASE row_number() OVER () WHEN 1 THEN ${maxOfBestTerm}::int ELSE ${maxOfOtherTerm}::int END AS most
     FROM (
       SELECT term, questions_count, similarity(folded, term) AS closeness FROM product_terms
       WHERE ${condition}
       ORDER BY closeness DESC, questions_count DESC, term
-      LIMIT ${mostTermsOfWord}
+      LIMIT ${maxTermsPerWord}
     ) AS near`;
   return sql<QuestionCandidate[]>`
     WITH searched AS MATERIALIZED (
@@ -82,26 +82,26 @@ export function candidatesQuery(
         SELECT term, questions_count,
           -- One word's terms in two languages are not to weigh as much as two words.
           CASE WHEN term = stem THEN 1 ELSE 0.5 END AS closeness,
-          CASE WHEN term = stem THEN ${mostOfBestTerm}::int ELSE ${mostOfOtherTerm}::int END AS most
+          CASE WHEN term = stem THEN ${maxOfBestTerm}::int ELSE ${maxOfOtherTerm}::int END AS most
         FROM (
           SELECT term, questions_count, bool_or(term = stem) OVER () AS any_whole FROM product_terms
           WHERE ${ofProduct} AND term >= stem AND term < stem || ${lastLetter}
         ) AS begin
         WHERE term = stem OR NOT any_whole
         ORDER BY questions_count DESC, term
-        LIMIT ${mostTermsOfWord}
+        LIMIT ${maxTermsPerWord}
       ) AS found
     ),
     misspelt AS MATERIALIZED (
       SELECT at, near.* FROM searched CROSS JOIN LATERAL (
         ${nearest(sql`${ofProduct} AND term >= left(stem, 1) AND term < left(stem, 1) || ${lastLetter}`)}
       ) AS near
-      WHERE at NOT IN (SELECT at FROM begun) AND closest >= ${close} AND closeness >= closest * ${leastShare}
+      WHERE at NOT IN (SELECT at FROM begun) AND closest >= ${close} AND closeness >= closest * ${minShare}
     ),
     misspelt_from_the_first AS (
       SELECT at, near.* FROM searched CROSS JOIN LATERAL (${nearest(ofProduct)}) AS near
       WHERE at NOT IN (SELECT at FROM begun UNION ALL SELECT at FROM misspelt)
-        AND closeness > 0 AND closeness >= closest * ${leastShare}
+        AND closeness > 0 AND closeness >= closest * ${minShare}
     ),
     -- A term says the more the fewer questions have it.
     terms AS MATERIALIZED (
@@ -112,7 +112,7 @@ export function candidatesQuery(
         UNION ALL SELECT term, questions_count, closeness, most FROM misspelt_from_the_first
       ) AS all_ways
       ORDER BY weight DESC
-      LIMIT ${mostTerms}
+      LIMIT ${maxTerms}
     ),
     found AS (
       SELECT id FROM terms CROSS JOIN LATERAL (
@@ -123,7 +123,7 @@ export function candidatesQuery(
       ) AS newest
       GROUP BY id, created_at
       ORDER BY sum(weight) DESC, created_at DESC, id DESC
-      LIMIT ${mostFound}
+      LIMIT ${maxFound}
     )
     SELECT whole.id, question, answer, words,
       similarity(text, fold_text(question)) AS similarity

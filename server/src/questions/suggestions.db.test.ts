@@ -1,5 +1,5 @@
 import { calls } from '@opina/contract/calls/all';
-import { longestQuestion, mostQuestionSuggestions } from '@opina/contract/constants';
+import { maxQuestionLength, maxQuestionSuggestions } from '@opina/contract/constants';
 import type { WireAnsweredQuestion } from '@opina/contract/entities/question';
 import { type SeedQuestion, seedStore } from '@opina/test-kit/database/seed';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
@@ -121,7 +121,7 @@ const hostile = [
   '(((',
   '%_%',
   "E'\\x00'",
-  'a'.repeat(longestQuestion),
+  'a'.repeat(maxQuestionLength),
   'manga '.repeat(150),
 ];
 
@@ -186,7 +186,7 @@ describe.each(testEngines)('question suggestions on $name', (engine) => {
       createdAt: `2026-01-0${n + 1}T00:00:00Z`,
     }));
     await seedStore(api.sql, { id: 'muitas', products: [{ code: 'p', questions: many }] });
-    expect(mostQuestionSuggestions).toBe(5);
+    expect(maxQuestionSuggestions).toBe(5);
     expect((await suggest('muitas', 'crianca')).map(({ answer }) => answer)).toEqual(
       [8, 7, 6, 5, 4].map((n) => `Resposta ${n}`),
     );
@@ -271,7 +271,11 @@ describe.each(testEngines)('question suggestions on $name', (engine) => {
     ['store_id=es&text=x', 'request.parameter_missing', 400],
     ['store_id=es&product_code=p', 'request.parameter_missing', 400],
     ['store_id=es&product_code=p&text=', 'request.parameter_missing', 400],
-    [`store_id=es&product_code=p&text=${'x'.repeat(longestQuestion + 1)}`, 'request.parameter_invalid', 400],
+    [
+      `store_id=es&product_code=p&text=${'x'.repeat(maxQuestionLength + 1)}`,
+      'request.parameter_invalid',
+      400,
+    ],
     ['store_id=es&product_code=p&text=a&text=b', 'request.parameter_invalid', 400],
     ['store_id=nenhuma&product_code=p&text=x', 'store.unknown', 404],
   ])('with %.60s are %s', async (query, code, status) => {

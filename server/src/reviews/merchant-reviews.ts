@@ -1,11 +1,11 @@
-import { longestComment, mostComments, type Status } from '@opina/contract/constants';
+import { maxReplies, maxReplyLength, type Status } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
 import { findPurchase } from '../orders/queries.ts';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { cleanId, cleanText } from '../platform/text/clean-text.ts';
+import { cleanText, normalizeId } from '../platform/text/clean-text.ts';
 import { isLongerThan } from '../platform/text/text-length.ts';
 import { readEarliest, readLatest } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
@@ -106,7 +106,7 @@ async function findOrder(
   named: string | number | undefined,
 ): Promise<string | null> {
   if (named !== undefined) {
-    const orderId = await findPurchase(sql, storeId, productCode, { orderId: cleanId(String(named)) });
+    const orderId = await findPurchase(sql, storeId, productCode, { orderId: normalizeId(String(named)) });
     if (orderId === undefined) throw new ApiError('opinion.order_unknown');
     return orderId;
   }
@@ -145,7 +145,7 @@ export async function addOpinionComment(
 ): Promise<WireMerchantOpinion> {
   const outcome = await insertComment(sql, storeId, opinionId, {
     text: readCommentText(text),
-    most: mostComments,
+    most: maxReplies,
   });
   if (outcome === 'too many') throw new ApiError('comment.too_many');
   if (outcome !== 'written') throw new ApiError('opinion.unknown');
@@ -168,6 +168,6 @@ export async function changeOpinionComment(
 
 function readCommentText(text: string): string {
   const clean = cleanText(text);
-  if (clean === '' || isLongerThan(clean, longestComment)) throw new ApiError('comment.text_invalid');
+  if (clean === '' || isLongerThan(clean, maxReplyLength)) throw new ApiError('comment.text_invalid');
   return clean;
 }

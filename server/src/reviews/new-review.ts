@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import {
-  longestAuthorName,
-  longestProductCode,
-  longestProductName,
-  longestProfile,
-  longestReview,
-  longestTitle,
+  maxAuthorNameLength,
+  maxProductCodeLength,
+  maxProductNameLength,
+  maxProfileLength,
+  maxReviewLength,
+  maxTitleLength,
   type Status,
 } from '@opina/contract/constants';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import { errorCatalogue } from '@opina/contract/errors';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { cleanId, cleanLine, cleanText } from '../platform/text/clean-text.ts';
+import { cleanText, normalizeId, toPlainLine } from '../platform/text/clean-text.ts';
 import { isEmail } from '../platform/text/is-email.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { isLongerThan, lengthOf } from '../platform/text/text-length.ts';
@@ -55,7 +55,7 @@ export function readNewOpinion(
   const { rate, saleItemId = null, status = 'published' } = opinion;
   checkLengths(opinion);
   return {
-    sourceId: cleanId(opinion.sourceId ?? '') || randomUUID(),
+    sourceId: normalizeId(opinion.sourceId ?? '') || randomUUID(),
     productCode: readProductCode(opinion.productCode),
     productName: line(opinion.productName),
     rate,
@@ -77,17 +77,17 @@ export function readNewOpinion(
   };
 }
 
-const line = (text: string | undefined) => cleanLine(text ?? '');
+const line = (text: string | undefined) => toPlainLine(text ?? '');
 
 /** Letters brought into one form (NFC) may be more than came. */
 function checkLengths(opinion: NewOpinion): void {
   const texts = [
-    ['product_name', line(opinion.productName), longestProductName],
-    ['title', line(opinion.title), longestTitle],
-    ['text', cleanText(opinion.text ?? ''), longestReview],
-    ['author_name', line(opinion.authorName), longestAuthorName],
-    ['profile', line(opinion.profile), longestProfile],
-    ['third_party_name', line(opinion.thirdPartyName), longestAuthorName],
+    ['product_name', line(opinion.productName), maxProductNameLength],
+    ['title', line(opinion.title), maxTitleLength],
+    ['text', cleanText(opinion.text ?? ''), maxReviewLength],
+    ['author_name', line(opinion.authorName), maxAuthorNameLength],
+    ['profile', line(opinion.profile), maxProfileLength],
+    ['third_party_name', line(opinion.thirdPartyName), maxAuthorNameLength],
   ] as const;
   const errors = texts.flatMap(([field, text, most]): WireFieldError[] => {
     if (!isLongerThan(text, most)) return [];
@@ -98,8 +98,8 @@ function checkLengths(opinion: NewOpinion): void {
 }
 
 function readProductCode(text: string): string {
-  const code = cleanId(text);
-  if (code === '' || code.length > longestProductCode) throw new ApiError('opinion.product_invalid');
+  const code = normalizeId(text);
+  if (code === '' || code.length > maxProductCodeLength) throw new ApiError('opinion.product_invalid');
   return code;
 }
 

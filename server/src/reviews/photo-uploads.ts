@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { mostOpinionPhotos } from '@opina/contract/constants';
+import { maxReviewPhotos } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
 import { errorCatalogue } from '@opina/contract/errors';
 import { removeUnusedFiles } from '../photos/media-files.ts';
@@ -49,7 +49,7 @@ async function addPictures(
     await keepNew(context, { storeId, opinionId }, { pictures, kept });
     const photos = kept.map(({ name, contentHash }) => photoOf(name, contentHash));
     const outcome = await context.write((sql) =>
-      insertPhotos(sql, storeId, opinionId, { photos, most: mostOpinionPhotos }),
+      insertPhotos(sql, storeId, opinionId, { photos, most: maxReviewPhotos }),
     );
     if (outcome === 'opinion unknown') throw new ApiError('opinion.unknown');
     if (outcome === 'too many') throw new ApiError('photo.too_many');
@@ -79,7 +79,7 @@ async function keepNew(
     if (known.has(hash)) continue;
     known.add(hash);
     // Before the work; the same is asked again when the rows are written.
-    if (photos.length + kept.length >= mostOpinionPhotos) throw new ApiError('photo.too_many');
+    if (photos.length + kept.length >= maxReviewPhotos) throw new ApiError('photo.too_many');
     kept.push({ name: await context.media.keep(bytes), contentHash });
   }
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calls } from '@opina/contract/calls/all';
-import { largestPictureBytes, mostOpinionPhotos } from '@opina/contract/constants';
+import { maxPictureBytes, maxReviewPhotos } from '@opina/contract/constants';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
@@ -184,7 +184,7 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
       400,
       'photo.damaged',
     ]);
-    expect(await refused(Buffer.alloc(largestPictureBytes + 1))).toEqual([413, 'request.body_too_large']);
+    expect(await refused(Buffer.alloc(maxPictureBytes + 1))).toEqual([413, 'request.body_too_large']);
     expect(await refused(await pictures.jpeg(small), { id: 0x7fffffff })).toEqual([404, 'opinion.unknown']);
     expect(await refused(await pictures.jpeg(small), { headers: { authorization: 'Bearer x' } })).toEqual([
       401,
@@ -201,19 +201,19 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
   });
 
   it('are the same when they are sent again, and only so many', async () => {
-    const colours = Array.from({ length: mostOpinionPhotos + 1 }, (_, at) => `rgb(${10 * at}, 0, 0)`);
+    const colours = Array.from({ length: maxReviewPhotos + 1 }, (_, at) => `rgb(${10 * at}, 0, 0)`);
     const made = await Promise.all(colours.map((colour) => pictures.jpeg(small, colour)));
     const kept = (await files()).length;
-    for (const picture of made.slice(0, mostOpinionPhotos)) expect((await upload(picture)).status).toBe(201);
+    for (const picture of made.slice(0, maxReviewPhotos)) expect((await upload(picture)).status).toBe(201);
     const all = await photosOf();
-    expect(all).toHaveLength(mostOpinionPhotos);
+    expect(all).toHaveLength(maxReviewPhotos);
     expect((await upload(made[0] as Buffer)).status).toBe(201);
     expect(await photosOf()).toEqual(all);
     expect(await upload(made.at(-1) as Buffer)).toMatchObject({
       status: 409,
       body: { code: 'photo.too_many' },
     });
-    expect((await files()).length - kept).toBe(3 * mostOpinionPhotos);
+    expect((await files()).length - kept).toBe(3 * maxReviewPhotos);
   });
 
   it('of one review that come at once are each written once, or leave nothing', async () => {

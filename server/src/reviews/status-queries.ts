@@ -1,6 +1,6 @@
 import type { Status } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
-import { settleSurveyAnswers } from '../surveys/writes.ts';
+import { updateSurveySummaries } from '../surveys/writes.ts';
 
 interface LockedOpinion {
   readonly id: number;
@@ -65,7 +65,7 @@ export function countNewOpinions(tx: TransactionSql, storeId: string, ids: reado
 
 async function countChanged(tx: TransactionSql, storeId: string, ids: readonly number[], sign: 1 | -1) {
   if (ids.length === 0) return;
-  await settleSurveyAnswers(tx, storeId, ids);
+  await updateSurveySummaries(tx, storeId, ids);
   await countOpinions(tx, storeId, ids, sign);
 }
 

@@ -31,7 +31,7 @@ export function wireMerchantOpinion(opinion: MerchantOpinion): WireMerchantOpini
 }
 
 /** The same for who is not the store: what shoppers see, of a published review. */
-export function wireShownOpinion(opinion: MerchantOpinion): WireMerchantOpinion {
+export function serializePublicReview(opinion: MerchantOpinion): WireMerchantOpinion {
   return wireMerchantOpinion({
     ...opinion,
     authorEmail: null,

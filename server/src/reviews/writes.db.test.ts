@@ -1,6 +1,6 @@
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findKnownOpinions, type ImportedOpinion, refreshStatistics, writeOpinions } from './writes.ts';
+import { findExistingReviews, type ImportedOpinion, refreshStatistics, writeOpinions } from './writes.ts';
 
 const opinion = (sourceId: string, change: Partial<ImportedOpinion> = {}): ImportedOpinion => ({
   sourceId,
@@ -158,7 +158,7 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
   it('knows what a store has from a source', async () => {
     await write([opinion('a'), opinion('b', { rate: 2 })]);
     await write([opinion('c')], 'other');
-    const known = await findKnownOpinions(database.sql, '1', 'csv', [
+    const known = await findExistingReviews(database.sql, '1', 'csv', [
       opinion('b'),
       opinion('c'),
       opinion('d'),

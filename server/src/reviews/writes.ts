@@ -42,7 +42,7 @@ export interface ImportedOpinion {
 export type WriteOutcome = 'written' | 'present' | 'taken';
 
 /** Reviews that are stored already, by source id. */
-export type KnownOpinions = Map<string, { readonly productCode: string; readonly rate: number }>;
+export type ExistingReviews = Map<string, { readonly productCode: string; readonly rate: number }>;
 
 interface Inserted {
   readonly id: number;
@@ -61,7 +61,7 @@ export async function writeOpinions(
   opinions: readonly ImportedOpinion[],
 ): Promise<WriteOutcome[]> {
   return sql.begin(async (tx) => {
-    const known = await findKnownOpinions(tx, storeId, source, opinions);
+    const known = await findExistingReviews(tx, storeId, source, opinions);
     const outcomes = classifyOpinions(opinions, known);
     const fresh = opinions.filter((_, at) => outcomes[at] === 'written');
     if (fresh.length === 0) return outcomes;
@@ -86,12 +86,12 @@ function settled(outcome: WriteOutcome | undefined): WriteOutcome {
 }
 
 /** Which of the reviews a store has already from this source. */
-export async function findKnownOpinions(
+export async function findExistingReviews(
   sql: Sql | TransactionSql,
   storeId: string,
   source: string,
   opinions: readonly ImportedOpinion[],
-): Promise<KnownOpinions> {
+): Promise<ExistingReviews> {
   const rows = await sql<{ source_id: string; product_code: string; rate: number }[]>`
     SELECT source_id, product_code, rate
     FROM opinions
@@ -103,7 +103,10 @@ export async function findKnownOpinions(
 }
 
 /** What storing would do with each review. Those that would be written become known, so that repeats are seen. */
-export function classifyOpinions(opinions: readonly ImportedOpinion[], known: KnownOpinions): WriteOutcome[] {
+export function classifyOpinions(
+  opinions: readonly ImportedOpinion[],
+  known: ExistingReviews,
+): WriteOutcome[] {
   return opinions.map(({ sourceId, productCode, rate }) => {
     const stored = known.get(sourceId);
     if (stored) return stored.productCode === productCode && stored.rate === rate ? 'present' : 'taken';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { answerKnown, cacheControl, tagAnswer } from '../platform/http/cache/caching.ts';
+import { cacheControl, respondNotModified, tagAnswer } from '../platform/http/cache/caching.ts';
 import { compressAnswers } from '../platform/http/server/compression.ts';
 import { ownOrigin } from '../platform/http/server/own-origin.ts';
 import { renderStorePage, renderUnknownPage, renderUnknownStore } from './render-store-page.ts';
@@ -29,7 +29,7 @@ export function serveStorePages(
 ): void {
   app.get<{ Params: { storeId: string }; Querystring: { page?: unknown } }>(
     '/stores/:storeId/reviews',
-    { schema: { hide: true }, onSend: [tagAnswer, compressAnswers(), answerKnown] },
+    { schema: { hide: true }, onSend: [tagAnswer, compressAnswers(), respondNotModified] },
     async ({ params, query, headers }, reply) => {
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
       try {

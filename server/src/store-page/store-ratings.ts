@@ -1,6 +1,6 @@
 import type { getStoreRatings as getRatingsCall } from '@opina/contract/calls/get-store-ratings';
 import type { listRecentOpinions as listRecentCall } from '@opina/contract/calls/list-recent-opinions';
-import { largestMerchantPage, worstRating } from '@opina/contract/constants';
+import { maxMerchantPage, minRating } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProducts } from '../products/queries.ts';
@@ -40,7 +40,7 @@ export interface StorePage extends Ratings {
 /** Reviews on a page of the store's. */
 const pageSize = 20;
 
-const mostPagesAfter = 3;
+const maxPagesAfter = 3;
 
 /** Where the server shows a store's reviews to people. */
 export const storePagePath = (storeId: string) => `/stores/${encodeURIComponent(storeId)}/reviews`;
@@ -71,11 +71,11 @@ export async function getStoreRatings(
 /** Throws `store.unknown`. */
 export async function getStorePage(sql: Sql, storeId: string, page: number): Promise<StorePage> {
   const store = await requireStore(sql, storeId);
-  const isInRange = Number.isInteger(page) && page >= 1 && page <= largestMerchantPage;
+  const isInRange = Number.isInteger(page) && page >= 1 && page <= maxMerchantPage;
   const newer = isInRange ? (page - 1) * pageSize : 0;
-  const limit = pageSize * (1 + mostPagesAfter);
+  const limit = pageSize * (1 + maxPagesAfter);
   const ids = isInRange
-    ? await listRecentIds(sql, store.id, { minRate: worstRating, limit, offset: newer })
+    ? await listRecentIds(sql, store.id, { minRate: minRating, limit, offset: newer })
     : [];
   const after = Math.ceil(Math.max(0, ids.length - pageSize) / pageSize);
   return {
@@ -85,8 +85,8 @@ export async function getStorePage(sql: Sql, storeId: string, page: number): Pro
     exists: page === 1 || ids.length > 0,
     items: await withProducts(sql, store, ids.slice(0, pageSize)),
     newer,
-    pagesAfter: Math.min(after, largestMerchantPage - page),
-    isCutOff: after > 0 && page === largestMerchantPage,
+    pagesAfter: Math.min(after, maxMerchantPage - page),
+    isCutOff: after > 0 && page === maxMerchantPage,
   };
 }
 

@@ -34,7 +34,7 @@ export interface NewStore {
   readonly features?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export interface MadeStore {
+export interface CreatedStore {
   readonly store: StoreSettings;
   /** Null for a store that was there. */
   readonly token: string | null;
@@ -44,15 +44,15 @@ export interface MadeStore {
 const tokenName = 'first';
 
 /** Ids that are made up have nine digits: what plugins of old keep them in takes numbers only. */
-const madeUpIds = [100_000_000, 1_000_000_000] as const;
-const mostTries = 10;
+const generatedIds = [100_000_000, 1_000_000_000] as const;
+const maxTries = 10;
 
 /**
  * Makes a store, and a token for its calls, which is shown now and never again. Without an id a store that has the address
  * is answered as it is, without a token. Throws `store.id_invalid`, `store.exists`, `store.address_invalid`,
  * `store.address_taken`, `request.body_invalid`, and what `changeStoreSettings` does.
  */
-export async function createStore(sql: Sql, request: NewStore): Promise<MadeStore> {
+export async function createStore(sql: Sql, request: NewStore): Promise<CreatedStore> {
   const { id } = request;
   if (id !== undefined && !isStoreId(id)) throw new ApiError('store.id_invalid');
   const shop = request.url === undefined ? undefined : readShopAddress(request.url);
@@ -62,7 +62,7 @@ export async function createStore(sql: Sql, request: NewStore): Promise<MadeStor
   return createByAddress(sql, settings, shop.address);
 }
 
-async function createNamed(sql: Sql, store: OperatorStore): Promise<MadeStore> {
+async function createNamed(sql: Sql, store: OperatorStore): Promise<CreatedStore> {
   const made = await insert(sql, store);
   if (made !== undefined) return made;
   const holder = store.address === null ? undefined : await findStoreId(sql, store.address);
@@ -73,9 +73,9 @@ async function createByAddress(
   sql: Sql,
   settings: Omit<OperatorStore, 'id'>,
   address: string,
-): Promise<MadeStore> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const made = await insert(sql, { ...settings, id: String(randomInt(...madeUpIds)) });
+): Promise<CreatedStore> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const made = await insert(sql, { ...settings, id: String(randomInt(...generatedIds)) });
     if (made !== undefined) return made;
     const holder = await findStoreId(sql, address);
     if (holder !== undefined) return { store: await getStoreSettings(sql, holder), token: null };
@@ -102,7 +102,7 @@ const missing = (field: string, message: string) =>
   new ApiError('request.body_invalid', [{ field, message }]);
 
 /** Undefined when there is a store of this id or address. */
-async function insert(sql: Sql, store: OperatorStore): Promise<MadeStore | undefined> {
+async function insert(sql: Sql, store: OperatorStore): Promise<CreatedStore | undefined> {
   const { token, hash } = createToken();
   if (!(await insertStore(sql, store, { name: tokenName, hash }))) return undefined;
   return { store: await getStoreSettings(sql, store.id), token };

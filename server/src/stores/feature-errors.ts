@@ -1,9 +1,9 @@
-import { knownFontHosts, longestFeatures } from '@opina/contract/constants';
+import { knownFontHosts, maxFeaturesLength } from '@opina/contract/constants';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import { customStyleSchema, featuresSchema, type WireFeatures } from '@opina/contract/entities/features';
 import { isStorableJson } from '../platform/core/storable-json.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { describeGiven, type ValueSchema } from '../platform/errors/described-values.ts';
+import { describeReceived, type ValueSchema } from '../platform/errors/described-values.ts';
 import { fieldErrors, unknownName } from '../platform/errors/field-errors.ts';
 
 const schemas: Readonly<Record<keyof WireFeatures, ValueSchema>> = {
@@ -18,7 +18,7 @@ function errorsOfFeature(key: string, value: unknown): WireFieldError[] {
   const field = `features.${key}`;
   const errors = fieldErrors(schemas[key as keyof WireFeatures], value, field);
   if (errors.length > 0) return errors;
-  if (!isStorableJson(value, longestFeatures)) return [tooLong(field)];
+  if (!isStorableJson(value, maxFeaturesLength)) return [tooLong(field)];
   return key === 'custom_style' ? errorsOfFonts(Object(value).importFonts, `${field}.importFonts`) : [];
 }
 
@@ -30,7 +30,7 @@ function errorsOfFonts(fonts: string | readonly string[] | undefined, field: str
     if (url?.protocol === 'https:' && knownFontHosts.some((host) => host === url.host)) return [];
     return {
       field: Array.isArray(fonts) ? `${field}.${at}` : field,
-      message: `Takes style sheets over https from ${knownFontHosts.join(', ')}, not ${describeGiven(address, {})}. Others are named by the page itself, in _customStyle.`,
+      message: `Takes style sheets over https from ${knownFontHosts.join(', ')}, not ${describeReceived(address, {})}. Others are named by the page itself, in _customStyle.`,
       allowed: [...knownFontHosts],
     };
   });
@@ -38,7 +38,7 @@ function errorsOfFonts(fonts: string | readonly string[] | undefined, field: str
 
 const tooLong = (field: string): WireFieldError => ({
   field,
-  message: `Takes at most ${longestFeatures} characters of JSON, without characters that no text may have.`,
+  message: `Takes at most ${maxFeaturesLength} characters of JSON, without characters that no text may have.`,
 });
 
 /** Throws `store.feature_unknown`, `store.feature_invalid`, each with all features that are wrong. */
@@ -58,7 +58,7 @@ export function readNewFeatures(
 ): Readonly<Record<string, unknown>> {
   checkFeatures(features);
   const given = Object.fromEntries(Object.entries(features).filter(([, value]) => value !== null));
-  if (!isStorableJson(given, longestFeatures)) throw featuresTooLong();
+  if (!isStorableJson(given, maxFeaturesLength)) throw featuresTooLong();
   return given;
 }
 

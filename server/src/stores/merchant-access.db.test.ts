@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flushContext } from '../app/create-context.ts';
-import { deleteToken, insertToken, listTokens, markTokenUsed, mostTokens } from './token-queries.ts';
+import { deleteToken, insertToken, listTokens, markTokenUsed, maxTokens } from './token-queries.ts';
 
 const merchantCalls = Object.values(calls).filter((call) => call.tag === 'merchant');
 
@@ -224,12 +224,12 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     await seedStore(api.sql, { id: 'muitas' });
     const token = { hash: new Uint8Array(32), scope: 'all', expiresAt: null } as const;
     const made = await Promise.allSettled(
-      Array.from({ length: mostTokens + 5 }, (_, n) =>
+      Array.from({ length: maxTokens + 5 }, (_, n) =>
         insertToken(api.sql, 'muitas', { name: `t${n}`, ...token }),
       ),
     );
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostTokens);
-    expect(await listTokens(api.sql, 'muitas')).toHaveLength(mostTokens);
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxTokens);
+    expect(await listTokens(api.sql, 'muitas')).toHaveLength(maxTokens);
     await deleteToken(api.sql, 'muitas', (await listTokens(api.sql, 'muitas'))[0]?.name ?? '');
     await insertToken(api.sql, 'muitas', { name: 'uma', ...token });
     await expect(insertToken(api.sql, 'muitas', { name: 'uma', ...token })).rejects.toMatchObject({

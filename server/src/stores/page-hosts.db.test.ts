@@ -3,7 +3,7 @@ import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flushContext } from '../app/create-context.ts';
-import { mostSuggestedHosts } from '../products/page-notes.ts';
+import { maxSuggestedHosts } from '../products/page-notes.ts';
 
 describe.each(testEngines)('hosts of a store on $name', (engine) => {
   let api: TestApi;
@@ -52,9 +52,9 @@ describe.each(testEngines)('hosts of a store on $name', (engine) => {
   });
 
   it('are suggested up to a number, whatever a client makes up', async () => {
-    for (let n = 0; n < mostSuggestedHosts + 5; n++) await root(`https://h${n}.example/`);
+    for (let n = 0; n < maxSuggestedHosts + 5; n++) await root(`https://h${n}.example/`);
     const { suggested_hosts: suggested } = (await settings()) as { suggested_hosts: string[] };
-    expect(suggested).toHaveLength(mostSuggestedHosts);
+    expect(suggested).toHaveLength(maxSuggestedHosts);
   });
 
   it('are no suggestion any more once the store has named some', async () => {

@@ -1,4 +1,4 @@
-import { mostPageHosts } from '@opina/contract/constants';
+import { maxPageHosts } from '@opina/contract/constants';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { isPageHost } from './page-host.ts';
 
@@ -24,7 +24,7 @@ export function hostOf(address: string | undefined): string | undefined {
  * Whether a store takes a vote or a question that came with this `Origin`. A browser always sends it with a POST, so a page
  * of another shop cannot hide; programs that send none are not browsers, and fall under the limits of their network.
  */
-export function takesFrom(origin: string | undefined, pageHosts: readonly string[]): boolean {
+export function acceptsOrigin(origin: string | undefined, pageHosts: readonly string[]): boolean {
   if (origin === undefined || pageHosts.length === 0) return true;
   const host = hostOf(origin);
   return host !== undefined && isAmongHosts(host, pageHosts);
@@ -33,7 +33,7 @@ export function takesFrom(origin: string | undefined, pageHosts: readonly string
 /** Host names as they are stored: a page's whole address is taken for its host. Throws `store.page_host_invalid`. */
 export function readPageHosts(texts: readonly string[]): string[] {
   const hosts = [...new Set(texts.map(readPageHost))];
-  if (hosts.length > mostPageHosts) throw new ApiError('store.page_host_invalid');
+  if (hosts.length > maxPageHosts) throw new ApiError('store.page_host_invalid');
   return hosts;
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from '../platform/context.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { createStore, type MadeStore } from './create-store.ts';
+import { type CreatedStore, createStore } from './create-store.ts';
 import { changeStoreSettings, getStoreSettings } from './settings.ts';
 import { findStoreByAddress } from './store-address.ts';
 
-function storeAnswer({ store, token }: MadeStore, origin: string) {
+function storeAnswer({ store, token }: CreatedStore, origin: string) {
   const { id, name } = store;
   const href = `${origin}/stores/${encodeURIComponent(id)}/reviews`;
   return { id, name, store, token, store_token: token, links: [{ rel: 'reviews', href }] };

@@ -24,7 +24,7 @@ export async function changeSettings(
   sql: Sql,
   storeId: string,
   { name, locale, auditor, timeZone, pageHosts, productsFromPages, features, resetFeatures }: SettingsChange,
-  longestFeatures: number,
+  maxFeaturesLength: number,
 ): Promise<boolean> {
   const hosts = pageHosts && pageHosts;
   const changed = await sql`
@@ -38,7 +38,7 @@ export async function changeSettings(
       products_from_pages = coalesce(${productsFromPages ?? null}::boolean, products_from_pages),
       features = (features || ${JSON.stringify(features)}::text::jsonb) - ${resetFeatures}::text[]
     WHERE id = ${storeId}
-      AND char_length((features || ${JSON.stringify(features)}::text::jsonb)::text) <= ${longestFeatures}
+      AND char_length((features || ${JSON.stringify(features)}::text::jsonb)::text) <= ${maxFeaturesLength}
     RETURNING id`;
   return changed.length > 0;
 }

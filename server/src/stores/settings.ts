@@ -1,11 +1,11 @@
-import { longestAuditorUrl, longestFeatures, longestStoreName } from '@opina/contract/constants';
+import { maxAuditorUrlLength, maxFeaturesLength, maxStoreNameLength } from '@opina/contract/constants';
 import type { WireAuditor } from '@opina/contract/entities/auditor';
 import type { WireFeatures } from '@opina/contract/entities/features';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { describeGiven } from '../platform/errors/described-values.ts';
-import { cleanLine } from '../platform/text/clean-text.ts';
-import { askMeant } from '../platform/text/nearest-word.ts';
+import { describeReceived } from '../platform/errors/described-values.ts';
+import { toPlainLine } from '../platform/text/clean-text.ts';
+import { didYouMean } from '../platform/text/nearest-word.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { parseTimeZone, timeZoneOf } from '../platform/time/time-zones.ts';
 import { checkFeatures, featuresTooLong } from './feature-errors.ts';
@@ -90,7 +90,7 @@ export async function changeStoreSettings(
       features: Object.fromEntries(given.filter(([, value]) => value !== null)),
       resetFeatures: given.flatMap(([key, value]) => (value === null ? [key] : [])),
     },
-    longestFeatures,
+    maxFeaturesLength,
   );
   if (!isChanged) throw featuresTooLong();
   return getStoreSettings(sql, storeId);
@@ -98,8 +98,8 @@ export async function changeStoreSettings(
 
 /** Throws `store.name_invalid`. */
 export function readName(text: string): string {
-  const name = cleanLine(text);
-  if (name === '' || name.length > longestStoreName) throw new ApiError('store.name_invalid');
+  const name = toPlainLine(text);
+  if (name === '' || name.length > maxStoreNameLength) throw new ApiError('store.name_invalid');
   return name;
 }
 
@@ -117,7 +117,7 @@ export function readLocale(text: string): string {
 export function readTimeZone(text: string): string {
   const zone = parseTimeZone(text.trim());
   if (zone === undefined) {
-    const message = `Takes an IANA name such as America/Sao_Paulo or UTC, not ${describeGiven(text, {})}.${askMeant(text, Intl.supportedValuesOf('timeZone'))}`;
+    const message = `Takes an IANA name such as America/Sao_Paulo or UTC, not ${describeReceived(text, {})}.${didYouMean(text, Intl.supportedValuesOf('timeZone'))}`;
     throw new ApiError('store.time_zone_invalid', [{ field: 'time_zone', message }]);
   }
   return zone;
@@ -125,20 +125,25 @@ export function readTimeZone(text: string): string {
 
 /** Throws `store.auditor_invalid`. */
 export function readAuditor(auditor: WireAuditor): WireAuditor {
-  const name = cleanLine(auditor.name);
+  const name = toPlainLine(auditor.name);
   const url = auditor.url.trim();
   const isAddress =
-    /^https?:\/\/[^\s"<>]+$/i.test(url) && URL.canParse(url) && url.length <= longestAuditorUrl;
+    /^https?:\/\/[^\s"<>]+$/i.test(url) && URL.canParse(url) && url.length <= maxAuditorUrlLength;
   const errors = [
-    ...(name === '' || name.length > longestStoreName
-      ? [{ field: 'auditor.name', message: `Takes 1 to ${longestStoreName} characters, not ${name.length}.` }]
+    ...(name === '' || name.length > maxStoreNameLength
+      ? [
+          {
+            field: 'auditor.name',
+            message: `Takes 1 to ${maxStoreNameLength} characters, not ${name.length}.`,
+          },
+        ]
       : []),
     ...(isAddress
       ? []
       : [
           {
             field: 'auditor.url',
-            message: `Takes an address with http or https of at most ${longestAuditorUrl} characters, not ${describeGiven(url, {})}.`,
+            message: `Takes an address with http or https of at most ${maxAuditorUrlLength} characters, not ${describeReceived(url, {})}.`,
           },
         ]),
   ];

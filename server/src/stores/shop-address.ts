@@ -1,4 +1,4 @@
-import { longestHost } from '@opina/contract/constants';
+import { maxHostLength } from '@opina/contract/constants';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { hostOf } from './page-hosts.ts';
 
@@ -14,7 +14,7 @@ export interface ShopAddress {
 export function readShopAddress(text: string): ShopAddress {
   const url = /^\w+:\/\//.test(text.trim()) ? text.trim() : `http://${text.trim()}`;
   const host = hostOf(url)?.replace(/\.$/, '') ?? '';
-  if (host === '' || host.length > longestHost || host.includes('*'))
+  if (host === '' || host.length > maxHostLength || host.includes('*'))
     throw new ApiError('store.address_invalid');
   // `www.com` is a name of its own.
   const address = host.replace(/^www\.(?=.*\.)/, '');

@@ -48,7 +48,7 @@ export class TokenError extends Error {
 }
 
 /** Each request is compared with all tokens of its store. */
-export const mostTokens = 20;
+export const maxTokens = 20;
 
 /** Throws `store.unknown`, `token.exists`, `token.too_many`. */
 export async function insertToken(
@@ -62,7 +62,7 @@ export async function insertToken(
     if (stores.length === 0) throw new StoreError('store.unknown', storeId);
     const names = await tx<{ name: string }[]>`SELECT name FROM store_tokens WHERE store_id = ${storeId}`;
     if (names.some((one) => one.name === name)) throw new TokenError('token.exists', name);
-    if (names.length >= mostTokens) throw new TokenError('token.too_many', name);
+    if (names.length >= maxTokens) throw new TokenError('token.too_many', name);
     await tx`
       INSERT INTO store_tokens (store_id, name, token_hash, scope, expires_at)
       VALUES (${storeId}, ${name}, ${hash}, ${scope}, ${expiresAt})`;

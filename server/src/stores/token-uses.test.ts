@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { createTokenUses } from './token-uses.ts';
+import { createTokenUsage } from './token-uses.ts';
 
 it('writes a token once in a minute, and again what could not be written', async () => {
   const written: string[] = [];
   let isBroken = true;
-  const uses = createTokenUses({
+  const uses = createTokenUsage({
     markTokenUsed: async (storeId, name) => {
       if (isBroken) throw new Error('read only');
       written.push(`${storeId} ${name}`);

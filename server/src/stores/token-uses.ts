@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 const minuteMs = 60_000;
 const writeAfterMs = 1_000;
-const mostRemembered = 20_000;
-const mostWaiting = 1_000;
+const maxRemembered = 20_000;
+const maxWaiting = 1_000;
 
 interface TokenUse {
   readonly storeId: string;
@@ -14,9 +14,9 @@ interface TokenUse {
  * Notes when tokens were used: a token once in a minute, written together a second later. No request waits for it or fails
  * by it: a use that cannot be written is noted again with a later one.
  */
-export function createTokenUses(queries: { markTokenUsed(storeId: string, name: string): Promise<void> }) {
+export function createTokenUsage(queries: { markTokenUsed(storeId: string, name: string): Promise<void> }) {
   /** With the minute that each was noted in. */
-  const noted = new LRUCache<string, true>({ max: 2 * mostRemembered });
+  const noted = new LRUCache<string, true>({ max: 2 * maxRemembered });
   let waiting = new Map<string, TokenUse>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -36,7 +36,7 @@ export function createTokenUses(queries: { markTokenUsed(storeId: string, name: 
   return {
     note(use: TokenUse): void {
       const key = JSON.stringify([use.storeId, use.name, Math.floor(Date.now() / minuteMs)]);
-      if (noted.get(key) || waiting.size >= mostWaiting) return;
+      if (noted.get(key) || waiting.size >= maxWaiting) return;
       noted.set(key, true);
       waiting.set(key, use);
       timer ??= setTimeout(flush, writeAfterMs).unref();

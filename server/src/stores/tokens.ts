@@ -1,14 +1,14 @@
-import { longestStoreId, type TokenScope } from '@opina/contract/constants';
+import { maxStoreIdLength, type TokenScope } from '@opina/contract/constants';
 import type { Context } from '../platform/context.ts';
 import { createToken, isTokenOf } from '../platform/core/secret-tokens.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { UsedToken } from '../platform/http/calls/token-scope.ts';
 import { insertToken, readLiveTokens } from './token-queries.ts';
-import type { createTokenUses } from './token-uses.ts';
+import type { createTokenUsage } from './token-uses.ts';
 
 export interface TokenContext extends Context {
-  readonly tokenUses: ReturnType<typeof createTokenUses>;
+  readonly tokenUses: ReturnType<typeof createTokenUsage>;
 }
 
 export interface StoreTokenRequest {
@@ -42,7 +42,7 @@ export async function authenticateStore(
   storeId: string,
   token: string | undefined,
 ): Promise<UsedToken> {
-  const isPossible = storeId.length <= longestStoreId && !storeId.includes('\0');
+  const isPossible = storeId.length <= maxStoreIdLength && !storeId.includes('\0');
   const tokens = isPossible ? await write((sql) => readLiveTokens(sql, storeId)) : [];
   // All of them, so that the time tells nothing.
   const [known] = tokens.filter(({ hash }) => isTokenOf(hash, token));

@@ -207,7 +207,7 @@ describe.each(testEngines)('two stores with the same names for everything on $na
           params: { ...params, store_id: [own] },
           query: { ...query, store_id: [own] },
         });
-        if (call.largestPictureBytes === undefined) return request;
+        if (call.maxPictureBytes === undefined) return request;
         return {
           ...request,
           payload: Buffer.from(picture),

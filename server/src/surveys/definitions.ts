@@ -3,7 +3,7 @@ import type { WireSurveyDefinition } from '@opina/contract/entities/merchant';
 import { type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { cleanLine } from '../platform/text/clean-text.ts';
+import { toPlainLine } from '../platform/text/clean-text.ts';
 import {
   readSurveyDefinitions,
   type StoredSurveyQuestion,
@@ -47,9 +47,9 @@ export async function defineSurveyQuestion(
   const { id } = await refusing(() =>
     writeSurveyQuestion(sql, storeId, {
       ...question,
-      description: cleanLine(question.description),
-      tags: (question.tags ?? []).map(cleanLine),
-      options: options.map((option) => ({ ...option, description: cleanLine(option.description) })),
+      description: toPlainLine(question.description),
+      tags: (question.tags ?? []).map(toPlainLine),
+      options: options.map((option) => ({ ...option, description: toPlainLine(option.description) })),
     }),
   );
   const [stored] = await readSurveyDefinitions(sql, storeId, { id });

@@ -23,7 +23,7 @@ export interface SurveyOption {
 }
 
 /** An attribute is shown on a scale that has so many places. */
-const largestAttributeOrdering = 5;
+const maxAttributeOrdering = 5;
 
 /** What of a question cannot be used, each by its field; `complete` is the question with its defaults. */
 export function surveyProblems(
@@ -62,13 +62,8 @@ function optionProblems(
     ...(samePlace < at
       ? [problem(field('ordering'), `Is ${ordering}, as that of options.${samePlace} is.`)]
       : []),
-    ...(kind === 'attribute' && ordering > largestAttributeOrdering
-      ? [
-          problem(
-            field('ordering'),
-            `Takes 1 to ${largestAttributeOrdering} of an attribute, not ${ordering}.`,
-          ),
-        ]
+    ...(kind === 'attribute' && ordering > maxAttributeOrdering
+      ? [problem(field('ordering'), `Takes 1 to ${maxAttributeOrdering} of an attribute, not ${ordering}.`)]
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import { type SurveyStore, seedSurveyStore, sizes } from '@opina/test-kit/databa
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleSurveyAnswers } from './writes.ts';
+import { updateSurveySummaries } from './writes.ts';
 
 const answersPath = '/v3/answers';
 const questionsPath = '/v3/question_summaries';
@@ -135,7 +135,7 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
       api.sql.begin(async (tx) => {
         const [row] = await tx<{ id: number }[]>`
           UPDATE opinions SET status = ${status} WHERE store_id = 'loja' AND sale_item_id = 101 RETURNING id`;
-        await settleSurveyAnswers(tx, 'loja', [row?.id ?? 0]);
+        await updateSurveySummaries(tx, 'loja', [row?.id ?? 0]);
       });
     const before = await everything();
     await setStatus('hidden');

@@ -3,7 +3,7 @@ import { type SeededQuestion, seedSurveyQuestion } from '@opina/test-kit/databas
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ReviewChoices, settleSurveyAnswers, writeSurveyAnswers } from './writes.ts';
+import { type ReviewChoices, updateSurveySummaries, writeSurveyAnswers } from './writes.ts';
 
 type Status = 'pending' | 'published' | 'hidden';
 
@@ -71,7 +71,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
       const some = opinionIds;
       await tx`SELECT 1 FROM opinions WHERE store_id = '1' AND id = ANY (${some}) ORDER BY id FOR UPDATE`;
       await tx`UPDATE opinions SET status = ${status} WHERE id = ANY (${some})`;
-      await settleSurveyAnswers(tx, '1', opinionIds);
+      await updateSurveySummaries(tx, '1', opinionIds);
     });
   const answers = async () => [
     ...(await database.sql`

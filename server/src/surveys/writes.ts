@@ -53,7 +53,7 @@ export async function writeSurveyAnswers(
  * shows or hides reviews, after the change; one that changes several locks them by id first, as writing answers does.
  * A review that is to be deleted is hidden first: its answers go with it, and what they counted for does not.
  */
-export async function settleSurveyAnswers(
+export async function updateSurveySummaries(
   tx: TransactionSql,
   storeId: string,
   opinionIds: readonly number[],

@@ -93,7 +93,7 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
   });
 
   it('is made once at a time of a store, until it was read or dropped', async () => {
-    const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000 });
+    const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000 });
     const busy = expect.objectContaining({ code: 'export.running' });
     const first = transfers.exportStore(request);
     await expect(transfers.exportStore(request)).rejects.toEqual(busy);
@@ -111,7 +111,7 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
   });
 
   it('is given up when it takes too long, and the database is free again', async () => {
-    const transfers = createStoreTransfers(api.sql, { longestExportMs: 0 });
+    const transfers = createStoreTransfers(api.sql, { maxExportMs: 0 });
     await expect(transfers.exportStore(request)).rejects.toMatchObject({ code: 'export.too_long' });
     await expect(transfers.exportStore({ ...request, storeId: 'x' })).rejects.toHaveProperty('code');
     expect((await get()).status).toBe(200);

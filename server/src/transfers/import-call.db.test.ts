@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { largestImportBytes } from '@opina/contract/constants';
+import { maxImportBytes } from '@opina/contract/constants';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -251,12 +251,12 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
       return text;
     };
     const said = await answerTo((socket) => {
-      socket.write(`${head}Content-Length: ${largestImportBytes + 1}\r\n\r\n`);
+      socket.write(`${head}Content-Length: ${maxImportBytes + 1}\r\n\r\n`);
     });
     const piece = `10000\r\n${'a'.repeat(65_536)}\r\n`;
     const unsaid = await answerTo((socket) => {
       socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
-      for (let sent = 0; sent <= largestImportBytes; sent += 65_536) socket.write(piece);
+      for (let sent = 0; sent <= maxImportBytes; sent += 65_536) socket.write(piece);
       socket.write('0\r\n\r\n');
     });
     for (const text of [said, unsaid]) expect(text).toMatch(/^HTTP\/1\.1 413 .*import\.too_large/s);
@@ -296,7 +296,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
 
   it('is one at a time of a store, and leaves nothing of an upload that breaks off', async () => {
     const [store, other] = [await newStore(), await newStore()];
-    const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000 });
+    const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000 });
     const upload = new PassThrough();
     upload.write(csv);
     const first = transfers.importFile({ storeId: store.id, map: [], mapValue: [], upload });
@@ -320,7 +320,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
   });
 
   it('is not held back by other stores that send theirs slowly', async () => {
-    const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000 });
+    const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000 });
     const slow = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const { id } = await newStore();
@@ -343,7 +343,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
   });
 
   it('has four places for files that are there, and one more is told so', async () => {
-    const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000 });
+    const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000 });
     const rows = Array.from({ length: 600 }, (_, at) => `${at},p,5\n`).join('');
     const begun = await Promise.all(Array.from({ length: 5 }, () => newStore()));
     const ended = await Promise.allSettled(
@@ -359,7 +359,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
   });
 
   it('keeps no more of all stores on the disk than it may, and gives the room back', async () => {
-    const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000, mostFileBytes: 100 });
+    const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000, maxFileBytes: 100 });
     const [first, second] = [await newStore(), await newStore()];
     const request = { map: [], mapValue: [] };
     const held = new PassThrough();
@@ -385,7 +385,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
 
   it('gives its place back when nothing more comes', async () => {
     const store = await newStore();
-    const transfers = createStoreTransfers(api.sql, { longestExportMs: 60_000, longestPauseMs: 50 });
+    const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000, maxPauseMs: 50 });
     const request = { storeId: store.id, map: [], mapValue: [] };
     const idle = new PassThrough();
     idle.write(csv);

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { WireImportReport } from '@opina/contract/calls/store-files';
-import { type ExportFormat, largestImportBytes } from '@opina/contract/constants';
+import { type ExportFormat, maxImportBytes } from '@opina/contract/constants';
 import { type ErrorCode, type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
 import { ExportError } from '../exports/export-error.ts';
 import { type ExportOptions, exportStore } from '../exports/export-store.ts';
@@ -14,7 +14,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { receiveFile } from '../platform/files/receive-file.ts';
 import { openTemporaryFile } from '../platform/files/temporary-file.ts';
-import { createUploadShare } from '../platform/files/upload-share.ts';
+import { createUploadQuota } from '../platform/files/upload-share.ts';
 import type { SentFile } from '../platform/http/server/send-file.ts';
 import { StoreError } from '../stores/writes.ts';
 import { wireImportReport } from './wire-import.ts';
@@ -25,11 +25,11 @@ export interface TransferOptions {
   /** Address under which browsers reach the server; without it pictures of ours have none in a CSV file. */
   readonly publicUrl?: string | undefined;
   /** How long making an export may take. */
-  readonly longestExportMs: number;
+  readonly maxExportMs: number;
   /** How long the upload of a file may pause; 10 seconds, unless said. */
-  readonly longestPauseMs?: number | undefined;
+  readonly maxPauseMs?: number | undefined;
   /** Most bytes of files of all stores on the disk; 512 MiB, unless said. */
-  readonly mostFileBytes?: number | undefined;
+  readonly maxFileBytes?: number | undefined;
 }
 
 export interface ExportRequest {
@@ -54,29 +54,29 @@ export interface ImportRequest extends ImportChoices {
 }
 
 /** Each takes the database's only session, or one of a few. */
-const mostExportsAtOnce = 2;
+const maxConcurrentExports = 2;
 
 /** Of all stores. Only a file that has come in whole takes a place: who sends slowly holds up nobody. */
-const mostImportsAtOnce = 4;
+const maxConcurrentImports = 4;
 
 /** Of files that come in or are imported: sixteen of the largest. */
-const usualFileBytes = 16 * largestImportBytes;
+const defaultMaxFileBytes = 16 * maxImportBytes;
 
 const fileTypes = { jsonl: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
 /** Whole stores out of the server, and files into them. One of each at a time of each store. */
 export function createStoreTransfers(
   sql: Sql,
-  { publicUrl, longestExportMs, longestPauseMs, mostFileBytes = usualFileBytes }: TransferOptions,
+  { publicUrl, maxExportMs, maxPauseMs, maxFileBytes = defaultMaxFileBytes }: TransferOptions,
 ) {
   const stopping = new AbortController();
   const making = new Set<Promise<unknown>>();
   /** Of each store, from the first byte of its file on. */
   const uploads = new Map<string, Promise<unknown>>();
-  const files = createUploadShare({
+  const files = createUploadQuota({
     uploadsPerStore: 1,
-    bytesPerStore: largestImportBytes,
-    bytes: mostFileBytes,
+    bytesPerStore: maxImportBytes,
+    bytes: maxFileBytes,
   });
   let importing = 0;
   const exported = new Set<string>();
@@ -85,7 +85,7 @@ export function createStoreTransfers(
   async function makeExport(request: ExportRequest): Promise<SentFile> {
     const { writer, reader } = await openTemporaryFile();
     try {
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(longestExportMs)]);
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(maxExportMs)]);
       const options: ExportOptions = { ...request, leavesPicturesOut: true, publicUrl, signal };
       const { missingPictures, picturesWithoutAddress } = await writeExport(sql, options, writer);
       const { size } = await reader.stat();
@@ -109,24 +109,24 @@ export function createStoreTransfers(
       const values = mapValue.map(parseValueChoice);
       if (upload === undefined) throw new ApiError('import.file_empty');
       const { add } = share;
-      const file = await receiveFile(upload, { largestBytes: largestImportBytes, longestPauseMs, add });
+      const file = await receiveFile(upload, { maxBytes: maxImportBytes, maxPauseMs, add });
       try {
         // Whoever has the token of one store moves the ids of no other.
-        const idsTaken = 'given' as const;
-        const options = { ...choices, columns, values, file, idsTaken, signal: stopping.signal };
+        const idsInUse = 'given' as const;
+        const options = { ...choices, columns, values, file, idsInUse, signal: stopping.signal };
         return wireImportReport(await inPlace(() => importFile(sql, options)));
       } finally {
         await file.close();
       }
     } catch (error) {
-      throw toldOfImport(error);
+      throw importFailure(error);
     } finally {
       share.end();
     }
   }
 
   async function inPlace<T>(work: () => Promise<T>): Promise<T> {
-    if (importing >= mostImportsAtOnce) throw new ApiError('import.running');
+    if (importing >= maxConcurrentImports) throw new ApiError('import.running');
     importing += 1;
     try {
       return await work();
@@ -143,7 +143,7 @@ export function createStoreTransfers(
     async importFile(request: ImportRequest): Promise<WireImportReport> {
       const { storeId } = request;
       // Asked again once the file is there: who would be refused anyway need not send it.
-      if (uploads.has(storeId) || importing >= mostImportsAtOnce) throw new ApiError('import.running');
+      if (uploads.has(storeId) || importing >= maxConcurrentImports) throw new ApiError('import.running');
       const work = runImport(request);
       uploads.set(storeId, work);
       try {
@@ -158,7 +158,7 @@ export function createStoreTransfers(
      */
     async exportStore(request: ExportRequest): Promise<SentFile> {
       const { storeId } = request;
-      if (exported.has(storeId) || making.size >= mostExportsAtOnce) throw new ApiError('export.running');
+      if (exported.has(storeId) || making.size >= maxConcurrentExports) throw new ApiError('export.running');
       exported.add(storeId);
       let isHeld = true;
       const release = () => {
@@ -206,12 +206,12 @@ function told(error: unknown, isStopping: boolean): unknown {
   return new ApiError(isStopping ? 'server.unavailable' : 'export.too_long');
 }
 
-function toldOfImport(error: unknown): unknown {
+function importFailure(error: unknown): unknown {
   if (error instanceof StoreError) return new ApiError('store.unknown');
   if (!(error instanceof ImportError)) return error;
   if (error.code === 'import.interrupted') return new ApiError('server.unavailable');
   // What the database or the disk said is known to who answers.
-  return isToldCode(error.code)
+  return isErrorCode(error.code)
     ? new ApiError(error.code, [fieldErrorOf(error, error.code)])
     : (error.cause ?? error);
 }
@@ -223,4 +223,4 @@ function fieldErrorOf({ message, hints }: ImportError, code: ErrorCode) {
   return { field, message: told.map((text) => text.replace(/[^.!?]$/, '$&.')).join(' ') };
 }
 
-const isToldCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

@@ -13,7 +13,7 @@ export interface Ballot {
   readonly storeId: string | undefined;
   readonly visitorHash: Uint8Array;
   /** Of the visitor's network, and how many of its visitors may vote on the review in a day; undefined: as many as like. */
-  readonly network?: { readonly hash: Uint8Array; readonly mostPerDay: number } | undefined;
+  readonly network?: { readonly hash: Uint8Array; readonly maxPerDay: number } | undefined;
   /** Whether a store whose pages are on these hosts takes the vote; without it every store does. */
   readonly isTaken?: ((pageHosts: readonly string[]) => boolean) | undefined;
   /** From what the visitor voted before to what they vote now; `undefined` is no vote. */
@@ -98,7 +98,7 @@ async function isNetworkFull(
     SELECT count(*) AS count FROM votes
     WHERE store_id = ${storeId} AND opinion_id = ${id} AND network_hash = ${network.hash}
       AND created_at >= date_trunc('day', now(), 'UTC')`;
-  return row !== undefined && row.count >= network.mostPerDay;
+  return row !== undefined && row.count >= network.maxPerDay;
 }
 
 async function writeVote(

@@ -2,7 +2,7 @@ import type { VoteAction } from '@opina/contract/constants';
 import type { Context } from '../platform/context.ts';
 import type { NetworkHasher, Visitor, VisitorHasher } from '../platform/core/visitors.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { takesFrom } from '../stores/page-hosts.ts';
+import { acceptsOrigin } from '../stores/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { type CountedVote, castVote } from './queries.ts';
 
@@ -60,8 +60,8 @@ export async function voteOpinion(
       opinionId,
       storeId,
       visitorHash,
-      network: networkHash && { hash: networkHash, mostPerDay: votesPerNetworkAndDay },
-      isTaken: (pageHosts) => takesFrom(origin, pageHosts),
+      network: networkHash && { hash: networkHash, maxPerDay: votesPerNetworkAndDay },
+      isTaken: (pageHosts) => acceptsOrigin(origin, pageHosts),
       next: (before) => nextVote(before, request),
     });
   });

@@ -11,7 +11,7 @@ import { checkAddress } from '../platform/http/calls/check-address.ts';
 import { acceptedEncoding } from '../platform/http/server/compression.ts';
 import { withMediaAddresses } from '../platform/media/media-addresses.ts';
 import { pictureOf } from '../platform/media/media-names.ts';
-import { cleanId, cleanLine, cleanText } from '../platform/text/clean-text.ts';
+import { cleanText, normalizeId, toPlainLine } from '../platform/text/clean-text.ts';
 import { guardCell, unguardCell } from '../platform/text/guarded-cell.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { parseDate } from '../platform/time/parse-date.ts';
@@ -93,8 +93,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   acceptedEncoding,
   authorizationToken,
   checkAddress,
-  cleanId,
-  cleanLine,
+  normalizeId,
+  toPlainLine,
   cleanText,
   fieldKey,
   findField,
@@ -137,21 +137,21 @@ function costOf(read: (text: string) => unknown, text: string): number {
   return user + system;
 }
 
-const leastCost = (read: (text: string) => unknown, text: string) =>
+const minCost = (read: (text: string) => unknown, text: string) =>
   Math.min(...Array.from({ length: 3 }, () => costOf(read, text)));
 
 /** Some work on each character, a few times over. */
 const plainWork = (text: string) => [...text.normalize('NFKD')].map((one) => one.toUpperCase()).join('');
 
 describe('a text made to take long', () => {
-  const work = Math.max(...hostileTexts.slice(0, 5).map((text) => leastCost(plainWork, text)));
+  const work = Math.max(...hostileTexts.slice(0, 5).map((text) => minCost(plainWork, text)));
 
   // Going over the text once for each of its characters would be thousands of times the work.
   it.each(Object.entries(readers))(
     'is read by %s in a few dozen times the work of going over it',
     (_, read) => {
       const slow = hostileTexts
-        .filter((text) => costOf(read, text) > 50 * work && leastCost(read, text) > 50 * work)
+        .filter((text) => costOf(read, text) > 50 * work && minCost(read, text) > 50 * work)
         .map((text) => `${JSON.stringify(text.slice(0, 24))}…`);
       expect(slow).toEqual([]);
     },

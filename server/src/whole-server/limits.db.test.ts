@@ -1,15 +1,15 @@
 import {
-  longestAnswer,
-  longestAuthorName,
-  longestComment,
-  longestPictureUrl,
-  longestProductName,
-  longestProfile,
-  longestQuestion,
-  longestReview,
-  longestTitle,
-  mostComments,
-  mostOpinionPhotos,
+  maxAnswerLength,
+  maxAuthorNameLength,
+  maxPictureUrlLength,
+  maxProductNameLength,
+  maxProfileLength,
+  maxQuestionLength,
+  maxReplies,
+  maxReplyLength,
+  maxReviewLength,
+  maxReviewPhotos,
+  maxTitleLength,
 } from '@opina/contract/constants';
 import type { WireError } from '@opina/contract/entities/error';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
@@ -22,12 +22,12 @@ const emoji = '\u{1F600}';
 
 /** By its names in the merchant API and in files; a reply is a call of its own in the API. */
 const texts = [
-  ['product_name', 'product_name', longestProductName],
-  ['title', 'title', longestTitle],
-  ['text', 'text', longestReview],
-  ['author_name', 'author', longestAuthorName],
-  ['profile', 'profile', longestProfile],
-  ['third_party_name', 'third_party_name', longestAuthorName],
+  ['product_name', 'product_name', maxProductNameLength],
+  ['title', 'title', maxTitleLength],
+  ['text', 'text', maxReviewLength],
+  ['author_name', 'author', maxAuthorNameLength],
+  ['profile', 'profile', maxProfileLength],
+  ['third_party_name', 'third_party_name', maxAuthorNameLength],
 ] as const;
 
 interface Report {
@@ -98,7 +98,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
   it('count texts once they are cleaned', async () => {
     const store = await newStore();
     // One letter that is three in the form in which letters are kept.
-    const growing = '\u{1D160}'.repeat(longestTitle);
+    const growing = '\u{1D160}'.repeat(maxTitleLength);
     const review = { product_code: 'p', rate: 5, title: growing, author_name: growing.slice(0, 400) };
     const { status, body } = await store.call('POST', '/opinions', review);
     expect([status, (body as WireError).errors]).toEqual([
@@ -115,7 +115,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
 
   it('of replies are one, however they come in', async () => {
     const store = await newStore();
-    const longest = emoji.repeat(longestComment);
+    const longest = emoji.repeat(maxReplyLength);
     const { body } = await store.call('POST', '/opinions', { product_code: 'p', rate: 5 });
     const comments = `/opinions/${(body as { id: number }).id}/comments`;
     expect(await store.call('POST', comments, { text: longest })).toMatchObject({ status: 201 });
@@ -125,15 +125,15 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
       { field: 'reply' },
     ]);
     const head = 'id,review_content,review_score,parent,date,display_name,product_id';
-    const rows = Array.from({ length: mostComments + 1 }, (_, at) => `${at + 2},Obrigado ${at},,1,,,p`);
+    const rows = Array.from({ length: maxReplies + 1 }, (_, at) => `${at + 2},Obrigado ${at},,1,,,p`);
     const file = `${[head, '1,Bom,5,0,,,p', ...rows].join('\n')}\n`;
     const told = {
-      written: mostComments + 1,
+      written: maxReplies + 1,
       refused: 1,
       refused_rows: [
         {
           code: 'row.replies_too_many',
-          line: mostComments + 3,
+          line: maxReplies + 3,
           message: expect.stringMatching(/takes 20\.$/),
         },
       ],
@@ -144,17 +144,15 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
 
   it('of pictures are one, and none is left out for being one too many', async () => {
     const store = await newStore();
-    expect(await importRow(store, { photos: addresses(mostOpinionPhotos) })).toMatchObject({ written: 1 });
-    expect((await importRow(store, { photos: addresses(mostOpinionPhotos + 1) })).refused_rows).toMatchObject(
-      [
-        {
-          code: 'row.photos_too_many',
-          field: 'photos',
-          message: expect.stringContaining('There are 21; 20 are taken.'),
-        },
-      ],
-    );
-    const long = `https://a.example/${'ç'.repeat(longestPictureUrl / 2)}`;
+    expect(await importRow(store, { photos: addresses(maxReviewPhotos) })).toMatchObject({ written: 1 });
+    expect((await importRow(store, { photos: addresses(maxReviewPhotos + 1) })).refused_rows).toMatchObject([
+      {
+        code: 'row.photos_too_many',
+        field: 'photos',
+        message: expect.stringContaining('There are 21; 20 are taken.'),
+      },
+    ]);
+    const long = `https://a.example/${'ç'.repeat(maxPictureUrlLength / 2)}`;
     expect((await importRow(store, { photos: long })).refused_rows).toMatchObject([
       { code: 'row.text_too_long', field: 'photos' },
     ]);
@@ -165,21 +163,27 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
     const file = (question: number, answer: number) =>
       'qna_id,qna_content,qna_parent,date,product_id\n' +
       `${question},${emoji.repeat(question)},0,,p\n${question}${answer},${emoji.repeat(answer)},${question},,p\n`;
-    const taken = await store.importFile(file(longestQuestion, longestAnswer));
+    const taken = await store.importFile(file(maxQuestionLength, maxAnswerLength));
     expect(taken).toMatchObject({ written: 2, refused: 0 });
-    const { refused_rows: questions } = await store.importFile(file(longestQuestion + 1, 20));
+    const { refused_rows: questions } = await store.importFile(file(maxQuestionLength + 1, 20));
     expect(questions[0]).toMatchObject({
       field: 'text',
       message: expect.stringContaining('1001 characters; 1000'),
     });
-    const { refused_rows: answers } = await store.importFile(file(20, longestAnswer + 1));
+    const { refused_rows: answers } = await store.importFile(file(20, maxAnswerLength + 1));
     expect(answers).toMatchObject([
       { field: 'text', message: expect.stringContaining('5001 characters; 5000') },
     ]);
-    const question = { product_code: 'p', question: `Serve ${emoji.repeat(longestQuestion - 6)}` };
-    const made = await store.call('POST', '/questions', { ...question, answer: emoji.repeat(longestAnswer) });
+    const question = { product_code: 'p', question: `Serve ${emoji.repeat(maxQuestionLength - 6)}` };
+    const made = await store.call('POST', '/questions', {
+      ...question,
+      answer: emoji.repeat(maxAnswerLength),
+    });
     expect(made).toMatchObject({ status: 201 });
-    for (const wrong of [{ question: `${question.question}x` }, { answer: 'x'.repeat(longestAnswer + 1) }]) {
+    for (const wrong of [
+      { question: `${question.question}x` },
+      { answer: 'x'.repeat(maxAnswerLength + 1) },
+    ]) {
       expect(await store.call('POST', '/questions', { ...question, ...wrong })).toMatchObject({
         status: 400,
       });

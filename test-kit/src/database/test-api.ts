@@ -10,9 +10,9 @@ import {
   flushContext,
 } from '@opina/server/app/create-context';
 import { createRoutes } from '@opina/server/app/create-routes';
-import { failureOf } from '@opina/server/platform/database/failure-of';
+import { databaseErrorCode } from '@opina/server/platform/database/failure-of';
 import { readSalt } from '@opina/server/platform/database/salts';
-import type { AnswerMemory } from '@opina/server/platform/http/cache/response-cache';
+import type { ResponseCache } from '@opina/server/platform/http/cache/response-cache';
 import { createApp } from '@opina/server/platform/http/server/create-app';
 import { createLogger } from '@opina/server/platform/http/server/logger';
 import type { Media } from '@opina/server/platform/media/media';
@@ -51,10 +51,10 @@ export type StoreCall = (
 
 export type TestApiOptions = Partial<
   Pick<ContextOptions, 'isRateLimited'> &
-    Pick<TransferOptions, 'longestExportMs'> &
+    Pick<TransferOptions, 'maxExportMs'> &
     Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
       /** Without it every answer is made anew. */
-      readonly memory: AnswerMemory;
+      readonly memory: ResponseCache;
     }
 >;
 
@@ -64,7 +64,7 @@ export const operatorToken = 'operator-of-the-tests';
 /** The whole server but for the socket, on a database of its own; without limits unless asked for. */
 export async function openTestApi(
   { open }: TestEngine,
-  { isRateLimited = false, longestExportMs = 60_000, mediaS3, mediaFetchHosts, memory }: TestApiOptions = {},
+  { isRateLimited = false, maxExportMs = 60_000, mediaS3, mediaFetchHosts, memory }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await open();
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'opina-media-'));
@@ -73,7 +73,7 @@ export async function openTestApi(
     () => readSalt(database.sql, 'media'),
   );
   const context = createContext(database.sql, { media, isRateLimited, onVote: memory?.changed });
-  const transfers = createStoreTransfers(database.sql, { longestExportMs });
+  const transfers = createStoreTransfers(database.sql, { maxExportMs });
   const app = await createApp({
     handlers: createRoutes(context, transfers),
     authenticate: (storeId, token) => authenticateStore(context, storeId, token),
@@ -81,7 +81,7 @@ export async function openTestApi(
     readMediaFile: media.read,
     addPages: (scope) => serveStorePages(scope, context, undefined),
     logger: createLogger('silent'),
-    failureOf,
+    databaseErrorCode,
     isRateLimited,
     memory,
     trustProxy: true,

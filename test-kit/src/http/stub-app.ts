@@ -25,7 +25,7 @@ export function createStubApp(
     readMediaFile: async () => undefined,
     addPages: () => {},
     logger: createLogger('silent'),
-    failureOf: () => undefined,
+    databaseErrorCode: () => undefined,
     isRateLimited: false,
     trustProxy: false,
     ...options,

@@ -23,7 +23,7 @@ export type Refusal =
   | 'SignatureDoesNotMatch'
   | 'XAmzContentSHA256Mismatch';
 
-const mostSkewMs = 15 * 60_000;
+const maxSkewMs = 15 * 60_000;
 const form = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
 /**
@@ -39,7 +39,7 @@ export function refusalOf(request: RawRequest, key: S3Key, now: Date): Refusal |
   const day = time.slice(0, 8);
   if (scope.join('/') !== `${day}/${key.region}/s3/aws4_request`) return 'AuthorizationHeaderMalformed';
   const sentAt = Date.parse(time.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  if (!(Math.abs(now.getTime() - sentAt) <= mostSkewMs)) return 'RequestTimeTooSkewed';
+  if (!(Math.abs(now.getTime() - sentAt) <= maxSkewMs)) return 'RequestTimeTooSkewed';
 
   const signed = names.split(';');
   const needed = Object.keys(headers).filter((name) => name === 'host' || name.startsWith('x-amz-'));

@@ -1,4 +1,4 @@
-import { mostShelfCodes } from '@opina/contract/constants';
+import { maxShelfCodes } from '@opina/contract/constants';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import { afterEach, expect, it, vi } from 'vitest';
 import { batchCodes, listProductRates } from './list-product-rates.ts';
@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('splits codes into calls that a server takes', () => {
   const codes = Array.from({ length: 250 }, (_, index) => `code-${index}`);
-  expect(batchCodes(codes).map(({ length }) => length)).toEqual([mostShelfCodes, mostShelfCodes, 50]);
+  expect(batchCodes(codes).map(({ length }) => length)).toEqual([maxShelfCodes, maxShelfCodes, 50]);
   expect(batchCodes(codes).flat()).toEqual(codes);
   expect(batchCodes(['', 'A', 'A', 'x'.repeat(201), 'B'])).toEqual([['A', 'B']]);
   const long = Array.from({ length: 90 }, (_, index) => `${index}`.padEnd(200, 'ã'));

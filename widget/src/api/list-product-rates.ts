@@ -1,4 +1,4 @@
-import { bestRating, longestProductCode, mostShelfCodes } from '@opina/contract/constants';
+import { maxProductCodeLength, maxRating, maxShelfCodes } from '@opina/contract/constants';
 import type { widgetPaths } from '@opina/contract/widget-paths';
 import type { ShelfRate } from '../entities/shelf-rate.ts';
 import { readBetween, readCount, readEach, readFields, readText } from './read-values.ts';
@@ -8,7 +8,7 @@ import { request } from './transport.ts';
 const path: (typeof widgetPaths)['listProductRates'] = '/widget/shelf/v2/products_rates';
 
 /** Servers and gateways refuse addresses from 8,000 characters on. */
-const longestQuery = 6000;
+const maxQueryLength = 6000;
 
 /** Ratings of the products among `codes` that have reviews. */
 export async function listProductRates(
@@ -25,13 +25,13 @@ export async function listProductRates(
 /** The codes a call can ask for, in as few calls as they fit in. */
 export function batchCodes(codes: Iterable<string>): string[][] {
   const batches: string[][] = [];
-  let length = longestQuery;
+  let length = maxQueryLength;
   for (const code of new Set(codes)) {
-    if (!code || code.length > longestProductCode) continue;
+    if (!code || code.length > maxProductCodeLength) continue;
     const more = new URLSearchParams([['codes[]', code]]).toString().length + 1;
     const last = batches.at(-1);
     length += more;
-    if (last && last.length < mostShelfCodes && length <= longestQuery) last.push(code);
+    if (last && last.length < maxShelfCodes && length <= maxQueryLength) last.push(code);
     else {
       batches.push([code]);
       length = more;
@@ -43,7 +43,7 @@ export function batchCodes(codes: Iterable<string>): string[][] {
 function readShelfRate(value: unknown): ShelfRate | undefined {
   const fields = readFields(value);
   const code = readText(fields.product_code);
-  const average = readBetween(fields.average, 0, bestRating);
+  const average = readBetween(fields.average, 0, maxRating);
   const count = readCount(fields.count);
   return code && average && count
     ? { code, average, count, productName: readText(fields.product_name) }

@@ -1,4 +1,4 @@
-import { mostQuestionSuggestions } from '@opina/contract/constants';
+import { maxQuestionSuggestions } from '@opina/contract/constants';
 import { widgetPaths } from '@opina/contract/widget-paths';
 import type { Question } from '../entities/question.ts';
 import { type ApiAddress, addressOf } from './api-address.ts';
@@ -26,5 +26,5 @@ export function readQuestionSuggestions(value: unknown): Question[] {
   const items = readFields(fields.data).items ?? fields.items;
   return readEach(items, readQuestion)
     .filter(({ answer }) => answer)
-    .slice(0, mostQuestionSuggestions);
+    .slice(0, maxQuestionSuggestions);
 }

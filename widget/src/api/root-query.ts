@@ -2,8 +2,8 @@
 export type Settings = ReadonlyMap<unknown, unknown>;
 
 /** An address has a limit on its way, and the ids have to arrive: longer values and further entries stay out. */
-const longestValue = 2000;
-const mostEntries = 20;
+const maxValueLength = 2000;
+const maxEntries = 20;
 
 /** Names on the wire and in the settings. A name that ends in brackets may have several values. */
 const renamed = [
@@ -30,11 +30,11 @@ const wrap = (value: unknown): unknown[] => [value].flat();
 export const readEntries = (value: unknown): string[] =>
   wrap(value)
     .map(readSetting)
-    .filter((text) => text && text.length < longestValue);
+    .filter((text) => text && text.length < maxValueLength);
 
 /** The addresses of the product's photos, as they go on the wire. */
 export const readProductPhotos = (settings: Settings): string[] =>
-  readEntries(settings.get('_productPhotos')).slice(0, mostEntries);
+  readEntries(settings.get('_productPhotos')).slice(0, maxEntries);
 
 /** The query of the root call: the product's ids, the page, and what else the host told about the product. */
 export function buildRootQuery(settings: Settings, pageUrl: string): URLSearchParams {
@@ -47,7 +47,7 @@ export function buildRootQuery(settings: Settings, pageUrl: string): URLSearchPa
   };
   for (const [name, key] of renamed) {
     const values = readEntries(settings.get(key)).filter((text) => !isLabel(name, text));
-    add(name, values.slice(0, /]$/.test(name) ? mostEntries : 1));
+    add(name, values.slice(0, /]$/.test(name) ? maxEntries : 1));
   }
   add('tags', [readEntries(settings.get('_tags')).join()].filter(Boolean));
   for (const seller of wrap(settings.get('_sellers'))) addFields(seller, (field) => `sellers[][${field}]`);

@@ -1,4 +1,4 @@
-import { longestTagList } from '@opina/contract/constants';
+import { maxTagListLength } from '@opina/contract/constants';
 import { addressOf } from './api-address.ts';
 import { readSetting } from './root-query.ts';
 
@@ -35,7 +35,7 @@ export function joinTags(value: unknown): string {
   let joined = '';
   for (const tag of new Set(tags)) {
     const longer = joined ? `${joined},${tag}` : tag;
-    if (longer.length <= longestTagList) joined = longer;
+    if (longer.length <= maxTagListLength) joined = longer;
   }
   return joined;
 }

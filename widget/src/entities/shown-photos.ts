@@ -4,10 +4,10 @@ import type { Root } from './root.ts';
 import { hasReviewsToShow } from './shown-reviews.ts';
 
 /** With fewer photos than this there is no gallery. */
-export const fewestGalleryPhotos = 3;
+export const minGalleryPhotos = 3;
 
 /** Most thumbnails in the gallery section; the last one leads to the rest. */
-export const mostGalleryThumbnails = 10;
+export const maxGalleryThumbnails = 10;
 
 /**
  * How many photos root leads to expect in the gallery; 0 when it is not to be shown. Providers count photos, reviews

@@ -1,4 +1,4 @@
-import { type StructuredDataFormat, worstRating } from '@opina/contract/constants';
+import { minRating, type StructuredDataFormat } from '@opina/contract/constants';
 import type { Review } from './review.ts';
 import type { Root } from './root.ts';
 
@@ -11,12 +11,12 @@ export function hasReviewsToShow({ features, rate }: Root): boolean {
 export function isMarkedUpIn(format: StructuredDataFormat, root: Root): boolean {
   const { structuredData, structuredDataFormat } = root.features;
   const wanted = structuredData && structuredDataFormat === format;
-  return wanted && hasReviewsToShow(root) && root.rate.average >= worstRating;
+  return wanted && hasReviewsToShow(root) && root.rate.average >= minRating;
 }
 
 /** What is longer is no name to a search engine. */
-const longestAuthor = 99;
+const maxAuthorLength = 99;
 
 /** Search engines forbid marking up reviews that were written on another site, or by somebody without a real name. */
 export const mayBeMarkedUp = ({ thirdParty, author }: Pick<Review, 'thirdParty' | 'author'>): boolean =>
-  !thirdParty && author.length <= longestAuthor;
+  !thirdParty && author.length <= maxAuthorLength;

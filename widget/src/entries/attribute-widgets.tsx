@@ -6,7 +6,7 @@ import { joinTags } from '../api/survey-address.ts';
 import { expectedPercentage } from '../entities/attribute-scale.ts';
 import { hasReviewsToShow } from '../entities/shown-reviews.ts';
 import type { Attribute } from '../entities/survey.ts';
-import type { KeepInStep, PageStart } from '../loader/page-start.ts';
+import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
 import { fillAttributePlaceholders, type Placeholder } from '../page/attribute-placeholders.ts';
 import { defendControls } from '../page/specificity-probe.ts';
 import { ofDocument } from '../page/unclobbered.ts';
@@ -113,7 +113,7 @@ async function loadLanguage({ apiUrl, settings, signal, root: mainRoot }: Attrib
 }
 
 /** The attributes of the product that the settings name, from the moment both its ids are there; anew for another one. */
-export function startWidget({ address, apiUrl, stylesheet, findMain, lent, signal }: PageStart): KeepInStep {
+export function startWidget({ address, apiUrl, stylesheet, findMain, lent, signal }: PageStart): SyncWidgets {
   const [readApiUrl, readSettings, keyOf] = lent;
   const surveyApiUrl = readApiUrl(address, 'data-survey-api-url');
   let shown = '';

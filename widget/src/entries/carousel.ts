@@ -1,9 +1,9 @@
 import { type Carousel, listRecentOpinions } from '../api/list-recent-opinions.ts';
 import { readSetting } from '../api/root-query.ts';
-import type { KeepInStep, PageStart } from '../loader/page-start.ts';
+import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
 import { createCarouselNode } from '../page/carousel-node.ts';
 import { carouselStyle } from '../page/carousel-style.ts';
-import { createDrawPace } from '../page/draw-pace.ts';
+import { createDrawLimiter } from '../page/draw-pace.ts';
 import { rootClass } from '../page/mount-point.ts';
 import { applyOwnSheet } from '../page/own-sheet.ts';
 import { carouselWords } from '../text/carousel-words.ts';
@@ -13,9 +13,9 @@ const fewest = 4;
 const most = 7;
 
 /** Shows the newest reviews of the store in every `#_trustvox_colt`; where there are none, or no answer, it takes no room. */
-export function startWidget({ apiUrl, stylesheet, lent, signal }: PageStart): KeepInStep {
+export function startWidget({ apiUrl, stylesheet, lent, signal }: PageStart): SyncWidgets {
   const [, readSettings, , , fetchJson, readGlobal] = lent;
-  const mayDraw = createDrawPace(keepInStep);
+  const canDraw = createDrawLimiter(keepInStep);
   const drawn = new WeakSet<Element>();
   let asked = '';
   let shown: Carousel | undefined;
@@ -52,7 +52,7 @@ export function startWidget({ apiUrl, stylesheet, lent, signal }: PageStart): Ke
   function draw(host: Element, carousel: Carousel) {
     if ([...host.children].some((child) => drawn.has(child))) return;
     if (!stylesheet.isConnected) document.head.append(stylesheet);
-    if (!stylesheet.sheet || !mayDraw(host, asked)) return;
+    if (!stylesheet.sheet || !canDraw(host, asked)) return;
     const words = carouselWords[localeOf(carousel.locale)];
     const node = createCarouselNode(carousel, words, apiUrl + carousel.pagePath);
     drawn.add(node);

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { createRoot, type Root } from './react-runtime.ts';
 
 /** A page that keeps taking our nodes away would have us draw for ever. */
-const mostDrawings = 5;
+const maxDrawings = 5;
 
 /** Goes into the ids that React makes up: the page may have a React of its own, which counts from 0 as well. */
 const identifierPrefix = 'opina-';
@@ -38,7 +38,7 @@ export function draw(node: HTMLElement, content: ReactNode, signal: AbortSignal,
   function recover(error: unknown) {
     stop();
     if (signal.aborted) return;
-    if (error instanceof DOMException && drawings < mostDrawings) return start();
+    if (error instanceof DOMException && drawings < maxDrawings) return start();
     node.style.cssText = 'display:none';
     logError(error);
   }

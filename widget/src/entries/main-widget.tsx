@@ -8,7 +8,7 @@ import type { MicrodataState } from '../entities/microdata.ts';
 import type { Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
 import { isMarkedUpIn } from '../entities/shown-reviews.ts';
-import { giveBackRoom } from '../hooks/give-back-room.ts';
+import { releaseReservedHeight } from '../hooks/give-back-room.ts';
 import { readApiUrl } from '../loader/script-address.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
 import { readAnswerLink } from '../page/answer-link.ts';
@@ -17,9 +17,9 @@ import { logWarning } from '../page/console.ts';
 import { describeRoot, markAsProduct } from '../page/describe-root.ts';
 import { hintAtEmptyProduct } from '../page/empty-product-hint.ts';
 import { hideRootNode } from '../page/hide-root-node.ts';
-import { showUnseen } from '../page/show-unseen.ts';
+import { showOffScreen } from '../page/show-unseen.ts';
 import { defendControls } from '../page/specificity-probe.ts';
-import { whenSeen } from '../page/when-seen.ts';
+import { whenVisible } from '../page/when-seen.ts';
 import { whenStyled } from '../page/when-styled.ts';
 import { loadSections } from '../sections/load-sections.ts';
 import { MainWidget } from '../sections/main-widget.tsx';
@@ -39,7 +39,7 @@ const seenAfterMs = 5000;
 /** Shows the reviews in the loader's node as soon as the root call is answered, and tells which are listed first. */
 export async function startMainWidget(
   start: WidgetStart,
-  tellListed: (reviews: readonly Review[]) => void,
+  notifyListed: (reviews: readonly Review[]) => void,
 ): Promise<void> {
   const { settings, node, stylesheet, signal } = start;
   const code = readSetting(settings.get('_productId'));
@@ -81,7 +81,7 @@ export async function startMainWidget(
     common: { store_id: storeId, product_id: code },
     stores,
   });
-  whenSeen(node, seenAfterMs, signal, () => track('scroll-into-view'));
+  whenVisible(node, seenAfterMs, signal, () => track('scroll-into-view'));
   const reviewsPage = `${apiUrl}/stores/${encodeURIComponent(storeId)}/reviews`;
   const widget = { stores, texts, formats, locale, track, microdata, sections, reviewsPage };
   describeRoot(node, locale);
@@ -91,12 +91,12 @@ export async function startMainWidget(
   draw(node, <MainWidget {...widget} />, signal, () => {
     // Later, where the first page fails and comes when it is asked for again.
     const hasReviews = () => stores.reviews.getState().items.length > 0;
-    once([stores.reviews], hasReviews, signal, () => tellListed(stores.reviews.getState().items));
-    if (!start.retry) showUnseen(node, signal);
+    once([stores.reviews], hasReviews, signal, () => notifyListed(stores.reviews.getState().items));
+    if (!start.retry) showOffScreen(node, signal);
     // The first page of each list has come or failed.
     const lists = [stores.reviews, stores.questions];
     const isSettled = () => lists.every((list) => list.getState().status !== 'loading');
-    once(lists, isSettled, signal, () => giveBackRoom(node, signal));
+    once(lists, isSettled, signal, () => releaseReservedHeight(node, signal));
   });
 }
 
@@ -110,7 +110,7 @@ async function followMicrodata(
   if (!isMarkedUpIn('micro_data', root)) return store;
   const chunk = await import('../page/microdata.ts').catch(() => undefined);
   if (signal.aborted) return store;
-  chunk?.keepMicrodataPlace(node, product.name, findClues(settings, root), signal, (place) => {
+  chunk?.syncMicrodataPlace(node, product.name, findClues(settings, root), signal, (place) => {
     if (place !== store.getState().place) setState({ place });
   });
   return store;

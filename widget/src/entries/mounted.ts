@@ -12,7 +12,7 @@ import { whenNearOrIdle } from '../page/when-near.ts';
 export const followPage = follow;
 
 /** Takes the first reviews of the list, once they are on the page. */
-type TellListed = (reviews: readonly Review[]) => void;
+type NotifyListed = (reviews: readonly Review[]) => void;
 
 /** Pause before a root call that failed is made once more. */
 const retryAfterMs = 10_000;
@@ -24,9 +24,9 @@ const retryAfterMs = 10_000;
 export function start(begun: WidgetStart): void {
   const { node, root, signal, retry } = begun;
   const hide = () => hideRootNode(node);
-  let tellListed: TellListed = () => {};
+  let notifyListed: NotifyListed = () => {};
   const listed = new Promise<readonly Review[]>((resolve) => {
-    tellListed = resolve;
+    notifyListed = resolve;
   });
   nameRootNode(node);
   showSpinner(node);
@@ -42,7 +42,7 @@ export function start(begun: WidgetStart): void {
     },
   );
   whenNearOrIdle(node, signal, () => {
-    startMainWidget(begun, tellListed).catch(hide);
+    startMainWidget(begun, notifyListed).catch(hide);
   });
 }
 
@@ -52,10 +52,10 @@ async function startStructuredData(start: WidgetStart, listed: Promise<readonly 
   await chunk?.startStructuredData(start, listed);
 }
 
-async function startMainWidget(start: WidgetStart, tellListed: TellListed): Promise<void> {
+async function startMainWidget(start: WidgetStart, notifyListed: NotifyListed): Promise<void> {
   // Fetched beside the widget's own code, which asks for it too, and not after that has come.
   const react = import('./react-runtime.ts');
   const chunk = await import('./main-widget.tsx');
   await react;
-  await chunk.startMainWidget(start, tellListed);
+  await chunk.startMainWidget(start, notifyListed);
 }

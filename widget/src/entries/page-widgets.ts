@@ -1,4 +1,4 @@
-import type { KeepInStep, PageStart } from '../loader/page-start.ts';
+import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
 
 /** Names of the widgets' chunks, without folder and ending. Written in by the build. */
 declare const __OPINA_REPRO_CHUNK__: string;
@@ -17,7 +17,7 @@ export function start(
   findMain: PageStart['findMain'],
   lent: PageStart['lent'],
   signal: AbortSignal,
-): KeepInStep {
+): SyncWidgets {
   const apiUrl = lent[0](address, 'data-api-url');
   const pageStart: PageStart = { apiUrl, address, stylesheet, findMain, lent, signal };
   // One call serves all placeholders, and the main widget's serves the small one: they may stand further down.
@@ -26,8 +26,8 @@ export function start(
     else resolve(0);
   });
   /** Where the code cannot be had, the page goes without. */
-  const whenThere = (selector: string, chunk: string): KeepInStep => {
-    let begun: Promise<KeepInStep> | undefined;
+  const whenThere = (selector: string, chunk: string): SyncWidgets => {
+    let begun: Promise<SyncWidgets> | undefined;
     return () => {
       if (!begun && document.querySelector(selector)) {
         begun = import(/* @vite-ignore */ new URL(`chunks/${chunk}.js`, address.source).href).then((widget) =>

@@ -1,6 +1,6 @@
 import type { widgetPaths } from '@opina/contract/widget-paths';
 import type { Settings } from '../api/root-query.ts';
-import type { KeepInStep, PageStart } from '../loader/page-start.ts';
+import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
 import { rootClass } from '../page/mount-point.ts';
 import { recommendationWords } from '../text/recommendation-words.ts';
 
@@ -10,7 +10,7 @@ const path: (typeof widgetPaths)['getRecommendationsSummary'] = '/opinions/recom
 const nodeClass = 'ts-repro';
 
 /** A page that keeps taking our nodes away would have us draw for ever. */
-const mostDrawings = 20;
+const maxDrawings = 20;
 
 type Summary = Record<'averageAnswerCount' | 'percentage', number>;
 
@@ -28,7 +28,7 @@ interface Shown {
  * The small widget: the share of customers who recommend the product. It shows once the root call has succeeded and
  * somebody has answered; until then, and otherwise, it takes no room.
  */
-export function startWidget({ apiUrl, stylesheet, findMain, lent, signal }: PageStart): KeepInStep {
+export function startWidget({ apiUrl, stylesheet, findMain, lent, signal }: PageStart): SyncWidgets {
   const [, readSettings, keyOf, getRoot, fetchJson] = lent;
   let shown: Shown | undefined;
 
@@ -82,7 +82,7 @@ export function startWidget({ apiUrl, stylesheet, findMain, lent, signal }: Page
   }
 
   function draw(host: Element) {
-    if (!shown?.text || host.textContent === shown.text.join(' ') || shown.drawings++ > mostDrawings) return;
+    if (!shown?.text || host.textContent === shown.text.join(' ') || shown.drawings++ > maxDrawings) return;
     const node = document.createElement('div');
     const value = document.createElement('span');
     node.className = nodeClass;

@@ -1,5 +1,5 @@
 import type { callPaths } from '@opina/contract/paths';
-import type { KeepInStep, PageStart } from '../loader/page-start.ts';
+import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
 import { rootClass } from '../page/mount-point.ts';
 import { applyOwnSheet } from '../page/own-sheet.ts';
 import { sealStyle } from '../page/seal-style.ts';
@@ -15,7 +15,7 @@ const sealClass = 'opina-seal';
  * The seal: a store's average and count, which lead to the provider's page of that store. The store is the one that the
  * element or the settings name, or else the one that has named the page's host.
  */
-export function startWidget({ apiUrl, stylesheet, lent, signal }: PageStart): KeepInStep {
+export function startWidget({ apiUrl, stylesheet, lent, signal }: PageStart): SyncWidgets {
   const [, readSettings, , , fetchJson] = lent;
   const made = new WeakMap<Element, Element>();
   const answers = new Map<string, unknown>();

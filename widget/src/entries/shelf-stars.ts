@@ -3,9 +3,9 @@ import { batchCodes, listProductRates } from '../api/list-product-rates.ts';
 import { readFields } from '../api/read-values.ts';
 import { readSetting } from '../api/root-query.ts';
 import type { ShelfRate } from '../entities/shelf-rate.ts';
-import type { KeepInStep, PageStart } from '../loader/page-start.ts';
+import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
 import { logWarning } from '../page/console.ts';
-import { createDrawPace } from '../page/draw-pace.ts';
+import { createDrawLimiter } from '../page/draw-pace.ts';
 import { findMarkupPlace, type MarkupPlace } from '../page/may-mark-up.ts';
 import { findMountPoint, shelfClass } from '../page/mount-point.ts';
 import { readProductCode } from '../page/product-code.ts';
@@ -19,9 +19,9 @@ import { rateWords } from '../text/rate-words.ts';
 type Main = Parameters<typeof findMarkupPlace>[3];
 
 /** The stars of the page's shelves: asked for in one call, drawn into every placeholder whose product has reviews. */
-export function startWidget({ apiUrl, stylesheet, findMain, signal, lent }: PageStart): KeepInStep {
+export function startWidget({ apiUrl, stylesheet, findMain, signal, lent }: PageStart): SyncWidgets {
   const [, readSettings, , , , readGlobal] = lent;
-  const mayDraw = createDrawPace(keepInStep);
+  const canDraw = createDrawLimiter(keepInStep);
   /** What each node of ours shows. A node of ours that is not in it is a copy that the page has made. */
   const drawn = new WeakMap<Element, string>();
   const known = new Set<ShelfRatesStore>();
@@ -39,11 +39,11 @@ export function startWidget({ apiUrl, stylesheet, findMain, signal, lent }: Page
       code: findMountPoint() ? readSetting(pageSettings?.get('_productId')) : '',
       marksMicrodata: mayMainMarkUp(),
     };
-    if (storeId) keepStars(codes, findRates(storeId), main);
+    if (storeId) syncStars(codes, findRates(storeId), main);
     removeStrays(codes);
   }
 
-  function keepStars(codes: ReadonlyMap<Element, string>, rates: ShelfRatesStore, main: Main) {
+  function syncStars(codes: ReadonlyMap<Element, string>, rates: ShelfRatesStore, main: Main) {
     const marked = new Set<string>();
     rates.ask([...codes.values()].filter(Boolean));
     for (const [placeholder, code] of codes) draw(placeholder, code, rates, marked, main);
@@ -76,7 +76,7 @@ export function startWidget({ apiUrl, stylesheet, findMain, signal, lent }: Page
     const rates = ratesOf(apiUrl, storeId);
     if (!known.has(rates)) {
       known.add(rates);
-      rates.forgetFailures();
+      rates.resetFailures();
       rates.subscribe(keepInStep, signal);
     }
     return rates;
@@ -92,7 +92,7 @@ export function startWidget({ apiUrl, stylesheet, findMain, signal, lent }: Page
     const shows = [code, rate.average, rate.count, locale, markup].join('\n');
     const same = nodes.find((node) => drawn.get(node) === shows);
     remove(nodes.filter((node) => node !== same));
-    if (same || !isStyled() || !mayDraw(placeholder, shows)) return;
+    if (same || !isStyled() || !canDraw(placeholder, shows)) return;
     const node = createNode(rate, locale, markup);
     drawn.set(node, shows);
     placeholder.append(node);

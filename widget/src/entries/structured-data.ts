@@ -4,7 +4,7 @@ import type { Root } from '../entities/root.ts';
 import { isMarkedUpIn, mayBeMarkedUp } from '../entities/shown-reviews.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
 import { hintAtFormat } from '../page/format-hint.ts';
-import { keepJsonLd } from '../page/json-ld.ts';
+import { syncJsonLd } from '../page/json-ld.ts';
 import { findMicrodataProduct, isRated } from '../page/microdata-product.ts';
 import { placeMarkup } from '../structured-data/place-markup.ts';
 import { findClues } from '../structured-data/product-clues.ts';
@@ -34,14 +34,14 @@ export async function startStructuredData(
     if (!product) return '';
     return isRated(product) ? 'rated' : 'unrated';
   };
-  const place: Parameters<typeof keepJsonLd>[0] = (blocks) => {
+  const place: Parameters<typeof syncJsonLd>[0] = (blocks) => {
     const other = findOther();
     const placement = other === 'rated' ? {} : placeMarkup(blocks, markup, details, clues);
     if (!other || !placement.added) return placement;
     hintAtFormat('microdata', 'micro_data');
     return {};
   };
-  const placeAgain = keepJsonLd(place, findOther, signal);
+  const placeAgain = syncJsonLd(place, findOther, signal);
   if (prefetchedReviews.length) return;
   markup = await describe(answer, await listed);
   placeAgain();

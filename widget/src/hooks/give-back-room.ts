@@ -1,7 +1,7 @@
-import { isUnseen } from './is-unseen.ts';
+import { isOffScreen } from './is-unseen.ts';
 
 /** Of the room that was taken, gives back what is below the screen. */
-export function keepRoomOnScreen(node: HTMLElement): void {
+export function keepReservedHeightOnScreen(node: HTMLElement): void {
   const toEnd = innerHeight - node.getBoundingClientRect().top;
   node.style.minHeight = `${Math.max(0, Math.ceil(Math.min(node.offsetHeight, toEnd)))}px`;
 }
@@ -10,11 +10,11 @@ export function keepRoomOnScreen(node: HTMLElement): void {
  * Gives back the room that was taken for the content, at a moment when nothing the shopper sees can move: when the
  * content fills it, or while the widget is not on the screen.
  */
-export function giveBackRoom(node: HTMLElement, signal: AbortSignal): void {
+export function releaseReservedHeight(node: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     const entry = entries.at(-1);
     if (!entry) return;
-    if (isUnseen(entry) || entry.boundingClientRect.height === 0 || fillsRoom(node)) {
+    if (isOffScreen(entry) || entry.boundingClientRect.height === 0 || fillsRoom(node)) {
       node.style.minHeight = '';
       observer.disconnect();
     }

@@ -1,5 +1,5 @@
 /** Whether what changes there moves nothing on the screen: above it only where the browser holds in place what is on it. */
-export function isUnseen({
+export function isOffScreen({
   isIntersecting,
   boundingClientRect: { top },
 }: IntersectionObserverEntry): boolean {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
  * Keeps the keyboard user's place when the button they pressed goes away: focus moves to the first item that came, or,
  * while none has, to the list. `items` selects the items within the element that takes the ref.
  */
-export function useKeptFocus(items: string, itemCount: number) {
+export function useFocusRestore(items: string, itemCount: number) {
   const listRef = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
 

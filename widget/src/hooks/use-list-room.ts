@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { giveBackRoom, keepRoomOnScreen } from './give-back-room.ts';
+import { keepReservedHeightOnScreen, releaseReservedHeight } from './give-back-room.ts';
 
 /**
  * Keeps room for a list whose first page is still to come, be it the page's first or that of another mode: what follows
  * stays below the screen and is not pushed when the reviews come, and a page that gets shorter does not scroll. What is
  * too much of it is given back when nothing on the screen moves by that.
  */
-export function useListRoom(place: RefObject<HTMLElement | null>, isWaiting: boolean): void {
+export function useReservedHeight(place: RefObject<HTMLElement | null>, isWaiting: boolean): void {
   const hasWaited = useRef(false);
 
   useLayoutEffect(() => {
@@ -20,8 +20,8 @@ export function useListRoom(place: RefObject<HTMLElement | null>, isWaiting: boo
     }
     if (!hasWaited.current) return undefined;
     const end = new AbortController();
-    keepRoomOnScreen(list);
-    giveBackRoom(list, end.signal);
+    keepReservedHeightOnScreen(list);
+    releaseReservedHeight(list, end.signal);
     return () => end.abort();
   }, [place, isWaiting]);
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isUnseen } from './is-unseen.ts';
+import { isOffScreen } from './is-unseen.ts';
 
 /**
  * Whether what has come may be shown. What is there at the first drawing is; what comes later would push what the
  * shopper looks at, and waits until its place, which takes the returned ref, is out of sight, or until they ask for it.
  */
-export function useOutOfSight<Place extends Element>(
+export function useOffScreen<Place extends Element>(
   hasCome: boolean,
 ): { shown: boolean; placeRef: RefObject<Place | null>; show: () => void } {
   const [free, setFree] = useState(hasCome);
@@ -16,7 +16,7 @@ export function useOutOfSight<Place extends Element>(
     if (free || !hasCome || !place) return;
     const observer = new IntersectionObserver((entries) => {
       const entry = entries.at(-1);
-      if (entry && isUnseen(entry)) setFree(true);
+      if (entry && isOffScreen(entry)) setFree(true);
     });
     observer.observe(place);
     return () => observer.disconnect();

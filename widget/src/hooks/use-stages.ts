@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A page in the background paints no frames. */
-const longestFrameMs = 100;
+const maxFrameMs = 100;
 
 /** Calls `run` when the browser has painted what is drawn now. The returned function ends that. */
 function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(run, longestFrameMs);
+  let timer = setTimeout(run, maxFrameMs);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = setTimeout(run);

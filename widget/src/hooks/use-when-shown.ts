@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Calls `run` once, when the element is on the screen. `isThere` tells when there is one. */
-export function useWhenShown(place: RefObject<Element | null>, isThere: boolean, run: () => void): void {
+export function useWhenVisible(place: RefObject<Element | null>, isThere: boolean, run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
 

@@ -4,10 +4,10 @@ import { findMountPoint, isInside } from '../page/mount-point.ts';
 import { readSettings } from '../page/settings.ts';
 import { createStylesheet } from '../page/stylesheet.ts';
 import { ofDocument } from '../page/unclobbered.ts';
-import { isDoubtful, type MountedWidget, mountWidget } from './mounted-widget.ts';
+import { areSettingsStale, type MountedWidget, mountWidget } from './mounted-widget.ts';
 import { openPageWidgets } from './page-widgets-door.ts';
 import type { ScriptAddress } from './script-address.ts';
-import { findWanted, keyOf, type Wanted } from './wanted.ts';
+import { findProductOnPage, keyOf, type ProductOnPage } from './wanted.ts';
 
 /** A widget that has to be put back sooner than this after it was mounted counts as wiped by the host. */
 const wipedWithinMs = 2000;
@@ -31,15 +31,15 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
 
   function keepInStep() {
     if (!others) return;
-    const wanted = pause ? undefined : findWanted();
-    const isHidden = isDoubtful(wanted);
+    const wanted = pause ? undefined : findProductOnPage();
+    const isHidden = areSettingsStale(wanted);
     letGo(wanted);
     if (wanted && !mounted && !pause) mount(wanted);
     mounted?.show(isHidden);
     if (!isHidden) others.keepInStep();
   }
 
-  function mount(wanted: Wanted, isLate?: boolean) {
+  function mount(wanted: ProductOnPage, isLate?: boolean) {
     if (!stylesheet.isConnected) ofDocument('head').append(stylesheet);
     const retry = () => {
       if (mounted !== mounting) return;
@@ -53,7 +53,7 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
   }
 
   /** A host that wipes its element whenever it changes would go round in circles with us for ever. */
-  function letGo(wanted: Wanted | undefined) {
+  function letGo(wanted: ProductOnPage | undefined) {
     if (!mounted || mounted.isStill(wanted)) return;
     const wiped = wanted?.key === mounted.key && Date.now() - mountedAt < wipedWithinMs;
     wipes = wiped ? wipes + 1 : 0;
@@ -103,13 +103,13 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
     autoInitialize,
     start: autoInitialize,
     restart() {
-      isDoubtful(undefined, true);
+      areSettingsStale(undefined, true);
       autoInitialize();
     },
     cleanup() {
       others = others?.close() as undefined;
       observer.disconnect();
-      isDoubtful();
+      areSettingsStale();
       unmount();
       stylesheet.remove();
     },

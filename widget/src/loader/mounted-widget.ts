@@ -1,9 +1,9 @@
 import { getRoot } from '../api/get-root.ts';
-import { takeAnswerLink } from '../page/answer-link.ts';
-import type { PageFollower } from '../page/follow-page.ts';
+import { readAndRemoveAnswerLink } from '../page/answer-link.ts';
+import type { StaleSettingsCheck } from '../page/follow-page.ts';
 import { createRootNode } from '../page/root-node.ts';
 import { readApiUrl, type ScriptAddress } from './script-address.ts';
-import type { Wanted } from './wanted.ts';
+import type { ProductOnPage } from './wanted.ts';
 import type { WidgetStart } from './widget-start.ts';
 
 /** Address, seen from the script, of the chunk that goes on from here. Written in by the build. */
@@ -15,28 +15,28 @@ export interface MountedWidget {
   /** Once the widget has been shown. */
   root?: Promise<unknown>;
   /** Whether this product is still what is wanted, and our node where we put it. */
-  isStill(wanted: Wanted | undefined): boolean;
+  isStill(wanted: ProductOnPage | undefined): boolean;
   /** Hides the widget while it is doubtful whether the page is about this product, and fetches nothing for it until it is not. */
   show(isHidden?: boolean): void;
   unmount(): void;
 }
 
 /** Taken out of the address as soon as the script runs. */
-const link = takeAnswerLink();
+const link = readAndRemoveAnswerLink();
 
-let follower: PageFollower | undefined;
+let follower: StaleSettingsCheck | undefined;
 
 /**
  * Whether the settings may be those of the page before. What can tell comes with the first widget's code: until then
  * nothing is on the screen that could be wrong.
  */
-export const isDoubtful: PageFollower = (wanted, isTrusted) => follower?.(wanted, isTrusted);
+export const areSettingsStale: StaleSettingsCheck = (wanted, isTrusted) => follower?.(wanted, isTrusted);
 
 /** Takes the room and, once the widget is shown, asks for data and code at the same time. */
 export function mountWidget(
   address: ScriptAddress,
   stylesheet: HTMLLinkElement,
-  wanted: Wanted,
+  wanted: ProductOnPage,
   /** Called when the data are there and before any of them is shown, and when the page has to be looked at. */
   keepInStep: () => void,
   /**

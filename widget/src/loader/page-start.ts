@@ -14,13 +14,13 @@ export interface PageStart {
   /** The main widget of this moment: the product it is about, and its root call. */
   findMain: () => { key: string; root?: Promise<unknown> } | undefined;
   /** What the loader has in it already. */
-  lent: Lent;
+  lent: LoaderFunctions;
   /** Aborts at cleanup. */
   signal: AbortSignal;
 }
 
 /** Functions of the loader that the widgets need not bring along. */
-export type Lent = readonly [
+export type LoaderFunctions = readonly [
   readApiUrlFunction: typeof readApiUrl,
   readSettingsFunction: typeof readSettings,
   keyOfFunction: typeof keyOf,
@@ -30,4 +30,4 @@ export type Lent = readonly [
 ];
 
 /** Brings what is shown in step with the page as it is now. */
-export type KeepInStep = () => void;
+export type SyncWidgets = () => void;

@@ -2,7 +2,7 @@ import { fetchJson } from '../api/fetch-json.ts';
 import { getRoot } from '../api/get-root.ts';
 import { readSettings } from '../page/settings.ts';
 import { findAll, readGlobal } from '../page/unclobbered.ts';
-import type { KeepInStep, Lent, PageStart } from './page-start.ts';
+import type { LoaderFunctions, PageStart, SyncWidgets } from './page-start.ts';
 import { readApiUrl, type ScriptAddress } from './script-address.ts';
 import { keyOf } from './wanted.ts';
 
@@ -13,7 +13,7 @@ declare const __OPINA_PAGE_WIDGETS_CHUNK__: string;
 const placeholders =
   '.ts-sincero-attribute,[data-trustvox-certificate-fixed],[data-trustvox-product-code],[data-trustvox-product-code-js],[id^=_trustvox_]:not(#_trustvox_widget)';
 
-const lent: Lent = [readApiUrl, readSettings, keyOf, getRoot, fetchJson, readGlobal];
+const lent: LoaderFunctions = [readApiUrl, readSettings, keyOf, getRoot, fetchJson, readGlobal];
 
 /** Fetches their chunk when the first placeholder is seen, and hands on every change of the page from then on. */
 export function openPageWidgets(
@@ -22,7 +22,7 @@ export function openPageWidgets(
   findMain: PageStart['findMain'],
 ) {
   const controller = new AbortController();
-  let begun: Promise<KeepInStep> | undefined;
+  let begun: Promise<SyncWidgets> | undefined;
   return {
     keepInStep() {
       if (!begun && findAll(placeholders)[0]) {
@@ -33,7 +33,7 @@ export function openPageWidgets(
         );
       }
       begun?.then(
-        (keepAll) => keepAll(),
+        (syncAll) => syncAll(),
         () => {},
       );
     },

@@ -4,7 +4,7 @@ import { readSettings } from '../page/settings.ts';
 import { readGlobal } from '../page/unclobbered.ts';
 
 /** What the page wants mounted at this moment. */
-export interface Wanted {
+export interface ProductOnPage {
   host: HTMLElement;
   settings: Settings;
   /** The host's own array that the settings were read from. */
@@ -21,7 +21,7 @@ export function keyOf(settings: Settings | undefined): string {
 }
 
 /** `undefined` as long as the element or an id is missing. */
-export function findWanted(): Wanted | undefined {
+export function findProductOnPage(): ProductOnPage | undefined {
   const host = findMountPoint();
   const list = readGlobal('_trustvox') as unknown[];
   const settings = readSettings(list);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readAnswerLink, takeAnswerLink } from './answer-link.ts';
+import { readAndRemoveAnswerLink, readAnswerLink } from './answer-link.ts';
 
 const ours = 'trustvox_answer_id=7&trustvox_user_id=3&trustvox_user_token=a-b_C';
 const link = { answerId: '7', userId: '3', token: 'a-b_C' };
@@ -25,7 +25,7 @@ describe('the link to a private answer', () => {
     '?trustvox_user_id=3&a=1&trustvox_answer_id=7#trustvox_user_token=a-b_C',
   ])('is read from %s', (rest) => {
     visit(rest);
-    expect(readAnswerLink(takeAnswerLink())).toEqual(link);
+    expect(readAnswerLink(readAndRemoveAnswerLink())).toEqual(link);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('the link to a private answer', () => {
     '?trustvox_answer_id=7&trustvox_user_id=&trustvox_user_token=a',
   ])('is none in %j', (query) => {
     visit(query);
-    expect(readAnswerLink(takeAnswerLink())).toBeUndefined();
+    expect(readAnswerLink(readAndRemoveAnswerLink())).toBeUndefined();
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the link to a private answer', () => {
     [`?trustvox_other=1&${ours}&%E0%A4%A`, '?trustvox_other=1&%E0%A4%A'],
   ])('goes out of %s, and all else stays', (rest, left) => {
     visit(rest, { kept: [1] });
-    takeAnswerLink();
+    readAndRemoveAnswerLink();
     expect(address()).toBe(path + left);
     expect(history.state).toEqual({ kept: [1] });
   });
@@ -56,13 +56,13 @@ describe('the link to a private answer', () => {
   it('leaves an address without one as it is', () => {
     visit('?&a=#');
     const before = location.href;
-    expect(takeAnswerLink()).toBe('');
+    expect(readAndRemoveAnswerLink()).toBe('');
     expect(location.href).toBe(before);
   });
 
   it('is there for a widget that is started anew on the page, and on no other', () => {
     visit(`#${ours}`);
-    const taken = takeAnswerLink();
+    const taken = readAndRemoveAnswerLink();
     expect(readAnswerLink(taken)).toEqual(link);
     path = '/outro-produto';
     visit('');

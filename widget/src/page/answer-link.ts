@@ -7,7 +7,7 @@ const ours = /([?#&])(?:trustvox_(?:answer|user)_(?:id|token)=[^&#]*(?:&|(?=#|$)
  * and shoppers copy it. All else of the address stays letter by letter, and so does what the page keeps with it in the
  * history.
  */
-export function takeAnswerLink(): string {
+export function readAndRemoveAnswerLink(): string {
   let taken = '';
   const rest = location.href.replace(ours, (pairs, separator) => {
     taken += pairs;

@@ -4,7 +4,7 @@ import { findAll } from './unclobbered.ts';
 const placeholderClass = 'ts-sincero-attribute';
 
 /** A host that empties an element whenever it changes would go round in circles with us for ever. */
-const mostMountings = 5;
+const maxMounts = 5;
 
 /** One placeholder, to be filled until `signal` aborts. */
 export interface Placeholder {
@@ -53,7 +53,7 @@ export function fillAttributePlaceholders(
 
   function mount(element: HTMLElement) {
     const count = mountings.get(element) ?? 0;
-    if (count >= mostMountings) return;
+    if (count >= maxMounts) return;
     mountings.set(element, count + 1);
     const node = document.createElement('div');
     node.className = `${rootClass} ts-attribute-widget`;

@@ -9,7 +9,7 @@ const name = 'opina-carousel';
 const nearPx = 8;
 
 /** Longest text of a card, in characters; the rest is where the link leads. */
-const longestText = 240;
+const maxTextLength = 240;
 
 /**
  * The newest reviews of a store, side by side. It never moves by itself. Fingers and the arrow keys scroll the row, the
@@ -105,7 +105,7 @@ const shownDay = (iso: string, locale: string) =>
 
 /** At the end of a word. */
 const shorten = (text: string) =>
-  text.length > longestText ? `${text.slice(0, longestText).replace(/\s+\S*$/, '')}…` : text;
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength).replace(/\s+\S*$/, '')}…` : text;
 
 const part = (
   tag: string,

@@ -22,7 +22,7 @@ const selectors = {
 } as const satisfies Record<CustomStyleRule, string>;
 
 /** Ways around this many fonts would slow the page more than they adorn it. */
-const mostFonts = 10;
+const maxFonts = 10;
 
 /** What root brought and what the page's settings say, which wins. */
 export type CustomStyles = readonly [provider: unknown, page: unknown];
@@ -77,7 +77,7 @@ export function readFontAddresses(
     ...parseAll(provider, base).filter(mayLoad),
     ...parseAll(page, base).filter(({ protocol }) => /^https?:$/.test(protocol)),
   ];
-  return [...new Set(addresses.map(({ href }) => href))].slice(0, mostFonts);
+  return [...new Set(addresses.map(({ href }) => href))].slice(0, maxFonts);
 }
 
 function parseAll(style: unknown, base: string): URL[] {

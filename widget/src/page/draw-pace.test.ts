@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDrawPace } from './draw-pace.ts';
+import { createDrawLimiter } from './draw-pace.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,9 +9,9 @@ it('lets an element be wiped once, then waits twice as long each time', () => {
   const element = document.createElement('div');
   const draws: number[] = [];
   const begin = Date.now();
-  const mayDraw = createDrawPace(() => draw());
+  const canDraw = createDrawLimiter(() => draw());
   const draw = () => {
-    if (!mayDraw(element, 'A')) return;
+    if (!canDraw(element, 'A')) return;
     draws.push(Date.now() - begin);
     // The host wipes at once, and the page's change has us draw again.
     queueMicrotask(draw);
@@ -24,10 +24,10 @@ it('lets an element be wiped once, then waits twice as long each time', () => {
 
 it('does not hold back another product, or an element that was left in peace', () => {
   const element = document.createElement('div');
-  const mayDraw = createDrawPace(() => {});
-  expect(['A', 'B', 'C', 'D'].map((what) => mayDraw(element, what))).toEqual([true, true, true, true]);
+  const canDraw = createDrawLimiter(() => {});
+  expect(['A', 'B', 'C', 'D'].map((what) => canDraw(element, what))).toEqual([true, true, true, true]);
   for (let round = 0; round < 5; round++) {
     vi.advanceTimersByTime(3000);
-    expect(mayDraw(element, 'D')).toBe(true);
+    expect(canDraw(element, 'D')).toBe(true);
   }
 });

@@ -15,7 +15,7 @@ interface Drawn {
  * A host that wipes its element whenever it changes would go round in circles with us for ever. Asked before `what` is
  * drawn into an element, the answer is whether to draw it now; if not, `again` is called when the pause is over.
  */
-export function createDrawPace(again: () => void): (element: Element, what: string) => boolean {
+export function createDrawLimiter(again: () => void): (element: Element, what: string) => boolean {
   const elements = new WeakMap<Element, Drawn>();
   return (element, what) => {
     const last = elements.get(element);

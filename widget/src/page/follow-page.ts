@@ -21,7 +21,7 @@ export interface WantedProduct {
  * Tells settings that were left behind from those of the page: whether `wanted` may be the product before. To be asked after
  * every change, without it when the page wants nothing. `isTrusted`: the host itself says that it has renewed them.
  */
-export type PageFollower = (wanted?: WantedProduct, isTrusted?: boolean) => boolean | undefined;
+export type StaleSettingsCheck = (wanted?: WantedProduct, isTrusted?: boolean) => boolean | undefined;
 
 /** The part of the address that tells products apart: a query hardly does, unless it names the product. */
 function addressOf(key: string, { pathname, search, hash }: URL | Location): string {
@@ -35,7 +35,7 @@ function addressOf(key: string, { pathname, search, hash }: URL | Location): str
  * They may also be renewed without a call and without a change of the page, which is why each change of the address has
  * them looked at for a while. `first` was mounted at the address `href`.
  */
-export function followPage(keepInStep: () => void, first: WantedProduct, href: string): PageFollower {
+export function followPage(keepInStep: () => void, first: WantedProduct, href: string): StaleSettingsCheck {
   let trusted: (WantedProduct & { address: string; length: number }) | undefined;
   let element: Element | undefined;
   let since = 0;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepJsonLd } from './json-ld.ts';
+import { syncJsonLd } from './json-ld.ts';
 
 const texts = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent);
@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe("the page's JSON-LD", () => {
   it('gets a block of ours, which goes again', () => {
-    keepJsonLd(() => ({ added: '{"ours":1}' }), nowhere, lifetime.signal);
+    syncJsonLd(() => ({ added: '{"ours":1}' }), nowhere, lifetime.signal);
     expect(texts()).toEqual(['{"ours":1}']);
     lifetime.abort();
     expect(texts()).toEqual([]);
@@ -37,7 +37,7 @@ describe("the page's JSON-LD", () => {
   it('is changed in place, and then stands as the page wrote it, to the letter', () => {
     const original = '\n  { "@type" : "Product" }\n';
     addBlock(original);
-    keepJsonLd(() => ({ changed: { index: 0, text: '{"both":1}' } }), nowhere, lifetime.signal);
+    syncJsonLd(() => ({ changed: { index: 0, text: '{"both":1}' } }), nowhere, lifetime.signal);
     expect(texts()).toEqual(['{"both":1}']);
     lifetime.abort();
     expect(texts()).toEqual([original]);
@@ -47,13 +47,13 @@ describe("the page's JSON-LD", () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     addBlock('{ "@type": "Product", ');
     const place = vi.fn(() => ({}));
-    keepJsonLd(place, nowhere, lifetime.signal);
+    syncJsonLd(place, nowhere, lifetime.signal);
     expect(error.mock.calls).toEqual([['O JsonLD de Produto é inválido']]);
     expect(place).toHaveBeenCalledWith([undefined]);
   });
 
   it('that comes later is taken up, and ours gives way to it', async () => {
-    keepJsonLd(
+    syncJsonLd(
       (blocks) => (blocks.length ? { changed: { index: 0, text: '{"both":1}' } } : { added: '{"ours":1}' }),
       nowhere,
       lifetime.signal,
@@ -64,7 +64,7 @@ describe("the page's JSON-LD", () => {
 
   it('is written anew when there is something else to say, until we go', () => {
     let reviews = 0;
-    const placeAgain = keepJsonLd(() => ({ added: `{"reviews":${reviews}}` }), nowhere, lifetime.signal);
+    const placeAgain = syncJsonLd(() => ({ added: `{"reviews":${reviews}}` }), nowhere, lifetime.signal);
     reviews = 4;
     placeAgain();
     expect(texts()).toEqual(['{"reviews":4}']);
@@ -75,7 +75,7 @@ describe("the page's JSON-LD", () => {
 
   it('is written anew when what decides about it has changed elsewhere', async () => {
     let rated = false;
-    keepJsonLd(
+    syncJsonLd(
       () => (rated ? {} : { added: '{"ours":1}' }),
       () => String(rated),
       lifetime.signal,

@@ -3,7 +3,7 @@ import { isInside } from './mount-point.ts';
 import { ofDocument } from './unclobbered.ts';
 
 /** A page that rewrites its blocks in answer to ours is followed so many times. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 interface Written {
   script: HTMLScriptElement;
@@ -23,7 +23,7 @@ export type Place = (blocks: readonly unknown[]) => {
  * late, and anew for each product. `elsewhere` is a text that changes when something else does that `place` depends on.
  * When `signal` aborts, everything is as the page had it. What is returned writes it anew: `place` tells something else.
  */
-export function keepJsonLd(place: Place, elsewhere: () => string, signal: AbortSignal): () => void {
+export function syncJsonLd(place: Place, elsewhere: () => string, signal: AbortSignal): () => void {
   const parse = createBlockParser();
   // The empty page has a fingerprint too.
   const fingerprint = () => `${elsewhere()}:${textOfBlocks()}`;
@@ -49,7 +49,7 @@ export function keepJsonLd(place: Place, elsewhere: () => string, signal: AbortS
   }
 
   function update() {
-    if (fingerprint() === seen || rounds++ >= mostRounds) return;
+    if (fingerprint() === seen || rounds++ >= maxRounds) return;
     takeBack();
     const scripts = findBlocks();
     carryOut(place(scripts.map(parse)), scripts);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markAsProduct } from './describe-root.ts';
-import { keepMicrodataPlace } from './microdata.ts';
+import { syncMicrodataPlace } from './microdata.ts';
 
 const product = 'itemscope itemtype="https://schema.org/Product"';
 const rating = '<p itemprop="aggregateRating" itemscope itemtype="https://schema.org/AggregateRating"></p>';
@@ -23,7 +23,7 @@ function follow(body: string, name = 'Cafeteira'): () => string | undefined {
   const told = vi.fn();
   const node = document.querySelector('.trustvox-widget');
   if (!node) throw new Error('The page has no widget');
-  keepMicrodataPlace(node, name, ['CAF', 'Cafeteira'], controller.signal, told);
+  syncMicrodataPlace(node, name, ['CAF', 'Cafeteira'], controller.signal, told);
   return () => told.mock.lastCall?.[0];
 }
 

@@ -6,7 +6,7 @@ import { findMicrodataProduct, isRated } from './microdata-product.ts';
 import { isInside } from './mount-point.ts';
 
 /** A page that takes our reference away each time we make it is followed so many times. */
-const mostReferences = 20;
+const maxReferences = 20;
 
 /** The id our root gets, to be referred to, where it has none. */
 const fallbackId = 'opina-reviews';
@@ -24,7 +24,7 @@ interface Found {
  * about its product in JSON-LD, or rates it itself, gets none. A Product of the page that does not stand around us is
  * made to refer to our root; the reference goes when `signal` aborts.
  */
-export function keepMicrodataPlace(
+export function syncMicrodataPlace(
   node: Element,
   productName: string,
   clues: ProductClues,
@@ -65,7 +65,7 @@ export function keepMicrodataPlace(
     if (!product) return;
     node.id ||= fallbackId;
     const ids = referencesOf(product);
-    if (!ids.includes(node.id) && references++ < mostReferences) setReferences(product, [...ids, node.id]);
+    if (!ids.includes(node.id) && references++ < maxReferences) setReferences(product, [...ids, node.id]);
   }
 
   function update() {

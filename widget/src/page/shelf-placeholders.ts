@@ -5,7 +5,7 @@ import { findAll } from './unclobbered.ts';
 
 const placeholders = '[data-trustvox-product-code]:not(form),[data-trustvox-product-code-js]:not(form)';
 
-let isTold = false;
+let isReported = false;
 
 /** The elements that want stars and get them by the shop's settings. */
 export function findShelfPlaceholders(settings: Settings | undefined): Element[] {
@@ -27,8 +27,8 @@ function readContainers(value: unknown): string {
     if (selector) document.querySelector(selector);
     return selector;
   } catch {
-    if (!isTold) logWarning(`Opina: _productContainer is no selector: ${selector}`);
-    isTold = true;
+    if (!isReported) logWarning(`Opina: _productContainer is no selector: ${selector}`);
+    isReported = true;
     return '';
   }
 }

@@ -1,11 +1,11 @@
-import { isUnseen } from '../hooks/is-unseen.ts';
+import { isOffScreen } from '../hooks/is-unseen.ts';
 
 /** Shows a node that takes no room yet, at a moment when nothing on the screen is moved by it. */
-export function showUnseen(node: HTMLElement, signal: AbortSignal): void {
+export function showOffScreen(node: HTMLElement, signal: AbortSignal): void {
   if (!node.parentElement) return;
   const observer = new IntersectionObserver((entries) => {
     const entry = entries.at(-1);
-    if (!entry || !isUnseen(entry)) return;
+    if (!entry || !isOffScreen(entry)) return;
     observer.disconnect();
     node.style.cssText = 'width:100%';
   });

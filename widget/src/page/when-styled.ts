@@ -1,5 +1,5 @@
 /** A style sheet that has not come by then does not hold up the reviews. */
-const longestWaitMs = 3000;
+const maxWaitMs = 3000;
 
 /** Resolves when the sheet applies or cannot be had: content drawn before it would jump when it comes. */
 export function whenStyled(link: HTMLLinkElement): Promise<void> {
@@ -12,6 +12,6 @@ export function whenStyled(link: HTMLLinkElement): Promise<void> {
       resolve();
     };
     for (const event of ['load', 'error']) link.addEventListener(event, stop, { signal: waiting.signal });
-    setTimeout(stop, longestWaitMs);
+    setTimeout(stop, maxWaitMs);
   });
 }

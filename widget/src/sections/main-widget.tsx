@@ -26,7 +26,7 @@ import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
 const provider = { name: 'Opina', url: '' };
 
 /** Of reviews with questions: three of the overview, and one of each section below it. */
-const mostStages = 7;
+const maxStages = 7;
 
 export interface MainWidgetProps {
   stores: WidgetStores;
@@ -54,7 +54,7 @@ function Sections({ root, rare, reviewsPage }: SectionsProps) {
   const { texts, formats } = useWidget();
   const { opinions, questions, questionsPosition } = root.features;
   const questionsFirst = questions && questionsPosition === 'top';
-  const drawn = useStages(mostStages);
+  const drawn = useStages(maxStages);
   const reviews = hasReviewsToShow(root)
     ? reviewSections(root, rare, drawn - Number(questionsFirst))
     : [opinions && rare.NoReviews && <rare.NoReviews key="no-reviews" root={root} />];

@@ -2,7 +2,7 @@ import { askQuestion } from '../api/ask-question.ts';
 import { getPrivateAnswer } from '../api/get-private-answer.ts';
 import { listQuestionSuggestions } from '../api/list-question-suggestions.ts';
 import { createAskStore } from './ask-store.ts';
-import { keepDraft, readDraft } from './kept-draft.ts';
+import { readDraft, saveDraft } from './kept-draft.ts';
 import { createPrivateAnswerStore } from './private-answer-store.ts';
 import type { Asking, AskingHost } from './store-types.ts';
 import { createSuggestionsStore } from './suggestions-store.ts';
@@ -28,7 +28,7 @@ export function createAsking(host: AskingHost, calls = bindAskCalls(host)): Aski
   const ask = createAskStore(calls.askQuestion, host.visitor, readDraft(session, api).email);
   ask.subscribe(() => {
     const { step, question, email } = ask.getState();
-    keepDraft(session, api, { question: step === 'SENT' ? '' : question, email });
+    saveDraft(session, api, { question: step === 'SENT' ? '' : question, email });
   });
   const suggestions = createSuggestionsStore(
     calls.listQuestionSuggestions,

@@ -6,10 +6,10 @@ import type { AttributeCalls, ListSurveyAnswers } from './survey-calls.ts';
 const shownReviews = 3;
 
 /** Many customers write nothing: this many sale items are looked at for the three who do. */
-const mostSaleItems = 20;
+const maxSaleItems = 20;
 
 /** Beside answers of this attribute a page has those to all other questions. */
-const mostAnswerPages = 5;
+const maxAnswerPages = 5;
 
 /** The newest reviews with a text by customers who answered for the attribute; rejects when they cannot be had. */
 export async function findAttributeReviews(
@@ -19,7 +19,7 @@ export async function findAttributeReviews(
 ): Promise<Review[]> {
   const saleItemIds = await findSaleItems(attribute, listSurveyAnswers, signal);
   if (saleItemIds.length === 0) return [];
-  const { items } = await listOpinions({ page: 1, per: mostSaleItems, saleItemIds }, signal);
+  const { items } = await listOpinions({ page: 1, per: maxSaleItems, saleItemIds }, signal);
   return items.filter(({ text }) => text).slice(0, shownReviews);
 }
 
@@ -32,7 +32,7 @@ async function findSaleItems(
   const optionIds = new Set(options.map(({ id }) => id));
   const found = new Set<string>();
   let seen = 0;
-  for (let page = 1; page <= mostAnswerPages && found.size < mostSaleItems; page++) {
+  for (let page = 1; page <= maxAnswerPages && found.size < maxSaleItems; page++) {
     const answers = await listAnswers({ page }, signal);
     for (const { saleItemId, options: chosen } of answers.items) {
       if (chosen.some(({ id }) => optionIds.has(id))) found.add(saleItemId);
@@ -40,5 +40,5 @@ async function findSaleItems(
     seen += answers.size;
     if (answers.size === 0 || seen >= (answers.total ?? Number.POSITIVE_INFINITY)) break;
   }
-  return [...found].slice(0, mostSaleItems);
+  return [...found].slice(0, maxSaleItems);
 }

@@ -28,7 +28,7 @@ export function readDraft(storage: DraftStorage | undefined, api: ApiAddress): D
 }
 
 /** Keeps one draft, the latest. An empty question removes that of this product, and no other's. */
-export function keepDraft(storage: DraftStorage | undefined, api: ApiAddress, draft: Draft): void {
+export function saveDraft(storage: DraftStorage | undefined, api: ApiAddress, draft: Draft): void {
   try {
     if (draft.question) storage?.setItem(storageKey, JSON.stringify({ product: productOf(api), ...draft }));
     else if (readDraft(storage, api).question) storage?.removeItem(storageKey);

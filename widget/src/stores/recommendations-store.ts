@@ -7,7 +7,7 @@ export interface RecommendationsStore extends Store<RecommendationsState> {
 }
 
 /** How long reviews wait for the percentage: shown before it comes, they would be pushed by it. */
-const longestWaitMs = 1000;
+const maxWaitMs = 1000;
 
 /** `load` rejects when the call fails: the percentage stays 0, nobody has answered, and nothing is said. */
 export function createRecommendationsStore(load: () => Promise<RecommendationsState>): RecommendationsStore {
@@ -16,7 +16,7 @@ export function createRecommendationsStore(load: () => Promise<RecommendationsSt
     ...store,
     start() {
       const loaded = load().then(setState, () => {});
-      return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+      return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
     },
   };
 }

@@ -48,7 +48,7 @@ it('asks again for what failed only when told to', async () => {
   rates.ask(['A']);
   await vi.runAllTimersAsync();
   expect([loaded.length, failures.length]).toEqual([1, 1]);
-  rates.forgetFailures();
+  rates.resetFailures();
   rates.ask(['A']);
   await vi.runAllTimersAsync();
   expect(rates.find('A')?.average).toBe(4);

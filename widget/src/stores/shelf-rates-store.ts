@@ -6,7 +6,7 @@ export interface ShelfRatesStore {
   /** Loads what is asked for within one turn together. A code is asked for once. */
   ask(codes: Iterable<string>): void;
   /** What a call failed for may be asked for again. */
-  forgetFailures(): void;
+  resetFailures(): void;
   subscribe(listener: () => void, signal: AbortSignal): void;
 }
 
@@ -51,7 +51,7 @@ export function createShelfRatesStore({ batch, load, onFailure }: Calls): ShelfR
         waiting.add(code);
       }
     },
-    forgetFailures() {
+    resetFailures() {
       for (const code of failed) asked.delete(code);
       failed.clear();
     },

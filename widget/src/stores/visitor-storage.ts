@@ -21,7 +21,7 @@ export interface VisitorStorage {
 const storageKey = 'trustvox';
 
 /** Nobody votes this much: it is not ours, and reading it would hold up the page. */
-const longestContent = 200_000;
+const maxContentLength = 200_000;
 
 type Content = Record<string, unknown>;
 
@@ -80,7 +80,7 @@ export function createVisitorStorage(
 
 function parse(text: string): Content {
   try {
-    return text.length > longestContent ? {} : asContent(JSON.parse(text));
+    return text.length > maxContentLength ? {} : asContent(JSON.parse(text));
   } catch {
     return {};
   }

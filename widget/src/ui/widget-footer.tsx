@@ -30,7 +30,7 @@ export function WidgetFooter({ auditor, sources, reviewsPage, count, texts }: Wi
               <strong>{auditor.url ? link(auditor.url, auditor.name) : auditor.name}</strong>
             </>
           ) : (
-            toldSources(sources, count, texts)
+            sourceSummary(sources, count, texts)
           )}
         </span>{' '}
         <span className="ts-v-footer_note">
@@ -42,7 +42,7 @@ export function WidgetFooter({ auditor, sources, reviewsPage, count, texts }: Wi
 }
 
 /** `51 reviews: 48 imported by the store · 3 collected by third parties`; empty without any. */
-function toldSources(
+function sourceSummary(
   sources: ReviewSources,
   count: (count: number) => string,
   texts: WidgetFooterProps['texts'],

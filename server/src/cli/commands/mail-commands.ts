@@ -117,7 +117,7 @@ async function send(): Promise<void> {
       logger: silentLogger,
       from: mailFrom,
       linkHosts: mailLinkHosts,
-      mostPerStoreHour: mailStoreHourlyLimit,
+      maxPerStoreHour: mailStoreHourlyLimit,
     };
     const tally = await withDatabase((sql) =>
       sendDue({ ...options, run: runOn(sql), stopping: interrupt.signal }),

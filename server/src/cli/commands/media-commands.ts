@@ -20,7 +20,7 @@ export function mediaCommands(): Command {
 }
 
 /** More would say no more. */
-const mostShown = 20;
+const maxShown = 20;
 
 async function fetchLinked({ store }: { readonly store: string }): Promise<void> {
   const interrupt = interruptSignal('Stopping; what is fetched stays. Press Ctrl-C again to stop at once.');
@@ -36,7 +36,7 @@ async function fetchLinked({ store }: { readonly store: string }): Promise<void>
         signal: interrupt.signal,
         onProgress: (progress) => printer.show({ ...progress, elapsedMs: performance.now() - startedAt }),
         onFailed: ({ opinionId, image }, code) => {
-          if (failures.length < mostShown) failures.push(`  review ${opinionId}: ${code} ${image}`);
+          if (failures.length < maxShown) failures.push(`  review ${opinionId}: ${code} ${image}`);
         },
       }),
     );

@@ -1,9 +1,9 @@
-import { largestPageSize } from '@opina/contract/constants';
+import { maxPageSize } from '@opina/contract/constants';
 import { Command, Option } from 'commander';
 import { readSettings } from '../../app/settings.ts';
 import { type ExportedPerson, erasePerson, exportPerson } from '../../people/people.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
-import { rewriteErased } from '../../platform/database/maintenance/rewrite-erased.ts';
+import { rewriteErasedTables } from '../../platform/database/maintenance/rewrite-erased.ts';
 import { withMediaAddresses } from '../../platform/media/media-addresses.ts';
 import { requireStore } from '../../stores/require-store.ts';
 import { contextOf } from '../with-context.ts';
@@ -55,7 +55,7 @@ async function readAll(sql: Sql, store: string, email: string) {
     orders: [],
   };
   for (let page = 1; ; page += 1) {
-    const part = await exportPerson(sql, store, email, { page, perPage: largestPageSize });
+    const part = await exportPerson(sql, store, email, { page, perPage: maxPageSize });
     whole.opinions.push(...part.opinions);
     whole.questions.push(...part.questions);
     whole.orders.push(...part.orders);
@@ -67,7 +67,7 @@ async function erase({ store, email, opinions }: EraseOptions): Promise<void> {
   const erased = await withDatabase(async (sql, engine) => {
     await requireStore(sql, store);
     const done = await erasePerson(contextOf(sql), store, { email, opinions });
-    if (engine === 'pglite') await rewriteErased(sql);
+    if (engine === 'pglite') await rewriteErasedTables(sql);
     return done;
   });
   const reviews = opinions === 'delete' ? 'deleted' : 'without their author';

@@ -20,7 +20,7 @@ interface ListOptions {
   readonly json?: boolean;
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
 export function tokenCommands(): Command {
   const token = new Command('token').description('let programs of a store into its part of the API');
@@ -97,8 +97,8 @@ async function revoke({ store, name }: TokenOptions): Promise<void> {
 
 function parseName(text: string): string {
   const name = text.trim();
-  if (name === '' || name.length > longestName || /\p{Cc}/u.test(name)) {
-    throw new InvalidArgumentError(`A name has 1 to ${longestName} characters.`);
+  if (name === '' || name.length > maxNameLength || /\p{Cc}/u.test(name)) {
+    throw new InvalidArgumentError(`A name has 1 to ${maxNameLength} characters.`);
   }
   return name;
 }

@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../imports/import-report.ts';
 import { type LeftOut, leftOutTexts } from '../../imports/left-out.ts';
 import type { Problem, Refusal } from '../../imports/rows/row-refusals.ts';
-import { likelyMaps } from '../../imports/rows/suggest-columns.ts';
+import { suggestMappings } from '../../imports/rows/suggest-columns.ts';
 import { shownRowLines } from './shown-rows.ts';
 
 const shownRefusals = 20;
@@ -35,7 +35,7 @@ function columnLines({ ignoredColumns, mappedColumns }: ImportReport): string[] 
   const filled = new Set(mappedColumns.map(({ field }) => field));
   return [
     `Columns not used: ${ignoredColumns.map((column) => column || '(no name)').join(', ')}`,
-    ...likelyMaps(ignoredColumns, filled).map(
+    ...suggestMappings(ignoredColumns, filled).map(
       ({ column, field }) =>
         `  perhaps --map "${column}=${field}"${field === 'status' ? ', or what was hidden is shown' : ''}`,
     ),

@@ -1,7 +1,7 @@
 import type { ShownRow } from '../../imports/import-report.ts';
 import { terminalLine } from './terminal-text.ts';
 
-const longestShown = 160;
+const maxShownLength = 160;
 
 /** The first reviews of a dry run as they would become, for a terminal. */
 export function shownRowLines(rows: readonly ShownRow[]): string[] {
@@ -53,5 +53,5 @@ function restOf({
 
 function shown(text: string): string {
   const line = terminalLine(text);
-  return line.length > longestShown ? `${line.slice(0, longestShown).trimEnd()}…` : line;
+  return line.length > maxShownLength ? `${line.slice(0, maxShownLength).trimEnd()}…` : line;
 }

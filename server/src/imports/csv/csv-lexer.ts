@@ -14,12 +14,12 @@ const lineBreaks = /\r\n|\r|\n/g;
 
 /**
  * Cuts CSV text that arrives in pieces into records (RFC 4180; LF and CR end lines as well). It holds one record at
- * most, and none larger than `largestRecord` characters: of a larger one it only looks for the end. After a quote mark
+ * most, and none larger than `maxRecordLength` characters: of a larger one it only looks for the end. After a quote mark
  * in the wrong place it goes on at the next physical line, so that one bad row costs one row.
  */
 export class CsvLexer {
   readonly #delimiter: string;
-  readonly #largestRecord: number;
+  readonly #maxRecordLength: number;
   readonly #fieldEnd: RegExp;
   #state: State = 'field_start';
   // A CR at the end of a piece may be the first half of a CRLF.
@@ -33,9 +33,9 @@ export class CsvLexer {
   #fault: CsvRecord['fault'];
   #records: CsvRecord[] = [];
 
-  constructor(delimiter: string, largestRecord: number) {
+  constructor(delimiter: string, maxRecordLength: number) {
     this.#delimiter = delimiter;
-    this.#largestRecord = largestRecord;
+    this.#maxRecordLength = maxRecordLength;
     this.#fieldEnd = new RegExp(`[${delimiter}\r\n]`, 'g');
   }
 
@@ -144,7 +144,7 @@ export class CsvLexer {
 
   #keep(part: string): void {
     this.#size += part.length;
-    if (this.#size > this.#largestRecord) {
+    if (this.#size > this.#maxRecordLength) {
       this.#fault = 'too_large';
       this.#fields = [];
       this.#field = '';

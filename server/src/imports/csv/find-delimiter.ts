@@ -7,11 +7,11 @@ export type Delimiter = (typeof delimiters)[number];
  * What separates the columns: of comma, semicolon and tab the one that cuts the first line that is not blank into
  * most columns. Commas where none cuts it.
  */
-export function findDelimiter(start: string, largestRecord: number): Delimiter {
+export function findDelimiter(start: string, maxRecordLength: number): Delimiter {
   let best: Delimiter = ',';
   let most = 1;
   for (const delimiter of delimiters) {
-    const columns = countColumns(start, delimiter, largestRecord);
+    const columns = countColumns(start, delimiter, maxRecordLength);
     if (columns > most) {
       best = delimiter;
       most = columns;
@@ -20,8 +20,8 @@ export function findDelimiter(start: string, largestRecord: number): Delimiter {
   return best;
 }
 
-function countColumns(start: string, delimiter: Delimiter, largestRecord: number): number {
-  const lexer = new CsvLexer(delimiter, largestRecord);
+function countColumns(start: string, delimiter: Delimiter, maxRecordLength: number): number {
+  const lexer = new CsvLexer(delimiter, maxRecordLength);
   const records = [...lexer.push(start), ...lexer.end()];
   return records.find((record) => !isBlank(record.fields))?.fields.length ?? 0;
 }

@@ -3,7 +3,7 @@ import { CsvLexer, type CsvRecord } from './csv-lexer.ts';
 import { type Delimiter, findDelimiter, isBlank } from './find-delimiter.ts';
 
 /** In characters. More than the longest texts of a review together; a larger record is refused unread. */
-export const largestRecord = 1_000_000;
+export const maxRecordLength = 1_000_000;
 
 /**
  * The records of a CSV text that arrives in pieces, the header first, blank lines left out. Throws an `ImportError`
@@ -17,7 +17,7 @@ export async function* readRecords(
   let hasHeader = false;
   for await (const piece of pieces) {
     if (piece === '') continue;
-    lexer ??= new CsvLexer(delimiter ?? findDelimiter(piece, largestRecord), largestRecord);
+    lexer ??= new CsvLexer(delimiter ?? findDelimiter(piece, maxRecordLength), maxRecordLength);
     for (const record of lexer.push(piece).filter(isRow)) {
       hasHeader = true;
       yield record;

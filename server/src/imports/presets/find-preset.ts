@@ -1,4 +1,4 @@
-import { askMeant } from '../../platform/text/nearest-word.ts';
+import { didYouMean } from '../../platform/text/nearest-word.ts';
 import { ImportError } from '../import-error.ts';
 import { fieldKey } from '../rows/import-fields.ts';
 import { presets } from './all.ts';
@@ -28,7 +28,7 @@ const statusKeys = new Set(
 export function namedPreset(name: string): Preset {
   const preset = presets.find((one) => one.name === name);
   if (preset) return preset;
-  const meant = askMeant(
+  const meant = didYouMean(
     name,
     presets.map((one) => one.name),
   );

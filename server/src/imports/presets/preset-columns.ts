@@ -39,11 +39,11 @@ export function presetColumns(
 }
 
 /** By which column a row is left out, and as what. */
-export function leaveOutRules(header: readonly string[], { leaveOut = [] }: Preset) {
+export function dropRules(header: readonly string[], { leaveOut = [] }: Preset) {
   return leaveOut.flatMap(({ column, values, as }) => {
     const index = header.findIndex((name) => columnKey(name) === columnKey(column));
     return index === -1 ? [] : [{ index, values: new Set(values), as }];
   });
 }
 
-export type LeaveOutRules = ReturnType<typeof leaveOutRules>;
+export type DropRules = ReturnType<typeof dropRules>;

@@ -28,7 +28,7 @@ async function beginsExport(handle: FileHandle): Promise<boolean> {
 }
 
 /** The same of a text that is read once, and all of its pieces. */
-export async function peekExport(pieces: AsyncGenerator<string>) {
+export async function detectExport(pieces: AsyncGenerator<string>) {
   let start = '';
   let isOver = false;
   while (!isOver && start.trim() === '') {

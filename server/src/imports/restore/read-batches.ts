@@ -2,7 +2,7 @@ import type { ExportedEnd, ExportedRecord } from '../../exports/exported-records
 import { ImportError } from '../import-error.ts';
 import type { LeftOutValue } from '../left-out.ts';
 import { type Refusal, RowRefused } from '../rows/row-refusals.ts';
-import { dropOddEmails } from './drop-odd-emails.ts';
+import { dropInvalidEmails } from './drop-odd-emails.ts';
 import { readLines, type TextLine } from './read-lines.ts';
 import { readExportedRecord } from './read-record.ts';
 
@@ -61,7 +61,7 @@ function readEntry({ line, text }: TextLine): Entry {
   try {
     if (text === undefined) throw new RowRefused('line.too_large');
     const whole = readExportedRecord(text);
-    const record = dropOddEmails(whole);
+    const record = dropInvalidEmails(whole);
     return { line, record, lost: record === whole ? [] : ['email.address_invalid'] };
   } catch (error) {
     if (error instanceof RowRefused) return { line, refusal: error.at(line) };

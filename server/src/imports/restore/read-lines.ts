@@ -5,7 +5,7 @@ export interface TextLine {
 }
 
 /** In characters: a review with all its votes. */
-const largestLine = 16_000_000;
+const maxLineBytes = 16_000_000;
 
 /** The lines of a text that arrives in pieces, blank ones left out. */
 export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<TextLine> {
@@ -31,14 +31,14 @@ class OpenLine {
 
   add(part: string): void {
     this.#size += part.length;
-    if (this.#size <= largestLine) this.#parts.push(part);
+    if (this.#size <= maxLineBytes) this.#parts.push(part);
   }
 
   get isBlank(): boolean {
-    return this.#size <= largestLine && this.#parts.every((part) => part.trim() === '');
+    return this.#size <= maxLineBytes && this.#parts.every((part) => part.trim() === '');
   }
 
   get text(): string | undefined {
-    return this.#size > largestLine ? undefined : this.#parts.join('').trim();
+    return this.#size > maxLineBytes ? undefined : this.#parts.join('').trim();
   }
 }

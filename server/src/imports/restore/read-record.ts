@@ -1,4 +1,4 @@
-import { longestFeatures } from '@opina/contract/constants';
+import { maxFeaturesLength } from '@opina/contract/constants';
 import { featuresSchema } from '@opina/contract/entities/features';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
@@ -79,7 +79,7 @@ function areFeatures({ features }: ExportedStore): boolean {
   const isRight = Object.entries(featuresSchema.properties).every(
     ([key, schema]) => !Object.hasOwn(features, key) || Value.Check(schema, features[key]),
   );
-  return isRight && JSON.stringify(features).length <= longestFeatures;
+  return isRight && JSON.stringify(features).length <= maxFeaturesLength;
 }
 
 const hasWholeSource = ({ source, source_id }: ExportedReview | ExportedQuestion) =>

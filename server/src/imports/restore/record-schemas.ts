@@ -1,12 +1,12 @@
 import {
-  longestOrderId,
-  longestPictureUrl,
-  longestProductCode,
-  longestReview,
-  longestSourceId,
-  longestTag,
-  mostOpinionPhotos,
-  mostPageHosts,
+  maxOrderIdLength,
+  maxPageHosts,
+  maxPictureUrlLength,
+  maxProductCodeLength,
+  maxReviewLength,
+  maxReviewPhotos,
+  maxSourceIdLength,
+  maxTagLength,
   reviewSources,
   statuses,
   surveyAnswerKinds,
@@ -20,16 +20,16 @@ import { pageHostPattern } from '../../stores/page-host.ts';
  * form (NFC), which makes some three times as long, and an address before what is no letter of English was escaped.
  */
 const growth = 3;
-const longText = growth * longestReview;
-const mostPositions = 32_767;
-const longestEscaped = 12;
+const longText = growth * maxReviewLength;
+const maxPosition = 32_767;
+const maxEscapedLength = 12;
 
 const closed = { additionalProperties: false };
 const text = (most: number, least = 0) => Type.String({ minLength: least, maxLength: most });
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const place = Type.Integer({ minimum: 0, maximum: mostPositions });
+const place = Type.Integer({ minimum: 0, maximum: maxPosition });
 const weight = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 const moment = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$` });
 const hash = Type.String({ pattern: '^([0-9a-f]{2}){1,64}$' });
@@ -37,16 +37,16 @@ const locale = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 // Addresses of the store's own server begin with a slash.
 const address = Type.String({
   pattern: String.raw`^([Hh][Tt][Tt][Pp][Ss]?://|/(?!/))\S*$`,
-  maxLength: longestEscaped * longestPictureUrl,
+  maxLength: maxEscapedLength * maxPictureUrlLength,
 });
 // Of a file in the folder of pictures, or of elsewhere.
 const picture = Type.Union([address, Type.String({ pattern: '^sha256:[0-9a-f]{64}$' })]);
 const status = Type.Enum([...statuses]);
 const kind = Type.Enum([...surveyAnswerKinds]);
-const code = text(longestProductCode, 1);
+const code = text(maxProductCodeLength, 1);
 const pageHost = Type.String({ pattern: pageHostPattern });
-const tags = Type.Array(text(growth * longestTag, 1), { maxItems: 100_000 });
-const came = { id, source: orNull(text(200, 1)), source_id: orNull(text(growth * longestSourceId)) };
+const tags = Type.Array(text(growth * maxTagLength, 1), { maxItems: 100_000 });
+const came = { id, source: orNull(text(200, 1)), source_id: orNull(text(growth * maxSourceIdLength)) };
 
 export const recordSchemas = {
   store: Type.Object(
@@ -60,7 +60,7 @@ export const recordSchemas = {
       time_zone: Type.Optional(orNull(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$' }))),
       products_from_pages: Type.Optional(Type.Boolean()),
       source_key: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
-      page_hosts: Type.Optional(Type.Array(pageHost, { maxItems: mostPageHosts })),
+      page_hosts: Type.Optional(Type.Array(pageHost, { maxItems: maxPageHosts })),
       tags,
     },
     closed,
@@ -90,7 +90,7 @@ export const recordSchemas = {
   order: Type.Object(
     {
       type: Type.Literal('order'),
-      order_id: text(longestOrderId, 1),
+      order_id: text(maxOrderIdLength, 1),
       delivery_date: orNull(moment),
       client_email: orNull(text(320, 3)),
       client_first_name: text(longText),
@@ -138,13 +138,13 @@ export const recordSchemas = {
       upvoting_networks: Type.Optional(count),
       third_party_name: orNull(text(longText)),
       origin: Type.Optional(Type.Enum([...reviewSources])),
-      order_id: Type.Optional(orNull(text(longestOrderId, 1))),
+      order_id: Type.Optional(orNull(text(maxOrderIdLength, 1))),
       sale_item_id: orNull(id),
       status,
       translations: Type.Array(Type.Object({ locale, title: text(longText), text: text(longText) }, closed)),
       comments: Type.Array(
         Type.Object({ position: place, text: text(longText, 1), created_at: moment }, closed),
-        { maxItems: mostPositions },
+        { maxItems: maxPosition },
       ),
       photos: Type.Array(
         Type.Object(
@@ -157,7 +157,7 @@ export const recordSchemas = {
           },
           closed,
         ),
-        { maxItems: mostOpinionPhotos },
+        { maxItems: maxReviewPhotos },
       ),
       survey_answers: Type.Array(Type.Object({ kind, question: text(longText, 1), ordering: place }, closed)),
       votes: Type.Array(

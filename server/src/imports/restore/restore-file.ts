@@ -4,12 +4,12 @@ import { findStore, readSourceKey } from '../../stores/queries.ts';
 import { StoreError } from '../../stores/writes.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportTally } from '../import-tally.ts';
-import { keyedId } from '../keyed-id.ts';
+import { keyedHash } from '../keyed-id.ts';
 import { type RefusalCode, RowRefused } from '../rows/row-refusals.ts';
 import { type Entry, type RecordEntry, readBatches, typeOfEntry } from './read-batches.ts';
 import type { RestoredPictures } from './restore-pictures.ts';
 import { previewReviewsOfFile, type ReviewOutcome, restoreReviewsOfFile } from './restore-reviews.ts';
-import type { IdsTaken } from './restored-ids.ts';
+import type { IdsInUse } from './restored-ids.ts';
 import { previewOrders, restoreOrders } from './restored-orders.ts';
 import { previewQuestions, restoreQuestions } from './restored-questions.ts';
 import type { RestoreOutcome } from './restored-reviews.ts';
@@ -20,7 +20,7 @@ export interface Restore {
   readonly storeId: string;
   readonly dryRun: boolean;
   readonly pictures: RestoredPictures | undefined;
-  readonly idsTaken: IdsTaken | undefined;
+  readonly idsInUse: IdsInUse | undefined;
   readonly pieces: AsyncIterable<string>;
   readonly tally: ImportTally;
   readonly signal: AbortSignal | undefined;
@@ -95,7 +95,7 @@ async function write(restore: Restore, records: readonly ExportedRecord[]): Prom
     case 'order':
       return restoreOrders(sql, storeId, records as Records<'order'>);
     case 'question':
-      return restoreQuestions(sql, storeId, records as Records<'question'>, restore.idsTaken);
+      return restoreQuestions(sql, storeId, records as Records<'question'>, restore.idsInUse);
     default:
       return [];
   }
@@ -134,6 +134,6 @@ async function withKeyedIds(
   if (key === undefined) return reviews;
   return reviews.map((review) => ({
     ...review,
-    source_id: review.source_id === null ? null : keyedId(key, review.source_id),
+    source_id: review.source_id === null ? null : keyedHash(key, review.source_id),
   }));
 }

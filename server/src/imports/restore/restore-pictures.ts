@@ -1,5 +1,5 @@
 import type { ExportedPhoto } from '../../exports/exported-records.ts';
-import { areKeptFiles } from '../../platform/media/kept-files.ts';
+import { areOwnPictureFiles } from '../../platform/media/kept-files.ts';
 import type { Media } from '../../platform/media/media.ts';
 import { mediaKey, type PictureSize } from '../../platform/media/media-names.ts';
 import { contentHash, type PictureFolder } from '../../platform/media/picture-folder.ts';
@@ -27,7 +27,7 @@ export async function readPictureFiles(
   if (typeof square === 'string') return square;
   if (typeof small === 'string') return small;
   const files = { image, square, '150': small };
-  return (await areKeptFiles(files)) ? files : 'picture damaged';
+  return (await areOwnPictureFiles(files)) ? files : 'picture damaged';
 }
 
 async function readNamed(

@@ -7,7 +7,7 @@ import {
   readPictureFiles,
   restoredPhoto,
 } from './restore-pictures.ts';
-import type { IdsTaken } from './restored-ids.ts';
+import type { IdsInUse } from './restored-ids.ts';
 import { previewReviews, type RestoreOutcome, restoreReviews } from './restored-reviews.ts';
 
 export type ReviewOutcome = RestoreOutcome | PictureFault;
@@ -17,7 +17,7 @@ interface Target {
   readonly storeId: string;
   /** Undefined: own pictures cannot be had. */
   readonly pictures: RestoredPictures | undefined;
-  readonly idsTaken?: IdsTaken | undefined;
+  readonly idsInUse?: IdsInUse | undefined;
 }
 
 /** Reviews whose pictures are worked on side by side. */
@@ -28,10 +28,10 @@ const atOnce = 4;
  * that is not there. A review with a picture that cannot be had is not written.
  */
 export async function restoreReviewsOfFile(
-  { sql, storeId, pictures, idsTaken }: Target,
+  { sql, storeId, pictures, idsInUse }: Target,
   reviews: readonly ExportedReview[],
 ): Promise<ReviewOutcome[]> {
-  if (!reviews.some(hasOwnPictures)) return restoreReviews(sql, storeId, reviews, idsTaken);
+  if (!reviews.some(hasOwnPictures)) return restoreReviews(sql, storeId, reviews, idsInUse);
   const outcomes: ReviewOutcome[] = await previewReviews(sql, storeId, reviews);
   const kept: { place: number; review: ExportedReview; names: string[] }[] = [];
   await forEach(reviews, async (review, place) => {
@@ -51,7 +51,7 @@ export async function restoreReviewsOfFile(
     sql,
     storeId,
     whole.map(({ review }) => review),
-    idsTaken,
+    idsInUse,
   );
   for (const [at, { place }] of whole.entries()) outcomes[place] = written[at] ?? 'present';
   const unused = kept.filter(({ place }) => outcomes[place] !== 'written').flatMap(({ names }) => names);

@@ -1,13 +1,13 @@
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 
 /** Ids from here on are never taken from a file, so that no file can use up those that are left. */
-const highestKept = 1_000_000_000_000;
+const maxKeptId = 1_000_000_000_000;
 
 /**
  * Which ids of a file its rows may keep. `given`: none beyond those that were given out, so that a file of one store does
  * not move the ids of all others.
  */
-export type IdsTaken = 'any' | 'given';
+export type IdsInUse = 'any' | 'given';
 
 export interface RestoredId {
   readonly id: number;
@@ -23,9 +23,9 @@ export async function restoredIds(
   tx: TransactionSql,
   table: 'opinions' | 'questions',
   wanted: readonly number[],
-  ids: IdsTaken = 'any',
+  ids: IdsInUse = 'any',
 ): Promise<RestoredId[]> {
-  const most = ids === 'any' ? highestKept : await lastGiven(tx, table);
+  const most = ids === 'any' ? maxKeptId : await lastAssignedId(tx, table);
   await reserve(tx, table, Math.max(0, ...wanted.filter((id) => id <= most)));
   const taken = await tx<{ id: number }[]>`
     SELECT id FROM ${tx(table)} WHERE id = ANY (${wanted})`;
@@ -44,7 +44,7 @@ export async function restoredIds(
   );
 }
 
-async function lastGiven(tx: TransactionSql, table: 'opinions' | 'questions'): Promise<number> {
+async function lastAssignedId(tx: TransactionSql, table: 'opinions' | 'questions'): Promise<number> {
   const [state] = await tx<{ last_value: number }[]>`SELECT last_value FROM ${tx(`${table}_id_seq`)}`;
   return state?.last_value ?? 0;
 }

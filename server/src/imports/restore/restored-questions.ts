@@ -2,7 +2,7 @@ import type { ExportedAsker, ExportedQuestion } from '../../exports/exported-rec
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { countPublishedQuestions } from '../../questions/status.ts';
 import { lockAsker } from '../../questions/writes.ts';
-import { type IdsTaken, restoredIds } from './restored-ids.ts';
+import { type IdsInUse, restoredIds } from './restored-ids.ts';
 import { insertProducts, type RestoreOutcome } from './restored-reviews.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function restoreQuestions(
   sql: Sql,
   storeId: string,
   questions: readonly ExportedQuestion[],
-  taken: IdsTaken = 'any',
+  taken: IdsInUse = 'any',
 ): Promise<RestoreOutcome[]> {
   return sql.begin(async (tx) => {
     const emails = questions.flatMap(({ asker }) => (asker ? [asker.email.toLowerCase()] : []));

@@ -2,7 +2,7 @@ import type { ReviewSource } from '@opina/contract/constants';
 import type { ExportedReview } from '../../exports/exported-records.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { countNewOpinions } from '../../reviews/status-queries.ts';
-import { type IdsTaken, restoredIds } from './restored-ids.ts';
+import { type IdsInUse, restoredIds } from './restored-ids.ts';
 
 /** `taken`: its identity belongs to another review. `unknown`: an answer to a survey that the store does not have. */
 export type RestoreOutcome = 'written' | 'present' | 'taken' | 'unknown';
@@ -18,7 +18,7 @@ export async function restoreReviews(
   sql: Sql,
   storeId: string,
   reviews: readonly ExportedReview[],
-  taken: IdsTaken = 'any',
+  taken: IdsInUse = 'any',
 ): Promise<RestoreOutcome[]> {
   return sql.begin(async (tx) => {
     const outcomes = await previewReviews(tx, storeId, reviews);
@@ -89,7 +89,7 @@ async function insert(
   tx: TransactionSql,
   storeId: string,
   reviews: readonly Fresh[],
-  taken: IdsTaken,
+  taken: IdsInUse,
 ): Promise<void> {
   await insertProducts(
     tx,

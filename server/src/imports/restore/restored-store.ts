@@ -1,4 +1,4 @@
-import { longestFeatures } from '@opina/contract/constants';
+import { maxFeaturesLength } from '@opina/contract/constants';
 import type {
   ExportedProduct,
   ExportedStore,
@@ -34,7 +34,7 @@ export async function restoreStore(
     const store = { id: storeId, name, locale, features, auditor };
     await createStore(sql, { ...store, timeZone: timeZone && parseTimeZone(timeZone) });
     const settings = { pageHosts, productsFromPages, features: {}, resetFeatures: [] };
-    await changeSettings(sql, storeId, settings, longestFeatures);
+    await changeSettings(sql, storeId, settings, maxFeaturesLength);
     if (sourceKey !== undefined) {
       await sql`UPDATE stores SET source_key = decode(${sourceKey}::text, 'hex') WHERE id = ${storeId}`;
     }

@@ -1,4 +1,4 @@
-import { askMeant } from '../../platform/text/nearest-word.ts';
+import { didYouMean } from '../../platform/text/nearest-word.ts';
 import { ImportError } from '../import-error.ts';
 import { type Field, type FieldName, fieldKey, fieldNames, fieldText, findField } from './import-fields.ts';
 import { askField, exampleMaps } from './suggest-columns.ts';
@@ -97,7 +97,7 @@ function columnsNamed(columns: readonly string[], name: string): number[] {
   const found =
     exact.length > 0 ? exact : indexesOf(columns, (column) => fieldKey(column) === fieldKey(wanted));
   if (found.length === 0) {
-    throw new ImportError('import.map_column_missing', `${quoted(wanted)}.${askMeant(wanted, columns)}`, [
+    throw new ImportError('import.map_column_missing', `${quoted(wanted)}.${didYouMean(wanted, columns)}`, [
       foundColumns(columns),
     ]);
   }

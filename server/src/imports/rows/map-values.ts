@@ -1,4 +1,4 @@
-import { askMeant } from '../../platform/text/nearest-word.ts';
+import { didYouMean } from '../../platform/text/nearest-word.ts';
 import { parseLocale } from '../../platform/text/parse-locale.ts';
 import { ImportError } from '../import-error.ts';
 import { fieldKey } from './import-fields.ts';
@@ -41,7 +41,7 @@ export function parseValueChoice(text: string): ValueChoice {
   const [name = '', value = '', meaning = ''] = parts.slice(1).map((part) => part.trim());
   const field = mappableFields.find((one) => fieldKey(one) === fieldKey(name));
   if (field === undefined) {
-    const meant = askMeant(name, mappableFields);
+    const meant = didYouMean(name, mappableFields);
     throw new ImportError(
       'import.value_not_taken',
       `there is no field ${JSON.stringify(name)} of few values; they are ${mappableFields.join(', ')}.${meant}`,
@@ -51,7 +51,7 @@ export function parseValueChoice(text: string): ValueChoice {
   if (!isValue(meaning)) {
     throw new ImportError(
       'import.value_not_taken',
-      `${field} takes ${takes}, not ${JSON.stringify(meaning)}.${askMeant(meaning, ['published', 'pending', 'hidden', 'yes', 'no'])}`,
+      `${field} takes ${takes}, not ${JSON.stringify(meaning)}.${didYouMean(meaning, ['published', 'pending', 'hidden', 'yes', 'no'])}`,
     );
   }
   return { field, value, meaning };

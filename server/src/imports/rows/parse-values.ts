@@ -1,11 +1,11 @@
 import { isEmail } from '../../platform/text/is-email.ts';
-import { askMeant } from '../../platform/text/nearest-word.ts';
+import { didYouMean } from '../../platform/text/nearest-word.ts';
 import { parseLocale } from '../../platform/text/parse-locale.ts';
 import { type DateOrder, parseDate } from '../../platform/time/parse-date.ts';
 import { RowRefused } from './row-refusals.ts';
-import { knownStatusWords, knownYesWords, type OpinionStatus, statusOfWord, yesOrNo } from './value-words.ts';
+import { allStatusWords, allYesWords, type OpinionStatus, statusOfWord, yesOrNo } from './value-words.ts';
 
-const largestCount = 2_147_483_647;
+const maxCount = 2_147_483_647;
 const earliestYear = 1990;
 const dayMs = 86_400_000;
 /** How MySQL, and with it WooCommerce, writes that there is no date. */
@@ -22,7 +22,7 @@ export function parseRating(text: string): number {
 /** A number of votes; nothing is 0. */
 export function parseCount(text: string, field: string): number {
   const count = text === '' ? 0 : countedNumber(text);
-  if (count === undefined || count > largestCount) throw new RowRefused('row.count_invalid', field, text);
+  if (count === undefined || count > maxCount) throw new RowRefused('row.count_invalid', field, text);
   return count;
 }
 
@@ -39,7 +39,7 @@ export function parseRecommends(text: string): boolean | null {
   if (text === '') return null;
   const said = yesOrNo(text);
   if (said === undefined) {
-    throw new RowRefused('row.recommends_invalid', 'recommends', text, askMeant(text, knownYesWords));
+    throw new RowRefused('row.recommends_invalid', 'recommends', text, didYouMean(text, allYesWords));
   }
   return said;
 }
@@ -54,7 +54,7 @@ export function parseStatus(text: string, whenEmpty: OpinionStatus = 'published'
   if (text === '') return whenEmpty;
   const status = statusOfWord(text);
   if (!status) {
-    throw new RowRefused('row.status_invalid', 'status', text, askMeant(text, knownStatusWords));
+    throw new RowRefused('row.status_invalid', 'status', text, didYouMean(text, allStatusWords));
   }
   return status;
 }

@@ -1,4 +1,4 @@
-import { longestAnswer, longestComment, longestQuestion } from '@opina/contract/constants';
+import { maxAnswerLength, maxQuestionLength, maxReplyLength } from '@opina/contract/constants';
 import type { ImportedOpinion } from '../../reviews/writes.ts';
 import type { FileReading } from '../choose-columns.ts';
 import type { CsvRecord } from '../csv/csv-lexer.ts';
@@ -80,7 +80,7 @@ function reply(
 ): WithoutLine<Item> {
   if (readStatus(fields, columns, settings) !== 'published') return { leftOut: 'row.reply_not_shown' };
   const { text, moment } = readers(fields, columns, settings);
-  const words = text('text', longestComment);
+  const words = text('text', maxReplyLength);
   if (words === '') return { leftOut: 'row.not_a_review' };
   return { reply: { parentId, text: words, createdAt: moment('created_at') } };
 }
@@ -92,7 +92,7 @@ function question(
   const { id, text, moment } = readers(fields, columns, settings);
   const productCode = id('product_code') || settings.productCode;
   if (!productCode) throw new RowRefused('row.product_missing', 'product_code');
-  const words = text('text', longestQuestion);
+  const words = text('text', maxQuestionLength);
   if (words === '') throw new RowRefused('row.question_missing', 'text');
   const createdAt = moment('created_at') ?? settings.now.toISOString();
   const sourceId = id('source_id') || contentId([productCode, words]);
@@ -104,6 +104,6 @@ function answer(
   { reading: { columns }, settings }: ItemContext,
   parentId: string,
 ): WithoutLine<Item> {
-  const words = readers(fields, columns, settings).text('text', longestAnswer);
+  const words = readers(fields, columns, settings).text('text', maxAnswerLength);
   return words === '' ? { leftOut: 'row.not_a_review' } : { answer: { parentId, answer: words } };
 }

@@ -1,6 +1,6 @@
-import { longestPictureUrl, mostOpinionPhotos } from '@opina/contract/constants';
+import { maxPictureUrlLength, maxReviewPhotos } from '@opina/contract/constants';
 import type { PhotoSizes } from '../../photos/writes.ts';
-import { cleanId } from '../../platform/text/clean-text.ts';
+import { normalizeId } from '../../platform/text/clean-text.ts';
 import type { LeftOutValue } from '../left-out.ts';
 import { limited } from './field-limits.ts';
 import { RowRefused } from './row-refusals.ts';
@@ -25,8 +25,8 @@ export function readPhotos(raw: string, separator?: ',' | ';'): ReadPhotos {
     if (address === undefined) leftOut.push('photo.address_invalid');
     else addresses.add(address);
   }
-  if (addresses.size > mostOpinionPhotos) {
-    const more = ` There are ${addresses.size}; ${mostOpinionPhotos} are taken.`;
+  if (addresses.size > maxReviewPhotos) {
+    const more = ` There are ${addresses.size}; ${maxReviewPhotos} are taken.`;
     throw new RowRefused('row.photos_too_many', 'photos', undefined, more);
   }
   return { photos: [...addresses].map(onePicture), leftOut };
@@ -38,15 +38,15 @@ function parts(raw: string, separator: ',' | ';' | undefined): string[] {
   return raw
     .trim()
     .split(between)
-    .map(cleanId)
+    .map(normalizeId)
     .filter((part) => part !== '');
 }
 
 function readAddress(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text)) return undefined;
-  limited(text, 'photos', longestPictureUrl);
+  limited(text, 'photos', maxPictureUrlLength);
   // As the standard writes it, which may be longer: what is no letter of English becomes three.
-  return URL.canParse(text) ? limited(new URL(text).href, 'photos', longestPictureUrl) : undefined;
+  return URL.canParse(text) ? limited(new URL(text).href, 'photos', maxPictureUrlLength) : undefined;
 }
 
 /** Another system tells one size, which then stands for all. */

@@ -1,4 +1,4 @@
-import { cleanId, cleanLine, cleanText } from '../../platform/text/clean-text.ts';
+import { cleanText, normalizeId, toPlainLine } from '../../platform/text/clean-text.ts';
 import type { DateOrder } from '../../platform/time/parse-date.ts';
 import type { ImportedOpinion } from '../../reviews/writes.ts';
 import type { LeftOutValue } from '../left-out.ts';
@@ -75,7 +75,7 @@ export function readReview(fields: readonly string[], columns: ColumnMap, settin
     !hasColumn(columns, 'reply_public') || take(() => parseYes(value('reply_public')), false);
   const repliedAt = take(() => moment('replied_at'), null);
   const { photos, leftOut } = take(() => readPhotos(raw('photos'), settings.photoSeparator), noPhotos);
-  const email = parseEmail(cleanId(raw('email')));
+  const email = parseEmail(normalizeId(raw('email')));
   const row: ReadRow = {
     sourceId: take(() => id('source_id'), ''),
     productCode,
@@ -134,7 +134,8 @@ export function readers(fields: readonly string[], columns: ColumnMap, settings:
   return {
     raw,
     value,
-    id: (name: FieldName) => limited(cleanId(bounded(raw(name), name, limitOf(name))), name, limitOf(name)),
+    id: (name: FieldName) =>
+      limited(normalizeId(bounded(raw(name), name, limitOf(name))), name, limitOf(name)),
     line,
     text: (name: FieldName, most = limitOf(name)) => readText(raw(name), name, most),
     moment: (name: FieldName) =>
@@ -202,7 +203,7 @@ function readTranslations(
 
 function readLine(raw: string, field: string, name: FieldName): string {
   const most = limitOf(name);
-  return limited(cleanLine(bounded(raw, field, most)), field, most);
+  return limited(toPlainLine(bounded(raw, field, most)), field, most);
 }
 
 function readText(raw: string, field: string, most: number): string {

@@ -1,4 +1,4 @@
-import { cleanLine } from '../../platform/text/clean-text.ts';
+import { toPlainLine } from '../../platform/text/clean-text.ts';
 
 /** Why a row is not imported, by code. The row stays out; the rows around it are not touched by that. */
 export const refusalCatalogue = {
@@ -57,7 +57,7 @@ export interface Refusal extends Problem {
   readonly also?: readonly Problem[];
 }
 
-const longestShownValue = 60;
+const maxShownValueLength = 60;
 /** Also where a column was taken for another. */
 const addressLike = /[^\s"'`<>(),;:]+@[^\s"'`<>(),;:]+/g;
 
@@ -100,6 +100,6 @@ export class RowRefused extends Error {
 
 // Cleaned, because a value with terminal control codes in it ends up on a terminal.
 function shorten(value: string): string {
-  const shown = cleanLine(value.slice(0, 4 * longestShownValue)).replace(addressLike, '(e-mail address)');
-  return shown.length > longestShownValue ? `${shown.slice(0, longestShownValue)}…` : shown;
+  const shown = toPlainLine(value.slice(0, 4 * maxShownValueLength)).replace(addressLike, '(e-mail address)');
+  return shown.length > maxShownValueLength ? `${shown.slice(0, maxShownValueLength)}…` : shown;
 }

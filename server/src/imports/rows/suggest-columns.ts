@@ -1,4 +1,4 @@
-import { askMeant, nearestWord } from '../../platform/text/nearest-word.ts';
+import { didYouMean, nearestWord } from '../../platform/text/nearest-word.ts';
 import { type FieldName, fieldNames } from './import-fields.ts';
 import { wordKey } from './value-words.ts';
 
@@ -27,7 +27,7 @@ const known = new Map(
 );
 
 /** The field that a column of this name is most likely meant for. */
-export function likelyField(column: string): FieldName | undefined {
+export function guessField(column: string): FieldName | undefined {
   const key = wordKey(column);
   const exact = known.get(key);
   if (exact !== undefined) return exact;
@@ -40,28 +40,28 @@ export function likelyField(column: string): FieldName | undefined {
 
 /** `Did you mean "rate"?`, for a field that does not exist. */
 export function askField(text: string): string {
-  const field = likelyField(text);
-  return field === undefined ? askMeant(text, fieldNames) : ` Did you mean "${field}"?`;
+  const field = guessField(text);
+  return field === undefined ? didYouMean(text, fieldNames) : ` Did you mean "${field}"?`;
 }
 
 /** A `--map` for each missing field whose column can be told, and else one to fill in. */
 export function exampleMaps(columns: readonly string[], missing: readonly FieldName[]): string {
   return missing
     .map((field) => {
-      const column = columns.find((name) => likelyField(name) === field);
+      const column = columns.find((name) => guessField(name) === field);
       return `--map "${column ?? 'COLUMN'}=${field}"`;
     })
     .join(' ');
 }
 
 /** Columns that no field takes and that look like one that no column fills. */
-export function likelyMaps(
+export function suggestMappings(
   unused: readonly string[],
   filled: ReadonlySet<string>,
 ): { readonly column: string; readonly field: FieldName }[] {
   const offered = new Set<FieldName>();
   return unused.flatMap((column) => {
-    const field = likelyField(column);
+    const field = guessField(column);
     if (field === undefined || filled.has(field) || offered.has(field)) return [];
     offered.add(field);
     return [{ column, field }];

@@ -42,8 +42,8 @@ const statuses = new Map(
 );
 
 /** Words to suggest: one that somebody misspelt is longer than a letter. */
-export const knownStatusWords = [...statuses.keys()].filter((word) => word.length > 3);
-export const knownYesWords = list(`${yesWords}, ${noWords}`);
+export const allStatusWords = [...statuses.keys()].filter((word) => word.length > 3);
+export const allYesWords = list(`${yesWords}, ${noWords}`);
 
 export const statusOfWord = (text: string): OpinionStatus | undefined => statuses.get(wordKey(text));
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findStore } from '../../stores/queries.ts';
 import { openPostgres } from './engine/open-postgres.ts';
 import type { Sql } from './engine/sql.ts';
-import { failureOf } from './failure-of.ts';
+import { databaseErrorCode } from './failure-of.ts';
 import { boundedRun, type Run } from './run.ts';
 
 const poolSize = 2;
@@ -43,7 +43,7 @@ describe('a PostgreSQL that cannot answer just now', () => {
       const asked = await Promise.allSettled(Array.from({ length: 8 }, () => run(find)));
       return asked.map((one) => (one.status === 'rejected' ? one.reason : undefined));
     });
-    expect(codes.every((error) => failureOf(error) === 'server.unavailable')).toBe(true);
+    expect(codes.every((error) => databaseErrorCode(error) === 'server.unavailable')).toBe(true);
     expect(codes.map(({ code }) => code).sort()).toEqual([
       ...Array(poolSize).fill('57014'),
       ...Array(8 - poolSize).fill('database.busy'),
@@ -58,7 +58,7 @@ describe('a PostgreSQL that cannot answer just now', () => {
     // A connection whose end has not been read yet fails once; no call waits.
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => run(find)));
     for (const one of asked)
-      if (one.status === 'rejected') expect(failureOf(one.reason)).toBe('server.unavailable');
+      if (one.status === 'rejected') expect(databaseErrorCode(one.reason)).toBe('server.unavailable');
     expect(await run(find)).toMatchObject({ id: 'loja' });
   });
 });

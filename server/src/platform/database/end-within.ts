@@ -1,7 +1,7 @@
 import { DatabaseError } from './engine/database-error.ts';
 
 /** Throws `database.silent` when a query takes longer; nobody looks at what becomes of it then. */
-export async function endWithin<T>(running: Promise<T>, ms: number): Promise<T> {
+export async function withTimeout<T>(running: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(

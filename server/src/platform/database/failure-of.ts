@@ -31,7 +31,7 @@ const readOnlyCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** What is to be told of an error that is about where data is kept, and not about what was asked. */
-export function failureOf(error: unknown): ErrorCode | undefined {
+export function databaseErrorCode(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const { code } = error;
   if (readOnlyCodes.has(code)) return 'server.read_only';

@@ -27,7 +27,7 @@ export async function migrate(sql: Sql, folder = migrationsFolder): Promise<void
         name        text NOT NULL,
         applied_at  timestamptz NOT NULL DEFAULT now()
       )`;
-    refuseNewer(await highestApplied(tx), migrations);
+    refuseNewer(await latestApplied(tx), migrations);
   });
   for (const migration of migrations) await sql.begin((tx) => apply(tx, migration));
 }
@@ -35,12 +35,12 @@ export async function migrate(sql: Sql, folder = migrationsFolder): Promise<void
 /** Whether the database has this version's schema, or one that came after it. */
 export async function isMigrated(sql: Sql, folder = migrationsFolder): Promise<boolean> {
   const migrations = await listMigrations(folder);
-  return (await highestApplied(sql)) >= highestKnown(migrations);
+  return (await latestApplied(sql)) >= latestKnown(migrations);
 }
 
 /** Number of the last one that this version brings. */
-export async function highestKnownMigration(folder = migrationsFolder): Promise<number> {
-  return highestKnown(await listMigrations(folder));
+export async function latestKnownMigration(folder = migrationsFolder): Promise<number> {
+  return latestKnown(await listMigrations(folder));
 }
 
 async function listMigrations(folder: string): Promise<Migration[]> {
@@ -66,15 +66,15 @@ async function lock(tx: TransactionSql): Promise<void> {
 }
 
 /** Number of the newest migration that a database has; 0 for one that has none. */
-export async function highestApplied(tx: Sql | TransactionSql): Promise<number> {
+export async function latestApplied(tx: Sql | TransactionSql): Promise<number> {
   const [row] = await tx<{ highest: number | null }[]>`SELECT max(number) AS highest FROM migrations`;
   return row?.highest ?? 0;
 }
 
-const highestKnown = (migrations: readonly Migration[]) => migrations.at(-1)?.number ?? 0;
+const latestKnown = (migrations: readonly Migration[]) => migrations.at(-1)?.number ?? 0;
 
 function refuseNewer(applied: number, migrations: readonly Migration[]): void {
-  const known = highestKnown(migrations);
+  const known = latestKnown(migrations);
   if (applied <= known) return;
   throw new DatabaseError(
     'database.newer',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sql } from './engine/sql.ts';
-import { failureOf } from './failure-of.ts';
+import { databaseErrorCode } from './failure-of.ts';
 import { boundedRun } from './run.ts';
 
 const limits = { maxConcurrent: 2, maxWaitMs: 20, maxRunMs: 10_000 };
@@ -41,7 +41,7 @@ describe('boundedRun', () => {
     const held = [run(hold(1)), run(hold(2))];
     const refusal = await run(hold(3)).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'database.busy' });
-    expect(failureOf(refusal)).toBe('server.unavailable');
+    expect(databaseErrorCode(refusal)).toBe('server.unavailable');
     expect(ends).toHaveLength(2);
     for (const end of ends) end();
     await Promise.all(held);

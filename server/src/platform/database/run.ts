@@ -1,4 +1,4 @@
-import { endWithin } from './end-within.ts';
+import { withTimeout } from './end-within.ts';
 import { DatabaseError } from './engine/database-error.ts';
 import type { Sql } from './engine/sql.ts';
 
@@ -26,15 +26,15 @@ export interface RunLimits {
  * other work and wait for it: both would need a turn.
  */
 export function boundedRun(sql: Sql, { maxConcurrent, maxWaitMs, maxRunMs }: RunLimits): Run {
-  const turns = createTurns(maxConcurrent, maxWaitMs);
+  const turns = createConnectionLimiter(maxConcurrent, maxWaitMs);
   return async (work) => {
     const leave = await turns.enter();
-    return endWithin(work(sql).finally(leave), maxRunMs);
+    return withTimeout(work(sql).finally(leave), maxRunMs);
   };
 }
 
 /** `enter` resolves when it is one's turn, to what ends it, and rejects when that took too long. */
-function createTurns(maxConcurrent: number, maxWaitMs: number) {
+function createConnectionLimiter(maxConcurrent: number, maxWaitMs: number) {
   const waiting = new Set<() => void>();
   let running = 0;
 

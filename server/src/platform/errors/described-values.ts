@@ -93,15 +93,15 @@ function listOf(words: readonly string[]): string {
 }
 
 /** A longer text may be a token, one with an at sign an address, and others markup: none is ever repeated. */
-const longestEchoed = 24;
-const mayBeEchoed = (text: string) => text.length <= longestEchoed && /^[\p{L}\p{N} ._+-]*$/u.test(text);
+const maxEchoedLength = 24;
+const isSafeToRepeat = (text: string) => text.length <= maxEchoedLength && /^[\p{L}\p{N} ._+-]*$/u.test(text);
 
 /** A name that came in, as far as it may be repeated. */
-export const echoedName = (name: string): string =>
-  mayBeEchoed(name) ? name : `(a name of ${name.length} characters)`;
+export const repeatedName = (name: string): string =>
+  isSafeToRepeat(name) ? name : `(a name of ${name.length} characters)`;
 
 /** What came, as far as it may be repeated: a short word where one of a few is taken, else what kind of value it is. */
-export function describeGiven(value: unknown, schema: ValueSchema): string {
+export function describeReceived(value: unknown, schema: ValueSchema): string {
   if (value instanceof UnreadableParameter) return describeUnreadable(value);
   if (typeof value === 'string') return describeText(value, schema);
   if (Array.isArray(value)) return schema.type === 'array' ? `a list of ${value.length}` : 'a list';
@@ -113,7 +113,7 @@ const isNumeric = ({ type }: ValueSchema) => type === 'integer' || type === 'num
 
 function describeText(text: string, schema: ValueSchema): string {
   const isWord = schema.type !== 'string' || choicesOf(schema) !== undefined;
-  if (isWord && mayBeEchoed(text)) return JSON.stringify(text);
+  if (isWord && isSafeToRepeat(text)) return JSON.stringify(text);
   return text.length === 0 ? 'an empty text' : `a text of ${text.length} characters`;
 }
 

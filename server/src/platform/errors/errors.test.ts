@@ -1,4 +1,4 @@
-import { longestAddress } from '@opina/contract/constants';
+import { maxAddressBytes } from '@opina/contract/constants';
 import { errorCatalogue } from '@opina/contract/errors';
 import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ describe('errors', () => {
         upvoteOpinion: async () => ({ id: 1, upvotes_count: 1, downvotes_count: 0 }),
       },
       {
-        failureOf: (error) =>
+        databaseErrorCode: (error) =>
           error instanceof Error && error.message === 'gone' ? 'server.unavailable' : undefined,
       },
     );
@@ -66,7 +66,7 @@ describe('errors', () => {
     ['a store id', `${path}?store_id=${'x'.repeat(65)}&product_id=2`, 'request.parameter_invalid'],
     ['a product code', `${path}?store_id=1&product_id=${'x'.repeat(201)}`, 'request.parameter_invalid'],
     ['an id', `/widget/opinions/${'1'.repeat(501)}?store_id=1&code=2`, 'request.address_too_long'],
-    ['an address', `${good}&x=${'x'.repeat(longestAddress)}`, 'request.address_too_long'],
+    ['an address', `${good}&x=${'x'.repeat(maxAddressBytes)}`, 'request.address_too_long'],
   ] as const)('%s that is too long is refused', async (_, url, code) => {
     const answer = await app.inject(url);
     expect(answer.json()).toMatchObject({ code });

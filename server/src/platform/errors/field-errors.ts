@@ -1,22 +1,22 @@
 import type { WireFieldError } from '@opina/contract/entities/error';
-import { askMeant } from '../text/nearest-word.ts';
+import { didYouMean } from '../text/nearest-word.ts';
 import {
   choicesOf,
-  describeGiven,
+  describeReceived,
   describeSchema,
-  echoedName,
+  repeatedName,
   type ValueSchema,
 } from './described-values.ts';
 
 /** No answer has more: who is told of so many begins with the first. */
-export const mostFieldErrors = 50;
+export const maxFieldErrors = 50;
 
 /**
  * What of a value its schema does not take: every field with what came (as far as it may be repeated) and what is
  * taken. Empty for a value that is right.
  */
 export function fieldErrors(schema: ValueSchema, value: unknown, field: string): WireFieldError[] {
-  return errorsOf(schema, value, field).slice(0, mostFieldErrors);
+  return errorsOf(schema, value, field).slice(0, maxFieldErrors);
 }
 
 /** A value that has to be there. */
@@ -94,7 +94,7 @@ function errorsOfObject(
     if (!isRight || !given.every((name) => new RegExp(namePattern, 'u').test(name)))
       return [refused(schema, value, field)];
     return Object.entries(value).flatMap(([name, item]) =>
-      errorsOf(ofAny, item, pathOf(field, echoedName(name))),
+      errorsOf(ofAny, item, pathOf(field, repeatedName(name))),
     );
   }
   const names = Object.keys(properties);
@@ -117,16 +117,16 @@ function errorsOfObject(
 /** A name that is not one of those that are taken. */
 export function unknownName(name: string, names: readonly string[], field: string): WireFieldError {
   return {
-    field: pathOf(field, echoedName(name)),
-    message: `There is no such name.${askMeant(name, names)}`,
+    field: pathOf(field, repeatedName(name)),
+    message: `There is no such name.${didYouMean(name, names)}`,
     allowed: [...names],
   };
 }
 
 function refused(schema: ValueSchema, value: unknown, field: string): WireFieldError {
   const choices = choicesOf(schema)?.map(String) ?? [];
-  const meant = typeof value === 'string' ? askMeant(value, choices) : '';
-  const message = `Takes ${describeSchema(schema)}, not ${describeGiven(value, schema)}.${meant}`;
+  const meant = typeof value === 'string' ? didYouMean(value, choices) : '';
+  const message = `Takes ${describeSchema(schema)}, not ${describeReceived(value, schema)}.${meant}`;
   return withChoices(schema, { field, message });
 }
 

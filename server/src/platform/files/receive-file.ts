@@ -4,11 +4,11 @@ import { ApiError } from '../errors/api-error.ts';
 import { openTemporaryFile } from './temporary-file.ts';
 
 /** How long an upload may pause. Node ends one that takes longer than a request may, however busy it is. */
-export const longestUploadPauseMs = 10_000;
+export const maxUploadPauseMs = 10_000;
 
 export interface ReceiveOptions {
-  readonly largestBytes: number;
-  readonly longestPauseMs?: number | undefined;
+  readonly maxBytes: number;
+  readonly maxPauseMs?: number | undefined;
   /** Told of all bytes that come; throws when there is no room for them. */
   readonly add: (bytes: number) => void;
 }
@@ -19,14 +19,14 @@ export interface ReceiveOptions {
  */
 export async function receiveFile(
   upload: Readable,
-  { largestBytes, longestPauseMs = longestUploadPauseMs, add }: ReceiveOptions,
+  { maxBytes, maxPauseMs = maxUploadPauseMs, add }: ReceiveOptions,
 ): Promise<FileHandle> {
   const { writer, reader } = await openTemporaryFile();
   try {
     let bytes = 0;
-    for await (const part of withoutPauses(upload, longestPauseMs)) {
+    for await (const part of withoutPauses(upload, maxPauseMs)) {
       bytes += part.length;
-      if (bytes > largestBytes) throw new ApiError('import.too_large');
+      if (bytes > maxBytes) throw new ApiError('import.too_large');
       add(part.length);
       await writer.appendFile(part);
     }
@@ -40,9 +40,9 @@ export async function receiveFile(
 }
 
 /** The same bytes, ended when none come for too long. The upload itself stays open: cut off, it could not be answered. */
-function withoutPauses(upload: Readable, longestPauseMs: number): Readable {
+function withoutPauses(upload: Readable, maxPauseMs: number): Readable {
   const taken = new PassThrough();
-  const pause = setTimeout(() => taken.destroy(new ApiError('request.too_slow')), longestPauseMs);
+  const pause = setTimeout(() => taken.destroy(new ApiError('request.too_slow')), maxPauseMs);
   const cut = () => {
     if (!upload.readableEnded) taken.destroy(new ApiError('request.malformed'));
   };

@@ -12,7 +12,7 @@ export interface UploadLimits {
 
 const mebibyte = 1_048_576;
 /** Of pictures, which are in memory. */
-export const usualLimits: UploadLimits = {
+export const defaultLimits: UploadLimits = {
   uploadsPerStore: 8,
   bytesPerStore: 32 * mebibyte,
   bytes: 128 * mebibyte,
@@ -26,7 +26,7 @@ export interface Upload {
 }
 
 /** Counts by what has come in, not by what a request announces: an upload that sends nothing holds nothing. */
-export function createUploadShare(limits: UploadLimits) {
+export function createUploadQuota(limits: UploadLimits) {
   const stores = new Map<string, { uploads: number; bytes: number }>();
   let total = 0;
   return {

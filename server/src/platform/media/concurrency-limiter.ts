@@ -1,13 +1,19 @@
 import pLimit from 'p-limit';
 
 /** Lets so many pieces of work run at once, and so many more wait for their turn. */
-export interface WorkGate {
+export interface ConcurrencyLimiter {
   /** Runs it when its turn comes; undefined, without running it, when too many wait already. */
   run<T>(work: () => Promise<T>): Promise<T> | undefined;
   load(): { readonly running: number; readonly waiting: number };
 }
 
-export function createWorkGate({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkGate {
+export function createConcurrencyLimiter({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number;
+  waiting: number;
+}): ConcurrencyLimiter {
   const limit = pLimit(atOnce);
   const isFull = () => limit.activeCount >= atOnce && limit.pendingCount >= waiting;
   return {
@@ -16,13 +22,13 @@ export function createWorkGate({ atOnce, waiting }: { atOnce: number; waiting: n
   };
 }
 
-/** A gate for each owner, as `createWorkGate` makes them: who has much to do waits for itself alone. */
-export function createOwnerGates(limits: { atOnce: number; waiting: number }) {
-  const gates = new Map<string, WorkGate>();
+/** A gate for each owner, as `createConcurrencyLimiter` makes them: who has much to do waits for itself alone. */
+export function createKeyedLimiters(limits: { atOnce: number; waiting: number }) {
+  const gates = new Map<string, ConcurrencyLimiter>();
   return {
     /** Undefined, without running it, when too many of this owner wait already. */
     run<T>(owner: string, work: () => Promise<T>): Promise<T> | undefined {
-      const gate = gates.get(owner) ?? createWorkGate(limits);
+      const gate = gates.get(owner) ?? createConcurrencyLimiter(limits);
       gates.set(owner, gate);
       return gate.run(work)?.finally(() => {
         const { running, waiting } = gate.load();

@@ -3,8 +3,8 @@ import { loadSharp, type Sharp } from './load-sharp.ts';
 import type { PictureSize } from './media-names.ts';
 import { detectFormat } from './picture-format.ts';
 
-export const mostPixels = 50_000_000;
-export const longestSide = 16_384;
+export const maxPixels = 50_000_000;
+export const maxSidePx = 16_384;
 const timeoutSeconds = 10;
 /** Of each size, the most pixels of the longer side. */
 export const pictureSides = { image: 1_600, square: 500, '150': 150 } as const;
@@ -28,14 +28,14 @@ export async function encodePicture(bytes: Uint8Array): Promise<Record<PictureSi
   }
 }
 
-const decoding = { failOn: 'error', limitInputPixels: mostPixels } as const;
+const decoding = { failOn: 'error', limitInputPixels: maxPixels } as const;
 
 /** Says how large it is before it is unpacked: a small file can be a picture of any size. */
 async function checkHeader(sharp: Sharp, bytes: Uint8Array, expected: string): Promise<void> {
   // Reading a header unpacks nothing; the limits come below, with a code of their own.
   const { format, width, height } = await sharp(bytes, { ...decoding, limitInputPixels: false }).metadata();
   if (format !== expected) throw new ApiError('photo.format_unsupported');
-  if (width * height > mostPixels || Math.max(width, height) > longestSide) {
+  if (width * height > maxPixels || Math.max(width, height) > maxSidePx) {
     throw new ApiError('photo.too_many_pixels');
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { largestPictureBytes } from '@opina/contract/constants';
+import { maxPictureBytes } from '@opina/contract/constants';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchPicture } from './fetch-picture.ts';
 
@@ -127,7 +127,7 @@ describe('a picture of the web', () => {
     const part = Buffer.alloc(1_048_576);
     let sent = 0;
     const host = await serve(async (_, response) => {
-      while (!response.destroyed && sent < 10 * largestPictureBytes) {
+      while (!response.destroyed && sent < 10 * maxPictureBytes) {
         sent += part.length;
         if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
       }
@@ -135,6 +135,6 @@ describe('a picture of the web', () => {
     await expect(fetchPicture(`http://${host}/`, { allowedHosts: [host] })).rejects.toMatchObject({
       code: 'photo.too_large',
     });
-    expect(sent).toBeLessThan(5 * largestPictureBytes);
+    expect(sent).toBeLessThan(5 * maxPictureBytes);
   });
 });

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { largestPictureBytes } from '@opina/contract/constants';
+import { maxPictureBytes } from '@opina/contract/constants';
 import { ApiError } from '../errors/api-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -12,7 +12,7 @@ export interface FetchOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const defaultTimeoutMs = 15_000;
 
 /**
@@ -24,7 +24,7 @@ export async function fetchPicture(address: string, options: FetchOptions = {}):
   const signal = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
   try {
     let url = readUrl(address, options);
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const answer = await ask(url, options, signal);
       const location = redirectOf(answer);
       if (location === undefined) return await readBody(answer);
@@ -103,7 +103,7 @@ async function readBody(answer: IncomingMessage): Promise<Uint8Array> {
   // Leaving the loop early hangs up.
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > largestPictureBytes) throw new ApiError('photo.too_large');
+    if (size > maxPictureBytes) throw new ApiError('photo.too_large');
     parts.push(part);
   }
   return Buffer.concat(parts);

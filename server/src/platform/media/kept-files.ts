@@ -11,12 +11,13 @@ const beside = ['exif', 'xmp', 'iptc', 'icc', 'comments', 'tifftagPhotoshop'] as
  * Whether files that come from outside are what `encodePicture` makes: whole WebP pictures within the sizes, without
  * anything beside the pixels. They can then be kept byte for byte.
  */
-export async function areKeptFiles(files: Readonly<Record<PictureSize, Uint8Array>>): Promise<boolean> {
-  for (const size of pictureSizes) if (!(await isKeptFile(files[size], pictureSides[size]))) return false;
+export async function areOwnPictureFiles(files: Readonly<Record<PictureSize, Uint8Array>>): Promise<boolean> {
+  for (const size of pictureSizes)
+    if (!(await isOwnPictureFile(files[size], pictureSides[size]))) return false;
   return true;
 }
 
-async function isKeptFile(bytes: Uint8Array, side: number): Promise<boolean> {
+async function isOwnPictureFile(bytes: Uint8Array, side: number): Promise<boolean> {
   if (bytes.byteLength < 12 || detectFormat(bytes) !== 'webp') return false;
   // What stands behind the picture would be served with it.
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true);

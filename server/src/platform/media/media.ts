@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ApiError } from '../errors/api-error.ts';
-import { createOwnerGates, createWorkGate } from './concurrency-limiter.ts';
+import { createConcurrencyLimiter, createKeyedLimiters } from './concurrency-limiter.ts';
 import { encodePicture } from './encode-picture.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import {
@@ -39,9 +39,9 @@ const fetchedAtOnce = { atOnce: 8, waiting: 64 };
 
 /** Customers' pictures as files: checked, made into their sizes, kept, and found again by name. */
 export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
-  const gate = createWorkGate({ atOnce, waiting });
-  const fetchers = createWorkGate(fetchedAtOnce);
-  const storeFetchers = createOwnerGates(fetching);
+  const gate = createConcurrencyLimiter({ atOnce, waiting });
+  const fetchers = createConcurrencyLimiter(fetchedAtOnce);
+  const storeFetchers = createKeyedLimiters(fetching);
   let owner: Promise<string> | undefined;
   const readOwner = () => {
     owner ??= readSalt().then(ownerName, (error) => {
@@ -54,7 +54,7 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
     await Promise.all(pictureSizes.map((size) => storage.remove(fileName(name, size))));
   };
 
-  /** Files as they were kept once, and `areKeptFiles` knows them; under a new name, which it resolves to. */
+  /** Files as they were kept once, and `areOwnPictureFiles` knows them; under a new name, which it resolves to. */
   const keepEncoded = async (files: Readonly<Record<PictureSize, Uint8Array>>): Promise<string> => {
     const name = pictureName(await readOwner(), files.image);
     try {

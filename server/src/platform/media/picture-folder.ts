@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Larger than any file of a picture that we make. */
-const largestFile = 16_000_000;
+const maxFileBytes = 16_000_000;
 
 export type PictureFolder = ReturnType<typeof createPictureFolder>;
 
@@ -15,7 +15,7 @@ export function createPictureFolder(root: string) {
   async function read(hash: string): Promise<Uint8Array | undefined> {
     const file = fileOf(hash);
     const found = await stat(file).catch(unlessMissing);
-    return found?.isFile() && found.size <= largestFile ? readFile(file) : undefined;
+    return found?.isFile() && found.size <= maxFileBytes ? readFile(file) : undefined;
   }
 
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanId, cleanLine, cleanText } from './clean-text.ts';
+import { cleanText, normalizeId, toPlainLine } from './clean-text.ts';
 
 describe('HTML from other systems', () => {
   it.each([
@@ -55,9 +55,9 @@ describe('characters', () => {
 });
 
 it('puts titles on one line', () => {
-  expect(cleanLine(' a\r\n b<br>c\u2028d ')).toBe('a b c d');
+  expect(toPlainLine(' a\r\n b<br>c\u2028d ')).toBe('a b c d');
 });
 
 it('decodes nothing in ids', () => {
-  expect(cleanId(' a&amp;b\u0000 <b>1</b> ')).toBe('a&amp;b <b>1</b>');
+  expect(normalizeId(' a&amp;b\u0000 <b>1</b> ')).toBe('a&amp;b <b>1</b>');
 });

@@ -31,12 +31,12 @@ export function cleanText(raw: string): string {
 }
 
 /** As `cleanText`, on one line: for titles, names and codes. */
-export function cleanLine(raw: string): string {
+export function toPlainLine(raw: string): string {
   return tidy(plain(raw)).replace(/\s+/g, ' ').trim();
 }
 
 /** For what is compared and not shown (ids, codes, addresses): nothing is decoded, so nothing can become equal. */
-export function cleanId(raw: string): string {
+export function normalizeId(raw: string): string {
   return tidy(raw).replace(/\s+/g, ' ').trim();
 }
 

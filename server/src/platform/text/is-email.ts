@@ -1,4 +1,4 @@
-import { emailPattern, longestEmail } from '@opina/contract/constants';
+import { emailPattern, maxEmailLength } from '@opina/contract/constants';
 
 /** Whether a text is an e-mail address that may be stored, whichever way it comes in. */
-export const isEmail = (text: string): boolean => text.length <= longestEmail && emailPattern.test(text);
+export const isEmail = (text: string): boolean => text.length <= maxEmailLength && emailPattern.test(text);

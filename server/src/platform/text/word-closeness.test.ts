@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { wordCloseness } from './word-closeness.ts';
+import { wordSimilarity } from './word-closeness.ts';
 
-describe('wordCloseness', () => {
+describe('wordSimilarity', () => {
   it.each([
     ['tamanho', 'tamanho'],
     ['m', 'm'],
     ['220v', '220v'],
   ])('is 1 for %s and %s', (word, other) => {
-    expect(wordCloseness(word, other)).toBe(1);
+    expect(wordSimilarity(word, other)).toBe(1);
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('wordCloseness', () => {
     ['22', '22', 'the same'],
     ['220', '220v', 'not typed to its end'],
   ])('is above nothing for %s and %s: %s', (word, other) => {
-    expect(wordCloseness(word, other)).toBeGreaterThanOrEqual(0.6);
-    expect(wordCloseness(word, other)).toBeLessThanOrEqual(1);
+    expect(wordSimilarity(word, other)).toBeGreaterThanOrEqual(0.6);
+    expect(wordSimilarity(word, other)).toBeLessThanOrEqual(1);
   });
 
   it.each([
@@ -41,10 +41,10 @@ describe('wordCloseness', () => {
     ['', 'manga'],
     ['manga', ''],
   ])('is 0 for %s and %s', (word, other) => {
-    expect(wordCloseness(word, other)).toBe(0);
+    expect(wordSimilarity(word, other)).toBe(0);
   });
 
   it('is less the more letters are wrong', () => {
-    expect(wordCloseness('garantia', 'garanria')).toBeGreaterThan(wordCloseness('garantia', 'garamria'));
+    expect(wordSimilarity('garantia', 'garanria')).toBeGreaterThan(wordSimilarity('garantia', 'garamria'));
   });
 });

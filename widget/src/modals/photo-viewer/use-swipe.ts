@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
 /** A finger that moves less than this, in CSS pixels, meant something else. */
-const shortestSwipePx = 40;
+const minSwipePx = 40;
 
 /** 1 to the next photo, -1 to the one before; `undefined` when the way was too short or not sideways. */
 export function swipeStep(x: number, y: number): 1 | -1 | undefined {
-  if (Math.abs(x) < shortestSwipePx || Math.abs(x) < Math.abs(y) * 1.5) return undefined;
+  if (Math.abs(x) < minSwipePx || Math.abs(x) < Math.abs(y) * 1.5) return undefined;
   return x < 0 ? 1 : -1;
 }
 

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import type { Root } from '../../entities/root.ts';
 import {
   expectedPhotos,
-  fewestGalleryPhotos,
-  mostGalleryThumbnails,
+  maxGalleryThumbnails,
+  minGalleryPhotos,
   unbroken,
 } from '../../entities/shown-photos.ts';
 import { retryableImport } from '../../hooks/retryable-import.ts';
 import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
 import { useStore } from '../../hooks/use-store.ts';
-import { useWhenShown } from '../../hooks/use-when-shown.ts';
+import { useWhenVisible } from '../../hooks/use-when-shown.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { PhotoViewerOpening } from '../../modals/photo-viewer-modal.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ const loadViewer = () => importViewer().then((chunk) => chunk.PhotoViewerModal);
 function Places({ count }: { count: number }) {
   return (
     <ul className="ts-photos ts-photo-gallery_photos" aria-hidden="true">
-      {Array.from({ length: Math.min(count, mostGalleryThumbnails) }, (_, place) => (
+      {Array.from({ length: Math.min(count, maxGalleryThumbnails) }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is nothing but its index
         <li key={place} className="ts-photo" />
       ))}
@@ -40,21 +40,21 @@ export function GallerySection({ root }: { root: Root }) {
   const grid = useLazyModal(loadGrid);
   const viewer = useLazyModal<PhotoViewerOpening>(loadViewer);
 
-  useWhenShown(sectionRef, items.length > 0, () => {
+  useWhenVisible(sectionRef, items.length > 0, () => {
     grid.prepare();
     viewer.prepare();
   });
 
   const coming = items.length === 0 && status !== 'idle';
   const expected = coming ? expectedPhotos(root) : total;
-  if (expected < fewestGalleryPhotos) return null;
+  if (expected < minGalleryPhotos) return null;
 
   const whole = unbroken(items, broken);
-  const shown = whole.slice(0, mostGalleryThumbnails);
+  const shown = whole.slice(0, maxGalleryThumbnails);
   const left = total - (items.length - whole.length);
-  const more = left - mostGalleryThumbnails;
-  const covered = more > 0 && shown.length === mostGalleryThumbnails;
-  const leadsOn = (index: number) => covered && index === mostGalleryThumbnails - 1;
+  const more = left - maxGalleryThumbnails;
+  const covered = more > 0 && shown.length === maxGalleryThumbnails;
+  const leadsOn = (index: number) => covered && index === maxGalleryThumbnails - 1;
   const nameOf = (index: number) =>
     leadsOn(index)
       ? texts.morePhotos(more, formats.count(more))

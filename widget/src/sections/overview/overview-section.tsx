@@ -2,8 +2,8 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { withBars } from '../../entities/attribute-scale.ts';
 import type { Root } from '../../entities/root.ts';
 import { surveyFilters } from '../../entities/survey-filters.ts';
-import { keepRoomOnScreen } from '../../hooks/give-back-room.ts';
-import { useOutOfSight } from '../../hooks/use-out-of-sight.ts';
+import { keepReservedHeightOnScreen } from '../../hooks/give-back-room.ts';
+import { useOffScreen } from '../../hooks/use-out-of-sight.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,9 +18,9 @@ import { SurveyFilters } from './survey-filters.tsx';
 export function OverviewSection({ root, parts }: { root: Root; parts: number }) {
   const { stores, texts, formats, isMicrodata } = useWidget();
   const { percentage, answerCount } = useStore(stores.recommendations, (state) => state);
-  const recommended = useOutOfSight<HTMLDivElement>((answerCount ?? percentage) > 0);
+  const recommended = useOffScreen<HTMLDivElement>((answerCount ?? percentage) > 0);
   const status = useStore(stores.surveys, (state) => state.status);
-  const { shown, placeRef, show } = useOutOfSight<HTMLElement>(status !== 'loading');
+  const { shown, placeRef, show } = useOffScreen<HTMLElement>(status !== 'loading');
   const isAsked = useRef(false);
   // The button that was pressed goes away.
   useLayoutEffect(() => {
@@ -90,9 +90,9 @@ function SurveyRoom({ isHeld, onOpen }: SurveyRoomProps) {
   const { status, questions, attributes } = useStore(stores.surveys, (state) => state);
   const first = surveyFilters(questions)[0] ?? withBars(attributes)[0];
   const isEmpty = status !== 'loading' && !first;
-  const { shown: isGone, placeRef } = useOutOfSight<HTMLDivElement>(isEmpty);
+  const { shown: isGone, placeRef } = useOffScreen<HTMLDivElement>(isEmpty);
   useLayoutEffect(() => {
-    if (isEmpty && placeRef.current) keepRoomOnScreen(placeRef.current);
+    if (isEmpty && placeRef.current) keepReservedHeightOnScreen(placeRef.current);
   }, [isEmpty, placeRef]);
   if (isEmpty && (isGone || !isHeld)) return null;
   return (

@@ -13,7 +13,7 @@ import type { Attribute } from '../../entities/survey.ts';
 import { retryableImport } from '../../hooks/retryable-import.ts';
 import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
 import { useStore } from '../../hooks/use-store.ts';
-import { useWhenShown } from '../../hooks/use-when-shown.ts';
+import { useWhenVisible } from '../../hooks/use-when-shown.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { AttributeModalProps } from '../../modals/attribute-modal.tsx';
 import { AttributeBar } from '../../ui/attribute-bar.tsx';
@@ -28,7 +28,7 @@ export function SurveyAttributes() {
   const { open, prepare, modal, status } = useLazyModal<Omit<AttributeModalProps, 'onClose'>>(loadModal);
   const titleId = useId();
   const placeRef = useRef<HTMLDivElement>(null);
-  useWhenShown(placeRef, shown.length > 0, prepare);
+  useWhenVisible(placeRef, shown.length > 0, prepare);
   if (shown.length === 0) return null;
 
   const onOpen = (attribute: Attribute) => open({ attribute, calls: stores.surveys.attributeCalls });

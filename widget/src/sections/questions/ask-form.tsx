@@ -1,4 +1,4 @@
-import { longestQuestion } from '@opina/contract/constants';
+import { maxQuestionLength } from '@opina/contract/constants';
 import { useRef } from 'react';
 import { isQuestion } from '../../entities/ask-rules.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -20,7 +20,7 @@ export function AskForm({ parts, status, submit }: ReturnType<typeof useAsking>)
       {parts && <parts.code.AskSteps asking={parts.asking} areaRef={areaRef} />}
       <QuestionField
         value={question}
-        maxLength={longestQuestion}
+        maxLength={maxQuestionLength}
         isValid={isQuestion(question)}
         isHidden={!isAsking}
         isBusy={status === 'loading'}

@@ -1,4 +1,4 @@
-import { longestEmail } from '@opina/contract/constants';
+import { maxEmailLength } from '@opina/contract/constants';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { isEmail } from '../../entities/ask-rules.ts';
 import { useLaterTexts } from '../../hooks/later-texts.ts';
@@ -24,7 +24,7 @@ function GetEmail({ ask }: StepProps) {
   return (
     <EmailField
       value={email}
-      maxLength={longestEmail}
+      maxLength={maxEmailLength}
       isValid={isValid}
       isWrong={isBlamed && !isValid}
       onType={(text) => {

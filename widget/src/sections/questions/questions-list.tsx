@@ -1,4 +1,4 @@
-import { useKeptFocus } from '../../hooks/use-kept-focus.ts';
+import { useFocusRestore } from '../../hooks/use-kept-focus.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -10,7 +10,7 @@ export function QuestionsList() {
   const { stores, texts } = useWidget();
   const state = useStore(stores.questions, (questions) => questions);
   const { items, status, hasMore } = state;
-  const { listRef, rememberPlace } = useKeptFocus('.ts-question-item', items.length);
+  const { listRef, rememberPlace } = useFocusRestore('.ts-question-item', items.length);
   const announceNext = useQuestionAnnouncements(state);
   const busy = status === 'loading';
   const failed = status === 'failed';

@@ -14,7 +14,7 @@ import { laterTexts } from '../../text/pt-br-later.ts';
 import { NoReviewSections } from '../empty-store/no-review-sections.tsx';
 import { GallerySection } from '../gallery/gallery-section.tsx';
 import { MainWidget } from '../main-widget.tsx';
-import { loadAsking } from './use-asking.ts';
+import { loadAskForm } from './use-asking.ts';
 
 const sections = { Gallery: GallerySection, NoReviews: NoReviewSections };
 const language = { texts: firstTexts, locale: 'pt-BR', formats: createFormats('pt-BR', 'pt-BR') } as const;
@@ -51,7 +51,7 @@ function setUp(more: object = {}, calls: object = {}, storage: typeof known | un
   /** What follows a question has been loaded. */
   const load = async () => {
     widget.stores.draft.connect((host) => createAsking(host, { ...pendingCalls, ...calls }));
-    return (await loadAsking(widget.stores, 'pt-BR')).asking;
+    return (await loadAskForm(widget.stores, 'pt-BR')).asking;
   };
   return { ...widget, html, load };
 }

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { LaterTextsContext } from '../../hooks/later-texts.ts';
-import { useWhenShown } from '../../hooks/use-when-shown.ts';
+import { useWhenVisible } from '../../hooks/use-when-shown.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { AskForm } from './ask-form.tsx';
 import { QuestionsList } from './questions-list.tsx';
@@ -13,7 +13,7 @@ export function QuestionsSection() {
   const { parts, prepare } = loading;
   const sectionRef = useRef<HTMLElement>(null);
   const titleId = useId();
-  useWhenShown(sectionRef, true, prepare);
+  useWhenVisible(sectionRef, true, prepare);
   return (
     <LaterTextsContext.Provider value={parts?.laterTexts}>
       {parts && <parts.code.PrivateAnswer asking={parts.asking} />}

@@ -22,7 +22,7 @@ const importAsking = retryableImport(() => import('./asking.ts'));
 const loaded = new WeakMap<WidgetStores, LoadedAsking>();
 
 /** Loads what follows a question; rejects when it cannot be had, and the next call tries again. */
-export async function loadAsking(stores: WidgetStores, locale: Locale): Promise<LoadedAsking> {
+export async function loadAskForm(stores: WidgetStores, locale: Locale): Promise<LoadedAsking> {
   const known = loaded.get(stores);
   if (known) return known;
   const [{ askingCode: code }, laterTexts] = await Promise.all([importAsking(), loadLaterTexts(locale)]);
@@ -40,7 +40,7 @@ export function useAsking() {
   const hasLink = useStore(stores.draft, ({ answerLink }) => !!answerLink);
 
   const load = async () => {
-    const all = await loadAsking(stores, locale);
+    const all = await loadAskForm(stores, locale);
     setParts(all);
     setStatus('idle');
   };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Root } from '../../entities/root.ts';
-import { useKeptFocus } from '../../hooks/use-kept-focus.ts';
-import { useListRoom } from '../../hooks/use-list-room.ts';
+import { useFocusRestore } from '../../hooks/use-kept-focus.ts';
+import { useReservedHeight } from '../../hooks/use-list-room.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -16,14 +16,14 @@ export function ReviewsListSection({ root }: { root: Root }) {
   const { stores, texts } = useWidget();
   const state = useStore(stores.reviews, (reviews) => reviews);
   const { items, status, hasMore } = state;
-  const { listRef, rememberPlace } = useKeptFocus('.ts-reviews-list > li', items.length);
+  const { listRef, rememberPlace } = useFocusRestore('.ts-reviews-list > li', items.length);
   const announcePage = useListAnnouncements(state);
   const titleId = useId();
   const busy = status === 'loading';
   const failed = status === 'failed';
   const empty = items.length === 0;
 
-  useListRoom(listRef, empty && busy);
+  useReservedHeight(listRef, empty && busy);
 
   const loadMore = () => {
     rememberPlace();

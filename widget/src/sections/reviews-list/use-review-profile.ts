@@ -1,7 +1,7 @@
 import { surveyKinds } from '@opina/contract/constants';
 import type { RefObject } from 'react';
 import type { Review } from '../../entities/review.ts';
-import { useOutOfSight } from '../../hooks/use-out-of-sight.ts';
+import { useOffScreen } from '../../hooks/use-out-of-sight.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { ProfileLine } from '../../ui/review-profile.tsx';
@@ -19,7 +19,7 @@ export function useReviewProfile({ profile: told, saleItemId }: Review): {
     saleItemId && Object.hasOwn(profiles, saleItemId) ? profiles[saleItemId] : undefined,
   );
   const isComing = useStore(stores.surveys, ({ status }) => status !== 'off') && saleItemId && !answered;
-  const { shown, placeRef } = useOutOfSight<HTMLLIElement>(!isComing);
+  const { shown, placeRef } = useOffScreen<HTMLLIElement>(!isComing);
   const lines = surveyKinds.map((kind) => {
     const chosen = answered?.[kind];
     const own = kind === 'evaluator_profile' && told ? [told] : [];

@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { ownVersion } from '../../core/own-version.ts';
-import { highestKnownMigration } from '../migrate.ts';
+import { latestKnownMigration } from '../migrate.ts';
 
 /** Longer addresses of sockets the system cuts off. */
-const longestAddress = 100;
+const maxAddressBytes = 100;
 
 /** A socket of this name in the data folder; undefined where there can be none: on Windows, and where the folder lies too deep. */
 export function socketIn(dataDir: string, name: string): string | undefined {
   const address = path.resolve(dataDir, name);
-  const isPossible = process.platform !== 'win32' && Buffer.byteLength(address) <= longestAddress;
+  const isPossible = process.platform !== 'win32' && Buffer.byteLength(address) <= maxAddressBytes;
   return isPossible ? address : undefined;
 }
 
@@ -18,22 +18,22 @@ export const commandSocket = (dataDir: string): string | undefined =>
   socketIn(dataDir, 'opina.commands.sock');
 
 /** What a command says first, as one line of JSON: both sides have to be the same program. */
-export interface CommandHello {
+export interface CommandHandshake {
   readonly version: string;
   /** Number of the newest migration that it knows. */
   readonly migration: number;
 }
 
 /** The server's answer, as one line of JSON. After `ok` both speak PostgreSQL's protocol. */
-export type CommandAnswer = { readonly kind: 'ok' } | ({ readonly kind: 'differs' } & CommandHello);
+export type CommandResponse = { readonly kind: 'ok' } | ({ readonly kind: 'differs' } & CommandHandshake);
 
-export const ownHello = async (): Promise<CommandHello> => ({
+export const ownHandshake = async (): Promise<CommandHandshake> => ({
   version: ownVersion,
-  migration: await highestKnownMigration(),
+  migration: await latestKnownMigration(),
 });
 
 /** No line of either is longer. */
-const longestLine = 1_000;
+const maxLineLength = 1_000;
 
 /** Reads the first line and leaves what comes after it to whoever reads on. Undefined when there is none. */
 export function readLine(socket: Socket): Promise<string | undefined> {
@@ -49,7 +49,7 @@ export function readLine(socket: Socket): Promise<string | undefined> {
       const bytes = Buffer.concat(parts);
       const end = bytes.indexOf(10);
       if (end === -1) {
-        if (bytes.length > longestLine) settle(undefined);
+        if (bytes.length > maxLineLength) settle(undefined);
         return;
       }
       const rest = bytes.subarray(end + 1);

@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { DatabaseError } from '../engine/database-error.ts';
 import { failingSocket } from '../engine/pglite-socket.ts';
 import { connectionOptions, type Sql } from '../engine/sql.ts';
-import { type CommandAnswer, commandSocket, ownHello, readLine } from './command-socket.ts';
+import { type CommandResponse, commandSocket, ownHandshake, readLine } from './command-socket.ts';
 
 /**
  * The embedded database of the server that runs on a data folder, up to date and shared with it: whoever has begun a
@@ -58,11 +58,11 @@ async function connectTo(address: string): Promise<Socket | undefined> {
     throw new DatabaseError('database.unreachable', `The server that runs cannot be asked: ${code}`, error);
   }
   socket.on('error', () => {});
-  const own = await ownHello();
+  const own = await ownHandshake();
   socket.write(`${JSON.stringify(own)}\n`);
   const line = await readLine(socket);
   if (line === undefined) throw serverStopped();
-  const answer: CommandAnswer = JSON.parse(line);
+  const answer: CommandResponse = JSON.parse(line);
   // Nothing comes before we say something, and postgres.js reads what flows.
   if (answer.kind === 'ok') return socket.resume();
   throw new DatabaseError(

@@ -3,10 +3,10 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import type { OpenPglite } from '../engine/open-pglite.ts';
 import {
-  type CommandAnswer,
-  type CommandHello,
+  type CommandHandshake,
+  type CommandResponse,
   commandSocket,
-  ownHello,
+  ownHandshake,
   readLine,
 } from './command-socket.ts';
 
@@ -17,7 +17,7 @@ export interface ServedCommands {
 
 /** How long a program that connects may take to say what it is. */
 const helloMs = 5_000;
-const mostCommands = 16;
+const maxCommands = 16;
 
 /**
  * Lets commands use the embedded database of this process, through a socket in the data folder that only this account may
@@ -29,7 +29,7 @@ export async function serveCommands(
 ): Promise<ServedCommands | undefined> {
   const address = commandSocket(dataDir);
   if (address === undefined) return undefined;
-  const own = await ownHello();
+  const own = await ownHandshake();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -37,7 +37,7 @@ export async function serveCommands(
     socket.once('close', () => sockets.delete(socket));
     void welcome(socket, own, admit);
   });
-  server.maxConnections = mostCommands;
+  server.maxConnections = maxCommands;
   // Of a process that was killed: we hold the folder.
   await rm(address, { force: true });
   server.listen(address);
@@ -53,20 +53,20 @@ export async function serveCommands(
   };
 }
 
-async function welcome(socket: Socket, own: CommandHello, admit: OpenPglite['admit']): Promise<void> {
+async function welcome(socket: Socket, own: CommandHandshake, admit: OpenPglite['admit']): Promise<void> {
   const deadline = setTimeout(() => socket.destroy(), helloMs);
   const line = await readLine(socket);
   clearTimeout(deadline);
   const hello = line === undefined ? undefined : parseHello(line);
   if (hello === undefined) return void socket.destroy();
   const isSame = hello.version === own.version && hello.migration === own.migration;
-  const answer: CommandAnswer = isSame ? { kind: 'ok' } : { kind: 'differs', ...own };
+  const answer: CommandResponse = isSame ? { kind: 'ok' } : { kind: 'differs', ...own };
   socket.write(`${JSON.stringify(answer)}\n`);
   if (isSame) admit(socket);
   else socket.end();
 }
 
-function parseHello(line: string): Partial<CommandHello> | undefined {
+function parseHello(line: string): Partial<CommandHandshake> | undefined {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null ? value : undefined;

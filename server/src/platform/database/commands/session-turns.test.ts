@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { SessionTurns } from './session-turns.ts';
+import { SessionQueue } from './session-turns.ts';
 
 it('gives the session to all in turn, one exchange each', () => {
-  const turns = new SessionTurns<string>();
+  const turns = new SessionQueue<string>();
   for (const work of ['a1', 'a2', 'a3']) turns.add(0, work);
   turns.add(7, 'b1');
   const order = [];
@@ -14,7 +14,7 @@ it('gives the session to all in turn, one exchange each', () => {
 });
 
 it('keeps it for who has begun something, until that has ended or who began it has gone', () => {
-  const turns = new SessionTurns<string>();
+  const turns = new SessionQueue<string>();
   turns.add(7, 'BEGIN');
   turns.add(0, 'SELECT');
   const begun = turns.next();
@@ -30,7 +30,7 @@ it('keeps it for who has begun something, until that has ended or who began it h
 });
 
 it('drops what somebody wanted who has gone, and nothing of the others', () => {
-  const turns = new SessionTurns<string>();
+  const turns = new SessionQueue<string>();
   turns.add(7, 'x');
   turns.add(0, 'y');
   expect(turns.leave(7)).toBe(false);

@@ -8,7 +8,7 @@ interface Turn<T> {
  * Whose turn it is on the one session of the embedded database. A client that has begun a transaction has the session
  * until it has ended it; between transactions the clients take turns, one exchange each.
  */
-export class SessionTurns<T> {
+export class SessionQueue<T> {
   readonly #waiting = new Map<number, T[]>();
   #owner: number | undefined;
 

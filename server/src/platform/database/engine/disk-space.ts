@@ -7,4 +7,4 @@ export function freeBytes(folder: string): number {
 }
 
 /** Room for two files of the engine's log (16 MB each) and for all that ends it in good order. */
-export const usualReserveBytes = 64 * 1024 * 1024;
+export const defaultReserveBytes = 64 * 1024 * 1024;

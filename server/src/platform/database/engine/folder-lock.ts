@@ -21,7 +21,7 @@ export interface LockTimes {
   readonly watchMs: number;
 }
 
-export const usualTimes: LockTimes = { beatMs: 1_000, watchMs: 6_000 };
+export const defaultTimes: LockTimes = { beatMs: 1_000, watchMs: 6_000 };
 const released = 'released\n';
 const namePattern = /^opina\.lock\.(\d{1,15})$/;
 

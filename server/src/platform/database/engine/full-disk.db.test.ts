@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillDisk } from '@opina/test-kit/system/fill-disk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureOf } from '../failure-of.ts';
+import { databaseErrorCode } from '../failure-of.ts';
 import { freeBytes } from './disk-space.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -35,8 +35,10 @@ describe('a disk that fills up', () => {
     await sql`INSERT INTO written VALUES (1)`;
     await fillDisk(path.join(folder, 'filler'), 2 * slack);
     const refused = await error(sql`INSERT INTO written VALUES (2)`);
-    expect(failureOf(refused)).toBe('server.read_only');
-    expect(failureOf(await error(sql.begin((tx) => tx`DELETE FROM written`)))).toBe('server.read_only');
+    expect(databaseErrorCode(refused)).toBe('server.read_only');
+    expect(databaseErrorCode(await error(sql.begin((tx) => tx`DELETE FROM written`)))).toBe(
+      'server.read_only',
+    );
     expect(await sql`SELECT n FROM written`).toEqual([{ n: 1 }]);
     await rm(path.join(folder, 'filler'));
     await expect.poll(() => freeBytes(dataDir)).toBeGreaterThan(reserve);

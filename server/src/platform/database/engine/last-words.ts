@@ -5,7 +5,7 @@
 const severities = ['PANIC', 'FATAL'].map((severity) => Buffer.from(`\0V${severity}\0`));
 
 /** Whether a piece of an answer holds the engine's last words. Rows cannot: a text has its length before it, and no NUL. */
-export function isLastWords(part: Uint8Array): boolean {
+export function isFatalMessage(part: Uint8Array): boolean {
   const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
   return severities.some((severity) => bytes.includes(severity));
 }

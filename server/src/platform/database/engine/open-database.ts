@@ -1,5 +1,5 @@
 import { once } from '../../core/once.ts';
-import { usualReserveBytes } from './disk-space.ts';
+import { defaultReserveBytes } from './disk-space.ts';
 import { openFolder } from './open-folder.ts';
 import type { OpenPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -38,7 +38,7 @@ export interface Database {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, databasePoolSize: poolSize, statementTimeoutMs } = settings;
   if (databaseUrl === undefined) {
-    const { dataDir = 'data', diskReserveBytes: reserveBytes = usualReserveBytes } = settings;
+    const { dataDir = 'data', diskReserveBytes: reserveBytes = defaultReserveBytes } = settings;
     const { isFolderPrivate: isPrivate = true } = settings;
     const { sql, close, snapshot, admit } = await openFolder(dataDir, { reserveBytes, isPrivate });
     return { engine: 'pglite', sql, close: once(close), snapshot, admit };

@@ -6,7 +6,7 @@ import { DatabaseError } from './database-error.ts';
 import { freeBytes } from './disk-space.ts';
 import { engineVersion } from './engine-version.ts';
 import { folderError } from './folder-error.ts';
-import { lockFolder, usualTimes } from './folder-lock.ts';
+import { defaultTimes, lockFolder } from './folder-lock.ts';
 import { type OpenPglite, openPglite } from './open-pglite.ts';
 import { ownNames, snapshotFolder, unfinishedRestore } from './side-folders.ts';
 import { syncTree } from './sync-tree.ts';
@@ -33,7 +33,7 @@ export async function openFolder(
   await makeUsable(folder);
   if (isPrivate) closeFolder(folder, { names: ownNames });
   let database: OpenPglite | undefined;
-  const lock = await lockFolder(folder, usualTimes, () => void database?.abandon()).catch((error) => {
+  const lock = await lockFolder(folder, defaultTimes, () => void database?.abandon()).catch((error) => {
     throw folderError(folder, error);
   });
   try {

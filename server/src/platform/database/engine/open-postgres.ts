@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { DatabaseError } from './database-error.ts';
 import { connectionOptions, type Sql } from './sql.ts';
 
-const usualPoolSize = 10;
+const defaultPoolSize = 10;
 const connectTimeoutSeconds = 5;
 /** The usual grows to 20 seconds, for which queries would wait although the server has long come back. */
 const reconnectAfterSeconds = 0.2;
@@ -40,7 +40,7 @@ export async function openPostgres(
 /** A pool on a PostgreSQL server that need not be there yet. */
 export function postgresPool(
   databaseUrl: string,
-  { poolSize = usualPoolSize, statementTimeoutMs }: PostgresOptions = {},
+  { poolSize = defaultPoolSize, statementTimeoutMs }: PostgresOptions = {},
 ): Sql {
   return postgres(databaseUrl, {
     ...connectionOptions,

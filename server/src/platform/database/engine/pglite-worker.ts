@@ -3,11 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { splitExchanges } from '../commands/protocol-frames.ts';
-import { SessionTurns } from '../commands/session-turns.ts';
+import { SessionQueue } from '../commands/session-turns.ts';
 import { copyChanges } from './copy-folder.ts';
 import { freeBytes } from './disk-space.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
-import { endsIdle, isLastWords } from './last-words.ts';
+import { endsIdle, isFatalMessage } from './last-words.ts';
 import { type FromWorker, ownClient, type PgliteWorkerData, type ToWorker } from './pglite-messages.ts';
 
 /**
@@ -21,7 +21,7 @@ let isIdle = false;
 let isReadOnly = false;
 
 /** How long a command may hold the session without a word: longer than any of ours takes between two statements. */
-const longestSilenceMs = 10_000;
+const maxSilenceMs = 10_000;
 
 /** Ends an exchange of the extended protocol. */
 const syncMessage = Uint8Array.from([0x53, 0, 0, 0, 4]);
@@ -86,7 +86,7 @@ async function answer(database: PGlite, client: number, bytes: Uint8Array): Prom
     onRawData: (part) => {
       // The view is into the database's own memory and changes with the next call.
       parts.push(part.slice());
-      if (!isLastWords(part)) return;
+      if (!isFatalMessage(part)) return;
       // It would never come back from here. The next query starts a new thread, which recovers from the log.
       send(client, parts);
       process.exit(1);
@@ -124,7 +124,7 @@ function finishSnapshot({ target, first }: Extract<ToWorker, { kind: 'snapshot' 
 type Task = Extract<ToWorker, { kind: 'snapshot' | 'leave' | 'close' }>;
 type Work = { readonly kind: 'connect' } | { readonly kind: 'bytes'; readonly bytes: Uint8Array };
 
-const turns = new SessionTurns<Work>();
+const turns = new SessionQueue<Work>();
 const tasks: Task[] = [];
 /** Commands that use the session too. */
 const guests = new Set<number>();
@@ -190,7 +190,7 @@ function limitSilence(database: PGlite): void {
     tell({ kind: 'cut', client: owner });
     receive({ kind: 'leave', client: owner });
     void work(database);
-  }, longestSilenceMs).unref();
+  }, maxSilenceMs).unref();
 }
 
 async function run(): Promise<void> {

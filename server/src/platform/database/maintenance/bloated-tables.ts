@@ -1,24 +1,24 @@
 import type { Sql } from '../engine/sql.ts';
 
 /** As PostgreSQL's own autovacuum counts: so many dead rows, and such a share of the living. */
-const leastDeadRows = 1_000;
+const minDeadRows = 1_000;
 const deadShare = 0.2;
 
 /** No more than this wait for a vacuum however big the table is: it holds the only session for as long as it works. */
-const mostDeadRows = 20_000;
+const maxDeadRows = 20_000;
 
 /** Statistics are made anew after so many changes, and such a share of the rows. */
-const leastChanges = 1_000;
+const minChanges = 1_000;
 const changedShare = 0.1;
 
 /** What the log may grow to before it is written off: recovery after a kill reads all of it. */
-const longestLogBytes = 64 * 1024 * 1024;
+const maxLogBytes = 64 * 1024 * 1024;
 
 /** Tables that hold so many dead rows that new ones should take their place. */
-export async function findWornTables(sql: Sql): Promise<string[]> {
+export async function findBloatedTables(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_stat_user_tables
-    WHERE n_dead_tup > least(${leastDeadRows}::int + ${deadShare}::float8 * n_live_tup, ${mostDeadRows}::int)
+    WHERE n_dead_tup > least(${minDeadRows}::int + ${deadShare}::float8 * n_live_tup, ${maxDeadRows}::int)
     ORDER BY n_dead_tup DESC`;
   return rows.map(({ name }) => name);
 }
@@ -27,7 +27,7 @@ export async function findWornTables(sql: Sql): Promise<string[]> {
 export async function findChangedTables(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_stat_user_tables
-    WHERE n_mod_since_analyze > ${leastChanges}::int + ${changedShare}::float8 * n_live_tup
+    WHERE n_mod_since_analyze > ${minChanges}::int + ${changedShare}::float8 * n_live_tup
     ORDER BY relname`;
   return rows.map(({ name }) => name);
 }
@@ -42,7 +42,7 @@ export async function analyzeTable(sql: Sql, name: string): Promise<void> {
 }
 
 /** Writes a checkpoint when the log has grown long; whether it did. */
-export async function shortenLog(sql: Sql, longest = longestLogBytes): Promise<boolean> {
+export async function checkpointLongLog(sql: Sql, longest = maxLogBytes): Promise<boolean> {
   const [row] = await sql<{ bytes: number }[]>`
     SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS bytes FROM pg_control_checkpoint()`;
   if ((row?.bytes ?? 0) < longest) return false;

@@ -43,7 +43,7 @@ export async function rewriteTable(sql: Sql, name: string): Promise<void> {
  * Ends the log that tells what the rows were: all of it that a recovery does not need is removed. Takes those off the
  * list that nobody has deleted from since.
  */
-export async function forgetErased(sql: Sql, since: Date): Promise<void> {
+export async function clearErasedTables(sql: Sql, since: Date): Promise<void> {
   await sql`VACUUM FULL pg_statistic`;
   await sql`DELETE FROM erased_tables WHERE since <= ${since}`;
   await sql`SELECT pg_switch_wal()`;

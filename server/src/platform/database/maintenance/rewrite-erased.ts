@@ -1,12 +1,15 @@
 import type { Sql } from '../engine/sql.ts';
-import { forgetErased, listErased, rewriteTable } from './erased-tables.ts';
+import { clearErasedTables, listErased, rewriteTable } from './erased-tables.ts';
 
 /**
  * Takes what was deleted of people out of the files of the embedded database: deleted rows stay in them, and in the log,
  * until something else is written in their place. One table at a time, so that requests get their turn between them;
  * how many.
  */
-export async function rewriteErased(sql: Sql, isStopping: () => boolean = () => false): Promise<number> {
+export async function rewriteErasedTables(
+  sql: Sql,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
   const erased = await listErased(sql);
   const newest = erased.map(({ since }) => since).sort((a, b) => b.getTime() - a.getTime())[0];
   if (newest === undefined) return 0;
@@ -15,6 +18,6 @@ export async function rewriteErased(sql: Sql, isStopping: () => boolean = () => 
     if (isStopping()) return 0;
     await rewriteTable(sql, name);
   }
-  await forgetErased(sql, newest);
+  await clearErasedTables(sql, newest);
   return erased.length;
 }

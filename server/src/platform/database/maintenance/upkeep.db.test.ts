@@ -7,8 +7,8 @@ import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../engine/open-database.ts';
 import type { Sql } from '../engine/sql.ts';
-import { findChangedTables, findWornTables, shortenLog } from './bloated-tables.ts';
-import { startUpkeep } from './upkeep.ts';
+import { checkpointLongLog, findBloatedTables, findChangedTables } from './bloated-tables.ts';
+import { startMaintenance } from './upkeep.ts';
 
 const quiet = { info: () => {}, warn: (facts: object) => expect(facts).toEqual({}) };
 
@@ -39,9 +39,9 @@ describe.each(testEngines.filter(({ name }) => name === 'pglite'))('upkeep on $n
       INSERT INTO opinions (store_id, product_code, rate, title, text, author_name, locale, status, created_at)
       SELECT store_id, product_code, rate, title, text, author_name, locale, status, created_at
       FROM opinions, generate_series(2, 200) WHERE id = ${ids[0] ?? 0}`;
-    const isTidied = async () => !(await findWornTables(sql)).includes('opinions');
+    const isTidied = async () => !(await findBloatedTables(sql)).includes('opinions');
     const isAnalyzed = async () => !(await findChangedTables(sql)).includes('opinions');
-    const upkeep = startUpkeep(sql, quiet, 20);
+    const upkeep = startMaintenance(sql, quiet, 20);
     let size = 0;
     for (let round = 1; round <= 10; round++) {
       await castVotes(sql);
@@ -75,12 +75,12 @@ describe('the log of the embedded database', () => {
   it('is written off when it has grown long', async () => {
     const { sql } = database;
     const files = async () => (await readdir(path.join(folder, 'database/pg_wal'))).length;
-    expect(await shortenLog(sql)).toBe(false);
+    expect(await checkpointLongLog(sql)).toBe(false);
     await sql`CREATE TABLE filled (text text)`;
     await sql`INSERT INTO filled SELECT repeat(md5(n::text), 60) FROM generate_series(1, 45000) AS n`;
     const before = await files();
-    expect(await shortenLog(sql)).toBe(true);
-    expect(await shortenLog(sql)).toBe(false);
+    expect(await checkpointLongLog(sql)).toBe(true);
+    expect(await checkpointLongLog(sql)).toBe(false);
     await sql`INSERT INTO filled VALUES ('one more')`;
     expect(await files()).toBeLessThanOrEqual(before);
   });

@@ -1,19 +1,19 @@
 import type { Sql } from '../engine/sql.ts';
 import {
   analyzeTable,
+  checkpointLongLog,
+  findBloatedTables,
   findChangedTables,
-  findWornTables,
-  shortenLog,
   vacuumTable,
 } from './bloated-tables.ts';
-import { rewriteErased } from './rewrite-erased.ts';
+import { rewriteErasedTables } from './rewrite-erased.ts';
 
-export interface Upkeep {
+export interface Maintenance {
   /** Resolves once the step at hand has ended. */
   stop(): Promise<void>;
 }
 
-interface UpkeepLogger {
+interface MaintenanceLogger {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
 }
@@ -25,7 +25,7 @@ const everyMs = 60_000;
  * keeps the log short. One table and one
  * thing at a time, so that requests get their turn between them.
  */
-export function startUpkeep(sql: Sql, logger: UpkeepLogger, intervalMs = everyMs): Upkeep {
+export function startMaintenance(sql: Sql, logger: MaintenanceLogger, intervalMs = everyMs): Maintenance {
   let isStopping = false;
   let running: Promise<void> | undefined;
   const run = async () => {
@@ -50,16 +50,16 @@ export function startUpkeep(sql: Sql, logger: UpkeepLogger, intervalMs = everyMs
   };
 }
 
-async function keepUp(sql: Sql, logger: UpkeepLogger, isStopping: () => boolean): Promise<void> {
-  await eachTable(await findWornTables(sql), async (table) => {
+async function keepUp(sql: Sql, logger: MaintenanceLogger, isStopping: () => boolean): Promise<void> {
+  await eachTable(await findBloatedTables(sql), async (table) => {
     const beganAt = performance.now();
     await vacuumTable(sql, table);
     logger.info({ table, ms: Math.round(performance.now() - beganAt) }, 'a table was vacuumed');
   });
   await eachTable(await findChangedTables(sql), (table) => analyzeTable(sql, table));
-  if (!isStopping() && (await shortenLog(sql))) logger.info({}, 'a checkpoint was written');
+  if (!isStopping() && (await checkpointLongLog(sql))) logger.info({}, 'a checkpoint was written');
   // Last: it needs room for a second copy of a table, and without it the rest is done all the same.
-  const rewritten = await rewriteErased(sql, isStopping);
+  const rewritten = await rewriteErasedTables(sql, isStopping);
   if (rewritten > 0)
     logger.info({ tables: rewritten }, 'tables were written anew without what was deleted of people');
 

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithin } from '../end-within.ts';
+import { withTimeout } from '../end-within.ts';
 import { type PostgresOptions, postgresPool } from '../engine/open-postgres.ts';
 import type { Sql } from '../engine/sql.ts';
 import type { Run, RunLimits } from '../run.ts';
-import { createReplica, type Replica, type Unfit } from './replica.ts';
-import { isDatabaseFault, isServerLost } from './replica-failures.ts';
+import { createReplica, type Replica, type UnusableReason } from './replica.ts';
+import { isConnectionLost, isDatabaseFault } from './replica-failures.ts';
 import { readPrimaryPosition } from './standby-position.ts';
-import { createWalMarks } from './wal-marks.ts';
+import { createWalPositions } from './wal-marks.ts';
 
 export interface ReadSourcesOptions {
   readonly primary: { readonly url: string; readonly run: Run };
   readonly replicaUrls: readonly string[];
   /** How old what a replica shows may be, at the moment it is read. */
-  readonly longestLagMs: number;
+  readonly maxLagMs: number;
   readonly pool: PostgresOptions;
   readonly limits: RunLimits;
   /** The newest migration of the primary. */
   readonly version: number;
   /** Told when a replica begins or ceases to be read from; `unfit` says why it is not. */
-  readonly onChange: (replica: string, unfit: Unfit | undefined) => void;
+  readonly onChange: (replica: string, unfit: UnusableReason | undefined) => void;
 }
 
 export interface ReadSources {
@@ -28,24 +28,24 @@ export interface ReadSources {
 }
 
 const checkEveryMs = 200;
-const shortestBackoffMs = 500;
-const longestBackoffMs = 10_000;
+const minBackoffMs = 500;
+const maxBackoffMs = 10_000;
 
 /** Spreads reads over the replicas that are there and up to date; without any they go to the primary. */
 export function openReadSources(options: ReadSourcesOptions): ReadSources {
-  const { primary, longestLagMs, replicaUrls, pool, limits, version, onChange } = options;
+  const { primary, maxLagMs, replicaUrls, pool, limits, version, onChange } = options;
   const stopping = new AbortController();
-  const marks = createWalMarks(longestLagMs + 5_000);
+  const marks = createWalPositions(maxLagMs + 5_000);
   const positions = postgresPool(primary.url, { ...pool, poolSize: 1 });
   const replicas = replicaUrls.map((url) => createReplica({ url, pool, limits, version, marks }));
-  const told = new Map<Replica, Unfit | undefined>();
+  const told = new Map<Replica, UnusableReason | undefined>();
   let isPrimaryGone = false;
   let turn = 0;
 
   async function mark(): Promise<boolean> {
     const at = performance.now();
     try {
-      marks.add({ at, position: await endWithin(readPrimaryPosition(positions), checkEveryMs * 5) });
+      marks.add({ at, position: await withTimeout(readPrimaryPosition(positions), checkEveryMs * 5) });
       isPrimaryGone = false;
     } catch {
       isPrimaryGone = true;
@@ -56,10 +56,10 @@ export function openReadSources(options: ReadSourcesOptions): ReadSources {
   /** While nobody can tell how far the primary is, what was new enough when it was last asked has to do. */
   function oldestAt(): number {
     const now = isPrimaryGone ? (marks.lastAt() ?? 0) : performance.now();
-    return now - longestLagMs;
+    return now - maxLagMs;
   }
 
-  function unfit(replica: Replica): Unfit | undefined {
+  function unfit(replica: Replica): UnusableReason | undefined {
     const reason = replica.unfit(oldestAt());
     if (!told.has(replica) || told.get(replica) !== reason) onChange(replica.name, reason);
     told.set(replica, reason);
@@ -79,7 +79,7 @@ export function openReadSources(options: ReadSourcesOptions): ReadSources {
       return await replica.run(work);
     } catch (error) {
       if (!isDatabaseFault(error)) throw error;
-      if (isServerLost(error)) replica.lost();
+      if (isConnectionLost(error)) replica.lost();
       return primary.run(work);
     }
   }
@@ -102,7 +102,7 @@ async function repeat(check: () => Promise<boolean>, signal: AbortSignal): Promi
   for (let pauseMs = checkEveryMs; !signal.aborted; ) {
     const isFine = await check();
     if (isFine) pauseMs = checkEveryMs;
-    else pauseMs = Math.min(longestBackoffMs, Math.max(shortestBackoffMs, pauseMs * 2));
+    else pauseMs = Math.min(maxBackoffMs, Math.max(minBackoffMs, pauseMs * 2));
     await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
   }
 }

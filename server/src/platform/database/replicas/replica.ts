@@ -1,12 +1,12 @@
-import { endWithin } from '../end-within.ts';
+import { withTimeout } from '../end-within.ts';
 import { type PostgresOptions, postgresPool } from '../engine/open-postgres.ts';
 import type { Sql } from '../engine/sql.ts';
 import { boundedRun, type Run, type RunLimits } from '../run.ts';
 import { readStandbyState } from './standby-position.ts';
-import type { WalMarks } from './wal-marks.ts';
+import type { WalPositions } from './wal-marks.ts';
 
 /** Why a replica is not read from. */
-export type Unfit = 'not asked yet' | 'gone' | 'no standby' | 'older schema' | 'behind';
+export type UnusableReason = 'not asked yet' | 'gone' | 'no standby' | 'older schema' | 'behind';
 
 export interface ReplicaOptions {
   readonly url: string;
@@ -14,7 +14,7 @@ export interface ReplicaOptions {
   readonly limits: RunLimits;
   /** Migration that it must have. */
   readonly version: number;
-  readonly marks: WalMarks;
+  readonly marks: WalPositions;
 }
 
 export interface Replica {
@@ -26,7 +26,7 @@ export interface Replica {
   /** A read found it gone. */
   lost(): void;
   /** Why it cannot be read from now, when what it shows may be no older than `oldestAt`. */
-  unfit(oldestAt: number): Unfit | undefined;
+  unfit(oldestAt: number): UnusableReason | undefined;
   close(): Promise<void>;
 }
 
@@ -37,11 +37,11 @@ export function createReplica({ url, pool, limits, version, marks }: ReplicaOpti
   const sql = postgresPool(url, pool);
   // Of its own, so that a check does not wait behind reads.
   const checks = postgresPool(url, { ...pool, poolSize: 1 });
-  let problem: Unfit | undefined = 'not asked yet';
+  let problem: UnusableReason | undefined = 'not asked yet';
   let shownAt = Number.NEGATIVE_INFINITY;
 
   async function ask(): Promise<void> {
-    const state = await endWithin(readStandbyState(checks), checkWithinMs);
+    const state = await withTimeout(readStandbyState(checks), checkWithinMs);
     if (state.position === null) problem = 'no standby';
     else if ((state.version ?? 0) < version) problem = 'older schema';
     else {

@@ -1,5 +1,5 @@
 /** Where the primary's log was at what time, to tell how old what a replica shows is. Clocks of servers are not compared. */
-export interface WalMarks {
+export interface WalPositions {
   /** `position` counts bytes of the log, `at` milliseconds. */
   add(mark: { readonly position: number; readonly at: number }): void;
   /** The newest time at which the log was no further than this; undefined when it was further at all times kept. */
@@ -8,7 +8,7 @@ export interface WalMarks {
   lastAt(): number | undefined;
 }
 
-export function createWalMarks(keepMs: number): WalMarks {
+export function createWalPositions(keepMs: number): WalPositions {
   let marks: { readonly position: number; readonly at: number }[] = [];
   return {
     add(mark) {

@@ -5,7 +5,7 @@ export interface CollectOptions {
   /** Bytes. */
   readonly most: number;
   /** How long nothing may come. */
-  readonly longestPauseMs: number;
+  readonly maxPauseMs: number;
   /** Told of all bytes that come; throws when there is no room for them. */
   readonly add: (bytes: number) => void;
 }
@@ -14,7 +14,7 @@ export interface CollectOptions {
  * Reads a body into memory. Throws `request.body_too_large`, `request.too_slow` after a pause, `request.malformed` when it
  * is cut off, and what `add` throws.
  */
-export function collectBody(body: Readable, { most, longestPauseMs, add }: CollectOptions): Promise<Buffer> {
+export function collectBody(body: Readable, { most, maxPauseMs, add }: CollectOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;
@@ -39,7 +39,7 @@ export function collectBody(body: Readable, { most, longestPauseMs, add }: Colle
         fail(error);
       }
     };
-    const pause = setTimeout(() => fail(new ApiError('request.too_slow')), longestPauseMs);
+    const pause = setTimeout(() => fail(new ApiError('request.too_slow')), maxPauseMs);
     body.on('data', onData).once('end', onEnd).once('close', onCut).once('error', onCut);
   });
 }

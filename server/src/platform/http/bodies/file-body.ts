@@ -11,15 +11,15 @@ export function acceptFiles(scope: FastifyInstance): void {
 /** Makes the hook that refuses what says itself that it is no such file: `import.media_type_unsupported`, `import.too_large`. */
 export function requireFile({
   types,
-  largestBytes,
-}: NonNullable<Call['takesFile']>): preParsingAsyncHookHandler {
+  maxBytes,
+}: NonNullable<Call['acceptsFile']>): preParsingAsyncHookHandler {
   return async ({ headers }, _reply, payload) => {
     const [type = ''] = (headers['content-type'] ?? '').split(';');
     const { 'content-encoding': encoding = 'identity' } = headers;
     if (!types.includes(type.trim().toLowerCase()) || encoding.toLowerCase() !== 'identity') {
       throw new ApiError('import.media_type_unsupported');
     }
-    if (Number(headers['content-length']) > largestBytes) throw new ApiError('import.too_large');
+    if (Number(headers['content-length']) > maxBytes) throw new ApiError('import.too_large');
     return payload;
   };
 }

@@ -5,13 +5,13 @@ import type {
   onSendAsyncHookHandler,
   preParsingAsyncHookHandler,
 } from 'fastify';
-import { longestUploadPauseMs as longestPauseMs } from '../../files/receive-file.ts';
-import { createUploadShare, type Upload, usualLimits } from '../../files/upload-share.ts';
+import { maxUploadPauseMs as maxPauseMs } from '../../files/receive-file.ts';
+import { createUploadQuota, defaultLimits, type Upload } from '../../files/upload-share.ts';
 import { collectBody, tooLarge } from './collect-body.ts';
 
 interface PictureOptions {
   /** Most bytes of a body that is JSON, and of one that is a picture. */
-  readonly longestJson: number;
+  readonly maxJsonBytes: number;
   readonly largestPicture: number;
 }
 
@@ -19,8 +19,8 @@ interface PictureOptions {
  * Reads the bodies of a call that takes pictures, or JSON, each within the share of its store. `enter` runs once the
  * store is known to be who asks, `leave` when the answer is there: until then the picture is in memory.
  */
-export function pictureBodies({ longestJson, largestPicture }: PictureOptions) {
-  const share = createUploadShare(usualLimits);
+export function pictureBodies({ maxJsonBytes, largestPicture }: PictureOptions) {
+  const share = createUploadQuota(defaultLimits);
   const uploads = new WeakMap<FastifyRequest, Upload>();
   const enter: preParsingAsyncHookHandler = async (request, reply, payload) => {
     const { store_id: storeId = '' } = request.params as { readonly store_id?: string };
@@ -37,7 +37,7 @@ export function pictureBodies({ longestJson, largestPicture }: PictureOptions) {
     // What is too large by its own account need not come in.
     if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most);
     const add = (bytes: number) => uploads.get(request)?.add(bytes);
-    return collectBody(request.raw, { most, longestPauseMs, add });
+    return collectBody(request.raw, { most, maxPauseMs, add });
   };
 
   return {
@@ -48,7 +48,7 @@ export function pictureBodies({ longestJson, largestPicture }: PictureOptions) {
       const parse = promisify(scope.getDefaultJsonParser('error', 'error'));
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/json', async (request: FastifyRequest) =>
-        parse(request, (await read(request, longestJson)).toString('utf8')),
+        parse(request, (await read(request, maxJsonBytes)).toString('utf8')),
       );
       scope.addContentTypeParser('*', (request: FastifyRequest) => read(request, largestPicture));
     },

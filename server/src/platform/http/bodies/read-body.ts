@@ -1,7 +1,7 @@
 import type { WireFieldError } from '@opina/contract/entities/error';
 import type { TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { echoedName, type ValueSchema } from '../../errors/described-values.ts';
+import { repeatedName, type ValueSchema } from '../../errors/described-values.ts';
 import { fieldErrors } from '../../errors/field-errors.ts';
 import type { ReadResult } from './read-parameters.ts';
 
@@ -44,7 +44,7 @@ function findUnusable(value: unknown, field: string, levels = deepest): WireFiel
 }
 
 const pathOf = (field: string, key: string) =>
-  field === '' ? echoedName(key) : `${field}.${echoedName(key)}`;
+  field === '' ? repeatedName(key) : `${field}.${repeatedName(key)}`;
 
 const tooDeep = (field: string) =>
   ofBody({ field: field.split('.', 1)[0] ?? '', message: `Is nested deeper than ${deepest} levels.` });

@@ -18,7 +18,7 @@ interface Parameter {
   readonly isRequired: boolean;
   readonly fallback: unknown;
   /** Whether an empty text is a value: a filter by nothing is not the same as no filter. */
-  readonly takesEmpty: boolean;
+  readonly acceptsEmpty: boolean;
   /** Of a list: whether an item given again counts once. */
   readonly isUnique: boolean;
 }
@@ -54,7 +54,7 @@ function describe(name: string, property: TSchema, schema: TObject): Parameter {
     type: typeof type === 'string' ? type : 'string',
     isRequired: schema.required?.includes(name) ?? false,
     fallback,
-    takesEmpty: typeof pattern === 'string' && new RegExp(pattern).test(''),
+    acceptsEmpty: typeof pattern === 'string' && new RegExp(pattern).test(''),
     isUnique: uniqueItems === true,
   };
 }
@@ -77,8 +77,8 @@ function readText(given: unknown): unknown {
 }
 
 /** What is no such value stays as it came, and the schema refuses it: lists, and texts that are no number or flag. */
-function readOne(given: unknown, { type, fallback, takesEmpty }: Parameter): unknown {
-  if (given === undefined || (given === '' && !takesEmpty)) return fallback;
+function readOne(given: unknown, { type, fallback, acceptsEmpty }: Parameter): unknown {
+  if (given === undefined || (given === '' && !acceptsEmpty)) return fallback;
   const text = readText(given);
   if (typeof text !== 'string') return text;
   if (type === 'integer') return /^\d{1,16}$/.test(text) ? Number(text) : text;

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { allTokens, createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createUploadShare } from '../../files/upload-share.ts';
+import { createUploadQuota } from '../../files/upload-share.ts';
 import { type Listening, listen } from '../server/listen.ts';
 import { collectBody } from './collect-body.ts';
 
@@ -51,7 +51,7 @@ describe('uploads', () => {
   });
 
   it('count by what is in memory, for each store and together, and give it back', () => {
-    const share = createUploadShare({ uploadsPerStore: 2, bytesPerStore: 10, bytes: 15 });
+    const share = createUploadQuota({ uploadsPerStore: 2, bytesPerStore: 10, bytes: 15 });
     const first = share.begin('1');
     share.begin('1');
     expect(() => share.begin('1')).toThrow(expect.objectContaining({ code: 'server.unavailable' }));
@@ -67,7 +67,7 @@ describe('uploads', () => {
   });
 
   it('that pause too long are ended, those that are slow and go on are not', async () => {
-    const options = { most: 100, longestPauseMs: 50, add: () => {} };
+    const options = { most: 100, maxPauseMs: 50, add: () => {} };
     await expect(collectBody(new PassThrough(), options)).rejects.toMatchObject({ code: 'request.too_slow' });
     const whole = new PassThrough();
     const collected = collectBody(whole, options);

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
-import { mostFieldErrors } from '../../errors/field-errors.ts';
+import { maxFieldErrors } from '../../errors/field-errors.ts';
 
 /** The parts of a request, in the order in which Fastify checks them: it ends at the first that is wrong. */
 const checkedParts = ['params', 'body', 'querystring'] as const;
 type Part = (typeof checkedParts)[number];
 
 /** In the order in which they are told of. */
-const toldParts: readonly Part[] = ['params', 'querystring', 'body'];
+const requestParts: readonly Part[] = ['params', 'querystring', 'body'];
 
 export const notJson = { field: 'body', message: 'Is no valid JSON.' };
 
@@ -26,10 +26,10 @@ export function withAllParts(error: unknown, request: FastifyRequest): unknown {
   if (refused === undefined) return error;
   const found = new Map(refused.notChecked.map((part) => [part, check(request, part)]));
   found.set(refused.part, refused.error);
-  const errors = toldParts.flatMap((part) => found.get(part) ?? []);
+  const errors = requestParts.flatMap((part) => found.get(part) ?? []);
   const [first] = errors;
   if (first === undefined) return error;
-  return new ApiError(first.code, errors.flatMap((one) => one.errors).slice(0, mostFieldErrors));
+  return new ApiError(first.code, errors.flatMap((one) => one.errors).slice(0, maxFieldErrors));
 }
 
 interface Refused {

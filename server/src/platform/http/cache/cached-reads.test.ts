@@ -4,8 +4,8 @@ import { allTokens, createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../errors/api-error.ts';
 import { createMetrics } from '../../metrics/metrics.ts';
-import { answerFromMemory } from './cached-reads.ts';
-import { createAnswerMemory } from './response-cache.ts';
+import { respondFromCache } from './cached-reads.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const read = '/products/v1/product?store_id=1&product_id=2';
 
@@ -23,7 +23,7 @@ describe('public reads out of memory', () => {
 
   beforeEach(async () => {
     [time, made, name, making] = [10_000, 0, 'cafeteira '.repeat(200), async () => {}];
-    const memory = createAnswerMemory(() => time);
+    const memory = createResponseCache(() => time);
     const metrics = {
       metrics: createMetrics({
         countMail: async () => [],
@@ -51,7 +51,7 @@ describe('public reads out of memory', () => {
     );
     await app.ready();
     const server = createServer(
-      answerFromMemory(
+      respondFromCache(
         memory,
         { publicUrl: undefined, stopping: stopping.signal, metrics: metrics.metrics },
         app.routing,

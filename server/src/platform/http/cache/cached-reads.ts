@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import type { Metrics } from '../../metrics/metrics.ts';
 import { acceptedEncoding } from '../server/compression.ts';
 import { ownOrigin } from '../server/own-origin.ts';
-import { isTagKnown } from './caching.ts';
-import { answersInMaking } from './coalesce-requests.ts';
-import type { AnswerMemory, AnswerSubject, KeptAnswer } from './response-cache.ts';
+import { etagMatches } from './caching.ts';
+import { coalesceRequests } from './coalesce-requests.ts';
+import type { CachedResponse, ResponseCache, ResponseSubject } from './response-cache.ts';
 
 /** Where an answer is to be kept when it is there. */
-interface Pending extends AnswerSubject {
+interface Pending extends ResponseSubject {
   readonly key: string;
   readonly askedAt: number;
 }
@@ -18,20 +18,20 @@ interface Pending extends AnswerSubject {
  * Answers public reads out of memory, and keeps what had to be made. An answer is known by what was asked once the
  * parameters are read: whatever else a page's address has does not make it another. `publicUrl`: see `addressMedia`.
  */
-export function rememberReads(memory: AnswerMemory, publicUrl: string | undefined) {
+export function cacheReads(memory: ResponseCache, publicUrl: string | undefined) {
   const pending = new WeakMap<FastifyRequest, Pending>();
-  const inMaking = answersInMaking(memory);
+  const inFlight = coalesceRequests(memory);
   /** The first time, since others may be waiting for another by then. */
-  const release = (request: FastifyRequest, answer?: KeptAnswer): void => {
+  const release = (request: FastifyRequest, answer?: CachedResponse): void => {
     const key = pending.get(request)?.key;
-    if (key !== undefined && pending.delete(request)) inMaking.end(key, answer);
+    if (key !== undefined && pending.delete(request)) inFlight.end(key, answer);
   };
   /** Who makes an answer has hung up, and may never come to an end of it. */
   const abandon = (request: FastifyRequest): void => {
     const key = pending.get(request)?.key;
-    if (key !== undefined && pending.delete(request)) inMaking.abandon(key);
+    if (key !== undefined && pending.delete(request)) inFlight.abandon(key);
   };
-  const nameIt = (request: FastifyRequest, key: string) => {
+  const addAlias = (request: FastifyRequest, key: string) => {
     const alias = aliasOf(request.raw, publicUrl);
     if (alias !== undefined) memory.alias(alias, key);
   };
@@ -45,11 +45,11 @@ export function rememberReads(memory: AnswerMemory, publicUrl: string | undefine
         }
         const key = keyOf(call, request, publicUrl);
         const subject = subjectOf(request);
-        const send = (answer: KeptAnswer): void => {
-          nameIt(request, key);
+        const send = (answer: CachedResponse): void => {
+          addAlias(request, key);
           reply.hijack();
           memory.counts.kept += 1;
-          sendKept(request.raw, reply.raw, answer);
+          sendCached(request.raw, reply.raw, answer);
         };
         const make = (): void => {
           memory.counts.made += 1;
@@ -60,7 +60,7 @@ export function rememberReads(memory: AnswerMemory, publicUrl: string | undefine
         const kept = memory.recall(key);
         if (kept !== undefined) send(kept);
         else if (
-          !inMaking.join(key, subject, { share: send, make, goOn: done, isGone: () => reply.raw.closed })
+          !inFlight.join(key, subject, { share: send, make, goOn: done, isGone: () => reply.raw.closed })
         )
           make();
       };
@@ -71,14 +71,14 @@ export function rememberReads(memory: AnswerMemory, publicUrl: string | undefine
       if (asked === undefined || reply.statusCode !== 200) return payload;
       const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
       if (!Buffer.isBuffer(body)) return payload;
-      const answer: KeptAnswer = {
+      const answer: CachedResponse = {
         route: request.routeOptions.url ?? 'none',
         // A CDN that is told two seconds takes off what the answer has been with us.
         headers: { ...headersOf(reply), 'content-length': body.length, age: 1 },
         body,
       };
       memory.keep(asked.key, asked, asked.askedAt, answer);
-      nameIt(request, asked.key);
+      addAlias(request, asked.key);
       release(request, answer);
       return body;
     },
@@ -94,22 +94,22 @@ export function rememberReads(memory: AnswerMemory, publicUrl: string | undefine
  * Answers before anything else is done about a request, when the very same address was asked a moment ago. Of the rate
  * limits only `limitAll` counts such answers.
  */
-export function answerFromMemory(
-  memory: AnswerMemory,
-  { publicUrl, stopping, metrics }: MemoryOptions,
+export function respondFromCache(
+  memory: ResponseCache,
+  { publicUrl, stopping, metrics }: CacheOptions,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const begun = memory.now();
     const alias = request.method === 'GET' && !stopping.aborted ? aliasOf(request, publicUrl) : undefined;
-    const kept = alias === undefined ? undefined : memory.recallByAlias(alias);
+    const kept = alias === undefined ? undefined : memory.getByAlias(alias);
     if (kept === undefined) {
       next(request, response);
       return;
     }
     metrics?.requestBegins();
     memory.counts.kept += 1;
-    sendKept(request, response, kept);
+    sendCached(request, response, kept);
     const { statusCode: status } = response;
     metrics?.requestEnds({
       method: 'GET',
@@ -120,7 +120,7 @@ export function answerFromMemory(
   };
 }
 
-interface MemoryOptions {
+interface CacheOptions {
   readonly publicUrl: string | undefined;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
@@ -128,12 +128,12 @@ interface MemoryOptions {
   readonly metrics?: Metrics | undefined;
 }
 
-function sendKept(
+function sendCached(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  { headers: kept, body }: KeptAnswer,
+  { headers: kept, body }: CachedResponse,
 ): void {
-  if (isTagKnown(headers['if-none-match'], String(kept.etag))) {
+  if (etagMatches(headers['if-none-match'], String(kept.etag))) {
     const { 'content-type': _, 'content-length': __, 'content-encoding': ___, ...others } = kept;
     response.writeHead(304, others).end();
   } else {
@@ -161,7 +161,7 @@ interface Subject {
   readonly product_code?: string;
 }
 
-function subjectOf({ query }: FastifyRequest): AnswerSubject {
+function subjectOf({ query }: FastifyRequest): ResponseSubject {
   const { store_id: storeId = '', code, product_id: id, product_code: productCode } = query as Subject;
   return { storeId, productCode: code ?? id ?? productCode };
 }

@@ -25,21 +25,21 @@ export async function tagAnswer(
 }
 
 /** Answers 304 to who has the tagged content already; the last of all, since it leaves nothing to work on. */
-export async function answerKnown(
+export async function respondNotModified(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
   const tag = reply.getHeader('etag');
   if (reply.statusCode !== 200 || typeof tag !== 'string') return payload;
-  if (!isTagKnown(request.headers['if-none-match'], tag)) return payload;
+  if (!etagMatches(request.headers['if-none-match'], tag)) return payload;
   reply.code(304);
   for (const name of ['content-type', 'content-length', 'content-encoding']) reply.removeHeader(name);
   return null;
 }
 
 /** Whether the header of that name has this tag. Weak ones count too: proxies that compress make strong ones weak. */
-export function isTagKnown(header: string | undefined, tag: string): boolean {
+export function etagMatches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   const strong = (one: string) => one.trim().replace(/^W\//, '');

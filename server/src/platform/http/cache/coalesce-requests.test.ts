@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { answersInMaking } from './coalesce-requests.ts';
-import type { KeptAnswer } from './response-cache.ts';
+import { coalesceRequests } from './coalesce-requests.ts';
+import type { CachedResponse } from './response-cache.ts';
 
 const about = { storeId: '1' };
 
 /** What becomes of those who wait, in order. */
 function watch() {
   const state = { isCurrent: true };
-  const making = answersInMaking({ now: () => 0, isCurrent: () => state.isCurrent });
+  const making = coalesceRequests({ now: () => 0, isCurrent: () => state.isCurrent });
   const log: string[] = [];
   const gone = new Set<string>();
   const join = (name: string) =>
@@ -18,7 +18,7 @@ function watch() {
       isGone: () => gone.has(name),
     });
   const end = (route?: string) => {
-    const answer: KeptAnswer | undefined =
+    const answer: CachedResponse | undefined =
       route === undefined ? undefined : { route, headers: {}, body: Buffer.from('') };
     making.end('key', answer);
     return log.splice(0);

@@ -1,9 +1,9 @@
-import type { AnswerMemory, AnswerSubject, KeptAnswer } from './response-cache.ts';
+import type { CachedResponse, ResponseCache, ResponseSubject } from './response-cache.ts';
 
 /** Somebody who asked for an answer that is being made. */
-export interface Waiter {
+export interface WaitingRequest {
   /** It is there. */
-  share(answer: KeptAnswer): void;
+  share(answer: CachedResponse): void;
   /** Is to make the next one, for those who came after a change as well, and then to call `end` or `abandon`. */
   make(): void;
   /** It came to nothing: everybody for themselves. */
@@ -14,9 +14,9 @@ export interface Waiter {
 
 interface Making {
   readonly askedAt: number;
-  readonly sharers: Waiter[];
+  readonly sharers: WaitingRequest[];
   /** They asked when it was out of date already. */
-  readonly later: Waiter[];
+  readonly later: WaitingRequest[];
 }
 
 /**
@@ -24,13 +24,13 @@ interface Making {
  * if something had changed by then, the next: nobody waits for a third, however fast things change and however long making
  * takes.
  */
-export function answersInMaking(memory: Pick<AnswerMemory, 'now' | 'isCurrent'>) {
+export function coalesceRequests(memory: Pick<ResponseCache, 'now' | 'isCurrent'>) {
   const makings = new Map<string, Making>();
-  const begin = (key: string, sharers: Waiter[]): void => {
+  const begin = (key: string, sharers: WaitingRequest[]): void => {
     makings.set(key, { askedAt: memory.now(), sharers, later: [] });
   };
   /** The next one is made for all of these: each of them asked before. */
-  const goOnWith = (key: string, waiters: readonly Waiter[]): void => {
+  const startNext = (key: string, waiters: readonly WaitingRequest[]): void => {
     const [next, ...rest] = waiters.filter((waiter) => !waiter.isGone());
     if (next === undefined) return;
     begin(key, rest);
@@ -38,7 +38,7 @@ export function answersInMaking(memory: Pick<AnswerMemory, 'now' | 'isCurrent'>)
   };
   return {
     /** False: nobody is making it. The caller has to, and then to call `end` or `abandon`. */
-    join(key: string, subject: AnswerSubject, waiter: Waiter): boolean {
+    join(key: string, subject: ResponseSubject, waiter: WaitingRequest): boolean {
       const making = makings.get(key);
       if (making === undefined) {
         begin(key, []);
@@ -48,11 +48,11 @@ export function answersInMaking(memory: Pick<AnswerMemory, 'now' | 'isCurrent'>)
       return true;
     },
     /** Without an answer: there will be none. */
-    end(key: string, answer: KeptAnswer | undefined): void {
+    end(key: string, answer: CachedResponse | undefined): void {
       const making = makings.get(key);
       makings.delete(key);
       if (making === undefined) return;
-      goOnWith(key, making.later);
+      startNext(key, making.later);
       for (const waiter of making.sharers) {
         if (answer === undefined) waiter.goOn();
         else waiter.share(answer);
@@ -62,7 +62,7 @@ export function answersInMaking(memory: Pick<AnswerMemory, 'now' | 'isCurrent'>)
     abandon(key: string): void {
       const making = makings.get(key);
       makings.delete(key);
-      if (making !== undefined) goOnWith(key, [...making.sharers, ...making.later]);
+      if (making !== undefined) startNext(key, [...making.sharers, ...making.later]);
     },
   };
 }

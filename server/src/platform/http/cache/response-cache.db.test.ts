@@ -2,7 +2,7 @@ import { seedStore } from '@opina/test-kit/database/seed';
 import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAnswerMemory } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
 describe.each(testEngines)('answers that are kept on $name', (engine) => {
   let api: TestApi;
@@ -14,7 +14,7 @@ describe.each(testEngines)('answers that are kept on $name', (engine) => {
   };
 
   beforeAll(async () => {
-    api = await openTestApi(engine, { memory: createAnswerMemory() });
+    api = await openTestApi(engine, { memory: createResponseCache() });
     const seeded = await seedStore(api.sql, {
       id: 'loja',
       products: [{ code: 'caneca', opinions: [{ rate: 5 }, { rate: 4 }, { rate: 3 }] }],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AnswerMemory, createAnswerMemory, type KeptAnswer } from './response-cache.ts';
+import { type CachedResponse, createResponseCache, type ResponseCache } from './response-cache.ts';
 
-const answer = (text: string, bytes = text.length): KeptAnswer => ({
+const answer = (text: string, bytes = text.length): CachedResponse => ({
   route: '/',
   headers: { etag: `"${text}"` },
   body: Buffer.alloc(bytes, text),
@@ -10,10 +10,10 @@ const product = { storeId: '1', productCode: 'A' };
 
 describe('what is kept of answers', () => {
   let time = 0;
-  let memory: AnswerMemory;
+  let memory: ResponseCache;
   beforeEach(() => {
     time = 10_000;
-    memory = createAnswerMemory(() => time);
+    memory = createResponseCache(() => time);
   });
 
   it('is there for a second from when it was asked for', () => {
@@ -29,10 +29,10 @@ describe('what is kept of answers', () => {
     memory.alias('short', 'k');
     time += 500;
     // The short way leads to the long one, which takes it on.
-    expect(memory.recallByAlias('short')).toBeUndefined();
+    expect(memory.getByAlias('short')).toBeUndefined();
     expect(memory.recall('k')).toBeUndefined();
     expect(memory.recall('k')).toBeDefined();
-    expect(memory.recallByAlias('short')).toBeDefined();
+    expect(memory.getByAlias('short')).toBeDefined();
     memory.keep('k', product, time, answer('b'));
     expect(memory.recall('k')?.body.toString()).toBe('b');
   });
@@ -78,13 +78,13 @@ describe('what is kept of answers', () => {
   it('has other names', () => {
     memory.keep('k', product, time, answer('a'));
     memory.alias('short', 'k');
-    expect(memory.recallByAlias('short')?.body.toString()).toBe('a');
-    expect(memory.recallByAlias('k')).toBeUndefined();
+    expect(memory.getByAlias('short')?.body.toString()).toBe('a');
+    expect(memory.getByAlias('k')).toBeUndefined();
     memory.alias('x'.repeat(3_000), 'k');
-    expect(memory.recallByAlias('x'.repeat(3_000))).toBeUndefined();
+    expect(memory.getByAlias('x'.repeat(3_000))).toBeUndefined();
     for (let n = 0; n < 25_000; n++) memory.alias(`other ${n}`, 'k');
-    expect(memory.recallByAlias('short')).toBeUndefined();
-    expect(memory.recallByAlias('other 24999')).toBeDefined();
+    expect(memory.getByAlias('short')).toBeUndefined();
+    expect(memory.getByAlias('other 24999')).toBeDefined();
   });
 
   it('stays within 32 MB: the oldest go first', () => {

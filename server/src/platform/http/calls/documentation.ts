@@ -63,8 +63,8 @@ function documented(schema: FastifySchema, call: Call): FastifySchema {
   return {
     ...schema,
     ...(call.tag === 'merchant' ? { description: scopesOf(call) } : {}),
-    ...(call.body && call.largestPictureBytes ? { body: jsonOrPicture(call.body) } : {}),
-    ...(call.takesFile ? { body: fileBody(call.takesFile.types) } : {}),
+    ...(call.body && call.maxPictureBytes ? { body: jsonOrPicture(call.body) } : {}),
+    ...(call.acceptsFile ? { body: fileBody(call.acceptsFile.types) } : {}),
     ...(call.query ? { querystring: withOptionalDefaults(call.query) } : {}),
     response: { [call.status]: answerOf(call) },
   };

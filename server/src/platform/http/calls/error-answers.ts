@@ -25,12 +25,12 @@ const foreignCodes: Readonly<Record<string, ErrorCode>> = {
 export type FailureOf = (error: unknown) => ErrorCode | undefined;
 
 /** What the caller is told about an error of any kind; nothing of an unexpected one gets out. */
-export function errorCodeOf(error: unknown, failureOf: FailureOf): ErrorCode {
+export function errorCodeOf(error: unknown, databaseErrorCode: FailureOf): ErrorCode {
   if (error instanceof ApiError) return error.code;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = foreignCodes[code];
   if (known !== undefined) return known;
-  return failureOf(error) ?? refusalCode(error);
+  return databaseErrorCode(error) ?? refusalCode(error);
 }
 
 /** A 4xx of Fastify or a plugin that the table above does not know. */
@@ -45,10 +45,10 @@ export function answerError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  failureOf: FailureOf,
+  databaseErrorCode: FailureOf,
 ): FastifyReply {
   const error = withAllParts(thrown, request);
-  const code = errorCodeOf(error, failureOf);
+  const code = errorCodeOf(error, databaseErrorCode);
   const { status } = errorCatalogue[code];
   if (status >= 500) {
     // The id ties what a merchant reports to the line in the log.

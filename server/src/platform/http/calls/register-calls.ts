@@ -16,9 +16,9 @@ import { acceptFiles, requireFile } from '../bodies/file-body.ts';
 import { pictureBodies } from '../bodies/picture-body.ts';
 import { requireJson } from '../bodies/require-json.ts';
 import { sendStreamed } from '../bodies/send-streamed.ts';
-import { rememberReads } from '../cache/cached-reads.ts';
-import { answerKnown, cacheControl, tagAnswer } from '../cache/caching.ts';
-import type { AnswerMemory } from '../cache/response-cache.ts';
+import { cacheReads } from '../cache/cached-reads.ts';
+import { cacheControl, respondNotModified, tagAnswer } from '../cache/caching.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import { compressAnswers } from '../server/compression.ts';
 import { addressMedia } from '../server/media-files.ts';
 import { ownOrigin } from '../server/own-origin.ts';
@@ -94,7 +94,7 @@ interface RegisterOptions {
   /** Address under which browsers reach the server; otherwise that of each request. */
   readonly publicUrl?: string | undefined;
   /** Without it every answer is made anew. */
-  readonly memory?: AnswerMemory | undefined;
+  readonly memory?: ResponseCache | undefined;
 }
 
 /** Makes a route of every call, all of it from the contract: address, checks, answer, and its page in the document. */
@@ -104,14 +104,14 @@ export function registerCalls(
   { guards, publicUrl, memory }: RegisterOptions,
 ): void {
   const address = addressMedia(publicUrl);
-  const remember = memory === undefined ? undefined : rememberReads(memory, publicUrl);
+  const remember = memory === undefined ? undefined : cacheReads(memory, publicUrl);
   const onSend = [
     address,
     callBack,
     tagAnswer,
     compressAnswers(),
     ...(remember === undefined ? [] : [remember.keep]),
-    answerKnown,
+    respondNotModified,
   ];
   for (const call of Object.values<Call>(calls)) {
     const handler = handlers[call.name] as CallHandler<Call>;
@@ -124,9 +124,9 @@ export function registerCalls(
 }
 
 function registerByBody(app: FastifyInstance, call: Call, answering: Answering): void {
-  if (call.takesFile !== undefined) registerFileCall(app, call, answering);
-  else if (call.largestPictureBytes === undefined) registerCall(app, call, answering);
-  else registerPictureCall(app, call, answering, call.largestPictureBytes);
+  if (call.acceptsFile !== undefined) registerFileCall(app, call, answering);
+  else if (call.maxPictureBytes === undefined) registerCall(app, call, answering);
+  else registerPictureCall(app, call, answering, call.maxPictureBytes);
 }
 
 /** Its bodies are read differently: a scope of its own. */
@@ -137,7 +137,7 @@ function registerPictureCall(
   largestPicture: number,
 ): void {
   const { onSend, preParsing } = answering.guarded;
-  const bodies = pictureBodies({ longestJson: merchantBodyLimitBytes, largestPicture });
+  const bodies = pictureBodies({ maxJsonBytes: merchantBodyLimitBytes, largestPicture });
   app.register(async (scope) => {
     bodies.accept(scope);
     const guarded = { onSend: [...onSend, bodies.leave], preParsing: [...preParsing, bodies.enter] };
@@ -147,7 +147,7 @@ function registerPictureCall(
 
 function registerFileCall(app: FastifyInstance, call: Call, answering: Answering): void {
   const { guarded } = answering;
-  const preParsing = [...guarded.preParsing, ...(call.takesFile ? [requireFile(call.takesFile)] : [])];
+  const preParsing = [...guarded.preParsing, ...(call.acceptsFile ? [requireFile(call.acceptsFile)] : [])];
   app.register(async (scope) => {
     acceptFiles(scope);
     registerCall(scope, call, { ...answering, guarded: { ...guarded, preParsing } });
@@ -162,7 +162,7 @@ interface Answering {
   readonly onSend: (typeof tagAnswer)[];
   /** What public reads go through once their parameters are read, and at their end. */
   readonly recall: Partial<Record<'preHandler' | 'onResponse', preHandlerHookHandler[]>>;
-  readonly memory: AnswerMemory | undefined;
+  readonly memory: ResponseCache | undefined;
   readonly publicUrl: string | undefined;
   /** What a call with a guard goes through: first of all who may not call it is refused. */
   readonly guarded: {
@@ -173,7 +173,7 @@ interface Answering {
 
 function registerCall(app: FastifyInstance, call: Call, answering: Answering): void {
   const { onSend, recall, guarded } = answering;
-  const handler = announceWrites(call, answering);
+  const handler = invalidateOnWrite(call, answering);
   const isPublicRead =
     call.method === 'GET' && call.tag !== 'operation' && !isGuarded(call) && call.refusal === undefined;
   const keep = cacheControl(isPublicRead);
@@ -219,7 +219,7 @@ function openHeaders(request: FastifyRequest) {
 }
 
 /** Whatever a store's own programs write, also a part of what they wanted to, is seen at once. */
-function announceWrites(call: Call, { handler, memory }: Answering): CallHandler<Call> {
+function invalidateOnWrite(call: Call, { handler, memory }: Answering): CallHandler<Call> {
   if (memory === undefined || call.tag !== 'merchant' || call.method === 'GET') return handler;
   return async (input) => {
     try {
@@ -234,7 +234,7 @@ function announceWrites(call: Call, { handler, memory }: Answering): CallHandler
 /** What a request goes through before its body is read, and how long that may be. */
 function entryOf(call: Call, guarded: Answering['guarded']) {
   if (isGuarded(call)) {
-    return { ...guarded, bodyLimit: call.largestPictureBytes ?? merchantBodyLimitBytes };
+    return { ...guarded, bodyLimit: call.maxPictureBytes ?? merchantBodyLimitBytes };
   }
   return call.body ? { onRequest: requireJson } : {};
 }

@@ -27,7 +27,7 @@ export function storeGuard(
     const { scope } = await authenticate(storeId, authorizationToken(request.headers.authorization));
     await count?.(request, reply, storeId);
     checkScope(scope, call?.scopes);
-    if (call?.body && call.largestPictureBytes === undefined) await requireJson(request);
+    if (call?.body && call.maxPictureBytes === undefined) await requireJson(request);
     return payload;
   };
 }

@@ -14,7 +14,7 @@ export const allRequestsPerMinute = 12_000;
 
 const windowMs = 60_000;
 /** Beyond this all are counted from the beginning: memory stays bounded whoever comes. */
-const mostNetworks = 20_000;
+const maxNetworks = 20_000;
 
 const { status } = errorCatalogue['rate_limit.exceeded'];
 const body = JSON.stringify(problemOf('rate_limit.exceeded'));
@@ -35,7 +35,7 @@ export function limitAll(
   let begun = now();
   return (request, response) => {
     const time = now();
-    if (time - begun >= windowMs || counts.size > mostNetworks) [counts, begun] = [new Map(), time];
+    if (time - begun >= windowMs || counts.size > maxNetworks) [counts, begun] = [new Map(), time];
     const network = networkOf(addressOf(request));
     const count = (counts.get(network) ?? 0) + 1;
     counts.set(network, count);

@@ -16,7 +16,7 @@ type Encoding = keyof typeof compress;
 const byPreference: readonly Encoding[] = ['br', 'gzip'];
 
 /** Below it an answer fits into one packet either way. */
-const leastBytes = 1_000;
+const minBytes = 1_000;
 const keptBytes = 8 * 1024 * 1024;
 
 /**
@@ -30,7 +30,7 @@ export function compressAnswers() {
     if (typeof tag !== 'string') return payload;
     reply.header('vary', 'Accept-Encoding');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding === undefined || typeof payload !== 'string' || payload.length < leastBytes) return payload;
+    if (encoding === undefined || typeof payload !== 'string' || payload.length < minBytes) return payload;
     const key = `${encoding} ${tag}`;
     let bytes = kept.get(key);
     if (bytes === undefined) {
@@ -45,13 +45,13 @@ export function compressAnswers() {
 
 /** What was found out about a header: there are a few dozen, and every request has one of them. */
 const known = new Map<string, Encoding | undefined>();
-const mostKnown = 200;
+const maxKnown = 200;
 
 /** The encoding of ours that makes the smallest answer, of those the header of that name takes. */
 export function acceptedEncoding(header = ''): Encoding | undefined {
   if (known.has(header)) return known.get(header);
   const encoding = readEncoding(header);
-  if (known.size < mostKnown) known.set(header, encoding);
+  if (known.size < maxKnown) known.set(header, encoding);
   return encoding;
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { acceptEmptyBody } from '../bodies/json-body.ts';
-import type { AnswerMemory } from '../cache/response-cache.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import { checkAddress } from '../calls/check-address.ts';
 import { documentRoutes } from '../calls/documentation.ts';
 import { answerAddressError, answerError, type FailureOf } from '../calls/error-answers.ts';
@@ -31,7 +31,7 @@ export interface AppOptions {
   readonly operatorToken?: string | undefined;
   readonly logger: Logger;
   /** What to tell of errors that are about where data is kept; undefined for the others. */
-  readonly failureOf: FailureOf;
+  readonly databaseErrorCode: FailureOf;
   /** Folder of the built widget; without it no files are served. */
   readonly widgetFolder?: string | undefined;
   readonly readMediaFile: ReadMediaFile;
@@ -40,7 +40,7 @@ export interface AppOptions {
   /** Address under which browsers reach the server. */
   readonly publicUrl?: string | undefined;
   /** Keeps answers for a moment; without it every one is made anew. */
-  readonly memory?: AnswerMemory | undefined;
+  readonly memory?: ResponseCache | undefined;
   readonly isRateLimited: boolean;
   /** Undefined: nothing is measured and there is no `/metrics`. */
   readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined;
@@ -88,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function createBareApp({ logger, failureOf, trustProxy }: AppOptions): FastifyInstance {
+function createBareApp({ logger, databaseErrorCode, trustProxy }: AppOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -101,7 +101,7 @@ function createBareApp({ logger, failureOf, trustProxy }: AppOptions): FastifyIn
   });
   acceptEmptyBody(app);
   app.setValidatorCompiler(readValidator);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, failureOf));
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, databaseErrorCode));
   app.setNotFoundHandler(async () => {
     throw new ApiError('request.route_unknown');
   });

@@ -18,8 +18,8 @@ export interface ListenTimes {
   readonly silenceMs: number;
 }
 
-const longestHeadBytes = 32_768;
-const usualTimes: ListenTimes = { graceMs: 10_000, requestMs: 30_000, silenceMs: 120_000 };
+const maxHeaderBytes = 32_768;
+const defaultTimes: ListenTimes = { graceMs: 10_000, requestMs: 30_000, silenceMs: 120_000 };
 const keepAliveMs = 72_000;
 
 /**
@@ -32,7 +32,7 @@ export async function listen(
   times: Partial<ListenTimes> = {},
 ): Promise<Listening> {
   const connections = watchConnections(handler);
-  const { graceMs, ...limits } = { ...usualTimes, ...times };
+  const { graceMs, ...limits } = { ...defaultTimes, ...times };
   const [firstHost = host, ...otherHosts] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   const first = await listenOn(connections, limits, firstHost, port);
   const servers = [first];
@@ -65,7 +65,7 @@ async function listenOn(
   port: number,
 ): Promise<Server> {
   const limits = {
-    maxHeaderSize: longestHeadBytes,
+    maxHeaderSize: maxHeaderBytes,
     headersTimeout: requestMs,
     requestTimeout: requestMs,
     // Node looks this often for those that are over their time, and else every half minute.
