@@ -65,7 +65,7 @@ export const createStoreQuestion = defineCall({
             'Your id for the question. A second call with the same id does not add another question.',
         }),
       ),
-      status: Type.Optional(Type.Enum(statuses, { description: '`published` unless it is said.' })),
+      status: Type.Optional(Type.Enum(statuses, { description: 'Default: `published`.' })),
     },
     { additionalProperties: true },
   ),

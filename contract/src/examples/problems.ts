@@ -5,15 +5,15 @@ import { problemOf } from '../problem.ts';
 /** Where the catalogue names no field: what such an error says of one. */
 const fieldErrors: Readonly<Partial<Record<ErrorCode, readonly WireFieldError[]>>> = {
   'request.parameter_missing': [
-    { field: 'store_id', message: 'Is missing. Takes a text of 1 to 64 characters.' },
+    { field: 'store_id', message: 'Is missing. Must be a text of 1 to 64 characters.' },
   ],
   'request.parameter_invalid': [
-    { field: 'page', message: 'Takes a whole number from 1 to 1000, not "two".' },
+    { field: 'page', message: 'Must be a whole number from 1 to 1000, not "two".' },
   ],
   'request.body_invalid': [
     {
       field: 'status',
-      message: 'Takes pending, published or hidden, not "publishd". Did you mean "published"?',
+      message: 'Must be pending, published or hidden, not "publishd". Did you mean "published"?',
       allowed: ['pending', 'published', 'hidden'],
     },
   ],

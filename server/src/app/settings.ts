@@ -126,7 +126,7 @@ function readNumber(
 function readReplicaUrls(text: string | undefined, hasPrimary: boolean): readonly string[] {
   const name = 'DATABASE_REPLICA_URLS';
   if (text === undefined) return [];
-  if (!hasPrimary) throw new SettingsError(name, 'set together with DATABASE_URL, which is written to');
+  if (!hasPrimary) throw new SettingsError(name, 'set together with DATABASE_URL, the primary');
   const urls = text.split(/[\s,]+(?=\w+:\/\/)/);
   return urls.flatMap((url) => readDatabaseUrl(name, url) ?? []);
 }

@@ -28,7 +28,7 @@ export async function makeBackup(settings: BackupSettings, file: string): Promis
   refuseExisting(file);
   const { dataDir } = settings;
   if (!existsSync(path.join(dataDir, 'database'))) {
-    throw new BackupError('backup.no_database', `There is no database in ${path.resolve(dataDir)}.`);
+    throw new BackupError('backup.no_database', `No database found in ${path.resolve(dataDir)}.`);
   }
   const lent = await requestSnapshot(dataDir);
   if (lent === undefined) return { bytes: await backupAlone(settings, file), pauseMs: undefined };

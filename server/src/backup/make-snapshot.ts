@@ -28,7 +28,8 @@ export async function makeSnapshot(
   { sql, snapshot }: Database,
   { dataDir, mediaDir }: SnapshotPlace,
 ): Promise<Snapshot> {
-  if (snapshot === undefined) throw new BackupError('backup.embedded_only', 'This is no embedded database.');
+  if (snapshot === undefined)
+    throw new BackupError('backup.embedded_only', 'This is not an embedded database.');
   const folder = path.resolve(dataDir, snapshotFolder);
   const media = path.join(folder, 'media');
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -21,7 +21,7 @@ import { countFiles, type Manifest, manifestFile, parseManifest } from './manife
  * `backup.engine_differs` and the errors of the folder.
  */
 export async function restoreBackup(file: string, dataDir: string, isPrivate = true): Promise<Manifest> {
-  if (!existsSync(file)) throw new BackupError('backup.file_missing', `There is no file ${file}.`);
+  if (!existsSync(file)) throw new BackupError('backup.file_missing', `File not found: ${file}.`);
   const folder = path.resolve(dataDir);
   const lock = await lockNew(folder, isPrivate);
   const unfinished = path.join(folder, unfinishedRestore);
@@ -141,7 +141,7 @@ async function tryDatabase(file: string, folder: string): Promise<void> {
 function damaged(file: string, cause?: unknown): BackupError {
   return new BackupError(
     'backup.damaged',
-    `${file} is no backup of Opina, or is cut off or damaged. Nothing was restored.`,
+    `${file} is not a backup of Opina, or is incomplete or damaged. Nothing was restored.`,
     cause,
   );
 }

@@ -30,7 +30,7 @@ export async function openSnapshotServer(
         current = undefined;
       });
     } else {
-      answer(socket, { code: 'backup.busy', message: 'Another backup is being made.' }).end();
+      answer(socket, { code: 'backup.busy', message: 'Another backup is running.' }).end();
     }
   });
   // Of a process that was killed: we hold the folder.

@@ -49,8 +49,8 @@ describe('opina on PostgreSQL', () => {
 
   it('makes a store, and says when it is there or is another', async () => {
     const create = ['store', 'create', '--id', '7', '--name', 'Feira', '--feature', 'questions=false'];
-    expect(await run(...create)).toEqual({ code: 0, out: 'Made store 7.\n', err: '' });
-    expect(await run(...create)).toEqual({ code: 0, out: 'Store 7 is there already, unchanged.\n', err: '' });
+    expect(await run(...create)).toEqual({ code: 0, out: 'Created store 7.\n', err: '' });
+    expect(await run(...create)).toEqual({ code: 0, out: 'Store 7 exists and was not changed.\n', err: '' });
     const other = await run('store', 'create', '--id', '7', '--name', 'Outra');
     expect(other).toMatchObject({ code: 1, out: '' });
     expect(other.err).toMatch(/^opina: store\.exists: .*7, named "Feira"\n$/);
@@ -108,10 +108,14 @@ describe('opina on PostgreSQL', () => {
       'product_code,rate,text,Situação\np,5,Gostei,Aprovado\np,4,Bom,na fila\n',
     );
     const dry = ['import', file, '--store', '1', '--dry-run'];
-    expect((await run(...dry)).out).toContain('perhaps --map "Situação=status", or what was hidden is shown');
+    expect((await run(...dry)).out).toContain(
+      'perhaps --map "Situação=status"; otherwise hidden reviews become public',
+    );
     const mapped = await run(...dry, '--map', 'Situação=status', '--map-value', 'status:Na fila=pending');
     expect(mapped).toMatchObject({ code: 0, err: expect.not.stringContaining('opina:') });
-    expect(mapped.out).toContain('The first reviews as they would become:\n  line 2: p, 5 of 5, published, ');
+    expect(mapped.out).toContain(
+      'The first reviews as they would be imported:\n  line 2: p, 5 of 5, published, ',
+    );
     expect(mapped.out).toContain('line 3: p, 4 of 5, pending, ');
     expect(await count()).toBe(before);
     const refused = async (...words: string[]) => {
@@ -183,7 +187,7 @@ describe('opina on PostgreSQL', () => {
   it('explains itself', async () => {
     const help = await run('import', '--help');
     expect(help.code).toBe(0);
-    expect(help.out).toContain('Exit codes: 0 fine, 1 failed, 2 wrong usage, 3 some rows were refused.');
+    expect(help.out).toContain('Exit codes: 0 success, 1 failure, 2 wrong usage, 3 some rows were refused.');
   });
 
   it('imports to the end when nobody reads what it prints any more', async () => {
@@ -259,7 +263,7 @@ describe('opina on the embedded database', () => {
     const env = { OPINA_DATA_DIR: path.join(folder, 'data') };
     const file = await fileOf('embedded.csv', `${header}a,P1,5,Good\n`);
     const create = ['store', 'create', '--id', '1', '--name', 'Loja'];
-    expect(await opina(env, create)).toEqual({ code: 0, out: 'Made store 1.\n', err: '' });
+    expect(await opina(env, create)).toEqual({ code: 0, out: 'Created store 1.\n', err: '' });
     const imported = await opina(env, ['import', file, '--store', '1']);
     expect(imported).toMatchObject({ code: 0, err: '' });
     expect(imported.out).toContain('written  1');

@@ -1,10 +1,10 @@
 /** What can stop an export, by code. */
 export const exportErrorCatalogue = {
   'export.interrupted': 'The export was stopped; no file was written',
-  'export.file_is_directory': 'This is a folder, not a file',
+  'export.file_is_directory': 'The path is a folder, not a file',
   'export.file_not_writable': 'The file cannot be written',
   'export.media_folder_needed':
-    'The store has pictures of its own: say with --media where their files go, or write to a file with --out',
+    'The store has uploaded pictures. Set a folder for them with --media, or write to a file with --out',
 } as const satisfies Record<string, string>;
 
 export type ExportErrorCode = keyof typeof exportErrorCatalogue;

@@ -61,7 +61,7 @@ function readBound(
   if (text === undefined) return undefined;
   const date = read(text);
   if (date === undefined) {
-    const message = 'Takes a day (2026-01-31) or a moment (ISO 8601) between the years 1990 and 2200.';
+    const message = 'Must be a day (2026-01-31) or a time (ISO 8601) between the years 1990 and 2200.';
     throw new ApiError('request.parameter_invalid', [{ field, message }]);
   }
   return date;

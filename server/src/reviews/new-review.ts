@@ -91,7 +91,7 @@ function checkLengths(opinion: NewOpinion): void {
   ] as const;
   const errors = texts.flatMap(([field, text, most]): WireFieldError[] => {
     if (!isLongerThan(text, most)) return [];
-    const message = `Takes a text of at most ${most} characters, not a text of ${lengthOf(text)} characters.`;
+    const message = `Must be a text of at most ${most} characters, not a text of ${lengthOf(text)} characters.`;
     return [{ field, message }];
   });
   if (errors.length > 0) throw new ApiError('request.body_invalid', errors);

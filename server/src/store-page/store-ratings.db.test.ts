@@ -229,7 +229,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
     async (page) => {
       const { status, text, headers } = await api.page(`/stores/long/reviews?page=${page}`);
       expect(status).toBe(404);
-      expect(text).toContain('<h1>There is no such page of reviews.</h1>');
+      expect(text).toContain('<h1>This page of reviews does not exist.</h1>');
       expect(text).toContain('<a href="reviews">See the newest reviews</a>');
       expect(text).not.toContain('rel="canonical"');
       expect(headers['cache-control']).toBe('no-store');
@@ -249,6 +249,6 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
     const none = await api.page('/stores/keine/reviews');
     expect(none.status).toBe(404);
     expect(none.headers['cache-control']).toBe('no-store');
-    expect(none.text).toContain('<h1>There is no such store here.</h1>');
+    expect(none.text).toContain('<h1>This store does not exist.</h1>');
   });
 });

@@ -194,7 +194,7 @@ const en: StorePageTexts = {
   newer: 'Newer',
   older: 'Older',
   lastPage: (page) => `The list goes to page ${page}. Older reviews are on the pages of the products.`,
-  unknownPage: 'There is no such page of reviews.',
+  unknownPage: 'This page of reviews does not exist.',
   firstPage: 'See the newest reviews',
   ofProduct: 'Product:',
   by: 'By',
@@ -206,7 +206,7 @@ const en: StorePageTexts = {
   },
   reply: 'Reply of the store',
   servedBy: "Page made by Opina from this store's data.",
-  unknownStore: 'There is no such store here.',
+  unknownStore: 'This store does not exist.',
 };
 
 /** In the language of the store: Portuguese, Spanish, else English. */

@@ -128,15 +128,15 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
       {
         field: 'time_zone',
         message:
-          'Takes an IANA name such as America/Sao_Paulo or UTC, not a text of 17 characters. Did you mean "America/Sao_Paulo"?',
+          'Must be an IANA name such as America/Sao_Paulo or UTC, not a text of 17 characters. Did you mean "America/Sao_Paulo"?',
       },
     ]);
     const auditor = await make({ id: 'x', name: 'x', auditor: { name: ' ', url: 'confere' } });
     expect(auditor.body.errors).toEqual([
-      { field: 'auditor.name', message: 'Takes 1 to 200 characters, not 0.' },
+      { field: 'auditor.name', message: 'Must have 1 to 200 characters, not 0.' },
       {
         field: 'auditor.url',
-        message: 'Takes an address with http or https of at most 2048 characters, not "confere".',
+        message: 'Must be an http or https address of at most 2048 characters, not "confere".',
       },
     ]);
   });

@@ -58,7 +58,7 @@ export async function createStore(sql: Sql, request: NewStore): Promise<CreatedS
   const shop = request.url === undefined ? undefined : readShopAddress(request.url);
   const settings = readSettings(request, shop);
   if (id !== undefined) return createNamed(sql, { ...settings, id });
-  if (shop === undefined) throw missing('id', 'Is missing, and so is url. Takes one of them.');
+  if (shop === undefined) throw missing('id', 'Is missing. Set id or url.');
   return createByAddress(sql, settings, shop.address);
 }
 
@@ -86,7 +86,7 @@ async function createByAddress(
 function readSettings(request: NewStore, shop: ShopAddress | undefined): Omit<OperatorStore, 'id'> {
   const { id, locale = defaultLocale, time_zone: timeZone, auditor, features = {} } = request;
   const name = request.name ?? (id === undefined ? shop?.address : undefined);
-  if (name === undefined && id !== undefined) throw missing('name', 'Is missing. Takes a text.');
+  if (name === undefined && id !== undefined) throw missing('name', 'Is missing. Must be a text.');
   return {
     name: readName(name ?? ''),
     locale: readLocale(locale),

@@ -30,7 +30,7 @@ function errorsOfFonts(fonts: string | readonly string[] | undefined, field: str
     if (url?.protocol === 'https:' && knownFontHosts.some((host) => host === url.host)) return [];
     return {
       field: Array.isArray(fonts) ? `${field}.${at}` : field,
-      message: `Takes style sheets over https from ${knownFontHosts.join(', ')}, not ${describeReceived(address, {})}. Others are named by the page itself, in _customStyle.`,
+      message: `Must be style sheets over https from ${knownFontHosts.join(', ')}, not ${describeReceived(address, {})}. For other hosts use the page's _customStyle.`,
       allowed: [...knownFontHosts],
     };
   });
@@ -38,7 +38,7 @@ function errorsOfFonts(fonts: string | readonly string[] | undefined, field: str
 
 const tooLong = (field: string): WireFieldError => ({
   field,
-  message: `Takes at most ${maxFeaturesLength} characters of JSON, without characters that no text may have.`,
+  message: `Takes at most ${maxFeaturesLength} characters of JSON, without control characters and unpaired surrogates.`,
 });
 
 /** Throws `store.feature_unknown`, `store.feature_invalid`, each with all features that are wrong. */

@@ -117,7 +117,7 @@ export function readLocale(text: string): string {
 export function readTimeZone(text: string): string {
   const zone = parseTimeZone(text.trim());
   if (zone === undefined) {
-    const message = `Takes an IANA name such as America/Sao_Paulo or UTC, not ${describeReceived(text, {})}.${didYouMean(text, Intl.supportedValuesOf('timeZone'))}`;
+    const message = `Must be an IANA name such as America/Sao_Paulo or UTC, not ${describeReceived(text, {})}.${didYouMean(text, Intl.supportedValuesOf('timeZone'))}`;
     throw new ApiError('store.time_zone_invalid', [{ field: 'time_zone', message }]);
   }
   return zone;

@@ -33,5 +33,5 @@ it.each([
   'a b.example',
   'https://',
 ])('refuses "%s"', (text) => {
-  expect(() => readShopAddress(text)).toThrow('The address of a shop is https://shop.example');
+  expect(() => readShopAddress(text)).toThrow('A shop address looks like https://shop.example');
 });

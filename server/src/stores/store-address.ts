@@ -9,7 +9,7 @@ import { changeAddress, findStoreId } from './writes.ts';
 export async function findStoreByAddress(sql: Sql, url: string): Promise<StoreSettings> {
   const id = await findStoreId(sql, readShopAddress(url).address);
   if (id === undefined)
-    throw new ApiError('store.unknown', [{ field: 'url', message: 'No store was made with this address.' }]);
+    throw new ApiError('store.unknown', [{ field: 'url', message: 'No store has this address.' }]);
   return getStoreSettings(sql, id);
 }
 

@@ -9,7 +9,7 @@ import { findStoresByPageHosts } from './queries.ts';
  */
 export async function requireStoreOfHost(sql: Sql, host: string | undefined): Promise<string> {
   if (host === undefined) {
-    const message = 'Nothing came. Takes the id of a store, or `host` in its place.';
+    const message = 'Is missing. Set store_id or host.';
     throw new ApiError('request.parameter_missing', [{ field: 'store_id', message }]);
   }
   const [storeId, other] = await findStoresByPageHosts(sql, pageHostsOf(host), 2);

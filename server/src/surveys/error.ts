@@ -1,13 +1,13 @@
 import type { WireFieldError } from '@opina/contract/entities/error';
 
 export const surveyErrorCatalogue = {
-  'survey.question_invalid': 'The survey question cannot be used',
+  'survey.question_invalid': 'The survey question is invalid',
   'survey.options_differ':
-    'The survey question exists and has other options, which customers may have chosen',
-  'survey.opinion_unknown': 'The store has no such review',
-  'survey.sale_item_missing': 'Answers are known by the sale item of their review, and it has none',
-  'survey.option_unknown': 'The store has no such option',
-  'survey.option_conflict': 'An attribute has one answer from each review',
+    'The survey question exists with other options, and customers may have chosen them',
+  'survey.opinion_unknown': 'The store has no review with this id',
+  'survey.sale_item_missing': 'Survey answers need a review with a sale item, and this review has none',
+  'survey.option_unknown': 'The store has no survey option with this id',
+  'survey.option_conflict': 'A review can have only one answer per attribute',
 } as const satisfies Record<string, string>;
 
 export type SurveyErrorCode = keyof typeof surveyErrorCatalogue;

@@ -32,13 +32,13 @@ export function surveyProblems(
 ): WireFieldError[] {
   const options = complete.options.map(({ description, ordering = 0 }) => ({ description, ordering }));
   return [
-    ...(complete.description.trim() === '' ? [problem('description', 'Says nothing.')] : []),
+    ...(complete.description.trim() === '' ? [problem('description', 'Is empty.')] : []),
     ...complete.tags.flatMap((tag, at) =>
       tag.trim() === '' || tag.includes(',')
-        ? [problem(`tags.${at}`, 'Is empty or holds a comma, which separates tags.')]
+        ? [problem(`tags.${at}`, 'Is empty or contains a comma, which separates tags.')]
         : [],
     ),
-    ...(options.length === 0 ? [problem('options', 'Is empty. Takes one at least.')] : []),
+    ...(options.length === 0 ? [problem('options', 'Needs at least one option.')] : []),
     ...options.flatMap((option, at) => optionProblems(complete.kind, options, option, at)),
     ...expectedProblems(question, complete),
     ...weightProblems(question, complete),
@@ -57,11 +57,9 @@ function optionProblems(
   const sameWords = options.findIndex((one) => one.description === description);
   const samePlace = options.findIndex((one) => one.ordering === ordering);
   return [
-    ...(description.trim() === '' ? [problem(field('description'), 'Says nothing.')] : []),
-    ...(sameWords < at ? [problem(field('description'), `Says the same as options.${sameWords}.`)] : []),
-    ...(samePlace < at
-      ? [problem(field('ordering'), `Is ${ordering}, as that of options.${samePlace} is.`)]
-      : []),
+    ...(description.trim() === '' ? [problem(field('description'), 'Is empty.')] : []),
+    ...(sameWords < at ? [problem(field('description'), `Repeats options.${sameWords}.`)] : []),
+    ...(samePlace < at ? [problem(field('ordering'), `Is ${ordering}, like options.${samePlace}.`)] : []),
     ...(kind === 'attribute' && ordering > maxAttributeOrdering
       ? [problem(field('ordering'), `Takes 1 to ${maxAttributeOrdering} of an attribute, not ${ordering}.`)]
       : []),
@@ -87,7 +85,7 @@ function weightProblems(
   // Without a weight of its own it is one of what is expected, which is told of already.
   const isOfExpected = given === undefined && expected;
   if (kind !== 'attribute' || isOfExpected || orderingsOf(complete).includes(weight)) return [];
-  const unless = given === undefined ? ' unless it is said' : '';
+  const unless = given === undefined ? ' by default' : '';
   return [
     problem('weight', `Is ${weight}${unless}, which means "as expected", and no option has that ordering.`),
   ];

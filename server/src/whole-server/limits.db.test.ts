@@ -104,10 +104,13 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
     expect([status, (body as WireError).errors]).toEqual([
       400,
       [
-        { field: 'title', message: 'Takes a text of at most 500 characters, not a text of 1500 characters.' },
+        {
+          field: 'title',
+          message: 'Must be a text of at most 500 characters, not a text of 1500 characters.',
+        },
         {
           field: 'author_name',
-          message: 'Takes a text of at most 200 characters, not a text of 600 characters.',
+          message: 'Must be a text of at most 200 characters, not a text of 600 characters.',
         },
       ],
     ]);

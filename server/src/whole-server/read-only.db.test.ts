@@ -115,7 +115,7 @@ describe.each(testEngines)('reading on $name', (engine) => {
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({
       code: 'server.unavailable',
-      detail: 'The server cannot answer just now. Try again later.',
+      detail: 'The server is not available. Try again later.',
     });
     expect((await alone.app.inject('/readyz')).statusCode).toBe(503);
     expect((await alone.app.inject('/healthz')).statusCode).toBe(200);

@@ -104,12 +104,12 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
     expect(misspelt.errors).toEqual([
       {
         field: 'features.question',
-        message: 'There is no such name. Did you mean "questions"?',
+        message: 'Unknown field. Did you mean "questions"?',
         allowed: expect.arrayContaining(['questions', 'surveys', 'custom_style']),
       },
       {
         field: 'features.questions_position',
-        message: 'Takes top or bottom, not "left".',
+        message: 'Must be top or bottom, not "left".',
         allowed: ['top', 'bottom'],
       },
     ]);
@@ -118,12 +118,12 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
     expect(style.errors).toEqual([
       {
         field: 'features.custom_style.buttonSucess',
-        message: 'There is no such name. Did you mean "buttonSuccess"?',
+        message: 'Unknown field. Did you mean "buttonSuccess"?',
         allowed: expect.arrayContaining(['importFonts', ...customStyleRules]),
       },
       {
         field: 'features.custom_style.starsForeground',
-        message: 'Takes an object, not "red".',
+        message: 'Must be an object, not "red".',
       },
     ]);
     const fonts = [
@@ -142,7 +142,7 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
     expect((await refused(declared)).errors).toMatchObject([
       {
         field: 'features.custom_style.starsForeground.fill',
-        message: 'Takes a text or a number, not a list.',
+        message: 'Must be a text or a number, not a list.',
       },
     ]);
   });
@@ -342,13 +342,13 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
       return (problem as WireError).errors.map(({ field, message }) => `${field}: ${message}`);
     };
     expect(await fields(question)).toEqual([
-      'description: Says nothing.',
-      'tags.1: Is empty or holds a comma, which separates tags.',
-      'tags.2: Is empty or holds a comma, which separates tags.',
-      'options.1.description: Says nothing.',
-      'options.1.ordering: Is 2, as that of options.0 is.',
-      'options.2.description: Says the same as options.0.',
-      'options.2.ordering: Is 2, as that of options.0 is.',
+      'description: Is empty.',
+      'tags.1: Is empty or contains a comma, which separates tags.',
+      'tags.2: Is empty or contains a comma, which separates tags.',
+      'options.1.description: Is empty.',
+      'options.1.ordering: Is 2, like options.0.',
+      'options.2.description: Repeats options.0.',
+      'options.2.ordering: Is 2, like options.0.',
       'expected: Only an attribute has expected options.',
     ]);
     const size = {
@@ -357,8 +357,8 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
       options: [{ description: 'a' }, { description: 'b', ordering: 6 }],
     };
     expect(await fields(size)).toEqual([
-      'options.1.ordering: Takes 1 to 5 of an attribute, not 6.',
-      'weight: Is 5 unless it is said, which means "as expected", and no option has that ordering.',
+      'options.1.ordering: Must be 1 to 5 for an attribute, not 6.',
+      'weight: Is 5 by default, which means "as expected", and no option has that ordering.',
     ]);
     const [one] = size.options;
     expect(await fields({ ...size, options: [one], weight: 3 })).toEqual([

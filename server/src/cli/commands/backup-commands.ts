@@ -9,15 +9,15 @@ import { mediaFolder } from '../../platform/media/open-media.ts';
 
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('copy the embedded database and its pictures into a file, while a server runs or not')
+    .description('copy the embedded database and its pictures to a file; a running server may go on')
     .argument('<file>', 'file to write, such as opina-2026-05-01.tar.gz')
     .action(backup);
 }
 
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description('make a new data folder (OPINA_DATA_DIR) of a backup')
-    .argument('<file>', 'what opina backup has written')
+    .description('create a new data folder (OPINA_DATA_DIR) from a backup')
+    .argument('<file>', 'file from opina backup')
     .action(restore);
 }
 
@@ -40,7 +40,9 @@ async function restore(name: string): Promise<void> {
   console.log(`Restored into ${folder}, as it was at ${createdAt}.`);
   const media = mediaFolder(settings);
   if (existsSync(path.join(folder, 'media')) && media !== path.join(folder, 'media')) {
-    console.log(`Pictures are in ${path.join(folder, 'media')}: put them where the server looks for them.`);
+    console.log(
+      `Pictures are in ${path.join(folder, 'media')}. Move them to the folder or bucket that the server uses.`,
+    );
   }
 }
 

@@ -42,7 +42,7 @@ describe('commands beside a server that runs, on the embedded database', () => {
     url = await addressOf(server);
     expect(await run('store', 'create', '--id', '1', '--name', 'Loja')).toEqual({
       code: 0,
-      out: 'Made store 1.\n',
+      out: 'Created store 1.\n',
       err: '',
     });
   });
@@ -121,7 +121,7 @@ describe('commands beside a server that runs, on the embedded database', () => {
 
   it('names hosts of a store, takes them back, and refuses what is none', async () => {
     const hosts = (...words: string[]) => run('store', 'hosts', '--store', '1', ...words);
-    const none = 'No host is named yet: votes and questions count from every page.\n';
+    const none = 'No hosts yet. Votes and questions are accepted from every page.\n';
     // The page of this call is a suggestion, written a while later.
     await fetch(`${url}/widget/root?store_id=1&code=one&url=${encodeURIComponent('https://loja.example/p')}`);
     expect(await hosts()).toMatchObject({ code: 0, err: '', out: expect.stringMatching(none) });

@@ -24,21 +24,21 @@ interface CommandOptions {
 
 export function exportCommand(): Command {
   return new Command('export')
-    .description('write all that a store holds; `opina import` reads it back')
+    .description('write a whole store to a file that `opina import` can read')
     .requiredOption('--store <id>', 'id of the store')
     .option('--out <file>', 'file to write (default: standard output)')
     .addOption(
-      new Option('--format <format>', 'all of it as JSON Lines, or the reviews as CSV')
+      new Option('--format <format>', 'the whole store as JSON Lines, or its reviews as CSV')
         .choices(exportFormats)
         .default('jsonl'),
     )
-    .option('--media <folder>', "gets the files of customers' pictures (default: FILE.media)")
-    .option(
-      '--no-personal-data',
-      'without names and e-mail addresses, orders, who asked, and private answers',
-    )
+    .option('--media <folder>', "folder for the customers' pictures (default: FILE.media)")
+    .option('--no-personal-data', 'omit names, e-mail addresses, orders, askers and private answers')
     .option('--quiet', 'print errors only')
-    .addHelpText('after', '\nExit codes: 0 fine, 1 failed, 2 wrong usage, 3 some pictures have no files.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 success, 1 failure, 2 wrong usage, 3 some picture files are missing.',
+    )
     .action(runExport);
 }
 

@@ -37,43 +37,47 @@ interface CommandOptions {
 
 export function importCommand(): Command {
   return new Command('import')
-    .description('import reviews from a CSV file, or a whole export; a run again writes only what is missing')
-    .argument('<file>', 'CSV file or what `opina export` wrote, UTF-8')
+    .description('import reviews from a CSV file, or a store from an export; existing reviews are skipped')
+    .argument('<file>', 'CSV file in UTF-8, or a file from `opina export`')
     .requiredOption('--store <id>', 'store that gets the reviews')
     .addOption(
       new Option(
         '--from <name>',
-        `system that the file is from, where its header does not tell (${presetNames.join(', ')})`,
+        `system that the file is from, if its header fits several (${presetNames.join(', ')})`,
       ).argParser(parsePreset),
     )
     .option(
       '--map <column=field>',
-      'which column is which field, or "column=" to leave it out; repeatable',
+      'map a column to a field; "column=" ignores the column; repeatable',
       addChoice,
       [],
     )
     .option(
       '--map-value <field:word=value>',
-      'what a word of the file means, such as status:Aprovado=published; repeatable',
+      'map a word in the file to a value, such as status:Aprovado=published; repeatable',
       addValue,
       [],
     )
-    .option('--product <code>', 'product of a file that is about one product')
+    .option('--product <code>', 'product code, if the whole file is about one product')
     .option(
       '--source <name>',
-      'where the reviews come from; keep it for later runs (default: the system, or csv)',
+      'name of the source; use the same name in later imports (default: the system, or csv)',
     )
-    .option('--locale <locale>', "language of reviews that do not say (default: the store's)")
-    .addOption(new Option('--date-order <order>', 'how dates like 03/05/2024 are meant').choices(dateOrders))
+    .option('--locale <locale>', "language of reviews without one (default: the store's)")
+    .addOption(
+      new Option('--date-order <order>', 'order of day and month in dates such as 03/05/2024').choices(
+        dateOrders,
+      ),
+    )
     .option(
       '--third-party-name <name>',
       'who collected the reviews, shown beside them (default: the system that the file is from)',
     )
-    .option('--media <folder>', 'pictures that belong to a whole export (default: FILE.media)')
-    .option('--report <file>', 'write a report with all refused rows, as JSON')
-    .option('--dry-run', 'check everything, show the first reviews as they would become, write nothing')
+    .option('--media <folder>', 'folder with the pictures of an export (default: FILE.media)')
+    .option('--report <file>', 'write all refused rows to a JSON file')
+    .option('--dry-run', 'check the file and show the first reviews, without writing anything')
     .option('--quiet', 'print errors only')
-    .addHelpText('after', '\nExit codes: 0 fine, 1 failed, 2 wrong usage, 3 some rows were refused.')
+    .addHelpText('after', '\nExit codes: 0 success, 1 failure, 2 wrong usage, 3 some rows were refused.')
     .action(runImport);
 }
 

@@ -103,7 +103,7 @@ describe('opina question and opina mail', () => {
     expect(sent).toEqual({ code: 0, out: 'sent    1\nlater   0\nfailed  0\n', err: '' });
     expect((await smtp.received.at(-1)?.parse())?.text).toContain(link);
     const after = await opina(show);
-    expect(after.out).toBe(`Message ${number} is sent; what it said is not kept.\n`);
+    expect(after.out).toBe(`Message ${number} is sent. Its text is not stored.\n`);
     expect(await count()).toBe(0);
   });
 
@@ -121,7 +121,7 @@ describe('opina question and opina mail', () => {
     expect((await opina(['question', 'list', '--store', store])).out).toContain('answered: Yes');
     const unknown = await opina(['question', 'hide', '--store', store, '--question', '999999']);
     expect(unknown).toMatchObject({ code: 1, out: '' });
-    expect(unknown.err).toBe('opina: question.unknown: No question of this store has this id.\n');
+    expect(unknown.err).toBe('opina: question.unknown: The store has no question with this id.\n');
   });
 
   it('have what failed listed, and tried again', async () => {
@@ -129,12 +129,12 @@ describe('opina question and opina mail', () => {
     await opina(['question', 'answer', '--store', store, '--question', question, '--text', 'Yes']);
     const failed = await opina(['mail', 'send'], withSmtp());
     expect(failed).toMatchObject({ code: 1, err: '' });
-    expect(failed.out).toContain('failed  1\nWhy: opina mail list --state failed\n');
+    expect(failed.out).toContain('failed  1\nFor the reasons, run: opina mail list --state failed\n');
     expect((await opina(['mail', 'list', '--store', store, '--state', 'failed'])).out).toContain(
       'No such mailbox',
     );
     smtp.behave = () => 'accept';
-    expect((await opina(['mail', 'retry', '--store', store])).out).toMatch(/^1 to be tried again/);
+    expect((await opina(['mail', 'retry', '--store', store])).out).toMatch(/^1 queued again/);
     expect((await opina(['mail', 'send'], withSmtp())).out).toContain('sent    1\n');
     expect((await smtp.received.at(-1)?.parse())?.text).toContain('Yes');
     const unknown = await opina(['mail', 'retry', '--store', store, '--message', '999999']);

@@ -29,33 +29,33 @@ interface ListOptions {
 }
 
 export function mailCommands(): Command {
-  const mail = new Command('mail').description('see and send the messages to people who asked');
+  const mail = new Command('mail').description('list and send messages to askers');
   mail
     .command('list')
     .description('list messages, newest first')
-    .option('--store <id>', 'only of this store')
+    .option('--store <id>', 'only messages of this store')
     .addOption(new Option('--state <state>', 'only these').choices(mailStates))
-    .option('--limit <number>', 'at most so many', parseNumber, 100)
+    .option('--limit <number>', 'maximum number of messages', parseNumber, 100)
     .action(list);
   mail
     .command('show')
-    .description('show a message as its receiver gets it; the link in it opens a private answer')
+    .description('print a message as it is sent; it can contain the link to a private answer')
     .requiredOption('--store <id>', 'id of the store')
     .requiredOption('--message <number>', 'number of the message', parseNumber)
     .action(show);
   mail
     .command('retry')
-    .description('have failed messages tried again, all of a store or one')
+    .description('queue failed messages again: one, or all of a store')
     .requiredOption('--store <id>', 'id of the store')
     .option('--message <number>', 'number of the message', parseNumber)
     .action(retry);
-  mail.command('send').description('send what is due, and end').action(send);
+  mail.command('send').description('send the messages that are due, and exit').action(send);
   return mail;
 }
 
 async function list({ store, state, limit }: ListOptions): Promise<void> {
   const messages = await withDatabase((sql) => listMail(sql, { storeId: store, state, limit }));
-  if (messages.length === 0) console.log('There is no such message.');
+  if (messages.length === 0) console.log('No messages.');
   for (const message of messages) console.log(messageLine(message));
 }
 
@@ -83,7 +83,7 @@ async function show({ store, message: id }: MessageOptions): Promise<void> {
   const from = mailFrom ?? { name: undefined, address: 'MAIL_FROM@is.not.set' };
   const message = composeMessage(facts, { from, linkHosts: mailLinkHosts });
   if (message === undefined) {
-    console.log(`Message ${id} is ${facts.state}; what it said is not kept.`);
+    console.log(`Message ${id} is ${facts.state}. Its text is not stored.`);
     return;
   }
   console.log(`State:      ${facts.state}`);
@@ -98,7 +98,7 @@ async function retry({ store, message: id }: { store: string; message?: number }
   const retried = await withDatabase((sql) => retryMail(sql, store, id));
   if (retried === 0 && id !== undefined)
     throw unknownMessage(store, id, ' that failed or is waiting for another try');
-  console.log(`${retried} to be tried again by the server, or by: opina mail send`);
+  console.log(`${retried} queued again. The server sends them, or run: opina mail send`);
 }
 
 const unknownMessage = (store: string, id: number, which = '') =>
@@ -140,8 +140,8 @@ function tallyLines(tally: SendingTally): string[] {
     `later   ${later}`,
     `failed  ${tally.failed}`,
     ...(tally.unreachable > 0
-      ? ['The mail server cannot be used just now: opina mail list --state waiting']
+      ? ['The mail server is not available. See: opina mail list --state waiting']
       : []),
-    ...(tally.failed > 0 ? ['Why: opina mail list --state failed'] : []),
+    ...(tally.failed > 0 ? ['For the reasons, run: opina mail list --state failed'] : []),
   ];
 }

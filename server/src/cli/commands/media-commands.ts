@@ -6,14 +6,14 @@ import { createProgressPrinter } from '../output/progress-printer.ts';
 import { withContext } from '../with-context.ts';
 
 export function mediaCommands(): Command {
-  const media = new Command('media').description("customers' pictures");
+  const media = new Command('media').description("manage customers' pictures");
   media
     .command('sweep')
-    .description('remove the files of deleted pictures and of uploads that did not come to their end')
+    .description('delete the files of deleted pictures and of interrupted uploads')
     .action(sweep);
   media
     .command('fetch')
-    .description('fetch the pictures that imported reviews have on other servers, to be kept here')
+    .description('download and store the pictures of imported reviews')
     .requiredOption('--store <id>', 'id of the store')
     .action(fetchLinked);
   return media;
@@ -23,7 +23,9 @@ export function mediaCommands(): Command {
 const maxShown = 20;
 
 async function fetchLinked({ store }: { readonly store: string }): Promise<void> {
-  const interrupt = interruptSignal('Stopping; what is fetched stays. Press Ctrl-C again to stop at once.');
+  const interrupt = interruptSignal(
+    'Stopping. Downloaded pictures are kept. Press Ctrl-C again to stop at once.',
+  );
   const startedAt = performance.now();
   const printer = createProgressPrinter<LinkedPhotosProgress & { readonly elapsedMs: number }>(
     process.stderr,
@@ -53,7 +55,7 @@ async function fetchLinked({ store }: { readonly store: string }): Promise<void>
 
 async function sweep(): Promise<void> {
   const swept = await withContext((context) => sweepMedia(context));
-  console.log(`deleted pictures   ${swept.removed}`);
-  console.log(`broken off uploads ${swept.orphans}`);
-  console.log(`unfinished files   ${swept.unfinished}`);
+  console.log(`deleted pictures    ${swept.removed}`);
+  console.log(`interrupted uploads ${swept.orphans}`);
+  console.log(`unfinished files    ${swept.unfinished}`);
 }

@@ -181,7 +181,7 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
     const update = (id: string, ...words: string[]) => run('store', 'update', '--store', id, ...words);
     const given = await update('1', '--url', 'https://www.Loja.example:8443/inicio');
     expect(given).toMatchObject({ code: 0, out: expect.stringContaining('Its address is loja.example.\n') });
-    expect((await run('store', 'hosts', '--store', '1')).out).toContain('No host is named yet');
+    expect((await run('store', 'hosts', '--store', '1')).out).toContain('No hosts yet');
     expect((await run('store', 'create', '--id', '7', '--name', 'Outra')).code).toBe(0);
     const taken = await update('7', '--url', 'loja.example', '--name', 'Nada');
     expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('store.address_taken') });
@@ -194,7 +194,7 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
 
   it('lists the hosts of a store, and names and takes back some', async () => {
     const hosts = async (...words: string[]) => (await run('store', 'hosts', '--store', '1', ...words)).out;
-    const none = 'No host is named yet: votes and questions count from every page.\n';
+    const none = 'No hosts yet. Votes and questions are accepted from every page.\n';
     expect(await hosts()).toBe(none);
     expect(await hosts('--add', 'https://loja.example/p', '*.loja.example')).toBe(
       'named\tloja.example\nnamed\t*.loja.example\n',
@@ -210,8 +210,8 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
     [1, 'store.unknown', ['review', 'list', '--store', 'no']],
     [1, 'store.unknown', ['store', 'update', '--store', 'no', '--name', 'x']],
     [1, 'store.unknown', ['store', 'update', '--store', 'no', '--url', 'nova.example']],
-    [2, 'The address of a shop is https://', ['store', 'update', '--store', '1', '--url', 'https://']],
-    [2, 'The address of a shop is https://', ['store', 'update', '--store', '1', '--url', '']],
+    [2, 'A shop address looks like https://', ['store', 'update', '--store', '1', '--url', 'https://']],
+    [2, 'A shop address looks like https://', ['store', 'update', '--store', '1', '--url', '']],
     [1, 'opinion.unknown', ['review', 'hide', '--store', '1', '--review', '999999']],
     [
       1,

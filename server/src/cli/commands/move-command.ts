@@ -13,11 +13,11 @@ import { createProgressPrinter } from '../output/progress-printer.ts';
 
 export function moveCommand(): Command {
   return new Command('move')
-    .description('copy the embedded database of OPINA_DATA_DIR into an empty PostgreSQL')
+    .description('copy the embedded database in OPINA_DATA_DIR to an empty PostgreSQL database')
     .option('--to <url>', 'postgres://user:password@host:port/database (default: DATABASE_URL)')
     .addHelpText(
       'after',
-      '\nStop the server first. All or nothing is copied; the embedded database stays as it is.',
+      '\nStop the server first. If the command fails, the target stays empty. The embedded database does not change.',
     )
     .action(move);
 }
@@ -26,7 +26,7 @@ async function move({ to }: { readonly to?: string }): Promise<void> {
   const settings = readSettings(process.env);
   const databaseUrl = to === undefined ? settings.databaseUrl : readDatabaseUrl('--to', to);
   if (databaseUrl === undefined) {
-    throw new MoveError('move.target_missing', 'Name the PostgreSQL to move to with --to or DATABASE_URL.');
+    throw new MoveError('move.target_missing', 'Set the target with --to or DATABASE_URL.');
   }
   // The source first: it refuses at once while a server has it.
   const source = await openSource(settings.dataDir, settings.isFolderPrivate);
@@ -47,7 +47,7 @@ async function move({ to }: { readonly to?: string }): Promise<void> {
 type Options = NonNullable<Parameters<typeof moveDatabase>[2]>;
 
 async function withProgress<T>(work: (options: Options) => Promise<T>): Promise<T> {
-  const interrupt = interruptSignal('Stopping; nothing is kept. Press Ctrl-C again to stop at once.');
+  const interrupt = interruptSignal('Stopping. The target stays empty. Press Ctrl-C again to stop at once.');
   const startedAt = performance.now();
   const printer = createProgressPrinter<MoveProgress & { readonly elapsedMs: number }>(
     process.stderr,

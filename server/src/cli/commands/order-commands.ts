@@ -24,13 +24,13 @@ interface AddOptions {
 }
 
 export function orderCommands(): Command {
-  const group = new Command('order').description("tell of a store's orders, which make products known");
+  const group = new Command('order').description("add a store's orders and their products");
   group
     .command('add')
-    .description('write an order, or bring the one of this id up to date')
+    .description('add an order, or update the one with this id')
     .requiredOption('--store <id>', 'id of the store')
-    .requiredOption('--order <id>', 'your id of the order')
-    .requiredOption('--item <code[=name]>', 'a product that was bought; repeatable', addItem)
+    .requiredOption('--order <id>', "the order's id in your shop")
+    .requiredOption('--item <code[=name]>', 'product in the order; repeatable', addItem)
     .option('--email <address>', "the customer's")
     .option('--first-name <name>', "the customer's")
     .option('--last-name <name>', "the customer's")

@@ -19,20 +19,20 @@ interface EraseOptions extends PersonOptions {
 }
 
 export function peopleCommands(): Command {
-  const people = new Command('people').description('what a store keeps of a person (LGPD, GDPR)');
+  const people = new Command('people').description("export or erase a person's data (LGPD, GDPR)");
   people
     .command('export')
-    .description('print all of it as JSON')
+    .description("print a person's data as JSON")
     .requiredOption('--store <id>', 'id of the store')
     .requiredOption('--email <address>', 'the person’s e-mail address')
     .action(exportAll);
   people
     .command('erase')
-    .description('forget the person; reviews stay without their author')
+    .description("erase a person's data; by default their reviews stay, without the author")
     .requiredOption('--store <id>', 'id of the store')
     .requiredOption('--email <address>', 'the person’s e-mail address')
     .addOption(
-      new Option('--opinions <what>', 'what becomes of their reviews')
+      new Option('--opinions <what>', 'whether to keep their reviews without the author, or delete them')
         .choices(['anonymise', 'delete'])
         .default('anonymise'),
     )
@@ -72,7 +72,7 @@ async function erase({ store, email, opinions }: EraseOptions): Promise<void> {
   });
   const reviews = opinions === 'delete' ? 'deleted' : 'without their author';
   console.log(
-    `Forgotten in store ${store}: reviews ${reviews}: ${erased.opinions}, questions without their asker: ` +
+    `Erased in store ${store}: reviews ${reviews}: ${erased.opinions}, questions without their asker: ` +
       `${erased.questions}, orders without their client: ${erased.orders}.`,
   );
 }

@@ -26,19 +26,21 @@ export function questionCommands(): Command {
   const group = new Command('question').description("answer and moderate a store's questions");
   group
     .command('list')
-    .description(`show questions, newest first, ${perPage} to a page`)
+    .description(`list questions, newest first, ${perPage} a page`)
     .requiredOption('--store <id>', 'id of the store')
     .addOption(new Option('--status <status>', 'only these').choices(questionStatuses))
     .option('--page <number>', 'from 1', parseNumber, 1)
     .option('--json', 'one question a line')
     .action(list);
   onQuestion(
-    group.command('answer').description('answer in public, which publishes it, or for its asker alone'),
+    group
+      .command('answer')
+      .description('answer a question, in public (which publishes it) or only for its asker'),
   )
     .requiredOption('--text <text>', 'the answer')
-    .option('--private', 'for the asker alone, who gets a link by e-mail')
+    .option('--private', 'answer only for the asker, who gets a link by e-mail')
     .action(answer);
-  onQuestion(group.command('publish').description('show it on the product page')).action((options) =>
+  onQuestion(group.command('publish').description('show the review on the product page')).action((options) =>
     setStatus(options, 'published'),
   );
   onQuestion(group.command('hide').description('show it no more')).action((options) =>
@@ -75,7 +77,7 @@ function questionLines(question: StoreQuestion): string[] {
     ...(open === null ? [] : [`  answered: ${terminalLine(open)}`]),
     ...(privateAnswer === null ? [] : [`  answered in private: ${terminalLine(privateAnswer)}`]),
     ...(pageUrl === null ? [] : [`  asked on: ${terminalLine(pageUrl)}`]),
-    ...(question.hasAsker ? [] : ['  nobody is known who asked it: it can be answered in public only']),
+    ...(question.hasAsker ? [] : ['  no asker: it can only be answered in public']),
   ];
 }
 
@@ -85,7 +87,7 @@ async function answer(options: QuestionOptions & { text: string; private?: boole
     answerQuestion(context, store, question, { answer: text, visibility: isPrivate ? 'private' : 'public' }),
   );
   console.log(`Answered question ${question} ${isPrivate ? 'for its asker alone' : 'in public'}.`);
-  console.log(`A message to its asker, if one is due, is sent by the server or by: opina mail send`);
+  console.log(`If the asker is to be notified, the server sends the message, or run: opina mail send`);
 }
 
 async function setStatus({ store, question }: QuestionOptions, status: QuestionStatus): Promise<void> {

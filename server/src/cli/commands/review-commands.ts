@@ -31,20 +31,20 @@ export function reviewCommands(): Command {
   const group = new Command('review').description("moderate a store's reviews and reply to them");
   group
     .command('list')
-    .description(`show reviews of one status, newest first, ${perPage} to a page`)
+    .description(`list reviews with one status, newest first, ${perPage} a page`)
     .requiredOption('--store <id>', 'id of the store')
     .addOption(new Option('--status <status>', 'which').choices(statuses).default('published'))
-    .option('--product <code>', 'of this product only')
+    .option('--product <code>', 'only reviews of this product')
     .option('--page <number>', 'from 1', parseNumber, 1)
-    .option('--json', 'one review a line, as the merchant API gives it')
+    .option('--json', 'print one JSON object per line, as the merchant API returns it')
     .action(list);
-  onReview(group.command('publish').description('show it on the product page')).action((options) =>
+  onReview(group.command('publish').description('show the review on the product page')).action((options) =>
     setStatus(options, 'published'),
   );
-  onReview(group.command('hide').description('show it no more')).action((options) =>
+  onReview(group.command('hide').description('hide the review from shoppers')).action((options) =>
     setStatus(options, 'hidden'),
   );
-  onReview(group.command('reply').description('write a comment of the store below it'))
+  onReview(group.command('reply').description("write the store's reply below the review"))
     .requiredOption('--text <text>', 'the reply, which shoppers see')
     .action(reply);
   return group;

@@ -12,7 +12,7 @@ export function serveCommand(): Command {
     .description('serve the API and the widget until Ctrl-C or SIGTERM')
     .addHelpText(
       'after',
-      '\nSettings come from the environment: PORT, HOST, OPINA_DATA_DIR, DATABASE_URL, PUBLIC_URL, OPINA_RATE_LIMIT, SMTP_URL, MAIL_FROM, OPINA_MEDIA_DIR, OPINA_MEDIA_S3_URL.',
+      '\nSettings are environment variables, such as PORT, HOST, OPINA_DATA_DIR, DATABASE_URL, PUBLIC_URL, OPINA_RATE_LIMIT, SMTP_URL, MAIL_FROM, OPINA_MEDIA_DIR, OPINA_MEDIA_S3_URL.',
     )
     .action(serve);
 }
@@ -61,11 +61,11 @@ function printAddresses(server: RunningServer, settings: Settings, widgetFolder:
   console.log(`API docs  ${server.url}/docs`);
   console.log(`Database  ${database}`);
   for (const line of mailLines(settings, server.storesWithoutHosts)) console.log(line);
-  console.log('Ready. Ctrl-C stops it.');
+  console.log('Ready. Press Ctrl-C to stop.');
 }
 
 function mailLines({ smtp, mailFrom, mailLinkHosts }: Settings, storesWithoutHosts: number): string[] {
-  if (smtp === undefined) return ['Mail      kept and not sent: set SMTP_URL and MAIL_FROM'];
+  if (smtp === undefined) return ['Mail      stored and not sent: set SMTP_URL and MAIL_FROM'];
   const sent = `Mail      ${mailFrom?.address} through ${smtp.host}:${smtp.port}`;
   if (storesWithoutHosts === 0 || mailLinkHosts !== undefined) return [sent];
   const stores = storesWithoutHosts === 1 ? '1 store that has' : `${storesWithoutHosts} stores that have`;

@@ -26,53 +26,61 @@ interface CreateOptions {
 }
 
 export function storeCommands(): Command {
-  const store = new Command('store').description('make, change and list stores');
+  const store = new Command('store').description('create, change and list stores');
   store
     .command('create')
-    .description('make a store; the same store again changes nothing')
-    .requiredOption('--id <id>', 'id of the store, as in the page setting _storeId', parseStoreIdOption)
+    .description('create a store; if it exists, nothing changes')
+    .requiredOption('--id <id>', 'store id, as in the page setting _storeId', parseStoreIdOption)
     .requiredOption('--name <name>', 'name that shoppers see', parseNameOption)
     .option('--locale <locale>', 'language and country, such as es-AR', parseLocaleOption, defaultLocale)
-    .option('--feature <key=value>', 'switch a feature, repeatable', parseFeature, {})
+    .option('--feature <key=value>', 'set a feature, such as surveys=true; repeatable', parseFeature, {})
     .option(
       '--time-zone <zone>',
-      "such as America/Sao_Paulo; otherwise the locale's main one",
+      "such as America/Sao_Paulo (default: the locale's main zone)",
       parseTimeZoneOption,
     )
-    .option('--auditor <name=address>', 'who vouches for the reviews; otherwise nobody', parseAuditorOption)
+    .option(
+      '--auditor <name=address>',
+      'who checks the reviews, and the page that says how (default: nobody)',
+      parseAuditorOption,
+    )
     .action(create);
   store
     .command('update')
-    .description('change what is given of a store, and nothing else')
+    .description("change a store's settings; options that you omit keep their values")
     .requiredOption('--store <id>', 'id of the store')
     .option('--name <name>', 'name that shoppers see', parseNameOption)
     .option('--locale <locale>', 'language and country, such as es-AR', parseLocaleOption)
     .option(
       '--feature <key=value>',
-      'switch a feature, or key=null for its default; repeatable',
+      'set a feature, or restore its default with key=null; repeatable',
       parseFeature,
       {},
     )
     .option('--time-zone <zone>', 'such as America/Sao_Paulo', parseTimeZoneOption)
-    .option('--auditor <name=address>', 'who vouches for the reviews', parseAuditorOption)
-    .option('--no-auditor', 'nobody vouches for the reviews')
+    .option(
+      '--auditor <name=address>',
+      'who checks the reviews, and the page that says how',
+      parseAuditorOption,
+    )
+    .option('--no-auditor', 'remove the auditor')
     .option(
       '--url <address>',
-      "the shop's address, by which plugins find the store: https://shop.example",
+      "the shop's address (https://shop.example), with which plugins find the store",
       parseUrlOption,
     )
-    .option('--no-url', 'the store is found by its id only')
+    .option('--no-url', "remove the shop's address")
     .option('--json', 'print all settings as JSON')
     .action(update);
   store.command('list').description('list the stores').option('--json', 'one store a line').action(list);
   store
     .command('hosts')
     .description(
-      "show or change the hosts of a store's pages: votes, questions and links in mail are for these only",
+      "show or change the hosts of a store's pages, the only ones for votes, questions and links in mail",
     )
     .requiredOption('--store <id>', 'id of the store')
-    .option('--add <host...>', 'name hosts: shop.example, *.shop.example', [])
-    .option('--remove <host...>', 'take hosts back', [])
+    .option('--add <host...>', 'add hosts: shop.example, *.shop.example', [])
+    .option('--remove <host...>', 'remove hosts', [])
     .action(hosts);
   return store;
 }
@@ -80,7 +88,7 @@ export function storeCommands(): Command {
 async function create({ id, name, locale, feature, timeZone, auditor }: CreateOptions): Promise<void> {
   const store: Store = { id, name, locale, features: readNewFeatures(feature), timeZone, auditor };
   const outcome = await withDatabase((sql) => createStore(sql, store));
-  console.log(outcome === 'created' ? `Made store ${id}.` : `Store ${id} is there already, unchanged.`);
+  console.log(outcome === 'created' ? `Created store ${id}.` : `Store ${id} exists and was not changed.`);
 }
 
 interface UpdateOptions {
@@ -134,7 +142,7 @@ async function list({ json = false }: { readonly json?: boolean }): Promise<void
     for (const store of stores) console.log(JSON.stringify(store));
     return;
   }
-  if (stores.length === 0) console.log('There is no store yet: opina store create --id ID --name NAME');
+  if (stores.length === 0) console.log('No stores yet. Create one: opina store create --id ID --name NAME');
   for (const { id, name, locale } of stores) console.log(`${id}\t${name}\t${locale}`);
 }
 
@@ -152,6 +160,6 @@ async function hosts({ store, add, remove }: HostsOptions): Promise<void> {
   for (const host of named) console.log(`named\t${host}`);
   for (const host of suggested) console.log(`seen\t${host}`);
   if (named.length === 0) {
-    console.log('No host is named yet: votes and questions count from every page.');
+    console.log('No hosts yet. Votes and questions are accepted from every page.');
   }
 }

@@ -23,30 +23,26 @@ interface ListOptions {
 const maxNameLength = 100;
 
 export function tokenCommands(): Command {
-  const token = new Command('token').description('let programs of a store into its part of the API');
+  const token = new Command('token').description("manage a store's tokens for the merchant API");
   token
     .command('create')
-    .description('make a token and print it, this once')
+    .description('create a token and print it; it cannot be printed again')
     .requiredOption('--store <id>', 'id of the store')
-    .option('--name <name>', 'what it is for, to tell it from others', parseName, 'default')
-    .addOption(
-      new Option('--scope <scope>', 'what it opens: everything, reading, sending orders, moderating')
-        .choices(tokenScopes)
-        .default('all'),
-    )
-    .option('--expires <when>', '90d, or the last day: 2027-01-31; otherwise never', (text) =>
+    .option('--name <name>', 'a name that says what the token is for', parseName, 'default')
+    .addOption(new Option('--scope <scope>', 'what the token allows').choices(tokenScopes).default('all'))
+    .option('--expires <when>', 'a time such as 90d, or the last day: 2027-01-31 (default: never)', (text) =>
       parseExpiry(text),
     )
     .action(create);
   token
     .command('list')
-    .description('list a store’s tokens: name, scope, end, last use')
+    .description("list a store's tokens: name, scope, expiry, last use")
     .requiredOption('--store <id>', 'id of the store')
     .option('--json', 'one token a line')
     .action(list);
   token
     .command('revoke')
-    .description('let a token in no more, at once')
+    .description('revoke a token')
     .requiredOption('--store <id>', 'id of the store')
     .requiredOption('--name <name>', 'name of the token', parseName)
     .action(revoke);
@@ -67,7 +63,8 @@ async function list({ store, json = false }: ListOptions): Promise<void> {
   const tokens = await withDatabase((sql) => listTokens(sql, store));
   if (json) for (const token of tokens) console.log(JSON.stringify(wireToken(token)));
   else {
-    if (tokens.length === 0) console.log(`Store ${store} has no token: opina token create --store ${store}`);
+    if (tokens.length === 0)
+      console.log(`Store ${store} has no tokens. Create one: opina token create --store ${store}`);
     for (const token of tokens) console.log(tokenLine(token));
   }
 }

@@ -15,6 +15,6 @@ it.each([
 it.each(['', '0d', '3651d', '90', 'soon', '2026-11-21', '2027-02-30', '2027-13-01', '31/01/2027'])(
   'refuses "%s"',
   (text) => {
-    expect(() => parseExpiry(text, now)).toThrow('Write 1d to 3650d, or a day to come such as 2027-01-31.');
+    expect(() => parseExpiry(text, now)).toThrow('Write 1d to 3650d, or a future day such as 2027-01-31.');
   },
 );

@@ -12,5 +12,5 @@ export function parseExpiry(text: string, now: Date = new Date()): Date {
   // `Date` takes a day that its month does not have for one of the next month.
   const isDay = !Number.isNaN(start) && new Date(start).toISOString().startsWith(text);
   if (isDay && start + dayMs > now.getTime()) return new Date(start + dayMs);
-  throw new InvalidArgumentError(`Write 1d to ${maxDays}d, or a day to come such as 2027-01-31.`);
+  throw new InvalidArgumentError(`Write 1d to ${maxDays}d, or a future day such as 2027-01-31.`);
 }

@@ -4,6 +4,6 @@ import { InvalidArgumentError } from 'commander';
 export function parseNumber(text: string): number {
   const number = Number(text);
   if (!/^\d{1,15}$/.test(text) || number < 1)
-    throw new InvalidArgumentError('It is a whole number from 1 on.');
+    throw new InvalidArgumentError('Must be a whole number of at least 1.');
   return number;
 }

@@ -27,9 +27,9 @@ export function exportReportLines(done: ExportProgress, { store, out, media }: W
     `  lines    ${lines}`,
     ...(pictures > 0 ? [`  pictures ${pictures}, their files in ${media}`] : []),
     `  time     ${(elapsedMs / 1000).toFixed(1)} s, ${rate} lines/s`,
-    ...(missingPictures > 0 ? [`Left out: ${missingPictures} × picture (its files are not there)`] : []),
+    ...(missingPictures > 0 ? [`Left out: ${missingPictures} × picture (files missing)`] : []),
     ...(picturesWithoutAddress > 0
-      ? [`Left out: ${picturesWithoutAddress} × picture (set PUBLIC_URL, and they have addresses)`]
+      ? [`Left out: ${picturesWithoutAddress} × picture (set PUBLIC_URL to include their addresses)`]
       : []),
   ];
 }

@@ -28,7 +28,7 @@ describe('the text', () => {
 
   it('tells what was not written', () => {
     expect(progressText(progress({ written: 900, skipped: 60, refused: 40 }))).toContain(
-      '900 written, 60 already there, 40 refused',
+      '900 written, 60 skipped, 40 refused',
     );
   });
 

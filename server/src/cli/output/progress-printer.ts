@@ -47,7 +47,7 @@ export function progressText(progress: ImportProgress): string {
     `${read} rows`,
     `${rowsPerSecond} rows/s`,
     `${written} written`,
-    ...(skipped > 0 ? [`${skipped} already there`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(refused > 0 ? [`${refused} refused`] : []),
     ...(bytesTotal > 0 ? [`about ${leftSeconds} s left`] : []),
   ].join(', ');

@@ -41,6 +41,6 @@ function writtenBefore(report: ImportReport | undefined): string[] {
   if (!report || report.dryRun) return [];
   if (report.written === 0) return ['Nothing was written.'];
   return [
-    `Written before that: ${report.written} of the ${report.read} rows read. The next run goes on from there.`,
+    `Written before that: ${report.written} of the ${report.read} rows read. Run the command again to import the rest.`,
   ];
 }

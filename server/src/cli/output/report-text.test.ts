@@ -35,7 +35,7 @@ describe('the report', () => {
       'Store 1, source csv',
       '  read     103',
       '  written  60',
-      '  skipped  13 (already there)',
+      '  skipped  13 (exist already)',
       '  refused  30',
       '  time     1.2 s, 83 rows/s',
       'Columns not used: (no name), Age',
@@ -43,7 +43,7 @@ describe('the report', () => {
       '  line 2: row.rating_invalid: The rating is wrong. (rate: "five")',
     ]);
     expect(lines.slice(-2)).toEqual([
-      '  and 10 more; give --report FILE.json to get all',
+      '  and 10 more; use --report FILE.json to get all',
       '  30 × row.rating_invalid',
     ]);
   });
@@ -89,11 +89,11 @@ describe('the report', () => {
       ],
     });
     const text = lines.join('\n');
-    expect(text).toContain('  perhaps --map "Situação=status", or what was hidden is shown');
+    expect(text).toContain('  perhaps --map "Situação=status"; otherwise hidden reviews become public');
     expect(text).toContain(
       '  line 9: row.rating_invalid: No rating.; row.date_invalid: No date. (created_at)',
     );
-    const at = lines.indexOf('The first reviews as they would become:');
+    const at = lines.indexOf('The first reviews as they would be imported:');
     expect(lines.slice(at + 1, at + 5)).toEqual([
       '  line 2: p (Cafeteira), 4 of 5, pending, 2024-05-03, pt-BR, recommends, imported',
       expect.stringMatching(/^ {4}Ana \[31m: "Boa" Gostei muito mesmo.*…$/),

@@ -13,11 +13,11 @@ export function reportLines(report: ImportReport, reportFile?: string): string[]
     `Store ${report.storeId}, source ${report.source}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
     `  read     ${read}`,
     `  ${report.dryRun ? 'to write' : 'written '} ${written}`,
-    `  skipped  ${skipped}${skipped > 0 ? ' (already there)' : ''}`,
+    `  skipped  ${skipped}${skipped > 0 ? ' (exist already)' : ''}`,
     ...(report.leftOut > 0 ? [`  left out ${report.leftOut}`] : []),
     `  refused  ${refused}`,
     `  time     ${(elapsedMs / 1000).toFixed(1)} s, ${rowsPerSecond} rows/s`,
-    ...(report.preset === null ? [] : [`Read as: ${report.preset}`]),
+    ...(report.preset === null ? [] : [`Format: ${report.preset}`]),
     ...leftOutLines(report),
     ...columnLines(report),
     ...shownRowLines(report.firstRows),
@@ -37,7 +37,7 @@ function columnLines({ ignoredColumns, mappedColumns }: ImportReport): string[] 
     `Columns not used: ${ignoredColumns.map((column) => column || '(no name)').join(', ')}`,
     ...suggestMappings(ignoredColumns, filled).map(
       ({ column, field }) =>
-        `  perhaps --map "${column}=${field}"${field === 'status' ? ', or what was hidden is shown' : ''}`,
+        `  perhaps --map "${column}=${field}"${field === 'status' ? '; otherwise hidden reviews become public' : ''}`,
     ),
   ];
 }
@@ -46,7 +46,7 @@ function refusalLines(report: ImportReport, reportFile?: string): string[] {
   if (report.refused === 0) return [];
   const shown = report.firstRefusals.slice(0, shownRefusals);
   const hidden = report.refused - shown.length;
-  const where = reportFile ? `all are in ${reportFile}` : 'give --report FILE.json to get all';
+  const where = reportFile ? `all are in ${reportFile}` : 'use --report FILE.json to get all';
   return [
     'Refused rows:',
     ...shown.map((refusal) => `  ${refusalText(refusal)}`),

@@ -6,7 +6,7 @@ const maxShownLength = 160;
 /** The first reviews of a dry run as they would become, for a terminal. */
 export function shownRowLines(rows: readonly ShownRow[]): string[] {
   if (rows.length === 0) return [];
-  return ['The first reviews as they would become:', ...rows.flatMap(rowLines)];
+  return ['The first reviews as they would be imported:', ...rows.flatMap(rowLines)];
 }
 
 function rowLines({ line, opinion }: ShownRow): string[] {
@@ -28,7 +28,7 @@ function rowLines({ line, opinion }: ShownRow): string[] {
 }
 
 function wordsOf({ title, text }: ShownRow['opinion']): string {
-  return [title && `"${title}"`, text].filter(Boolean).join(' ') || '(a rating without words)';
+  return [title && `"${title}"`, text].filter(Boolean).join(' ') || '(a rating without text)';
 }
 
 /** The address itself is on no screen. */

@@ -226,7 +226,7 @@ describe('refusals', () => {
       ['row.count_invalid', 'upvotes'],
       ['row.status_invalid', 'status'],
     ]);
-    expect(also.at(-1)?.message).toMatch(/published, pending, hidden.* Did you mean "aprovado"\?$/);
+    expect(also.at(-1)?.message).toMatch(/published, pending or hidden.* Did you mean "aprovado"\?$/);
   });
 
   it('suggest nothing that is not near, and tell how long a text is', () => {

@@ -4,37 +4,35 @@ import { toPlainLine } from '../../platform/text/clean-text.ts';
 export const refusalCatalogue = {
   'row.columns_mismatch': 'The row does not have as many columns as the header.',
   'row.too_large': 'The row is larger than 1 MB.',
-  'row.quote_misplaced':
-    'A quoted value has a single quote mark inside; write it twice ("") where it is part of the text.',
-  'row.product_missing': 'The row does not say which product it is about.',
+  'row.quote_misplaced': 'A quoted value contains a single quote mark. Write it twice ("").',
+  'row.product_missing': 'The row has no product.',
   'row.rating_missing': 'The row has no rating.',
   'row.rating_invalid': 'The rating is not a whole number from 1 to 5.',
-  'row.text_too_long': 'A value is longer than its field takes.',
-  'row.photos_too_many': 'The row has more pictures than a review takes.',
-  'row.replies_too_many': 'The row answers a review that has as many replies as are taken.',
-  'row.date_invalid': 'The date is none that is understood; write it as 2024-05-03.',
-  'row.date_ambiguous': 'The date can be read in two ways; say --date-order dmy or --date-order mdy.',
+  'row.text_too_long': 'A value is too long for its field.',
+  'row.photos_too_many': 'The row has too many pictures for a review.',
+  'row.replies_too_many': 'The row is a reply to a review that has the maximum number of replies.',
+  'row.date_invalid': 'Unknown date format. Write the date as 2024-05-03.',
+  'row.date_ambiguous': 'The date is ambiguous. Set --date-order dmy or --date-order mdy.',
   'row.date_out_of_range': 'The date is before 1990 or in the future.',
   'row.recommends_invalid':
-    'Whether the customer recommends the product is neither yes nor no (sim, não, sí, no); say what it means: --map-value recommends:WORD=yes.',
-  'row.count_invalid': 'A number of votes is not a whole number from 0 up.',
-  'row.locale_invalid': 'The language is not a code such as pt-BR or en.',
+    'Unknown word for the recommendation (known: yes, no, sim, não, sí). Map it: --map-value recommends:WORD=yes.',
+  'row.count_invalid': 'A vote count is not a whole number of at least 0.',
+  'row.locale_invalid': 'Unknown locale. Write it as pt-BR or en.',
   'row.status_invalid':
-    'The status is none of published, pending, hidden, nor another word that is known for them; say what it means: --map-value status:WORD=published.',
-  'row.sale_item_invalid': 'The sale item is not a whole number from 1 up.',
-  'row.parent_unknown': 'The row answers another one that is neither in the file nor in the store.',
-  'row.answer_taken': 'The question has another answer already; a question has one.',
+    'Unknown status. Map it to published, pending or hidden: --map-value status:WORD=published.',
+  'row.sale_item_invalid': 'The sale item is not a whole number of at least 1.',
+  'row.parent_unknown': 'The row is a reply or answer to a row that is neither in the file nor in the store.',
+  'row.answer_taken': 'The question already has another answer.',
   'row.question_missing': 'The row has no question.',
-  'line.not_json': 'The line is no JSON object.',
-  'line.invalid': 'The line is no record of this format, or a value of it is not allowed.',
+  'line.not_json': 'The line is not a JSON object.',
+  'line.invalid': 'The line is not a record of this format, or a value is invalid.',
   'line.survey_unknown':
-    'The line tells of a survey question or option that the store does not have or cannot have.',
-  'line.picture_missing': 'The file of a picture of this review is not in the folder of pictures.',
-  'line.picture_damaged':
-    'The file of a picture of this review is not the one that was exported, or no picture of ours.',
+    'The line has a survey question or option that the store does not have or cannot have.',
+  'line.picture_missing': 'A picture file of this review is missing in the folder of pictures.',
+  'line.picture_damaged': 'A picture file of this review is not the exported file, or Opina did not make it.',
   'line.too_large': 'The line is larger than 16 MB.',
   'row.source_id_taken':
-    'The store already has another review under this source_id (other product or rating). If the file comes from another system, give it a --source of its own.',
+    'The store has a review of another product or rating with this source_id. If the file is from another system, set another --source.',
 } as const satisfies Record<string, string>;
 
 export type RefusalCode = keyof typeof refusalCatalogue;

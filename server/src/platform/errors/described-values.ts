@@ -71,7 +71,7 @@ function namesOf({ patternProperties = {}, minProperties, maxProperties }: Value
 }
 
 function describeTextSchema({ pattern, minLength, maxLength }: ValueSchema): string {
-  if (pattern !== undefined) return `a text of the form ${pattern}`;
+  if (pattern !== undefined) return `a text that matches ${pattern}`;
   return `a text${counted(minLength, maxLength, 'characters')}`;
 }
 

@@ -21,7 +21,7 @@ export function fieldErrors(schema: ValueSchema, value: unknown, field: string):
 
 /** A value that has to be there. */
 export function missingField(schema: ValueSchema, field: string): WireFieldError {
-  return withChoices(schema, { field, message: `Is missing. Takes ${describeSchema(schema)}.` });
+  return withChoices(schema, { field, message: `Is missing. Must be ${describeSchema(schema)}.` });
 }
 
 function errorsOf(schema: ValueSchema, value: unknown, field: string): WireFieldError[] {

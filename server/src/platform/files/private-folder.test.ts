@@ -60,7 +60,7 @@ describe('closeFolder', () => {
     await chmod(folder, 0o1777);
     expect(() => closeFolder(folder)).toThrow(expect.objectContaining({ code: 'folder.open_to_others' }));
     expect(() => closeFolder(folder)).toThrow(folder);
-    expect(() => closeFolder('/')).toThrow('shared by all accounts');
+    expect(() => closeFolder('/')).toThrow('all accounts share it');
   });
 
   it.each([

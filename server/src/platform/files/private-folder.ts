@@ -17,7 +17,7 @@ export class FolderOpenError extends Error {
   constructor(folder: string, reason: string, cause?: unknown) {
     super(
       `Other accounts of this machine can reach ${folder}, and it cannot be closed to them (${reason}). ` +
-        `Make this account the owner and run: chmod -R go-rwx ${folder}. If its disk keeps no modes, close a folder ` +
+        `Make this account the owner and run: chmod -R go-rwx ${folder}. If its disk stores no modes, close a folder ` +
         'above it and set OPINA_PRIVATE_FOLDERS=0.',
       { cause },
     );
@@ -51,7 +51,7 @@ export function closeFolder(
 function refuseShared(root: string): void {
   const isSticky = (statSync(root).mode & 0o1000) !== 0;
   if (isSticky || root === path.parse(root).root) {
-    throw new FolderOpenError(root, 'it is shared by all accounts; choose a folder of its own');
+    throw new FolderOpenError(root, 'all accounts share it; use a separate folder');
   }
 }
 

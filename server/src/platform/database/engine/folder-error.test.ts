@@ -6,11 +6,11 @@ const systemError = (code: string) => Object.assign(new Error(`${code}: somethin
 
 describe('folderError', () => {
   it.each([
-    ['EACCES', 'database.folder_not_writable', /right/],
-    ['EROFS', 'database.folder_read_only', /only be read/],
+    ['EACCES', 'database.folder_not_writable', /write permission/],
+    ['EROFS', 'database.folder_read_only', /read-only/],
     ['EEXIST', 'database.folder_is_file', /is a file/],
     ['ENOTDIR', 'database.folder_is_file', /is a file/],
-    ['ENOSPC', 'database.disk_full', /full.*Make room/],
+    ['ENOSPC', 'database.disk_full', /full.*Free some space/],
     ['EDQUOT', 'database.disk_full', /full/],
   ])('tells what to do about %s', (system, code, message) => {
     const told = folderError('/var/lib/opina', systemError(system));

@@ -9,20 +9,20 @@ interface Reason {
 const choose = 'or choose another with OPINA_DATA_DIR';
 const noRight: Reason = {
   code: 'database.folder_not_writable',
-  text: `cannot be written to. Give this user the right to, ${choose}.`,
+  text: `is not writable. Give this user write permission, ${choose}.`,
 };
 const noFolder: Reason = {
   code: 'database.folder_is_file',
-  text: `is a file, or lies below one. Move it away, ${choose}.`,
+  text: `is a file, or is inside a file. Move the file, ${choose}.`,
 };
-const full: Reason = { code: 'database.disk_full', text: `is on a disk that is full. Make room, ${choose}.` };
+const full: Reason = { code: 'database.disk_full', text: `is on a full disk. Free some space, ${choose}.` };
 
 const reasons: Readonly<Record<string, Reason>> = {
   EACCES: noRight,
   EPERM: noRight,
   EROFS: {
     code: 'database.folder_read_only',
-    text: `is on a disk that can only be read. Mount it for writing, ${choose}.`,
+    text: `is on a read-only disk. Mount the disk for writing, ${choose}.`,
   },
   EEXIST: noFolder,
   ENOTDIR: noFolder,

@@ -9,7 +9,7 @@ export async function openSource(dataDir: string, isPrivate: boolean): Promise<O
   if (!existsSync(path.join(dataDir, 'database'))) {
     throw new MoveError(
       'move.source_missing',
-      `There is no embedded database in ${path.resolve(dataDir)}. Name its folder with OPINA_DATA_DIR.`,
+      `No embedded database found in ${path.resolve(dataDir)}. Set OPINA_DATA_DIR to its folder.`,
     );
   }
   // Nothing is written: no room has to be left.

@@ -4,7 +4,7 @@ import type { Sql } from '../engine/sql.ts';
 export async function readPrimaryPosition(sql: Sql): Promise<number> {
   const [row] = await sql<{ position: number }[]>`
     SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 AS position`;
-  if (row === undefined) throw new Error('The primary told no position.');
+  if (row === undefined) throw new Error('The primary reported no position.');
   return row.position;
 }
 
@@ -19,6 +19,6 @@ export async function readStandbyState(sql: Sql): Promise<StandbyState> {
   const [row] = await sql<StandbyState[]>`
     SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::float8 END AS position,
       (SELECT max(number) FROM migrations) AS version`;
-  if (row === undefined) throw new Error('The replica told no position.');
+  if (row === undefined) throw new Error('The replica reported no position.');
   return row;
 }

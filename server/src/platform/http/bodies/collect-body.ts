@@ -45,4 +45,4 @@ export function collectBody(body: Readable, { most, maxPauseMs, add }: CollectOp
 }
 
 export const tooLarge = (most: number) =>
-  new ApiError('request.body_too_large', [{ field: 'body', message: `Takes at most ${most} bytes.` }]);
+  new ApiError('request.body_too_large', [{ field: 'body', message: `Must have at most ${most} bytes.` }]);

@@ -49,4 +49,5 @@ const pathOf = (field: string, key: string) =>
 const tooDeep = (field: string) =>
   ofBody({ field: field.split('.', 1)[0] ?? '', message: `Is nested deeper than ${deepest} levels.` });
 
-const nulIn = (field: string) => ofBody({ field, message: 'Holds a NUL character, which no text may.' });
+const nulIn = (field: string) =>
+  ofBody({ field, message: 'Contains a NUL character, which is not allowed.' });

@@ -9,7 +9,7 @@ type Part = (typeof checkedParts)[number];
 /** In the order in which they are told of. */
 const requestParts: readonly Part[] = ['params', 'querystring', 'body'];
 
-export const notJson = { field: 'body', message: 'Is no valid JSON.' };
+export const notJson = { field: 'body', message: 'Is not valid JSON.' };
 
 /** What a body that is no JSON is refused with, before any part is checked. */
 const unreadBody: ReadonlySet<unknown> = new Set([

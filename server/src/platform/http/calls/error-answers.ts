@@ -69,7 +69,7 @@ export function answerError(
 function fieldErrorsOf(error: unknown, code: ErrorCode, request: FastifyRequest): readonly WireFieldError[] {
   if (error instanceof ApiError && error.errors.length > 0) return error.errors;
   if (code === 'request.body_too_large') {
-    return [{ field: 'body', message: `Takes at most ${request.routeOptions.bodyLimit} bytes.` }];
+    return [{ field: 'body', message: `Must have at most ${request.routeOptions.bodyLimit} bytes.` }];
   }
   return code === 'request.body_invalid' ? [notJson] : [];
 }

@@ -32,15 +32,15 @@ describe('what is told of the fields of a request', () => {
   it('names every parameter that is wrong, what came, what is taken, and the nearest word', async () => {
     const problem = await problemOf('GET', '/api/stores/1/opinions?status=publishd&per_page=500&page=two');
     expect(problem.errors).toEqual([
-      { field: 'page', message: 'Takes a whole number from 1 to 1000, not "two".' },
-      { field: 'per_page', message: 'Takes a whole number from 1 to 100, not 500.' },
+      { field: 'page', message: 'Must be a whole number from 1 to 1000, not "two".' },
+      { field: 'per_page', message: 'Must be a whole number from 1 to 100, not 500.' },
       {
         field: 'status',
-        message: 'Takes pending, published or hidden, not "publishd". Did you mean "published"?',
+        message: 'Must be pending, published or hidden, not "publishd". Did you mean "published"?',
         allowed: ['pending', 'published', 'hidden'],
       },
     ]);
-    expect(problem.error).toContain('status: Takes pending, published or hidden');
+    expect(problem.error).toContain('status: Must be pending, published or hidden');
     expect(problem).toMatchObject({ code: 'request.parameter_invalid', status: 400 });
   });
 
@@ -48,8 +48,8 @@ describe('what is told of the fields of a request', () => {
     const problem = await problemOf('GET', '/widget/opinions?code=CAF-1&per=0');
     expect(problem.code).toBe('request.parameter_missing');
     expect(problem.errors).toEqual([
-      { field: 'store_id', message: 'Is missing. Takes a text of 1 to 64 characters.' },
-      { field: 'per', message: 'Takes a whole number from 1 to 100, not 0.' },
+      { field: 'store_id', message: 'Is missing. Must be a text of 1 to 64 characters.' },
+      { field: 'per', message: 'Must be a whole number from 1 to 100, not 0.' },
     ]);
   });
 
@@ -58,9 +58,9 @@ describe('what is told of the fields of a request', () => {
     expect(await problemOf('POST', '/api/stores/1/people/export?page=0&per_page=x', body)).toMatchObject({
       code: 'request.parameter_invalid',
       errors: [
-        { field: 'page', message: 'Takes a whole number from 1 to 1000, not 0.' },
-        { field: 'per_page', message: 'Takes a whole number from 1 to 100, not "x".' },
-        { field: 'email', message: 'Takes a text of 3 to 254 characters, not a number.' },
+        { field: 'page', message: 'Must be a whole number from 1 to 1000, not 0.' },
+        { field: 'per_page', message: 'Must be a whole number from 1 to 100, not "x".' },
+        { field: 'email', message: 'Must be a text of 3 to 254 characters, not a number.' },
       ],
     });
     expect(await problemOf('POST', '/widget/questions?code=p', { question: 1 })).toMatchObject({
@@ -80,11 +80,11 @@ describe('what is told of the fields of a request', () => {
   it('names a body that is no JSON beside the parameters that are wrong', async () => {
     expect(await problemOf('POST', '/api/stores/1/people/export?page=0', '{"email":')).toMatchObject({
       code: 'request.parameter_invalid',
-      errors: [{ field: 'page' }, { field: 'body', message: 'Is no valid JSON.' }],
+      errors: [{ field: 'page' }, { field: 'body', message: 'Is not valid JSON.' }],
     });
     expect(await problemOf('PATCH', '/api/stores/1/opinions/1', '{')).toMatchObject({
       code: 'request.body_invalid',
-      errors: [{ field: 'body', message: 'Is no valid JSON.' }],
+      errors: [{ field: 'body', message: 'Is not valid JSON.' }],
     });
   });
 
@@ -95,7 +95,7 @@ describe('what is told of the fields of a request', () => {
       items: [{ id: 'p' }, { name: 'x', photos_urls: [{}] }],
     });
     expect(problem.errors).toEqual([
-      { field: 'order_id', message: 'Takes a text of 1 to 100 characters or a whole number, not true.' },
+      { field: 'order_id', message: 'Must be a text of 1 to 100 characters or a whole number, not true.' },
       expect.objectContaining({ field: 'client.tags' }),
       expect.objectContaining({ field: 'items.1.id', message: expect.stringMatching(/^Is missing\./) }),
       expect.objectContaining({ field: 'items.1.photos_urls.0' }),
@@ -107,19 +107,19 @@ describe('what is told of the fields of a request', () => {
     expect(problem.errors).toEqual([
       {
         field: 'nome',
-        message: 'There is no such name. Did you mean "name"?',
+        message: 'Unknown field. Did you mean "name"?',
         allowed: expect.arrayContaining(['name', 'locale', 'features']),
       },
-      expect.objectContaining({ message: 'There is no such name. Did you mean "features"?' }),
+      expect.objectContaining({ message: 'Unknown field. Did you mean "features"?' }),
     ]);
   });
 
   it.each([
-    ['no JSON', '{', 'Is no valid JSON.'],
-    ['a list', '[]', 'Takes an object, not a list.'],
-    ['too long', JSON.stringify('x'.repeat(300_000)), 'Takes at most 262144 bytes.'],
+    ['no JSON', '{', 'Is not valid JSON.'],
+    ['a list', '[]', 'Must be an object, not a list.'],
+    ['too long', JSON.stringify('x'.repeat(300_000)), 'Must have at most 262144 bytes.'],
     ['nested without end', `{"name":${'['.repeat(99)}${']'.repeat(99)}}`, 'Is nested deeper than 50 levels.'],
-    ['a NUL character', '{"name":"a\\u0000b"}', 'Holds a NUL character, which no text may.'],
+    ['a NUL character', '{"name":"a\\u0000b"}', 'Contains a NUL character, which is not allowed.'],
   ])('says of a body that is %s what is wrong with it', async (_, payload, message) => {
     const problem = await problemOf('PATCH', '/api/stores/1/settings', payload);
     expect(problem.errors).toEqual([{ field: expect.stringMatching(/^(body|name)$/), message }]);
@@ -127,7 +127,7 @@ describe('what is told of the fields of a request', () => {
 
   it('says which methods and which media types are taken', async () => {
     expect((await problemOf('DELETE', '/widget/root')).errors).toEqual([
-      { field: 'method', message: 'Takes GET, HEAD here, not DELETE.', allowed: ['GET', 'HEAD'] },
+      { field: 'method', message: 'Must be one of GET, HEAD, not DELETE.', allowed: ['GET', 'HEAD'] },
     ]);
   });
 

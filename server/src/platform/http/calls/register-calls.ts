@@ -270,7 +270,7 @@ function refuseOtherMethods(app: FastifyInstance, path: string): void {
     // Before anything looks at a body that nobody wants.
     onRequest: async (request, reply) => {
       reply.header('allow', allowed.join(', '));
-      const message = `Takes ${allowed.join(', ')} here, not ${request.method}.`;
+      const message = `Must be one of ${allowed.join(', ')}, not ${request.method}.`;
       throw new ApiError('request.method_not_allowed', [{ field: 'method', message, allowed }]);
     },
     handler: async () => {},
