@@ -196,7 +196,7 @@ describe('backup and restore', () => {
     expect(names.filter((one) => !one.startsWith('opina.lock.'))).toEqual([]);
   });
 
-  it('writes over nothing, and leaves Postgredatabase.sql to its own tools', { timeout }, async () => {
+  it('writes over nothing, and leaves PostgreSQL to its own tools', { timeout }, async () => {
     await expect(restoredTo('restored', 'backup.tar.gz')).rejects.toMatchObject({
       code: 'backup.folder_not_empty',
     });

@@ -38,7 +38,7 @@ function errorsOfFonts(fonts: string | readonly string[] | undefined, field: str
 
 const tooLong = (field: string): WireFieldError => ({
   field,
-  message: `Takes at most ${maxFeaturesLength} characters of JSON, without control characters and unpaired surrogates.`,
+  message: `Must have at most ${maxFeaturesLength} characters of JSON, without control characters and unpaired surrogates.`,
 });
 
 /** Throws `store.feature_unknown`, `store.feature_invalid`, each with all features that are wrong. */

@@ -134,7 +134,7 @@ export function readAuditor(auditor: WireAuditor): WireAuditor {
       ? [
           {
             field: 'auditor.name',
-            message: `Takes 1 to ${maxStoreNameLength} characters, not ${name.length}.`,
+            message: `Must have 1 to ${maxStoreNameLength} characters, not ${name.length}.`,
           },
         ]
       : []),
@@ -143,7 +143,7 @@ export function readAuditor(auditor: WireAuditor): WireAuditor {
       : [
           {
             field: 'auditor.url',
-            message: `Takes an address with http or https of at most ${maxAuditorUrlLength} characters, not ${describeReceived(url, {})}.`,
+            message: `Must be an http or https address of at most ${maxAuditorUrlLength} characters, not ${describeReceived(url, {})}.`,
           },
         ]),
   ];

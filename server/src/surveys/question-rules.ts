@@ -61,7 +61,12 @@ function optionProblems(
     ...(sameWords < at ? [problem(field('description'), `Repeats options.${sameWords}.`)] : []),
     ...(samePlace < at ? [problem(field('ordering'), `Is ${ordering}, like options.${samePlace}.`)] : []),
     ...(kind === 'attribute' && ordering > maxAttributeOrdering
-      ? [problem(field('ordering'), `Takes 1 to ${maxAttributeOrdering} of an attribute, not ${ordering}.`)]
+      ? [
+          problem(
+            field('ordering'),
+            `Must be 1 to ${maxAttributeOrdering} for an attribute, not ${ordering}.`,
+          ),
+        ]
       : []),
   ];
 }

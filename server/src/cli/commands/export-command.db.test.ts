@@ -18,7 +18,7 @@ describe('opina export', () => {
   let env: Record<string, string>;
   beforeAll(async () => {
     const postgres = testEngines.find(({ name }) => name === 'postgres');
-    if (!postgres) throw new Error('there is no Postgredatabase.sql among the engines of the tests');
+    if (!postgres) throw new Error('there is no PostgreSQL among the engines of the tests');
     database = await postgres.open();
     folder = await mkdtemp(path.join(tmpdir(), 'opina-export-command-'));
     env = { DATABASE_URL: database.url ?? '', OPINA_MEDIA_DIR: path.join(folder, 'media') };

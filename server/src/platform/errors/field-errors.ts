@@ -118,7 +118,7 @@ function errorsOfObject(
 export function unknownName(name: string, names: readonly string[], field: string): WireFieldError {
   return {
     field: pathOf(field, repeatedName(name)),
-    message: `There is no such name.${didYouMean(name, names)}`,
+    message: `Unknown field.${didYouMean(name, names)}`,
     allowed: [...names],
   };
 }
@@ -126,7 +126,7 @@ export function unknownName(name: string, names: readonly string[], field: strin
 function refused(schema: ValueSchema, value: unknown, field: string): WireFieldError {
   const choices = choicesOf(schema)?.map(String) ?? [];
   const meant = typeof value === 'string' ? didYouMean(value, choices) : '';
-  const message = `Takes ${describeSchema(schema)}, not ${describeReceived(value, schema)}.${meant}`;
+  const message = `Must be ${describeSchema(schema)}, not ${describeReceived(value, schema)}.${meant}`;
   return withChoices(schema, { field, message });
 }
 
