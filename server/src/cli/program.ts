@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { ownVersion } from '../platform/core/own-version.ts';
 import { backupCommand, restoreCommand } from './commands/backup-commands.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
@@ -17,6 +18,7 @@ import { tokenCommands } from './commands/token-commands.ts';
 export function createProgram(): Command {
   const program = new Command('opina')
     .description('Product reviews, questions and answers for online stores')
+    .version(ownVersion)
     .addCommand(serveCommand())
     .addCommand(storeCommands())
     .addCommand(tokenCommands())
