@@ -69,8 +69,7 @@ function lockOpinionsWithoutPhotos(
     FOR UPDATE`;
 }
 
-async function countPhotos(tx: TransactionSql, storeId: string, opinionIds: readonly number[]) {
-  const ids = opinionIds;
+async function countPhotos(tx: TransactionSql, storeId: string, ids: readonly number[]) {
   await tx`
     UPDATE opinions AS o SET photos_count = p.number
     FROM (

@@ -26,15 +26,14 @@ export async function changeSettings(
   { name, locale, auditor, timeZone, pageHosts, productsFromPages, features, resetFeatures }: SettingsChange,
   maxFeaturesLength: number,
 ): Promise<boolean> {
-  const hosts = pageHosts && pageHosts;
   const changed = await sql`
     UPDATE stores SET
       name = coalesce(${name ?? null}::text, name),
       locale = coalesce(${locale ?? null}::text, locale),
       auditor = CASE WHEN ${auditor !== undefined}::boolean THEN ${jsonOf(auditor)}::text::jsonb ELSE auditor END,
       time_zone = CASE WHEN ${timeZone !== undefined}::boolean THEN ${timeZone ?? null}::text ELSE time_zone END,
-      page_hosts = coalesce(${hosts ?? null}::text[], page_hosts),
-      suggested_hosts = CASE WHEN ${hosts === undefined}::boolean THEN suggested_hosts ELSE '{}' END,
+      page_hosts = coalesce(${pageHosts ?? null}::text[], page_hosts),
+      suggested_hosts = CASE WHEN ${pageHosts === undefined}::boolean THEN suggested_hosts ELSE '{}' END,
       products_from_pages = coalesce(${productsFromPages ?? null}::boolean, products_from_pages),
       features = (features || ${JSON.stringify(features)}::text::jsonb) - ${resetFeatures}::text[]
     WHERE id = ${storeId}

@@ -94,9 +94,8 @@ function complete(question: SurveyQuestion): Definition {
 
 /** The question's row stays locked: definitions of one question wait for one another. */
 async function upsertQuestion(tx: TransactionSql, storeId: string, definition: Definition): Promise<number> {
-  const { kind, description, weight } = definition;
+  const { kind, description, weight, tags } = definition;
   const expected = definition.expected && [...new Set(definition.expected)];
-  const tags = definition.tags;
   const [row] = await tx<{ id: number }[]>`
     INSERT INTO survey_questions (store_id, kind, description, weight, expected, tags)
     VALUES (${storeId}, ${kind}, ${description}, ${weight}, ${expected}, ${tags})

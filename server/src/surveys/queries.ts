@@ -151,7 +151,6 @@ async function readPage(sql: Sql, listing: SurveyAnswersListing, questionIds: re
 /** From the summaries; sale items are at most a hundred, and the answers of these few are counted. */
 async function readTotal(sql: Sql, listing: SurveyAnswersListing, questionIds: readonly number[]) {
   const { storeId, productCode, optionId, saleItemIds } = listing;
-  const asked = questionIds;
   const select =
     saleItemIds !== undefined
       ? sql`SELECT count(*) AS total FROM (${selectKeys(sql, listing, questionIds)}) AS keys`
@@ -159,10 +158,10 @@ async function readTotal(sql: Sql, listing: SurveyAnswersListing, questionIds: r
         ? sql`
           SELECT answers_count AS total FROM survey_summaries
           WHERE store_id = ${storeId} AND product_code = ${productCode} AND option_id = ${optionId}
-            AND question_id = ANY (${asked})`
+            AND question_id = ANY (${questionIds})`
         : sql`
           SELECT coalesce(sum(reviews_count), 0) AS total FROM survey_respondents
-          WHERE store_id = ${storeId} AND product_code = ${productCode} AND question_ids && ${asked}`;
+          WHERE store_id = ${storeId} AND product_code = ${productCode} AND question_ids && ${questionIds}`;
   const [row] = await sql<{ total: number }[]>`${select}`;
   return row?.total ?? 0;
 }
