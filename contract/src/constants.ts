@@ -4,8 +4,8 @@
  */
 
 /** Ratings go from 1 (worst) to 5 (best). */
-export const minRating = 1;
-export const maxRating = 5;
+export const worstRating = 1;
+export const bestRating = 5;
 export const ratings = [1, 2, 3, 4, 5] as const;
 export type RatingValue = (typeof ratings)[number];
 

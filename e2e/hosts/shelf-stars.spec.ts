@@ -194,8 +194,8 @@ test('microdata where it is asked for, once for an item', async ({ page }) => {
   );
   expect(Object.fromEntries(values)).toEqual({
     ratingValue: expect.stringMatching(/^\d(\.\d+)?$/),
-    maxRating: '5',
-    minRating: '1',
+    bestRating: '5',
+    worstRating: '1',
     reviewCount: String(manyReviews.total),
     name: expect.stringContaining('Cafeteira'),
   });

@@ -41,8 +41,8 @@ test('on the demo they say what the widget shows, and follow it through pages an
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: shown,
-      maxRating: '5',
-      minRating: '1',
+      bestRating: '5',
+      worstRating: '1',
       reviewCount: String(spanish.total),
     },
   });
@@ -53,7 +53,7 @@ test('on the demo they say what the widget shows, and follow it through pages an
     reviewRating: {
       '@type': 'Rating',
       ratingValue: await widget.items.locator('.ts-rating-number').first().innerText(),
-      maxRating: '5',
+      bestRating: '5',
     },
   });
 

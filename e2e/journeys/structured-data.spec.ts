@@ -32,8 +32,8 @@ test('a page without markup gets one Product with one aggregate rating, of what 
   const product = await onlyProduct(page);
   expect(product.aggregateRating).toMatchObject({
     reviewCount: manyReviews.total,
-    maxRating: 5,
-    minRating: 1,
+    bestRating: 5,
+    worstRating: 1,
   });
   const shown = await widget.root.locator('.ts-v-rating-note_value').innerText();
   expect(String(product.aggregateRating?.ratingValue)).toBe(shown);

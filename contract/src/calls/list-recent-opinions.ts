@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { maxRating, minRating } from '../constants.ts';
+import { bestRating, worstRating } from '../constants.ts';
 import { opinionSchema } from '../entities/opinion.ts';
 import { rateSchema } from '../entities/rating.ts';
 import { per, storeId } from './parameters.ts';
@@ -28,9 +28,9 @@ export const listRecentOpinions = defineCall({
       store_id: storeId,
       per: per(4),
       min_rate: Type.Integer({
-        minimum: minRating,
-        maximum: maxRating,
-        default: minRating,
+        minimum: worstRating,
+        maximum: bestRating,
+        default: worstRating,
         description: 'Only reviews with at least this rating.',
       }),
     },

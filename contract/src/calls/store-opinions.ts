@@ -1,18 +1,18 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
+  bestRating,
   maxAuthorNameLength,
   maxEmailLength,
   maxOrderIdLength,
   maxProductCodeLength,
   maxProductNameLength,
   maxProfileLength,
-  maxRating,
   maxReviewLength,
   maxSourceIdLength,
   maxTitleLength,
-  minRating,
   statuses,
+  worstRating,
 } from '../constants.ts';
 import { merchantOpinionPageSchema, merchantOpinionSchema } from '../entities/merchant.ts';
 import {
@@ -65,7 +65,7 @@ export const createStoreOpinion = defineCall({
     {
       product_code: Type.String({ minLength: 1, maxLength: maxProductCodeLength }),
       product_name: Type.Optional(Type.String({ maxLength: maxProductNameLength })),
-      rate: Type.Integer({ minimum: minRating, maximum: maxRating }),
+      rate: Type.Integer({ minimum: worstRating, maximum: bestRating }),
       title: Type.Optional(Type.String({ maxLength: maxTitleLength })),
       text: Type.Optional(Type.String({ maxLength: maxReviewLength })),
       author_name: Type.Optional(Type.String({ maxLength: maxAuthorNameLength })),

@@ -1,4 +1,4 @@
-import { maxRating } from '@opina/contract/constants';
+import { bestRating } from '@opina/contract/constants';
 import type { WireProductRate, WireRate } from '@opina/contract/entities/rating';
 import type { WireOpinionsBySource, WireRoot } from '@opina/contract/entities/root';
 import type { ProductSummary } from './queries.ts';
@@ -30,7 +30,7 @@ export function productRateOf(summary: ProductSummary): WireProductRate {
   const [one, two, three, four, five] = summary.rates;
   return {
     ...rateOf(summary),
-    best: maxRating,
+    best: bestRating,
     histogram: { '1': one, '2': two, '3': three, '4': four, '5': five },
   };
 }

@@ -1,4 +1,4 @@
-import { maxRating } from '@opina/contract/constants';
+import { bestRating } from '@opina/contract/constants';
 import { opinion } from '@opina/contract/examples/reviews';
 import { describe, expect, it } from 'vitest';
 import { renderStorePage } from './render-store-page.ts';
@@ -8,7 +8,7 @@ const pageOf = (locale: string): StorePage => ({
   store: { id: '7', name: 'Loja', locale },
   rate: {
     average: 4.4,
-    best: maxRating,
+    best: bestRating,
     count: 1234,
     histogram: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 1234 },
   },

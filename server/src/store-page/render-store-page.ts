@@ -1,4 +1,4 @@
-import { maxRating, minRating, reviewSources } from '@opina/contract/constants';
+import { bestRating, reviewSources, worstRating } from '@opina/contract/constants';
 import { type Html, html, Html as RawHtml } from './html.ts';
 import { headLinksOf, linksOf } from './page-links.ts';
 import type { StorePage } from './store-ratings.ts';
@@ -94,7 +94,7 @@ function wordsOf(locale: string): Words {
 const isoDay = (dayMonthYear: string) => dayMonthYear.split('/').reverse().join('-');
 
 function numbersOf({ rate, opinions_by_source }: StorePage, { texts, number }: Words): Html {
-  const stars = Array.from({ length: maxRating }, (_, at) => maxRating - at);
+  const stars = Array.from({ length: bestRating }, (_, at) => bestRating - at);
   const ofStar = (star: number) => rate.histogram[String(star) as keyof typeof rate.histogram];
   const share = (count: number) => (count / rate.count) * 100;
   return html`<div class="average">${starsOf(rate.average)}<strong>${number(rate.average)}</strong> ${texts.outOfBest}
@@ -162,6 +162,6 @@ const path = [12, 36, 60, 84, 108].map((x) => `M${x} 2${star}`).join('');
 
 /** A drawing of what stands in words beside it: the empty stars, and over them as much of a full row as the rating is. */
 function starsOf(rate: number): Html {
-  const width = Math.max(minRating, Math.min(maxRating, rate)) * 24;
+  const width = Math.max(worstRating, Math.min(bestRating, rate)) * 24;
   return html`<svg class="stars" viewBox="0 0 120 24" aria-hidden="true"><path class="empty" d="${path}"/><svg width="${width}" height="24"><path d="${path}"/></svg></svg>`;
 }

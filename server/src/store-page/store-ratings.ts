@@ -1,6 +1,6 @@
 import type { getStoreRatings as getRatingsCall } from '@opina/contract/calls/get-store-ratings';
 import type { listRecentOpinions as listRecentCall } from '@opina/contract/calls/list-recent-opinions';
-import { maxMerchantPage, minRating } from '@opina/contract/constants';
+import { maxMerchantPage, worstRating } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProducts } from '../products/queries.ts';
@@ -75,7 +75,7 @@ export async function getStorePage(sql: Sql, storeId: string, page: number): Pro
   const newer = isInRange ? (page - 1) * pageSize : 0;
   const limit = pageSize * (1 + maxPagesAfter);
   const ids = isInRange
-    ? await listRecentIds(sql, store.id, { minRate: minRating, limit, offset: newer })
+    ? await listRecentIds(sql, store.id, { minRate: worstRating, limit, offset: newer })
     : [];
   const after = Math.ceil(Math.max(0, ids.length - pageSize) / pageSize);
   return {

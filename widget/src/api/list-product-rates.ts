@@ -1,4 +1,4 @@
-import { maxProductCodeLength, maxRating, maxShelfCodes } from '@opina/contract/constants';
+import { bestRating, maxProductCodeLength, maxShelfCodes } from '@opina/contract/constants';
 import type { widgetPaths } from '@opina/contract/widget-paths';
 import type { ShelfRate } from '../entities/shelf-rate.ts';
 import { readBetween, readCount, readEach, readFields, readText } from './read-values.ts';
@@ -43,7 +43,7 @@ export function batchCodes(codes: Iterable<string>): string[][] {
 function readShelfRate(value: unknown): ShelfRate | undefined {
   const fields = readFields(value);
   const code = readText(fields.product_code);
-  const average = readBetween(fields.average, 0, maxRating);
+  const average = readBetween(fields.average, 0, bestRating);
   const count = readCount(fields.count);
   return code && average && count
     ? { code, average, count, productName: readText(fields.product_name) }

@@ -1,4 +1,4 @@
-import { maxRating, minRating } from '@opina/contract/constants';
+import { bestRating, worstRating } from '@opina/contract/constants';
 import type {
   CalendarDate,
   FeaturedReview,
@@ -74,7 +74,7 @@ function readTexts(fields: Fields) {
 
 function readRate(value: unknown): number | undefined {
   const rate = Math.round(readNumber(value) ?? 0);
-  return rate >= minRating && rate <= maxRating ? rate : undefined;
+  return rate >= worstRating && rate <= bestRating ? rate : undefined;
 }
 
 /** `dd/mm/yyyy`; `undefined` when it names no day of the calendar. */

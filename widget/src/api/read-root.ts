@@ -1,6 +1,6 @@
 import {
+  bestRating,
   defaultLocale,
-  maxRating,
   type QuestionsPosition,
   type StructuredDataFormat,
 } from '@opina/contract/constants';
@@ -42,7 +42,7 @@ export function readRoot(value: unknown): Root | undefined {
     sources: readSources(readFields(fields.opinions_by_source)),
     rate: readProductRate(readFields(fields.rate), opinionCounts.total),
     storeRate: {
-      average: readBetween(storeRate.average, 0, maxRating),
+      average: readBetween(storeRate.average, 0, bestRating),
       count: readCount(storeRate.count),
     },
     questionsCount: readCount(fields.questions_count),
@@ -85,7 +85,7 @@ function readOpinionCounts(value: unknown): OpinionCounts {
 function readProductRate(rate: Fields, total: number): ProductRate {
   const histogram = readFields(rate.histogram);
   return {
-    average: readBetween(rate.average, 0, maxRating),
+    average: readBetween(rate.average, 0, bestRating),
     count: readNumber(rate.count) === undefined ? total : readCount(rate.count),
     histogram: {
       1: readCount(histogram['1']),

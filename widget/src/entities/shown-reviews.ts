@@ -1,4 +1,4 @@
-import { minRating, type StructuredDataFormat } from '@opina/contract/constants';
+import { type StructuredDataFormat, worstRating } from '@opina/contract/constants';
 import type { Review } from './review.ts';
 import type { Root } from './root.ts';
 
@@ -11,7 +11,7 @@ export function hasReviewsToShow({ features, rate }: Root): boolean {
 export function isMarkedUpIn(format: StructuredDataFormat, root: Root): boolean {
   const { structuredData, structuredDataFormat } = root.features;
   const wanted = structuredData && structuredDataFormat === format;
-  return wanted && hasReviewsToShow(root) && root.rate.average >= minRating;
+  return wanted && hasReviewsToShow(root) && root.rate.average >= worstRating;
 }
 
 /** What is longer is no name to a search engine. */

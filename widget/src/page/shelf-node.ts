@@ -1,4 +1,4 @@
-import { maxRating, minRating } from '@opina/contract/constants';
+import { bestRating, worstRating } from '@opina/contract/constants';
 import type { ShelfRate } from '../entities/shelf-rate.ts';
 import { shelfClass } from './mount-point.ts';
 import { createStars, element } from './small-nodes.ts';
@@ -31,7 +31,7 @@ export function addMicrodata(node: HTMLElement, { average, count }: ShelfRate, n
     itemscope: '',
     itemtype: 'https://schema.org/AggregateRating',
   });
-  const values = { ratingValue: average, maxRating, minRating, reviewCount: count };
+  const values = { ratingValue: average, bestRating, worstRating, reviewCount: count };
   for (const [property, value] of Object.entries(values)) rating.append(meta(property, String(value)));
   node.append(rating);
   if (!name) return;

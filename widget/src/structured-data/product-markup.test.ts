@@ -15,7 +15,7 @@ function markup(...opinions: object[]) {
 describe('the markup of a product', () => {
   it('has one aggregate rating, with a decimal dot, best 5 and worst 1', () => {
     expect(JSON.stringify(markup().aggregateRating)).toBe(
-      '{"@type":"AggregateRating","ratingValue":4.4,"maxRating":5,"minRating":1,"reviewCount":10}',
+      '{"@type":"AggregateRating","ratingValue":4.4,"bestRating":5,"worstRating":1,"reviewCount":10}',
     );
   });
 
@@ -27,7 +27,7 @@ describe('the markup of a product', () => {
         datePublished: '2026-03-05',
         name: 'Título 1',
         reviewBody: 'Texto da avaliação 1.',
-        reviewRating: { '@type': 'Rating', ratingValue: 4, maxRating: 5, minRating: 1 },
+        reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
       },
     ]);
   });

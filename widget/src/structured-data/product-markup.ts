@@ -1,4 +1,4 @@
-import { maxRating, minRating } from '@opina/contract/constants';
+import { bestRating, worstRating } from '@opina/contract/constants';
 import { isoDate } from '../entities/iso-date.ts';
 import type { Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
@@ -10,7 +10,7 @@ export interface ProductMarkup {
   review?: object[];
 }
 
-const scale = { maxRating, minRating };
+const scale = { bestRating, worstRating };
 
 /**
  * The markup of what the page shows of a product's reviews: `reviews` are those that may be marked up. `anonymous` is the

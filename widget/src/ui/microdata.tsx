@@ -1,4 +1,4 @@
-import { maxRating, minRating } from '@opina/contract/constants';
+import { bestRating, worstRating } from '@opina/contract/constants';
 import type { ProductDetails } from '../entities/microdata.ts';
 
 const vocabulary = 'https://schema.org/';
@@ -14,8 +14,8 @@ export const propertyOf = (on: boolean, property: string) => (on ? { itemProp: p
 export function RatingScale({ on }: { on: boolean }) {
   return on ? (
     <>
-      <meta itemProp="maxRating" content={String(maxRating)} />
-      <meta itemProp="minRating" content={String(minRating)} />
+      <meta itemProp="bestRating" content={String(bestRating)} />
+      <meta itemProp="worstRating" content={String(worstRating)} />
     </>
   ) : null;
 }

@@ -102,8 +102,8 @@ describe('the rating summary', () => {
     );
     expect(textOf(`<${marked.match(/itemProp="ratingValue".*?<\/span>/)?.[0]}`)).toBe('4.7');
     expect(marked).toContain('itemProp="reviewCount">123<');
-    expect(marked).toContain('<meta itemProp="maxRating" content="5"/>');
-    expect(marked).toContain('<meta itemProp="minRating" content="1"/>');
+    expect(marked).toContain('<meta itemProp="bestRating" content="5"/>');
+    expect(marked).toContain('<meta itemProp="worstRating" content="1"/>');
   });
 
   it.each([
