@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inCheckout } from './in-checkout.ts';
 
 it('knows a module by its path in the checkout, whatever the folders above are called', () => {
-  for (const folder of ['/work/opina', '/home/stores/api/', 'C:\\hooks\\ui']) {
+  for (const folder of ['/srv/opina', '/home/stores/api/', 'C:\\hooks\\ui']) {
     const isDrawing = inCheckout(folder, /\/(ui|hooks|stores)\b/);
     expect(isDrawing(`${folder.replace(/\/$/, '')}/widget/src/ui/dialog.tsx`), folder).toBe(true);
     expect(isDrawing(`${folder.replace(/\/$/, '')}/node_modules/react/index.js`), folder).toBe(false);

@@ -36,10 +36,10 @@ export function createContext(
   sql: Sql,
   { media, isRateLimited, write = runOn(sql), read = write, onMail, onVote }: ContextOptions,
 ): AppContext {
-  // Read within other work, which has its turn already; each is read once.
+  // Work of their own: votes and questions are hashed before their own work begins.
   const salts = {
-    readSalt: (name: string) => readSalt(sql, name),
-    dropSalts: (prefix: string, except: string) => dropSalts(sql, prefix, except),
+    readSalt: (name: string) => write((on) => readSalt(on, name)),
+    dropSalts: (prefix: string, except: string) => write((on) => dropSalts(on, prefix, except)),
   };
   return {
     read,
