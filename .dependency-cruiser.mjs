@@ -57,6 +57,12 @@ export default {
       'The server knows the contract and nothing else of ours.',
     ),
     never(
+      'only-tests-use-test-helpers',
+      { path: '^(contract|widget|server|demo-store)/', pathNot: `^server/test/|${tests}` },
+      { path: '^server/test/' },
+      'What ships imports no test helper.',
+    ),
+    never(
       'demo-store-uses-built-output',
       { path: '^demo-store/', pathNot: tests },
       { path: ours, pathNot: '^demo-store/' },
@@ -70,7 +76,7 @@ export default {
     ),
     never(
       'only-tests-use-the-test-kit',
-      { path: '^(contract|widget|server|demo-store)/', pathNot: tests },
+      { path: '^(contract|widget|server|demo-store)/', pathNot: `^server/test/|${tests}` },
       { path: '^test-kit/' },
       'test-kit is for tests.',
     ),

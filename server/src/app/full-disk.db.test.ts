@@ -9,7 +9,7 @@ import { recount } from '@opina/test-kit/database/recount';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { fillDisk } from '@opina/test-kit/system/fill-disk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpinaProcess, spawnOpina } from '../cli/spawn-opina.ts';
+import { type OpinaProcess, spawnOpina } from '#test/spawn-opina';
 import { freeBytes } from '../platform/database/engine/disk-space.ts';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import { readSettings } from './settings.ts';

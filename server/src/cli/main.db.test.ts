@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawnOpina } from '#test/spawn-opina';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
-import { spawnOpina } from './spawn-opina.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { recount } from '@opina/test-kit/database/recount';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpinaProcess, spawnOpina } from '../cli/spawn-opina.ts';
+import { type OpinaProcess, spawnOpina } from '#test/spawn-opina';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { migrate } from '../platform/database/migrate.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpinaProcess, spawnOpina } from '#test/spawn-opina';
 import { openServedDatabase } from '../../platform/database/commands/open-served-database.ts';
-import { type OpinaProcess, spawnOpina } from '../spawn-opina.ts';
 
 /** `opina serve` has the folder of the embedded database; nothing of it is stopped for the commands. */
 describe('commands beside a server that runs, on the embedded database', () => {

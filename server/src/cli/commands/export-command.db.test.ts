@@ -5,12 +5,12 @@ import { seedStore } from '@opina/test-kit/database/seed';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawnOpina } from '#test/spawn-opina';
 import { readSettings } from '../../app/settings.ts';
 import { runOn } from '../../platform/database/run.ts';
 import { readSalt } from '../../platform/database/salts.ts';
 import { openMedia } from '../../platform/media/open-media.ts';
 import { addOpinionPhotos } from '../../reviews/photo-uploads.ts';
-import { spawnOpina } from '../spawn-opina.ts';
 
 describe('opina export', () => {
   let database: TestDatabase;

@@ -7,8 +7,8 @@ import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { spawnOpina } from '#test/spawn-opina';
 import { openDatabase } from '../../platform/database/engine/open-database.ts';
-import { spawnOpina } from '../spawn-opina.ts';
 
 const postgres = testEngines.find(({ name }) => name === 'postgres');
 const page = 'https://loja.example/p';

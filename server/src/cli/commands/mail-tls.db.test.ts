@@ -7,8 +7,8 @@ import { testEngines } from '@opina/test-kit/database/test-databases';
 import { makeCertificate } from '@opina/test-kit/mail/certificate';
 import { type GuardedSmtp, smtpUser, startGuardedSmtp } from '@opina/test-kit/mail/guarded-smtp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { spawnOpina } from '#test/spawn-opina';
 import { answerQuestion } from '../../questions/answers.ts';
-import { spawnOpina } from '../spawn-opina.ts';
 
 const postgres = testEngines.find(({ name }) => name === 'postgres');
 

@@ -7,7 +7,7 @@ import { seedStore } from '@opina/test-kit/database/seed';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spawnOpina } from '../spawn-opina.ts';
+import { spawnOpina } from '#test/spawn-opina';
 
 describe('opina media fetch', () => {
   let database: TestDatabase;

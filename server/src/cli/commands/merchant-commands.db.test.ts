@@ -1,52 +1,42 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CommandDatabase, openForCommands } from '#test/open-for-commands';
+import { runOpina } from '#test/run-opina';
+import { flushContext } from '../../app/create-context.ts';
 import { createOrder } from '../../orders/orders.ts';
-import { openDatabase } from '../../platform/database/engine/open-database.ts';
-import type { Sql } from '../../platform/database/engine/sql.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { createMerchantOpinion } from '../../reviews/merchant-reviews.ts';
 import { changeStoreSettings } from '../../stores/settings.ts';
 import { authenticateStore } from '../../stores/tokens.ts';
-import { spawnOpina } from '../spawn-opina.ts';
 import { contextOf } from '../with-context.ts';
 
 const email = 'ana@cliente.example';
 
-describe.each(testEngines)('opina token and people on $name', (engine) => {
+describe.each(testEngines)('commands of a merchant on $name', (engine) => {
   let folder: string;
-  let env: Record<string, string>;
-  let close = async () => {};
+  let database: CommandDatabase;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-merchant-'));
-    if (engine.name === 'pglite') {
-      env = { OPINA_DATA_DIR: path.join(folder, 'data') };
-      await makeDataFolder(path.join(folder, 'data'));
-    } else {
-      const database = await engine.open();
-      close = database.close;
-      env = { DATABASE_URL: database.url ?? '' };
-    }
+    database = await openForCommands(engine, folder);
     expect(await run('store', 'create', '--id', '1', '--name', 'Loja')).toMatchObject({ code: 0 });
   });
   afterAll(async () => {
-    await close();
+    await database.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  const run = (...words: string[]) => spawnOpina(words, { cwd: folder, env }).ended();
+  const run = (...words: string[]) => runOpina(words, { cwd: folder, env: database.env });
 
-  /** Only one process at a time has the folder of the embedded database. */
-  async function withOwnDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.OPINA_DATA_DIR });
+  async function authenticate(token: string) {
+    const context = contextOf(database.sql);
     try {
-      return await work(database.sql);
+      return await authenticateStore(context, '1', token);
     } finally {
-      await database.close();
+      await flushContext(context);
     }
   }
 
@@ -55,28 +45,22 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
     const made = await run('token', 'create', ...words);
     expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^[\w-]{43}\n$/) });
     const token = made.out.trim();
-    const used = await withOwnDatabase((sql) => authenticateStore(contextOf(sql), '1', token));
-    expect(used).toEqual({ name: 'erp', scope: 'orders' });
     const listed = await run('token', 'list', '--store', '1');
     expect(listed.out).toMatch(/^erp\torders\texpires \d{4}-\d\d-\d\dT\d\d:\d\dZ\tnever used\n$/);
     expect(listed.out).not.toContain(token);
+    expect(await authenticate(token)).toEqual({ name: 'erp', scope: 'orders' });
     expect(await run('token', 'create', '--store', '1', '--name', 'erp')).toMatchObject({
       code: 1,
       out: '',
       err: expect.stringMatching(/^opina: token\.exists: /),
     });
     expect(await run('token', 'revoke', '--store', '1', '--name', 'erp')).toMatchObject({ code: 0 });
-    await expect(
-      withOwnDatabase((sql) => authenticateStore(contextOf(sql), '1', token)),
-    ).rejects.toMatchObject({
-      code: 'auth.token_invalid',
-    });
+    await expect(authenticate(token)).rejects.toMatchObject({ code: 'auth.token_invalid' });
   });
 
   it('gives and forgets what is kept of a person', async () => {
-    await withOwnDatabase((sql) =>
-      createOrder(sql, '1', { order_id: 'o1', client: { email, first_name: 'Ana' }, items: [{ id: 'p' }] }),
-    );
+    const client = { email, first_name: 'Ana' };
+    await createOrder(database.sql, '1', { order_id: 'o1', client, items: [{ id: 'p' }] });
     const exported = await run('people', 'export', '--store', '1', '--email', email);
     expect(JSON.parse(exported.out)).toMatchObject({
       email,
@@ -103,20 +87,18 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
   });
 
   it('moderates reviews and replies to them', async () => {
-    const id = await withOwnDatabase(async (sql) => {
-      const rate = { productCode: 'CAF-1', rate: 4, text: 'Quick and quiet', authorName: 'Bia' } as const;
-      return (await createMerchantOpinion(sql, '1', rate)).id;
-    });
-    const review = ['--store', '1', '--review', String(id)];
-    expect(await run('review', 'hide', ...review)).toMatchObject({
+    const review = { productCode: 'CAF-1', rate: 4, text: 'Quick and quiet', authorName: 'Bia' } as const;
+    const { id } = await createMerchantOpinion(database.sql, '1', review);
+    const words = ['--store', '1', '--review', String(id)];
+    expect(await run('review', 'hide', ...words)).toMatchObject({
       code: 0,
       out: `Review ${id} is hidden.\n`,
     });
     expect((await run('review', 'list', '--store', '1', '--status', 'hidden')).out).toContain(
       'Quick and quiet',
     );
-    await run('review', 'publish', ...review);
-    await run('review', 'reply', ...review, '--text', 'Thank you!');
+    await run('review', 'publish', ...words);
+    await run('review', 'reply', ...words, '--text', 'Thank you!');
     const listed = await run('review', 'list', '--store', '1', '--json');
     expect(JSON.parse(listed.out)).toMatchObject({
       id,
@@ -144,7 +126,7 @@ describe.each(testEngines)('opina token and people on $name', (engine) => {
     ['--auditor', '=https://a.example/ b', { auditor: { name: '', url: 'https://a.example/ b' } }],
     ['--feature', 'surveys=perhaps', { features: { surveys: 'perhaps' } }],
   ])('refuses %s %s of a store in the words of HTTP', async (option, value, settings) => {
-    const refused: unknown = await withOwnDatabase((sql) => changeStoreSettings(sql, '1', settings)).catch(
+    const refused: unknown = await changeStoreSettings(database.sql, '1', settings).catch(
       (error: unknown) => error,
     );
     expect(refused).toBeInstanceOf(ApiError);

@@ -5,10 +5,10 @@ import { fillEveryTable } from '@opina/test-kit/database/fill-every-table';
 import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { spawnOpina } from '#test/spawn-opina';
 import { openDatabase } from '../../platform/database/engine/open-database.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { createProgram } from '../program.ts';
-import { spawnOpina } from '../spawn-opina.ts';
 
 /** Four processes that each open the embedded database. */
 const slow = { timeout: 300_000 };

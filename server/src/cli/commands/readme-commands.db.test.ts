@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { spawnOpina } from '#test/spawn-opina';
 import { readDocumentedCommands, wordsOf } from '../../../../scripts/documented/read-commands.ts';
-import { spawnOpina } from '../spawn-opina.ts';
 
 const reviews = `product_code,rate,title,text,author,created_at
 CAF-0412,5,Good,Keeps the coffee hot for hours.,Ana,2024-05-02

@@ -3,7 +3,7 @@ import { callPaths } from '@opina/contract/paths';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpinaProcess, spawnOpina } from '../spawn-opina.ts';
+import { type OpinaProcess, spawnOpina } from '#test/spawn-opina';
 
 describe('opina serve', () => {
   let database: TestDatabase;

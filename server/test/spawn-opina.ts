@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { inject } from 'vitest';
+import { withoutSettings } from './settings.ts';
 
 /** The command line in a process of its own, for tests. */
 export interface OpinaProcess {
@@ -11,34 +12,14 @@ export interface OpinaProcess {
   ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
 }
 
-const settings = [
-  'DATABASE_URL',
-  'DATABASE_POOL_SIZE',
-  'DATABASE_REPLICA_URLS',
-  'OPINA_DATA_DIR',
-  'OPINA_DISK_RESERVE_MB',
-  'PORT',
-  'HOST',
-  'PUBLIC_URL',
-  'OPINA_LOG_LEVEL',
-  'OPINA_METRICS_TOKEN',
-  'OPINA_OPERATOR_TOKEN',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'MAIL_LINK_HOSTS',
-  'OPINA_MEDIA_DIR',
-  'OPINA_MEDIA_S3_URL',
-];
-
 /** Starts `opina`, built of the sources under test, with these words; of the settings only those given reach it. `node` are options of Node itself. */
 export function spawnOpina(
   words: readonly string[],
   { cwd, env, node = [] }: { cwd: string; env: Record<string, string>; node?: readonly string[] },
 ): OpinaProcess {
-  const outer = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
   const child = spawn(process.execPath, [...node, inject('opinaProgram'), ...words], {
     cwd,
-    env: { ...outer, ...env },
+    env: { ...withoutSettings(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = { out: '', err: '' };

@@ -1,0 +1,19 @@
+import { CommanderError } from 'commander';
+import { exitCodes } from './exit-codes.ts';
+import { errorExitCode, errorLines } from './output/report-error.ts';
+import { createProgram } from './program.ts';
+
+/** Runs `opina` with these words. An error becomes lines on stderr and the exit code of the process. */
+export async function runCommandLine(words: readonly string[]): Promise<void> {
+  try {
+    await createProgram().parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      // It has printed what is wrong, or the help that was asked for.
+      process.exitCode = error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
+    } else {
+      for (const line of errorLines(error)) console.error(line);
+      process.exitCode = errorExitCode(error);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
+import type { TestEngine } from '@opina/test-kit/database/test-databases';
+import { serveCommands } from '../src/platform/database/commands/serve-commands.ts';
+import { openDatabase } from '../src/platform/database/engine/open-database.ts';
+import type { Sql } from '../src/platform/database/engine/sql.ts';
+
+export interface CommandDatabase {
+  readonly sql: Sql;
+  /** The settings by which commands find the database. */
+  readonly env: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/**
+ * A migrated database for commands. The embedded one is in `folder` and stays open: commands work through its socket, as
+ * beside a server, so that its engine starts once and not for each of them.
+ */
+export async function openForCommands({ name, open }: TestEngine, folder: string): Promise<CommandDatabase> {
+  if (name === 'postgres') {
+    const { sql, url = '', close } = await open();
+    return { sql, env: { DATABASE_URL: url }, close };
+  }
+  const dataDir = path.join(folder, 'data');
+  await makeDataFolder(dataDir);
+  const { sql, admit, close } = await openDatabase({ dataDir });
+  const served = admit && (await serveCommands(dataDir, admit));
+  return {
+    sql,
+    env: { OPINA_DATA_DIR: dataDir },
+    async close() {
+      await served?.close();
+      await close();
+    },
+  };
+}
