@@ -1,8 +1,8 @@
-import { apiOrigin } from '../support/addresses.ts';
-import { openHostPage, scriptTag } from '../support/host-page.ts';
-import { manyReviews } from '../support/products.ts';
-import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
+import { apiOrigin } from '../../support/addresses.ts';
+import { openHostPage, scriptTag } from '../../support/host-page.ts';
+import { manyReviews } from '../../support/products.ts';
+import { expect, test } from '../../support/test.ts';
+import { Widget } from '../../support/widget.ts';
 
 const style = {
   importFonts: ['/fonts.css', 'javascript:alert(1)', 'data:text/css,x'],

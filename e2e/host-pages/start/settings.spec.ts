@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { manyReviews, otherProduct } from '../support/products.ts';
-import { Questions } from '../support/questions.ts';
-import { expect, test } from '../support/test.ts';
-import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
+import { manyReviews, otherProduct } from '../../support/products.ts';
+import { Questions } from '../../support/questions.ts';
+import { expect, test } from '../../support/test.ts';
+import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 /** Opens a page, expects a product's reviews on it, and says what the last root call asked for. */
 async function askedOn(page: Page, name: string, items = 4): Promise<[string, string][]> {
@@ -33,6 +33,7 @@ test('settings pushed one by one, together, assigned, anew, twice and late are a
   const readBack = () => (window as unknown as { shownProduct(): string }).shownProduct();
   expect(await page.evaluate(readBack)).toBe(manyReviews.productId);
   const pairs = await page.evaluate(() => Reflect.get(window, '_trustvox'));
+  expect(Object.hasOwn(pairs, 'push'), 'push is not replaced').toBe(false);
   expect(pairs, 'the array is as the shop wrote it').toEqual([
     ['_storeId', manyReviews.storeId],
     ['_productId', manyReviews.productId],

@@ -1,7 +1,7 @@
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
-import { manyReviews, otherProduct, withoutReviews } from '../support/products.ts';
-import { expect, test } from '../support/test.ts';
-import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { manyReviews, otherProduct, withoutReviews } from '../../support/products.ts';
+import { expect, test } from '../../support/test.ts';
+import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 const settingsOf = ({ productId }: { productId: string | number }) => ({
   _storeId: manyReviews.storeId,

@@ -1,8 +1,8 @@
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
-import { boxesOf } from '../support/places.ts';
-import { manyReviews } from '../support/products.ts';
-import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { boxesOf } from '../../support/places.ts';
+import { manyReviews } from '../../support/products.ts';
+import { expect, test } from '../../support/test.ts';
+import { Widget } from '../../support/widget.ts';
 
 // Shops style bare elements. What they do to a button or a list must stop at the widget.
 test.describe('on a page whose styles meet every element', () => {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { apiOrigin } from '../support/addresses.ts';
-import { expect, test } from '../support/test.ts';
+import { apiOrigin } from '../../support/addresses.ts';
+import { expect, test } from '../../support/test.ts';
 
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('.trustvox-widget').analyze();

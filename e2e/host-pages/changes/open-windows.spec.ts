@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
-import { answerPhotos, Photos, reviewId } from '../support/photos.ts';
-import { manyReviews, otherProduct } from '../support/products.ts';
-import { Questions } from '../support/questions.ts';
-import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { answerPhotos, Photos, reviewId } from '../../support/photos.ts';
+import { manyReviews, otherProduct } from '../../support/products.ts';
+import { Questions } from '../../support/questions.ts';
+import { expect, test } from '../../support/test.ts';
+import { Widget } from '../../support/widget.ts';
 
 // What a page does to the widget while one of its windows is open, or one of its calls on its way.
 const settings = { _storeId: manyReviews.storeId, _productId: manyReviews.productId };

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { manyReviews } from '../support/products.ts';
-import { Questions } from '../support/questions.ts';
-import { expect, test } from '../support/test.ts';
-import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
+import { manyReviews } from '../../support/products.ts';
+import { Questions } from '../../support/questions.ts';
+import { expect, test } from '../../support/test.ts';
+import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 test('place/tabs: hidden until its tab opens, moved into an accordion and back, with all that it shows', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { manyReviews, otherProduct } from '../support/products.ts';
-import { expect, test } from '../support/test.ts';
-import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
+import { manyReviews, otherProduct } from '../../support/products.ts';
+import { expect, test } from '../../support/test.ts';
+import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 const totals: Record<string, number> = {
   [manyReviews.productId]: manyReviews.total,

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
-import { manyReviews, otherProduct, withoutReviews } from '../support/products.ts';
-import { readProducts } from '../support/structured-data.ts';
-import { expect, test } from '../support/test.ts';
-import { recordCalls, Widget } from '../support/widget.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { manyReviews, otherProduct, withoutReviews } from '../../support/products.ts';
+import { readProducts } from '../../support/structured-data.ts';
+import { expect, test } from '../../support/test.ts';
+import { recordCalls, Widget } from '../../support/widget.ts';
 
 const shelf = (more: unknown[] = []) =>
   `<script>window._trustvox_shelf_rate = ${JSON.stringify([['_storeId', manyReviews.storeId], ...more])}</script>`;

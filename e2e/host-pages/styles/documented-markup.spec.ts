@@ -1,6 +1,6 @@
-import { manyReviews, withoutReviews } from '../support/products.ts';
-import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
+import { manyReviews, withoutReviews } from '../../support/products.ts';
+import { expect, test } from '../../support/test.ts';
+import { Widget } from '../../support/widget.ts';
 
 // Merchants' styles and scripts hold on to these. A name that goes, or moves, breaks shops that nobody here knows.
 const once = [

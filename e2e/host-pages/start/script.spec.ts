@@ -1,6 +1,6 @@
-import { manyReviews } from '../support/products.ts';
-import { expect, test } from '../support/test.ts';
-import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
+import { manyReviews } from '../../support/products.ts';
+import { expect, test } from '../../support/test.ts';
+import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 for (const name of ['in-head', 'after-load', 'many-times', 'old-addresses', 'initialize-first']) {
   test(`script/${name}: one widget, asked for once`, async ({ page }) => {
@@ -72,6 +72,7 @@ test('script/controls: calls and storms of them, removal, wiping and moving by h
 
   await press('100 × cleanup');
   await expect(page.locator('#_trustvox_widget')).toBeEmpty();
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   await press('cleanup');
   await press('autoInitialize');
   await shown();

@@ -1,8 +1,8 @@
-import { apiOrigin } from '../support/addresses.ts';
-import { openHostPage, scriptTag, settingsTag } from '../support/host-page.ts';
-import { manyReviews, spanish } from '../support/products.ts';
-import { expect, test } from '../support/test.ts';
-import { recordCalls, rootCalls, Widget } from '../support/widget.ts';
+import { apiOrigin } from '../../support/addresses.ts';
+import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
+import { manyReviews, spanish } from '../../support/products.ts';
+import { expect, test } from '../../support/test.ts';
+import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 const { storeId, productId } = manyReviews;
 const settings = settingsTag({ _storeId: storeId, _productId: productId });

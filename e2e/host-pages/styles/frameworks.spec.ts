@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { differences, readTreeStyles, type TreeStyle } from '../support/computed-styles.ts';
-import { Photos } from '../support/photos.ts';
-import { Questions } from '../support/questions.ts';
-import { expect, test } from '../support/test.ts';
-import { Widget } from '../support/widget.ts';
+import { differences, readTreeStyles, type TreeStyle } from '../../support/computed-styles.ts';
+import { Photos } from '../../support/photos.ts';
+import { Questions } from '../../support/questions.ts';
+import { expect, test } from '../../support/test.ts';
+import { Widget } from '../../support/widget.ts';
 
 // Real style sheets, on pages of the demo shop that are alike but for the sheet.
 const cors = { 'access-control-allow-origin': '*' };
