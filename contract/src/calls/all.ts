@@ -1,45 +1,46 @@
 import type { Call } from '../call.ts';
 import type { CallName } from '../paths.ts';
-import { askQuestion } from './ask-question.ts';
-import { getHealth, getReadiness } from './check-health.ts';
-import { createOrder } from './create-order.ts';
-import { createStore, findStore } from './create-store.ts';
-import { getOpinion } from './get-opinion.ts';
-import { getPrivateAnswer } from './get-private-answer.ts';
-import { getProduct } from './get-product.ts';
-import { getProductAnswersSummary } from './get-product-answers-summary.ts';
-import { getRecommendationsSummary } from './get-recommendations-summary.ts';
-import { getRoot } from './get-root.ts';
-import { getStoreRatings } from './get-store-ratings.ts';
-import { listOpinions } from './list-opinions.ts';
-import { listPhotoReviews } from './list-photo-reviews.ts';
-import { listProductRates } from './list-product-rates.ts';
-import { listQuestionSuggestions } from './list-question-suggestions.ts';
-import { listQuestions } from './list-questions.ts';
-import { listRecentOpinions } from './list-recent-opinions.ts';
-import { listSurveyAnswers } from './list-survey-answers.ts';
-import { listSurveyQuestionSummaries } from './list-survey-question-summaries.ts';
-import { addOpinionComment, changeOpinionComment, removeOpinionComment } from './opinion-comments.ts';
-import { addOpinionPhotos, removeOpinionPhoto } from './opinion-photos.ts';
-import { erasePerson, exportPerson } from './people.ts';
-import { exportStore, importIntoStore } from './store-files.ts';
+import { listPhotoReviews } from './gallery/list-photo-reviews.ts';
+import { getHealth, getReadiness } from './health/check-health.ts';
+import { createOrder } from './orders/create-order.ts';
+import { erasePerson, exportPerson } from './people/person-data.ts';
+import { getProduct } from './products/get-product.ts';
+import { getRecommendationsSummary } from './products/get-recommendations-summary.ts';
+import { getRoot } from './products/get-root.ts';
+import { listProductRates } from './products/list-product-rates.ts';
+import { getStoreProduct, listStoreTags } from './products/store-products.ts';
+import { askQuestion } from './questions/ask-question.ts';
+import { getPrivateAnswer } from './questions/get-private-answer.ts';
+import { listQuestionSuggestions } from './questions/list-question-suggestions.ts';
+import { listQuestions } from './questions/list-questions.ts';
+import {
+  answerStoreQuestion,
+  changeQuestionStatus,
+  createStoreQuestion,
+  listStoreQuestions,
+} from './questions/store-questions.ts';
+import { getOpinion } from './reviews/get-opinion.ts';
+import { listOpinions } from './reviews/list-opinions.ts';
+import { addOpinionComment, changeOpinionComment, removeOpinionComment } from './reviews/opinion-comments.ts';
+import { addOpinionPhotos, removeOpinionPhoto } from './reviews/opinion-photos.ts';
 import {
   changeOpinionStatus,
   createStoreOpinion,
   deleteStoreOpinion,
   getStoreOpinion,
   listStoreOpinions,
-} from './store-opinions.ts';
-import { getStoreProduct, listStoreTags } from './store-products.ts';
-import {
-  answerStoreQuestion,
-  changeQuestionStatus,
-  createStoreQuestion,
-  listStoreQuestions,
-} from './store-questions.ts';
-import { changeStoreSettings, getStoreSettings } from './store-settings.ts';
-import { defineSurveyQuestion, listSurveyDefinitions, recordSurveyAnswers } from './survey-definitions.ts';
-import { downvoteOpinion, upvoteOpinion } from './vote-opinion.ts';
+} from './reviews/store-opinions.ts';
+import { getStoreRatings } from './store-page/get-store-ratings.ts';
+import { listRecentOpinions } from './store-page/list-recent-opinions.ts';
+import { createStore, findStore } from './stores/create-store.ts';
+import { changeStoreSettings, getStoreSettings } from './stores/store-settings.ts';
+import { getProductAnswersSummary } from './surveys/get-product-answers-summary.ts';
+import { listSurveyAnswers } from './surveys/list-survey-answers.ts';
+import { listSurveyQuestionSummaries } from './surveys/list-survey-question-summaries.ts';
+import { recordSurveyAnswers } from './surveys/record-survey-answers.ts';
+import { defineSurveyQuestion, listSurveyDefinitions } from './surveys/survey-definitions.ts';
+import { exportStore, importIntoStore } from './transfers/store-files.ts';
+import { downvoteOpinion, upvoteOpinion } from './votes/vote-opinion.ts';
 
 /** Every call by name; a call that has a path and is missing here does not compile. */
 export const calls = {

@@ -1,4 +1,4 @@
-import type { WireMerchantOrder } from '../entities/merchant.ts';
+import type { WireMerchantOrder } from '../entities/merchant-order.ts';
 import {
   email,
   firstName,

@@ -1,4 +1,4 @@
-import type { WireMerchantQuestion } from '../entities/merchant.ts';
+import type { WireMerchantQuestion } from '../entities/merchant-question.ts';
 import type { WireAnsweredQuestion } from '../entities/question.ts';
 import { productCode, productUrl } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import type { WireMerchantOpinion } from '../entities/merchant.ts';
+import type { WireMerchantOpinion } from '../entities/merchant-opinion.ts';
 import type { WireFeaturedOpinion, WireOpinion, WireReviewPhoto } from '../entities/opinion.ts';
 import type { WirePhoto } from '../entities/photo.ts';
 import { orderId } from './orders.ts';

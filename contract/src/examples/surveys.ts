@@ -1,5 +1,5 @@
-import type { WireSurveyDefinition } from '../entities/merchant.ts';
 import type { WireAttribute, WireSurveyAnswer, WireSurveyQuestion } from '../entities/survey.ts';
+import type { WireSurveyDefinition } from '../entities/survey-definition.ts';
 import { opinion } from './reviews.ts';
 import { productTags } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import type { WireMerchantOrder } from '@opina/contract/entities/merchant';
+import type { WireMerchantOrder } from '@opina/contract/entities/merchant-order';
 import type { StoredOrder } from './queries.ts';
 
 export function wireOrder(order: StoredOrder): WireMerchantOrder {

@@ -1,6 +1,6 @@
-import type { getProduct as getProductCall } from '@opina/contract/calls/get-product';
-import type { getRecommendationsSummary as getSummaryCall } from '@opina/contract/calls/get-recommendations-summary';
-import type { listProductRates as listRatesCall } from '@opina/contract/calls/list-product-rates';
+import type { getProduct as getProductCall } from '@opina/contract/calls/products/get-product';
+import type { getRecommendationsSummary as getSummaryCall } from '@opina/contract/calls/products/get-recommendations-summary';
+import type { listProductRates as listRatesCall } from '@opina/contract/calls/products/list-product-rates';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { requireStore } from '../stores/require-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { maxProductCodeLength, type Status } from '@opina/contract/constants';
-import type { WireMerchantQuestion } from '@opina/contract/entities/merchant';
+import type { WireMerchantQuestion } from '@opina/contract/entities/merchant-question';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { normalizeId } from '../platform/text/clean-text.ts';

@@ -1,4 +1,4 @@
-import type { WireMerchantQuestion } from '@opina/contract/entities/merchant';
+import type { WireMerchantQuestion } from '@opina/contract/entities/merchant-question';
 import type { WireQuestion } from '@opina/contract/entities/question';
 import type { MerchantQuestion } from './merchant-queries.ts';
 import type { StoredQuestion } from './queries.ts';

@@ -1,5 +1,5 @@
 import { maxReplies, maxReplyLength, type Status } from '@opina/contract/constants';
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
+import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { findPurchase } from '../orders/queries.ts';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { maxReviewPhotos } from '@opina/contract/constants';
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
+import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { errorCatalogue } from '@opina/contract/errors';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import { photoOf } from '../photos/photo-of.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@opina/contract/calls/all';
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
+import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { seedStore } from '@opina/test-kit/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '@opina/test-kit/database/test-api';
 import { testEngines } from '@opina/test-kit/database/test-databases';

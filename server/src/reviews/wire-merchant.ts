@@ -1,4 +1,4 @@
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
+import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import type { MerchantOpinion } from './merchant-queries.ts';
 
 export function wireMerchantOpinion(opinion: MerchantOpinion): WireMerchantOpinion {

@@ -1,5 +1,5 @@
-import type { getStoreRatings as getRatingsCall } from '@opina/contract/calls/get-store-ratings';
-import type { listRecentOpinions as listRecentCall } from '@opina/contract/calls/list-recent-opinions';
+import type { getStoreRatings as getRatingsCall } from '@opina/contract/calls/store-page/get-store-ratings';
+import type { listRecentOpinions as listRecentCall } from '@opina/contract/calls/store-page/list-recent-opinions';
 import { maxMerchantPage, worstRating } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';

@@ -1,5 +1,5 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
-import type { WireSurveyDefinition } from '@opina/contract/entities/merchant';
+import type { WireSurveyDefinition } from '@opina/contract/entities/survey-definition';
 import { type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';

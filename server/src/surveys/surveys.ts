@@ -1,6 +1,6 @@
-import type { getProductAnswersSummary as attributesCall } from '@opina/contract/calls/get-product-answers-summary';
-import type { listSurveyAnswers as answersCall } from '@opina/contract/calls/list-survey-answers';
-import type { listSurveyQuestionSummaries as questionsCall } from '@opina/contract/calls/list-survey-question-summaries';
+import type { getProductAnswersSummary as attributesCall } from '@opina/contract/calls/surveys/get-product-answers-summary';
+import type { listSurveyAnswers as answersCall } from '@opina/contract/calls/surveys/list-survey-answers';
+import type { listSurveyQuestionSummaries as questionsCall } from '@opina/contract/calls/surveys/list-survey-question-summaries';
 import { type SurveyAnswerKind, type SurveyKind, surveyKinds } from '@opina/contract/constants';
 import type { WireAttribute } from '@opina/contract/entities/survey';
 import type { Static } from 'typebox';

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { WireImportReport } from '@opina/contract/calls/store-files';
+import type { WireImportReport } from '@opina/contract/calls/transfers/store-files';
 import { type ExportFormat, maxImportBytes } from '@opina/contract/constants';
 import { type ErrorCode, type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
 import { ExportError } from '../exports/export-error.ts';

@@ -1,5 +1,5 @@
 import { type Status, statuses } from '@opina/contract/constants';
-import type { WireMerchantOpinion } from '@opina/contract/entities/merchant';
+import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { Command, Option } from 'commander';
 import {
   addOpinionComment,

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../call.ts';
+import { photosPageSize } from '../../constants.ts';
+import { photoSchema } from '../../entities/photo.ts';
+import { page, per, productCode, storeId } from '../parameters.ts';
+
+/** One page of the pictures of a product's published reviews: newest review first, in the order of each review. */
+export const listPhotoReviews = defineCall({
+  name: 'listPhotoReviews',
+  method: 'GET',
+  summary: "One page of a product's customer photos",
+  tag: 'widget',
+  query: Type.Object(
+    { code: productCode, store_id: storeId, page, per: per(photosPageSize) },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  answer: Type.Object(
+    {
+      photos_urls: Type.Array(photoSchema),
+      total_count: Type.Integer({ minimum: 0 }),
+      has_next_page: Type.Boolean(),
+    },
+    { $id: 'PhotoPage', additionalProperties: false },
+  ),
+  errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
+});

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../call.ts';
+
+const answer = Type.Object({ status: Type.Literal('ok') }, { additionalProperties: false });
+
+/** The process is alive. Does not query the database. */
+export const getHealth = defineCall({
+  name: 'getHealth',
+  method: 'GET',
+  summary: 'The process is alive',
+  tag: 'operation',
+  status: 200,
+  answer,
+  errors: [],
+});
+
+/** The server is ready: the database responds, and its schema is this version's. */
+export const getReadiness = defineCall({
+  name: 'getReadiness',
+  method: 'GET',
+  summary: 'The server and its database are available',
+  tag: 'operation',
+  status: 200,
+  answer,
+  errors: ['server.unavailable'],
+});

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../call.ts';
+import { maxEmailLength } from '../../constants.ts';
+import { merchantOpinionSchema } from '../../entities/merchant-opinion.ts';
+import { merchantOrderSchema } from '../../entities/merchant-order.ts';
+import { merchantQuestionSchema } from '../../entities/merchant-question.ts';
+import { bodyErrors, merchantErrors, merchantPage, perPage, storeParams } from '../merchant-parameters.ts';
+
+const email = Type.String({
+  minLength: 3,
+  maxLength: maxEmailLength,
+  description: 'Upper and lower case are equal.',
+});
+
+/**
+ * Everything the store keeps about one person, by e-mail address, one page of each kind. The e-mail address is in the body,
+ * because logs and histories keep URLs.
+ */
+export const exportPerson = defineCall({
+  name: 'exportPerson',
+  method: 'POST',
+  summary: "Export a person's data",
+  tag: 'merchant',
+  params: storeParams,
+  query: Type.Object({ page: merchantPage, per_page: perPage }, { additionalProperties: true }),
+  body: Type.Object({ email }, { additionalProperties: false }),
+  status: 200,
+  answer: Type.Object(
+    {
+      email: Type.String(),
+      opinions: Type.Array(merchantOpinionSchema),
+      questions: Type.Array(merchantQuestionSchema),
+      orders: Type.Array(merchantOrderSchema),
+      has_next_page: Type.Boolean(),
+    },
+    { $id: 'Person', additionalProperties: false },
+  ),
+  errors: [...merchantErrors, ...bodyErrors, 'person.email_invalid'],
+});
+
+/**
+ * Erases a person: names, addresses, photos, private answers, the asker of questions and the client of orders. Reviews stay
+ * without their author, or are deleted.
+ */
+export const erasePerson = defineCall({
+  name: 'erasePerson',
+  method: 'POST',
+  summary: "Erase a person's data",
+  tag: 'merchant',
+  params: storeParams,
+  body: Type.Object(
+    {
+      email,
+      opinions: Type.Optional(
+        Type.Enum(['anonymise', 'delete'], {
+          description: 'Whether to anonymise or delete their reviews. Default: anonymise.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  status: 200,
+  answer: Type.Object(
+    {
+      opinions: Type.Integer({ minimum: 0 }),
+      questions: Type.Integer({ minimum: 0 }),
+      orders: Type.Integer({ minimum: 0 }),
+    },
+    { $id: 'Erased', additionalProperties: false },
+  ),
+  errors: [...merchantErrors, ...bodyErrors, 'person.email_invalid'],
+});

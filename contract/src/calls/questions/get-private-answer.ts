@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../call.ts';
+import { privateAnswerSchema } from '../../entities/question.ts';
+import { productCode, rowId, storeId } from '../parameters.ts';
+
+/**
+ * An answer for its asker only. The link in the asker's mail has the three values that open it: the answer's id, the asker's id
+ * (`user_id`) and the token, sent in the header `Authorization`, alone or after `Bearer` or `token`.
+ */
+export const getPrivateAnswer = defineCall({
+  name: 'getPrivateAnswer',
+  method: 'GET',
+  summary: 'An answer that only its asker may see',
+  tag: 'widget',
+  params: Type.Object({ id: rowId }),
+  query: Type.Object(
+    { code: productCode, store_id: storeId, user_id: rowId },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  answer: privateAnswerSchema,
+  errors: ['answer.unknown'],
+  refusal: 'answer.unknown',
+});

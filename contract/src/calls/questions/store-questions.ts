@@ -1,0 +1,126 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../call.ts';
+import {
+  maxAnswerLength,
+  maxProductCodeLength,
+  maxQuestionLength,
+  maxSourceIdLength,
+  statuses,
+} from '../../constants.ts';
+import { merchantQuestionPageSchema, merchantQuestionSchema } from '../../entities/merchant-question.ts';
+import {
+  bodyErrors,
+  merchantErrors,
+  merchantPage,
+  perPage,
+  storeParams,
+  storeRowParams,
+} from '../merchant-parameters.ts';
+import { productCode } from '../parameters.ts';
+
+/** The store's questions of one status, newest first; by default the pending ones. */
+export const listStoreQuestions = defineCall({
+  name: 'listStoreQuestions',
+  method: 'GET',
+  summary: "One page of the store's questions of one status",
+  tag: 'merchant',
+  scopes: ['read', 'moderate'],
+  params: storeParams,
+  query: Type.Object(
+    {
+      page: merchantPage,
+      per_page: perPage,
+      status: Type.Enum(statuses, { default: 'pending' }),
+      product_code: Type.Optional(productCode),
+    },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  answer: merchantQuestionPageSchema,
+  errors: merchantErrors,
+});
+
+/**
+ * A question that was asked elsewhere, or that the store answers before anyone asks. It has no asker to notify. With a
+ * `source_id` the call can be repeated.
+ */
+export const createStoreQuestion = defineCall({
+  name: 'createStoreQuestion',
+  method: 'POST',
+  summary: 'Write a question, with its answer',
+  tag: 'merchant',
+  params: storeParams,
+  body: Type.Object(
+    {
+      product_code: Type.String({ minLength: 1, maxLength: maxProductCodeLength }),
+      question: Type.String({
+        description: `As for shoppers: longer than 10 and at most ${maxQuestionLength} characters.`,
+      }),
+      answer: Type.Optional(Type.String({ description: `Public. 1 to ${maxAnswerLength} characters.` })),
+      source_id: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: maxSourceIdLength,
+          description:
+            'Your id for the question. A second call with the same id does not add another question.',
+        }),
+      ),
+      status: Type.Optional(Type.Enum(statuses, { description: 'Default: `published`.' })),
+    },
+    { additionalProperties: true },
+  ),
+  status: 201,
+  answer: merchantQuestionSchema,
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    'question.text_too_short',
+    'question.text_too_long',
+    'question.product_invalid',
+    'question.source_id_taken',
+    'answer.text_invalid',
+  ],
+});
+
+export const changeQuestionStatus = defineCall({
+  name: 'changeQuestionStatus',
+  method: 'PATCH',
+  summary: 'Publish or hide a question',
+  tag: 'merchant',
+  scopes: ['moderate'],
+  params: storeRowParams,
+  body: Type.Object({ status: Type.Enum(statuses) }, { additionalProperties: false }),
+  status: 200,
+  answer: merchantQuestionSchema,
+  errors: [...merchantErrors, ...bodyErrors, 'question.unknown'],
+});
+
+/** In public, which publishes the question, or only for its asker. A new answer replaces the previous one. */
+export const answerStoreQuestion = defineCall({
+  name: 'answerStoreQuestion',
+  method: 'PUT',
+  summary: 'Answer a question',
+  tag: 'merchant',
+  scopes: ['moderate'],
+  params: storeRowParams,
+  body: Type.Object(
+    {
+      answer: Type.String({ description: `1 to ${maxAnswerLength} characters.` }),
+      visibility: Type.Optional(
+        Type.Union([Type.Literal('public'), Type.Literal('private')], {
+          description: 'Default: `public`.',
+        }),
+      ),
+    },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  answer: merchantQuestionSchema,
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    'question.unknown',
+    'question.asker_unknown',
+    'answer.text_invalid',
+  ],
+});

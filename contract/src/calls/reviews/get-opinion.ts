@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../call.ts';
+import { opinionSchema } from '../../entities/opinion.ts';
+import { productCode, rowId, storeId } from '../parameters.ts';
+
+export const getOpinion = defineCall({
+  name: 'getOpinion',
+  method: 'GET',
+  summary: 'One published review',
+  tag: 'widget',
+  params: Type.Object({ id: rowId }),
+  query: Type.Object({ code: productCode, store_id: storeId }, { additionalProperties: true }),
+  status: 200,
+  answer: opinionSchema,
+  errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown', 'opinion.unknown'],
+});

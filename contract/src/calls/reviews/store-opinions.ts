@@ -1,0 +1,152 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../call.ts';
+import {
+  bestRating,
+  maxAuthorNameLength,
+  maxEmailLength,
+  maxOrderIdLength,
+  maxProductCodeLength,
+  maxProductNameLength,
+  maxProfileLength,
+  maxReviewLength,
+  maxSourceIdLength,
+  maxTitleLength,
+  statuses,
+  worstRating,
+} from '../../constants.ts';
+import { merchantOpinionPageSchema, merchantOpinionSchema } from '../../entities/merchant-opinion.ts';
+import {
+  bodyErrors,
+  deletedSchema,
+  merchantErrors,
+  merchantPage,
+  perPage,
+  storeParams,
+  storeRowParams,
+} from '../merchant-parameters.ts';
+import { productCode, rowId } from '../parameters.ts';
+
+const instant = (description: string) => Type.Optional(Type.String({ maxLength: 64, description }));
+
+/** The store's reviews of one status, newest first. */
+export const listStoreOpinions = defineCall({
+  name: 'listStoreOpinions',
+  method: 'GET',
+  summary: "One page of the store's reviews of one status",
+  tag: 'merchant',
+  scopes: ['read', 'moderate'],
+  params: storeParams,
+  query: Type.Object(
+    {
+      page: merchantPage,
+      per_page: perPage,
+      status: Type.Enum(statuses, { default: 'published' }),
+      product_code: Type.Optional(productCode),
+      by_min_created_at: instant(
+        "Only reviews from this day, in the store's time zone, or moment on (`2026-01-31`, or ISO 8601).",
+      ),
+      by_max_created_at: instant('Only reviews up to this day or moment, it included.'),
+    },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  answer: merchantOpinionPageSchema,
+  errors: merchantErrors,
+});
+
+/** A review that was collected elsewhere, or by the store itself. With a `source_id` the call can be repeated. */
+export const createStoreOpinion = defineCall({
+  name: 'createStoreOpinion',
+  method: 'POST',
+  summary: 'Write a review',
+  tag: 'merchant',
+  params: storeParams,
+  body: Type.Object(
+    {
+      product_code: Type.String({ minLength: 1, maxLength: maxProductCodeLength }),
+      product_name: Type.Optional(Type.String({ maxLength: maxProductNameLength })),
+      rate: Type.Integer({ minimum: worstRating, maximum: bestRating }),
+      title: Type.Optional(Type.String({ maxLength: maxTitleLength })),
+      text: Type.Optional(Type.String({ maxLength: maxReviewLength })),
+      author_name: Type.Optional(Type.String({ maxLength: maxAuthorNameLength })),
+      author_email: Type.Optional(
+        Type.Union([Type.String({ maxLength: maxEmailLength }), Type.Null()], {
+          description: 'Never shown to shoppers.',
+        }),
+      ),
+      profile: Type.Optional(Type.String({ maxLength: maxProfileLength })),
+      recommends: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('yes'), Type.Literal('no')])),
+      locale: Type.Optional(Type.String({ maxLength: 35, description: "Default: the store's." })),
+      created_at: instant(
+        "ISO 8601, or a day (`2026-01-31`); else now. Without a zone it is a time in the store's.",
+      ),
+      order_id: Type.Optional(
+        Type.Union([Type.String({ minLength: 1, maxLength: maxOrderIdLength }), Type.Integer()], {
+          description:
+            'The order it was written for, which has the product in it; else one of who has this author_email.',
+        }),
+      ),
+      sale_item_id: Type.Optional(rowId),
+      third_party_name: Type.Optional(Type.String({ maxLength: maxAuthorNameLength })),
+      source_id: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: maxSourceIdLength,
+          description: 'Your id for the review. A second call with the same id does not add another review.',
+        }),
+      ),
+      status: Type.Optional(Type.Enum(statuses, { description: 'Default: `published`.' })),
+    },
+    { additionalProperties: true },
+  ),
+  status: 201,
+  answer: merchantOpinionSchema,
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    'opinion.product_invalid',
+    'opinion.locale_invalid',
+    'opinion.date_invalid',
+    'opinion.order_unknown',
+    'opinion.source_id_taken',
+    'person.email_invalid',
+  ],
+});
+
+export const getStoreOpinion = defineCall({
+  name: 'getStoreOpinion',
+  method: 'GET',
+  summary: 'One review of the store, of any status',
+  tag: 'merchant',
+  scopes: ['read', 'moderate'],
+  params: storeRowParams,
+  status: 200,
+  answer: merchantOpinionSchema,
+  errors: [...merchantErrors, 'opinion.unknown'],
+});
+
+/** Publishes or hides a review, and updates all counts in the same transaction. */
+export const changeOpinionStatus = defineCall({
+  name: 'changeOpinionStatus',
+  method: 'PATCH',
+  summary: 'Publish or hide a review',
+  tag: 'merchant',
+  scopes: ['moderate'],
+  params: storeRowParams,
+  body: Type.Object({ status: Type.Enum(statuses) }, { additionalProperties: false }),
+  status: 200,
+  answer: merchantOpinionSchema,
+  errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown'],
+});
+
+/** Deletes a review with its photos, comments, votes and survey answers. */
+export const deleteStoreOpinion = defineCall({
+  name: 'deleteStoreOpinion',
+  method: 'DELETE',
+  summary: 'Delete a review',
+  tag: 'merchant',
+  params: storeRowParams,
+  status: 200,
+  answer: deletedSchema,
+  errors: [...merchantErrors, 'opinion.unknown'],
+});

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../call.ts';
+import { maxVisitorIdLength } from '../../constants.ts';
+import { flag, productCode, rowId, storeId } from '../parameters.ts';
+
+const query = Type.Object(
+  {
+    code: Type.Optional(productCode),
+    store_id: Type.Optional(storeId),
+    unvote: flag('Take this vote back.'),
+    change: flag('Take the opposite vote back and cast this one.'),
+    visitor_id: Type.Optional(
+      Type.String({
+        pattern: `^[A-Za-z0-9_-]{8,${maxVisitorIdLength}}$`,
+        description:
+          'Random id the widget keeps for its visitor; without it the address stands in for a day.',
+      }),
+    ),
+  },
+  { additionalProperties: true },
+);
+
+const answer = Type.Object(
+  {
+    id: Type.Integer(),
+    upvotes_count: Type.Integer({ minimum: 0 }),
+    downvotes_count: Type.Integer({ minimum: 0 }),
+  },
+  { $id: 'VoteCounts', additionalProperties: false },
+);
+
+const vote = {
+  method: 'POST',
+  tag: 'widget',
+  params: Type.Object({ id: rowId }),
+  query,
+  status: 200,
+  answer,
+  errors: [
+    'request.parameter_missing',
+    'request.parameter_invalid',
+    'store.unknown',
+    'store.origin_refused',
+    'opinion.unknown',
+    'vote.flags_conflict',
+    'vote.network_limit',
+  ],
+} as const;
+
+/** Say that a review was helpful. Idempotent per visitor: repeating a request changes nothing. */
+export const upvoteOpinion = defineCall({
+  ...vote,
+  name: 'upvoteOpinion',
+  summary: 'Vote a review helpful',
+});
+
+/** Say that a review was not helpful. Idempotent per visitor: repeating a request changes nothing. */
+export const downvoteOpinion = defineCall({
+  ...vote,
+  name: 'downvoteOpinion',
+  summary: 'Vote a review not helpful',
+});

@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox';
+import { reviewSources, statuses } from '../constants.ts';
+import { code, instant, nullableText } from './fields.ts';
+import { linkSchema } from './link.ts';
+import { reviewPhotoSchema } from './opinion.ts';
+
+/** The store's reply below a review; `id` is unique within the review. */
+export const merchantCommentSchema = Type.Object(
+  { id: Type.Integer(), text: Type.String(), created_at: instant },
+  { $id: 'MerchantComment', additionalProperties: false },
+);
+
+/** Who wrote a review. Names are empty for an anonymous customer. */
+const clientSchema = Type.Object(
+  { first_name: Type.String(), last_name: Type.String(), email: nullableText },
+  { $id: 'Client', additionalProperties: false },
+);
+
+/** A review as its store sees it: with any status, and with the author's e-mail address. */
+export const merchantOpinionSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    product_code: code,
+    product: Type.Object(
+      {
+        id: code,
+        name: Type.String(),
+        price: Type.Union([Type.Number(), Type.Null()], { description: 'The price in its order.' }),
+      },
+      { additionalProperties: false },
+    ),
+    order: Type.Object(
+      { order_id: nullableText, delivery_date: nullableText },
+      {
+        additionalProperties: false,
+        description: 'The order that the review belongs to; both null if there is none.',
+      },
+    ),
+    status: Type.Enum(statuses),
+    rate: Type.Integer({ minimum: 1, maximum: 5 }),
+    title: Type.String(),
+    text: Type.String(),
+    client: clientSchema,
+    recommends: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
+    created_at: instant,
+    locale: Type.String(),
+    upvotes_count: Type.Integer({ minimum: 0 }),
+    downvotes_count: Type.Integer({ minimum: 0 }),
+    profile: Type.Optional(Type.String()),
+    source: Type.Enum(reviewSources, { description: 'Where the review comes from, as shoppers see it.' }),
+    third_party_name: Type.Optional(Type.String()),
+    sale_item_id: Type.Optional(Type.Integer()),
+    comments: Type.Array(merchantCommentSchema),
+    review_photos: Type.Array(reviewPhotoSchema),
+  },
+  { $id: 'MerchantOpinion', additionalProperties: false },
+);
+export type WireMerchantOpinion = Static<typeof merchantOpinionSchema>;
+
+export const merchantOpinionPageSchema = Type.Object(
+  { items: Type.Array(merchantOpinionSchema), links: Type.Array(linkSchema) },
+  { $id: 'MerchantOpinionPage', additionalProperties: false },
+);
