@@ -113,7 +113,7 @@ export const maxEmailLength = 254;
 
 /**
  * Limits of a review, whether it comes from the merchant API, a file or the command line. Characters are Unicode characters of the
- * cleaned text. The import of an export has wider limits: see `imports/complete/record-schemas.ts`.
+ * cleaned text. A whole-store file has wider limits: see `records/values.ts`.
  */
 export const maxTitleLength = 500;
 export const maxReviewLength = 20_000;
@@ -153,6 +153,8 @@ export const maxAuditorUrlLength = 2_048;
 export const maxShopUrlLength = 2_048;
 export const maxHostLength = 253;
 export const maxPageHosts = 50;
+/** A host of a store's pages. `*.shop.example` means all hosts below it; `*.com` is not allowed. */
+export const pageHostPattern = `^(?:\\*\\.(?=.*\\.))?[a-z0-9_.:[\\]-]{1,${maxHostLength}}$`;
 export const maxPictureBytes = 10_485_760;
 /** Addresses in one call, which responds when all are fetched. */
 export const maxPhotoUrls = 5;

@@ -1,12 +1,12 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '@opina/contract/constants';
+import type { EndRecord } from '@opina/contract/records/all';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { StoreError } from '../stores/writes.ts';
 import { type CsvCounts, csvLines } from './csv-lines.ts';
 import { ExportError } from './export-error.ts';
 import { type PictureCounts, type PictureParts, withPictureFiles } from './exported-pictures.ts';
-import type { ExportedEnd } from './exported-records.ts';
 import { readStoreSnapshot, type StoreSnapshot } from './store-reads.ts';
 
 export interface ExportOptions {
@@ -99,7 +99,7 @@ async function* jsonLines(
       records += 1;
     }
   }
-  const end: ExportedEnd = { type: 'end', records };
+  const end: EndRecord = { type: 'end', records };
   yield jsonLine(end);
 }
 

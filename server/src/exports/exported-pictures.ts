@@ -1,7 +1,7 @@
+import type { PhotoRecord, ReviewRecord } from '@opina/contract/records/review';
 import { pMapIterable } from 'p-map';
 import { fileOfKey } from '../platform/media/media-names.ts';
 import type { PictureFolder } from '../platform/media/picture-folder.ts';
-import type { ExportedPhoto, ExportedReview } from './exported-records.ts';
 
 export interface PictureParts {
   /** The file of a picture of ours, by its name in the storage; undefined when it is not there. */
@@ -24,10 +24,10 @@ const concurrency = 6;
  * keys. A picture without its files is left out and counted.
  */
 export function withPictureFiles(
-  reviews: AsyncIterable<ExportedReview>,
+  reviews: AsyncIterable<ReviewRecord>,
   parts: PictureParts | undefined,
   counts: PictureCounts,
-): AsyncIterable<ExportedReview> {
+): AsyncIterable<ReviewRecord> {
   return pMapIterable(
     reviews,
     async (review) => {
@@ -42,9 +42,9 @@ export function withPictureFiles(
 }
 
 async function exportPhoto(
-  photo: ExportedPhoto,
+  photo: PhotoRecord,
   parts: PictureParts | undefined,
-): Promise<ExportedPhoto | undefined> {
+): Promise<PhotoRecord | undefined> {
   if (fileOfKey(photo.image) === undefined) return photo;
   const [image, square, small] = await Promise.all(
     [photo.image, photo.square, photo.square_150].map((key) => exportFile(key, parts)),

@@ -310,13 +310,21 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
     ];
     const good = put({ survey_answers: [], source_id: '2' });
     const report = await imported(file([lines[0] ?? '', ...bad, good]));
-    expect(report.firstRefusals.map(({ line, code }) => [line, code])).toEqual([
-      [2, 'line.not_json'],
-      [3, 'line.not_json'],
-      ...[4, 5, 6, 7, 8, 9, 10, 11].map((line) => [line, 'line.invalid']),
-      [12, 'line.survey_unknown'],
-      [13, 'line.picture_missing'],
+    expect(report.firstRefusals.map(({ line, code, field }) => [line, code, field])).toEqual([
+      [2, 'line.not_json', undefined],
+      [3, 'line.not_json', undefined],
+      [4, 'line.invalid', 'type'],
+      [5, 'line.invalid', 'review.rate'],
+      [6, 'line.invalid', 'review'],
+      [7, 'line.invalid', 'review.created_at'],
+      [8, 'line.invalid', 'review.photos.0.image'],
+      [9, 'line.invalid', 'review.extra'],
+      [10, 'line.invalid', 'review.source_id'],
+      [11, 'line.invalid', 'review.photos'],
+      [12, 'line.survey_unknown', undefined],
+      [13, 'line.picture_missing', undefined],
     ]);
+    expect(report.firstRefusals[3]?.message).toMatch(/Must be a whole number from 1 to 5, not 6\.$/);
     expect(report).toMatchObject({ written: 1, skipped: 1 });
     const store = JSON.parse(lines[0] ?? '');
     const odd = [{ custom_style: 'red' }, { photo_review: 1 }, { z: 'z'.repeat(100_000) }];

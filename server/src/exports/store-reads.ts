@@ -1,24 +1,20 @@
+import type { OrderRecord } from '@opina/contract/records/order';
+import type { QuestionRecord } from '@opina/contract/records/question';
+import type { ReviewRecord } from '@opina/contract/records/review';
+import type { ProductRecord, StoreRecord, SurveyQuestionRecord } from '@opina/contract/records/store';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { readSurveyDefinitions } from '../surveys/definition-queries.ts';
-import type {
-  ExportedOrder,
-  ExportedProduct,
-  ExportedQuestion,
-  ExportedReview,
-  ExportedStore,
-  ExportedSurveyQuestion,
-} from './exported-records.ts';
 
 /** One view of a store, however long it is read and whatever is written meanwhile. */
 export interface StoreSnapshot {
-  store(): Promise<ExportedStore | undefined>;
-  products(): AsyncGenerator<ExportedProduct>;
-  surveyQuestions(): AsyncGenerator<ExportedSurveyQuestion>;
+  store(): Promise<StoreRecord | undefined>;
+  products(): AsyncGenerator<ProductRecord>;
+  surveyQuestions(): AsyncGenerator<SurveyQuestionRecord>;
   /** None without personal data. */
-  orders(): AsyncGenerator<ExportedOrder>;
+  orders(): AsyncGenerator<OrderRecord>;
   /** Own pictures by the keys of their files. */
-  reviews(): AsyncGenerator<ExportedReview>;
-  questions(): AsyncGenerator<ExportedQuestion>;
+  reviews(): AsyncGenerator<ReviewRecord>;
+  questions(): AsyncGenerator<QuestionRecord>;
   /** How many records there are of all kinds, to tell how far an export is. */
   size(): Promise<number>;
   /** Whether a review has a picture whose files are our own. */
@@ -58,9 +54,9 @@ async function readStore(
   tx: TransactionSql,
   storeId: string,
   withPersonalData: boolean,
-): Promise<ExportedStore | undefined> {
+): Promise<StoreRecord | undefined> {
   const key = withPersonalData ? tx`encode(source_key, 'hex') AS source_key,` : tx``;
-  const [store] = await tx<ExportedStore[]>`
+  const [store] = await tx<StoreRecord[]>`
     SELECT 'store' AS type, 1 AS version, name, locale, features, auditor, time_zone, page_hosts, products_from_pages, ${key}
       ARRAY(SELECT tag FROM store_tags WHERE store_id = ${storeId} ORDER BY tag) AS tags
     FROM stores WHERE id = ${storeId}`;
@@ -91,18 +87,18 @@ async function readTranslationLocales(tx: TransactionSql, storeId: string): Prom
   return rows.map(({ locale }) => locale);
 }
 
-async function* readProducts(tx: TransactionSql, storeId: string): AsyncGenerator<ExportedProduct> {
+async function* readProducts(tx: TransactionSql, storeId: string): AsyncGenerator<ProductRecord> {
   await tx`
     DECLARE exported_products NO SCROLL CURSOR FOR
     SELECT 'product' AS type, code, name, tags, photos_urls FROM products
     WHERE store_id = ${storeId} ORDER BY code COLLATE "C"`;
-  for await (const rows of fetched<ExportedProduct>(tx, 'exported_products')) yield* rows;
+  for await (const rows of fetched<ProductRecord>(tx, 'exported_products')) yield* rows;
 }
 
 async function* readSurveyQuestions(
   tx: TransactionSql,
   storeId: string,
-): AsyncGenerator<ExportedSurveyQuestion> {
+): AsyncGenerator<SurveyQuestionRecord> {
   for (let offset = 0; ; offset += batchRows) {
     const page = await readSurveyDefinitions(tx, storeId, { limit: batchRows, offset });
     for (const { kind, description, weight, expected, tags, options } of page) {
@@ -111,8 +107,8 @@ async function* readSurveyQuestions(
         kind,
         description,
         weight,
-        ...(expected && { expected }),
-        tags,
+        ...(expected && { expected: [...expected] }),
+        tags: [...tags],
         options: options.map((option) => ({
           description: option.description,
           ordering: option.ordering,
@@ -128,7 +124,7 @@ async function* readOrders(
   tx: TransactionSql,
   storeId: string,
   withPersonalData: boolean,
-): AsyncGenerator<ExportedOrder> {
+): AsyncGenerator<OrderRecord> {
   if (!withPersonalData) return;
   await tx`
     DECLARE exported_orders NO SCROLL CURSOR FOR
@@ -144,7 +140,7 @@ async function* readOrders(
         FROM order_items AS i WHERE i.store_id = o.store_id AND i.order_id = o.order_id`,
       )} AS items
     FROM orders AS o WHERE store_id = ${storeId} ORDER BY order_id COLLATE "C"`;
-  for await (const rows of fetched<ExportedOrder>(tx, 'exported_orders')) yield* rows;
+  for await (const rows of fetched<OrderRecord>(tx, 'exported_orders')) yield* rows;
 }
 
 /** By the id they were first exported under: those who were given new ids stay where they were. */
@@ -155,14 +151,14 @@ async function* readReviews(
   tx: TransactionSql,
   storeId: string,
   withPersonalData: boolean,
-): AsyncGenerator<ExportedReview> {
+): AsyncGenerator<ReviewRecord> {
   // The ids alone are sorted, and whole reviews read as they are written.
   await tx`
     DECLARE exported_reviews NO SCROLL CURSOR FOR
     SELECT id FROM opinions WHERE store_id = ${storeId} ORDER BY ${exportedOrder(tx)}`;
   for await (const rows of fetched<{ id: number }>(tx, 'exported_reviews')) {
     const ids = rows.map(({ id }) => id);
-    yield* await tx<ExportedReview[]>`
+    yield* await tx<ReviewRecord[]>`
       SELECT 'review' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, rate, title, text,
         ${withPersonalData ? tx`author_name, author_email, order_id, profile` : tx`'' AS author_name, NULL AS profile`},
         recommends, locale, ${instant(tx, 'created_at')} AS created_at,
@@ -216,7 +212,7 @@ async function* readQuestions(
   tx: TransactionSql,
   storeId: string,
   withPersonalData: boolean,
-): AsyncGenerator<ExportedQuestion> {
+): AsyncGenerator<QuestionRecord> {
   const asker = withPersonalData
     ? tx`, (
         SELECT json_build_object('email', a.email, 'page_url', q.page_url,
@@ -231,7 +227,7 @@ async function* readQuestions(
     SELECT 'question' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, question, answer,
       status, ${instant(tx, 'created_at')} AS created_at ${asker}
     FROM questions AS q WHERE store_id = ${storeId} ORDER BY ${exportedOrder(tx)}`;
-  for await (const rows of fetched<ExportedQuestion>(tx, 'exported_questions')) yield* rows;
+  for await (const rows of fetched<QuestionRecord>(tx, 'exported_questions')) yield* rows;
 }
 
 async function* fetched<Row>(tx: TransactionSql, cursor: string): AsyncGenerator<Row[]> {

@@ -1,7 +1,7 @@
+import { recordSchemas } from '@opina/contract/records/all';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { expect, it } from 'vitest';
-import { recordSchemas } from '../imports/restore/record-schemas.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { readPageHosts } from './page-hosts.ts';
 

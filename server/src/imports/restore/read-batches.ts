@@ -1,17 +1,17 @@
-import type { ExportedEnd, ExportedRecord } from '../../exports/exported-records.ts';
+import type { EndRecord, StoreFileRecord } from '@opina/contract/records/all';
 import { ImportError } from '../import-error.ts';
 import type { LeftOutValue } from '../left-out.ts';
 import { type Refusal, RowRefused } from '../rows/row-refusals.ts';
 import { dropInvalidEmails } from './drop-odd-emails.ts';
 import { readLines, type TextLine } from './read-lines.ts';
-import { readExportedRecord } from './read-record.ts';
+import { readRecord } from './read-record.ts';
 
 interface Line {
   readonly line: number;
 }
 
 export interface RecordEntry extends Line {
-  readonly record: ExportedRecord;
+  readonly record: StoreFileRecord;
   /** What of it was no good, and is gone from the record. */
   readonly lost: readonly LeftOutValue[];
 }
@@ -31,7 +31,7 @@ export async function* readBatches(pieces: AsyncIterable<string>): AsyncGenerato
   let batch: Entry[] = [];
   let characters = 0;
   let lines = 0;
-  let end: ExportedEnd | undefined;
+  let end: EndRecord | undefined;
   for await (const line of readLines(pieces)) {
     const entry = readEntry(line);
     if ('record' in entry && entry.record.type === 'end') {
@@ -60,7 +60,7 @@ export function typeOfEntry(entry: Entry | undefined): string {
 function readEntry({ line, text }: TextLine): Entry {
   try {
     if (text === undefined) throw new RowRefused('line.too_large');
-    const whole = readExportedRecord(text);
+    const whole = readRecord(text);
     const record = dropInvalidEmails(whole);
     return { line, record, lost: record === whole ? [] : ['email.address_invalid'] };
   } catch (error) {
@@ -69,7 +69,7 @@ function readEntry({ line, text }: TextLine): Entry {
   }
 }
 
-function checkEnd(end: ExportedEnd | undefined, lines: number): void {
+function checkEnd(end: EndRecord | undefined, lines: number): void {
   if (end === undefined) throw new ImportError('import.cut_short', `no end after ${lines} lines`);
   if (end.records !== lines) throw new ImportError('import.cut_short', `${lines} of ${end.records} lines`);
 }

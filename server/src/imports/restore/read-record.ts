@@ -1,39 +1,41 @@
 import { maxFeaturesLength } from '@opina/contract/constants';
 import { featuresSchema } from '@opina/contract/entities/features';
+import { type RecordType, recordSchemas, type StoreFileRecord } from '@opina/contract/records/all';
+import type { OrderRecord } from '@opina/contract/records/order';
+import type { QuestionRecord } from '@opina/contract/records/question';
+import type { PhotoRecord, ReviewRecord } from '@opina/contract/records/review';
+import type { StoreRecord } from '@opina/contract/records/store';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import type {
-  ExportedOrder,
-  ExportedPhoto,
-  ExportedQuestion,
-  ExportedRecord,
-  ExportedReview,
-  ExportedStore,
-} from '../../exports/exported-records.ts';
+import type { ValueSchema } from '../../platform/errors/described-values.ts';
+import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { ImportError } from '../import-error.ts';
 import { RowRefused } from '../rows/row-refusals.ts';
-import { recordSchemas } from './record-schemas.ts';
 
 const checks = Object.fromEntries(
   Object.entries(recordSchemas).map(([type, schema]) => [type, Compile(schema)]),
 );
 
+const isRecordType = (type: unknown): type is RecordType =>
+  typeof type === 'string' && Object.hasOwn(recordSchemas, type);
+
 /**
- * One line of an export. Throws a `RowRefused`, which never holds a value of the line, and an `ImportError`
- * (`import.version_unknown`) when the whole file is not for us.
+ * Checks one line of a whole-store file. Throws a `RowRefused` that names the field and shows no more of its value than a
+ * response of the API would, and an `ImportError` (`import.version_unknown`) if the file has another version.
  */
-export function readExportedRecord(line: string): ExportedRecord {
+export function readRecord(line: string): StoreFileRecord {
   const record = parse(line);
-  const type = typeof record.type === 'string' ? record.type : '';
+  const { type } = record;
   if (type === 'store' && typeof record.version === 'number' && record.version !== 1) {
     throw new ImportError('import.version_unknown', String(record.version));
   }
-  const check = Object.hasOwn(checks, type) ? checks[type] : undefined;
-  if (check === undefined || !check.Check(record)) throw new RowRefused('line.invalid', type || 'type');
-  if (!isStorable(record) || !isConsistent(record as unknown as ExportedRecord)) {
-    throw new RowRefused('line.invalid', type);
-  }
-  return record as unknown as ExportedRecord;
+  if (!isRecordType(type)) throw new RowRefused('line.invalid', 'type');
+  if (checks[type]?.Check(record) !== true) throw invalidField(type, record);
+  if (!isStorable(record)) throw new RowRefused('line.invalid', type);
+  const checked = record as StoreFileRecord;
+  const field = inconsistentField(checked);
+  if (field !== undefined) throw new RowRefused('line.invalid', `${type}.${field}`);
+  return checked;
 }
 
 function parse(line: string): Record<string, unknown> {
@@ -43,86 +45,101 @@ function parse(line: string): Record<string, unknown> {
       return value as Record<string, unknown>;
     }
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new RowRefused('line.not_json');
 }
 
-const deepest = 20;
+function invalidField(type: RecordType, record: unknown): RowRefused {
+  const [error] = fieldErrors(recordSchemas[type] as ValueSchema, record, type);
+  return new RowRefused('line.invalid', error?.field ?? type, undefined, error && ` ${error.message}`);
+}
 
-/** The database takes neither NUL nor halves of characters. */
-function isStorable(value: unknown, levels = deepest): boolean {
+const maxDepth = 20;
+
+/** The database accepts neither NUL nor halves of characters. */
+function isStorable(value: unknown, levels = maxDepth): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;
   if (levels === 0) return false;
   return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item, levels - 1));
 }
 
-/** What the database would refuse a whole batch for, and what the server could not answer with. */
-function isConsistent(record: ExportedRecord): boolean {
+/** A field for which the database would refuse a whole batch, or which the API could not return. */
+function inconsistentField(record: StoreFileRecord): string | undefined {
   switch (record.type) {
     case 'store':
-      return areFeatures(record);
+      return areFeatures(record) ? undefined : 'features';
     case 'order':
-      return areReal(orderDates(record));
+      return unrealDate(orderDates(record));
     case 'review':
-      return hasWholeSource(record) && areReal(reviewDates(record)) && isWholeReview(record);
+      return partialSource(record) ?? unrealDate(reviewDates(record)) ?? inconsistentPart(record);
     case 'question':
-      return hasWholeSource(record) && areReal(questionDates(record));
+      return partialSource(record) ?? unrealDate(questionDates(record));
     default:
-      return true;
+      return undefined;
   }
 }
 
-/** Those that nobody knows are never shown. */
-function areFeatures({ features }: ExportedStore): boolean {
-  const isRight = Object.entries(featuresSchema.properties).every(
+/** Unknown features are stored and never shown. */
+function areFeatures({ features }: StoreRecord): boolean {
+  const areValid = Object.entries(featuresSchema.properties).every(
     ([key, schema]) => !Object.hasOwn(features, key) || Value.Check(schema, features[key]),
   );
-  return isRight && JSON.stringify(features).length <= maxFeaturesLength;
+  return areValid && JSON.stringify(features).length <= maxFeaturesLength;
 }
 
-const hasWholeSource = ({ source, source_id }: ExportedReview | ExportedQuestion) =>
-  (source === null) === (source_id === null);
+const partialSource = ({ source, source_id }: ReviewRecord | QuestionRecord) =>
+  (source === null) === (source_id === null) ? undefined : 'source_id';
 
-const areReal = (dates: readonly (string | null)[]) =>
-  dates.every((date) => date === null || (!Number.isNaN(Date.parse(date)) && !date.startsWith('0000')));
+type Dates = readonly (readonly [field: string, date: string | null])[];
 
-const orderDates = (order: ExportedOrder) => [order.delivery_date, order.created_at, order.updated_at];
+function unrealDate(dates: Dates): string | undefined {
+  const unreal = dates.find(
+    ([, date]) => date !== null && (Number.isNaN(Date.parse(date)) || date.startsWith('0000')),
+  );
+  return unreal?.[0];
+}
 
-const reviewDates = ({ created_at, comments, votes }: ExportedReview) => [
-  created_at,
-  ...[...comments, ...votes].map((one) => one.created_at),
+const orderDates = (order: OrderRecord): Dates => [
+  ['delivery_date', order.delivery_date],
+  ['created_at', order.created_at],
+  ['updated_at', order.updated_at],
 ];
 
-function questionDates({ created_at, asker }: ExportedQuestion): string[] {
+const reviewDates = ({ created_at, comments, votes }: ReviewRecord): Dates => [
+  ['created_at', created_at],
+  ...comments.map((comment, at) => [`comments.${at}.created_at`, comment.created_at] as const),
+  ...votes.map((vote, at) => [`votes.${at}.created_at`, vote.created_at] as const),
+];
+
+function questionDates({ created_at, asker }: QuestionRecord): Dates {
   const answer = asker?.private_answer;
-  return answer ? [created_at, answer.created_at, answer.expires_at] : [created_at];
+  if (!answer) return [['created_at', created_at]];
+  return [
+    ['created_at', created_at],
+    ['asker.private_answer.created_at', answer.created_at],
+    ['asker.private_answer.expires_at', answer.expires_at],
+  ];
 }
 
-function isWholeReview({
-  translations,
-  comments,
-  votes,
-  photos,
-  survey_answers,
-  sale_item_id,
-}: ExportedReview): boolean {
-  const answers = survey_answers.map(({ kind, question, ordering }) =>
-    JSON.stringify([kind, question, ordering]),
-  );
-  const isOnce = [
-    translations.map(({ locale }) => locale),
-    comments.map(({ position }) => position),
-    votes.map(({ visitor }) => visitor),
-    photos.flatMap(({ content_hash }) => content_hash ?? []),
-    answers,
-  ].every((keys) => new Set<unknown>(keys).size === keys.length);
-  return isOnce && photos.every(isWholePhoto) && (answers.length === 0 || sale_item_id !== null);
+function inconsistentPart(review: ReviewRecord): string | undefined {
+  const { translations, comments, votes, photos, survey_answers: answers, sale_item_id: saleItem } = review;
+  const keys = {
+    translations: translations.map(({ locale }) => locale),
+    comments: comments.map((comment) => comment.position),
+    votes: votes.map(({ visitor }) => visitor),
+    photos: photos.flatMap(({ content_hash }) => content_hash ?? []),
+    survey_answers: answers.map(({ kind, question, ordering }) => JSON.stringify([kind, question, ordering])),
+  };
+  const repeated = Object.entries(keys).find(([, list]) => new Set<unknown>(list).size !== list.length);
+  if (repeated !== undefined) return repeated[0];
+  if (!photos.every(isWholePhoto)) return 'photos';
+  return answers.length > 0 && saleItem === null ? 'sale_item_id' : undefined;
 }
 
-/** All of its files are ours, the smallest one twice, or none is. */
-function isWholePhoto({ image, square, square_150, thumbnail }: ExportedPhoto): boolean {
+/** Either no file of a picture is ours, or all are, with one file for the two smallest sizes. */
+function isWholePhoto({ image, square, square_150, thumbnail }: PhotoRecord): boolean {
   const own = [image, square, square_150, thumbnail].filter((one) => one.startsWith('sha256:'));
   return own.length === 0 || (own.length === 4 && square_150 === thumbnail);
 }

@@ -1,4 +1,4 @@
-import type { ExportedRecord } from '../../exports/exported-records.ts';
+import type { StoreFileRecord } from '@opina/contract/records/all';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { findStore, readSourceKey } from '../../stores/queries.ts';
 import { StoreError } from '../../stores/writes.ts';
@@ -28,7 +28,7 @@ export interface Restore {
   readonly onBatch: () => void;
 }
 
-type Records<T extends ExportedRecord['type']> = Extract<ExportedRecord, { type: T }>[];
+type Records<T extends StoreFileRecord['type']> = Extract<StoreFileRecord, { type: T }>[];
 
 /**
  * Brings an export back into a store, line by line; what is there already stays as it is. The store is made when the
@@ -79,7 +79,7 @@ function count(tally: ImportTally, { line, lost }: RecordEntry, outcome: ReviewO
 }
 
 /** All of one type. */
-async function write(restore: Restore, records: readonly ExportedRecord[]): Promise<ReviewOutcome[]> {
+async function write(restore: Restore, records: readonly StoreFileRecord[]): Promise<ReviewOutcome[]> {
   const { sql, storeId } = restore;
   switch (records[0]?.type) {
     case 'store':
@@ -102,7 +102,7 @@ async function write(restore: Restore, records: readonly ExportedRecord[]): Prom
 }
 
 /** Reviews, questions and orders are looked up; the few other lines count as written. */
-async function preview(restore: Restore, records: readonly ExportedRecord[]): Promise<ReviewOutcome[]> {
+async function preview(restore: Restore, records: readonly StoreFileRecord[]): Promise<ReviewOutcome[]> {
   const { sql, storeId } = restore;
   switch (records[0]?.type) {
     case 'review':

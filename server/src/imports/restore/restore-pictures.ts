@@ -1,4 +1,4 @@
-import type { ExportedPhoto } from '../../exports/exported-records.ts';
+import type { PhotoRecord } from '@opina/contract/records/review';
 import { areOwnPictureFiles } from '../../platform/media/kept-files.ts';
 import type { Media } from '../../platform/media/media.ts';
 import { mediaKey, type PictureSize } from '../../platform/media/media-names.ts';
@@ -13,12 +13,12 @@ export interface RestoredPictures {
 export type PictureFault = 'picture missing' | 'picture damaged';
 export type PictureFiles = Readonly<Record<PictureSize, Uint8Array>>;
 
-export const isOwnPicture = ({ image }: ExportedPhoto): boolean => image.startsWith('sha256:');
+export const isOwnPicture = ({ image }: PhotoRecord): boolean => image.startsWith('sha256:');
 
 /** The files of a picture that an export names, all of them checked. */
 export async function readPictureFiles(
   { folder }: RestoredPictures,
-  photo: ExportedPhoto,
+  photo: PhotoRecord,
 ): Promise<PictureFiles | PictureFault> {
   const image = await readNamed(folder, photo.image);
   const square = await readNamed(folder, photo.square);
@@ -41,7 +41,7 @@ async function readNamed(
 }
 
 /** The photo as its row holds it. */
-export function restoredPhoto(photo: ExportedPhoto, name: string): ExportedPhoto {
+export function restoredPhoto(photo: PhotoRecord, name: string): PhotoRecord {
   return {
     image: mediaKey(name, 'image'),
     square: mediaKey(name, 'square'),

@@ -1,4 +1,4 @@
-import type { ExportedReview } from '../../exports/exported-records.ts';
+import type { ReviewRecord } from '@opina/contract/records/review';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import {
   isOwnPicture,
@@ -29,11 +29,11 @@ const atOnce = 4;
  */
 export async function restoreReviewsOfFile(
   { sql, storeId, pictures, idsInUse }: Target,
-  reviews: readonly ExportedReview[],
+  reviews: readonly ReviewRecord[],
 ): Promise<ReviewOutcome[]> {
   if (!reviews.some(hasOwnPictures)) return restoreReviews(sql, storeId, reviews, idsInUse);
   const outcomes: ReviewOutcome[] = await previewReviews(sql, storeId, reviews);
-  const kept: { place: number; review: ExportedReview; names: string[] }[] = [];
+  const kept: { place: number; review: ReviewRecord; names: string[] }[] = [];
   await forEach(reviews, async (review, place) => {
     if (outcomes[place] !== 'written') return;
     const names: string[] = [];
@@ -63,7 +63,7 @@ export async function restoreReviewsOfFile(
 /** What restoring would do, surveys apart. */
 export async function previewReviewsOfFile(
   { sql, storeId, pictures }: Target,
-  reviews: readonly ExportedReview[],
+  reviews: readonly ReviewRecord[],
 ): Promise<ReviewOutcome[]> {
   const outcomes: ReviewOutcome[] = await previewReviews(sql, storeId, reviews);
   await forEach(reviews, async (review, place) => {
@@ -76,14 +76,14 @@ export async function previewReviewsOfFile(
   return outcomes;
 }
 
-const hasOwnPictures = ({ photos }: ExportedReview) => photos.some(isOwnPicture);
+const hasOwnPictures = ({ photos }: ReviewRecord) => photos.some(isOwnPicture);
 
 async function keepPictures(
   pictures: RestoredPictures | undefined,
-  { photos }: ExportedReview,
+  { photos }: ReviewRecord,
   names: string[],
-): Promise<ExportedReview['photos'] | PictureFault> {
-  const restored: ExportedReview['photos'][number][] = [];
+): Promise<ReviewRecord['photos'] | PictureFault> {
+  const restored: ReviewRecord['photos'][number][] = [];
   for (const photo of photos) {
     if (!isOwnPicture(photo)) {
       restored.push(photo);

@@ -1,4 +1,4 @@
-import type { ExportedOrder } from '../../exports/exported-records.ts';
+import type { OrderRecord } from '@opina/contract/records/order';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { insertProducts, type RestoreOutcome } from './restored-reviews.ts';
 
@@ -6,7 +6,7 @@ import { insertProducts, type RestoreOutcome } from './restored-reviews.ts';
 export async function restoreOrders(
   sql: Sql,
   storeId: string,
-  orders: readonly ExportedOrder[],
+  orders: readonly OrderRecord[],
 ): Promise<RestoreOutcome[]> {
   return sql.begin(async (tx) => {
     const once = [...new Map(orders.map((order) => [order.order_id, order])).values()];
@@ -36,7 +36,7 @@ export async function restoreOrders(
 export async function previewOrders(
   sql: Sql,
   storeId: string,
-  orders: readonly ExportedOrder[],
+  orders: readonly OrderRecord[],
 ): Promise<RestoreOutcome[]> {
   const ids = orders.map((order) => order.order_id);
   const rows = await sql<{ id: string }[]>`
@@ -49,7 +49,7 @@ export async function previewOrders(
   });
 }
 
-async function insertItems(tx: TransactionSql, storeId: string, orders: readonly ExportedOrder[]) {
+async function insertItems(tx: TransactionSql, storeId: string, orders: readonly OrderRecord[]) {
   const rows = orders.flatMap(({ order_id, items }) =>
     items.map((item, position) => ({ ...item, order_id, position })),
   );

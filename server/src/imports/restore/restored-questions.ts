@@ -1,4 +1,4 @@
-import type { ExportedAsker, ExportedQuestion } from '../../exports/exported-records.ts';
+import type { AskerRecord, QuestionRecord } from '@opina/contract/records/question';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { countPublishedQuestions } from '../../questions/status.ts';
 import { lockAsker } from '../../questions/writes.ts';
@@ -12,7 +12,7 @@ import { insertProducts, type RestoreOutcome } from './restored-reviews.ts';
 export async function restoreQuestions(
   sql: Sql,
   storeId: string,
-  questions: readonly ExportedQuestion[],
+  questions: readonly QuestionRecord[],
   taken: IdsInUse = 'any',
 ): Promise<RestoreOutcome[]> {
   return sql.begin(async (tx) => {
@@ -54,7 +54,7 @@ async function count(tx: TransactionSql, storeId: string, codes: readonly string
 export async function previewQuestions(
   sql: Sql | TransactionSql,
   storeId: string,
-  questions: readonly ExportedQuestion[],
+  questions: readonly QuestionRecord[],
 ): Promise<RestoreOutcome[]> {
   const rows = sql.json(
     questions.map(({ id, source, source_id }, place) => ({ place, id, source, source_id })),
@@ -81,7 +81,7 @@ export async function previewQuestions(
   });
 }
 
-function identity(question: ExportedQuestion | undefined): string {
+function identity(question: QuestionRecord | undefined): string {
   return JSON.stringify(question?.source == null ? [question?.id] : [question.source, question.source_id]);
 }
 
@@ -89,7 +89,7 @@ function identity(question: ExportedQuestion | undefined): string {
 async function insertQuestion(
   tx: TransactionSql,
   storeId: string,
-  question: ExportedQuestion & { readonly former_id: number | null },
+  question: QuestionRecord & { readonly former_id: number | null },
 ): Promise<boolean> {
   const { id, former_id, source, source_id, product_code, status, created_at, asker } = question;
   const askerId = asker ? await upsertAsker(tx, storeId, asker) : null;
@@ -109,7 +109,7 @@ async function insertQuestion(
   return true;
 }
 
-async function upsertAsker(tx: TransactionSql, storeId: string, { email }: ExportedAsker): Promise<number> {
+async function upsertAsker(tx: TransactionSql, storeId: string, { email }: AskerRecord): Promise<number> {
   const [known] = await tx<{ id: number }[]>`
     SELECT id FROM askers WHERE store_id = ${storeId} AND lower(email) = lower(${email})`;
   if (known) return known.id;

@@ -1,5 +1,5 @@
 import type { ReviewSource } from '@opina/contract/constants';
-import type { ExportedReview } from '../../exports/exported-records.ts';
+import type { ReviewRecord } from '@opina/contract/records/review';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { countNewOpinions } from '../../reviews/status-queries.ts';
 import { type IdsInUse, restoredIds } from './restored-ids.ts';
@@ -7,7 +7,7 @@ import { type IdsInUse, restoredIds } from './restored-ids.ts';
 /** `taken`: its identity belongs to another review. `unknown`: an answer to a survey that the store does not have. */
 export type RestoreOutcome = 'written' | 'present' | 'taken' | 'unknown';
 
-type Fresh = ExportedReview & { readonly place: number; readonly optionIds: readonly number[] };
+type Fresh = ReviewRecord & { readonly place: number; readonly optionIds: readonly number[] };
 
 /**
  * Writes those of the reviews that are not there yet, with all that hangs on them, and counts them, in one transaction.
@@ -17,7 +17,7 @@ type Fresh = ExportedReview & { readonly place: number; readonly optionIds: read
 export async function restoreReviews(
   sql: Sql,
   storeId: string,
-  reviews: readonly ExportedReview[],
+  reviews: readonly ReviewRecord[],
   taken: IdsInUse = 'any',
 ): Promise<RestoreOutcome[]> {
   return sql.begin(async (tx) => {
@@ -39,7 +39,7 @@ export async function restoreReviews(
 export async function previewReviews(
   sql: Sql | TransactionSql,
   storeId: string,
-  reviews: readonly ExportedReview[],
+  reviews: readonly ReviewRecord[],
 ): Promise<RestoreOutcome[]> {
   const rows = sql.json(
     reviews.map(({ id, source, source_id }, place) => ({ place, id, source, source_id })),
@@ -66,15 +66,15 @@ export async function previewReviews(
   });
 }
 
-function identity(review: ExportedReview | undefined): string {
+function identity(review: ReviewRecord | undefined): string {
   return JSON.stringify(review?.source == null ? [review?.id] : [review.source, review.source_id]);
 }
 
-type Answer = ExportedReview['survey_answers'][number];
+type Answer = ReviewRecord['survey_answers'][number];
 
 const optionKey = ({ kind, question, ordering }: Answer) => JSON.stringify([kind, question, ordering]);
 
-async function findOptions(tx: TransactionSql, storeId: string, reviews: readonly ExportedReview[]) {
+async function findOptions(tx: TransactionSql, storeId: string, reviews: readonly ReviewRecord[]) {
   const questions = [
     ...new Set(reviews.flatMap((one) => one.survey_answers.map(({ question }) => question))),
   ];
@@ -153,7 +153,7 @@ async function insert(
 }
 
 /** Only a name makes it a third party's. Of an older export, what had no source was collected by its server. */
-function restoredOrigin({ third_party_name, origin, source }: ExportedReview): ReviewSource {
+function restoredOrigin({ third_party_name, origin, source }: ReviewRecord): ReviewSource {
   if (third_party_name !== null) return 'third_party';
   if (origin !== undefined && origin !== 'third_party') return origin;
   return source === null ? 'bought_here' : 'imported';

@@ -1,9 +1,5 @@
 import { maxFeaturesLength } from '@opina/contract/constants';
-import type {
-  ExportedProduct,
-  ExportedStore,
-  ExportedSurveyQuestion,
-} from '../../exports/exported-records.ts';
+import type { ProductRecord, StoreRecord, SurveyQuestionRecord } from '@opina/contract/records/store';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { parseTimeZone } from '../../platform/time/time-zones.ts';
 import { findStore } from '../../stores/queries.ts';
@@ -27,7 +23,7 @@ export async function restoreStore(
     page_hosts: pageHosts = [],
     products_from_pages: productsFromPages,
     source_key: sourceKey,
-  }: ExportedStore,
+  }: StoreRecord,
 ): Promise<RestoreOutcome> {
   const isThere = (await findStore(sql, storeId)) !== undefined;
   if (!isThere) {
@@ -50,7 +46,7 @@ export async function restoreStore(
 export async function restoreProducts(
   sql: Sql,
   storeId: string,
-  products: readonly ExportedProduct[],
+  products: readonly ProductRecord[],
 ): Promise<RestoreOutcome[]> {
   const rows = [
     ...new Map(
@@ -75,14 +71,21 @@ export async function restoreProducts(
 export async function restoreSurveyQuestion(
   sql: Sql,
   storeId: string,
-  { kind, description, weight, expected = null, tags, options }: ExportedSurveyQuestion,
+  { kind, description, weight, expected, tags, options }: SurveyQuestionRecord,
 ): Promise<RestoreOutcome> {
   const known = await sql`
     SELECT 1 FROM survey_questions
     WHERE store_id = ${storeId} AND kind = ${kind} AND description = ${description}`;
   if (known.length > 0) return 'present';
   try {
-    await writeSurveyQuestion(sql, storeId, { kind, description, weight, expected, tags, options });
+    await writeSurveyQuestion(sql, storeId, {
+      kind,
+      description,
+      weight,
+      expected: expected ?? null,
+      tags,
+      options,
+    });
     return 'written';
   } catch (error) {
     if (error instanceof SurveyError) return 'unknown';

@@ -8,7 +8,7 @@ import {
   type ValueSchema,
 } from './described-values.ts';
 
-/** No answer has more: who is told of so many begins with the first. */
+/** No response has more. */
 export const maxFieldErrors = 50;
 
 /**
@@ -16,7 +16,17 @@ export const maxFieldErrors = 50;
  * taken. Empty for a value that is right.
  */
 export function fieldErrors(schema: ValueSchema, value: unknown, field: string): WireFieldError[] {
-  return errorsOf(schema, value, field).slice(0, maxFieldErrors);
+  return firstErrors(errorsOf(schema, value, field));
+}
+
+/** The others are not computed: a value may have a million. */
+function firstErrors(errors: Generator<WireFieldError>): WireFieldError[] {
+  const first: WireFieldError[] = [];
+  for (const error of errors) {
+    first.push(error);
+    if (first.length === maxFieldErrors) break;
+  }
+  return first;
 }
 
 /** A value that has to be there. */
@@ -24,12 +34,12 @@ export function missingField(schema: ValueSchema, field: string): WireFieldError
   return withChoices(schema, { field, message: `Is missing. Must be ${describeSchema(schema)}.` });
 }
 
-function errorsOf(schema: ValueSchema, value: unknown, field: string): WireFieldError[] {
-  if (schema.anyOf !== undefined) return errorsOfUnion(schema, schema.anyOf, value, field);
-  if (!isOfType(schema, value)) return [refused(schema, value, field)];
-  if (Array.isArray(value)) return errorsOfList(schema, value, field);
-  if (typeof value === 'object' && value !== null) return errorsOfObject(schema, Object(value), field);
-  return isInLimits(schema, value) ? [] : [refused(schema, value, field)];
+function* errorsOf(schema: ValueSchema, value: unknown, field: string): Generator<WireFieldError> {
+  if (schema.anyOf !== undefined) yield* errorsOfUnion(schema, schema.anyOf, value, field);
+  else if (!isOfType(schema, value)) yield refused(schema, value, field);
+  else if (Array.isArray(value)) yield* errorsOfList(schema, value, field);
+  else if (typeof value === 'object' && value !== null) yield* errorsOfObject(schema, Object(value), field);
+  else if (!isInLimits(schema, value)) yield refused(schema, value, field);
 }
 
 /** Of the shapes that are taken the one is meant that is of the kind of the value. */
@@ -39,7 +49,7 @@ function errorsOfUnion(
   value: unknown,
   field: string,
 ): WireFieldError[] {
-  const found = options.map((option) => errorsOf(option, value, field));
+  const found = options.map((option) => firstErrors(errorsOf(option, value, field)));
   if (found.some((errors) => errors.length === 0)) return [];
   const isNested = typeof value === 'object' && value !== null;
   const meant = isNested ? options.findIndex((option) => isOfType(option, value)) : -1;
@@ -73,45 +83,63 @@ function isInLimits(schema: ValueSchema, value: unknown): boolean {
   return fits && (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value));
 }
 
-function errorsOfList(schema: ValueSchema, value: readonly unknown[], field: string): WireFieldError[] {
+function* errorsOfList(
+  schema: ValueSchema,
+  value: readonly unknown[],
+  field: string,
+): Generator<WireFieldError> {
   const { minItems = 0, maxItems = value.length, items = {} } = schema;
-  if (value.length < minItems || value.length > maxItems) return [refused(schema, value, field)];
-  return value.flatMap((item, at) => errorsOf(items, item, pathOf(field, String(at))));
+  if (value.length < minItems || value.length > maxItems) yield refused(schema, value, field);
+  else for (const [at, item] of value.entries()) yield* errorsOf(items, item, pathOf(field, String(at)));
 }
 
-function errorsOfObject(
+function* errorsOfObject(
   schema: ValueSchema,
   value: Record<string, unknown>,
   field: string,
-): WireFieldError[] {
+): Generator<WireFieldError> {
   const { properties = {}, required = [], additionalProperties, patternProperties = {} } = schema;
   // Records have one for all their names.
-  const [[namePattern, ofAny] = []] = Object.entries(patternProperties);
-  if (namePattern !== undefined && ofAny !== undefined) {
-    const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema;
-    const given = Object.keys(value);
-    const isRight = given.length >= minProperties && given.length <= maxProperties;
-    if (!isRight || !given.every((name) => new RegExp(namePattern, 'u').test(name)))
-      return [refused(schema, value, field)];
-    return Object.entries(value).flatMap(([name, item]) =>
-      errorsOf(ofAny, item, pathOf(field, repeatedName(name))),
-    );
+  const [ofAny] = Object.entries(patternProperties);
+  if (ofAny !== undefined) {
+    yield* errorsOfRecord(schema, value, { field, namePattern: ofAny[0], items: ofAny[1] });
+    return;
   }
   const names = Object.keys(properties);
-  const unknown =
-    additionalProperties === false
-      ? Object.keys(value).filter((name) => !Object.hasOwn(properties, name))
-      : [];
-  return [
-    ...unknown.map((name) => unknownName(name, names, field)),
-    ...names.flatMap((name) => {
-      const property = properties[name] ?? {};
-      const path = pathOf(field, name);
-      if (Object.hasOwn(value, name) && value[name] !== undefined)
-        return errorsOf(property, value[name], path);
-      return required.includes(name) ? [missingField(property, path)] : [];
-    }),
-  ];
+  if (additionalProperties === false) yield* unknownNames(value, names, field);
+  for (const name of names) {
+    const property = properties[name] ?? {};
+    const path = pathOf(field, name);
+    if (value[name] !== undefined && Object.hasOwn(value, name)) yield* errorsOf(property, value[name], path);
+    else if (required.includes(name)) yield missingField(property, path);
+  }
+}
+
+function* unknownNames(
+  value: Record<string, unknown>,
+  names: readonly string[],
+  field: string,
+): Generator<WireFieldError> {
+  for (const name of Object.keys(value)) if (!names.includes(name)) yield unknownName(name, names, field);
+}
+
+interface RecordPart {
+  readonly field: string;
+  readonly namePattern: string;
+  readonly items: ValueSchema;
+}
+
+function* errorsOfRecord(
+  schema: ValueSchema,
+  value: Record<string, unknown>,
+  { field, namePattern, items }: RecordPart,
+): Generator<WireFieldError> {
+  const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema;
+  const names = Object.keys(value);
+  const isRight = names.length >= minProperties && names.length <= maxProperties;
+  const pattern = new RegExp(namePattern, 'u');
+  if (!isRight || !names.every((name) => pattern.test(name))) yield refused(schema, value, field);
+  else for (const name of names) yield* errorsOf(items, value[name], pathOf(field, repeatedName(name)));
 }
 
 /** A name that is not one of those that are taken. */

@@ -1,0 +1,95 @@
+import { type Static, Type } from 'typebox';
+import {
+  bestRating,
+  maxOrderIdLength,
+  maxProductCodeLength,
+  maxReviewPhotos,
+  reviewSources,
+  voteActions,
+  worstRating,
+} from '../constants.ts';
+import {
+  address,
+  closed,
+  count,
+  email,
+  hash,
+  id,
+  identity,
+  locale,
+  maxPosition,
+  moment,
+  orNull,
+  position,
+  sha256,
+  status,
+  surveyKind,
+  text,
+} from './values.ts';
+
+/** An address, or `sha256:` and the hash of a file in the folder of pictures. */
+const picture = Type.Union([address, Type.String({ pattern: '^sha256:[0-9a-f]{64}$' })]);
+
+const photo = Type.Object(
+  {
+    image: picture,
+    square: picture,
+    square_150: picture,
+    thumbnail: picture,
+    /** Of the uploaded file; null if it is not known. */
+    content_hash: orNull(sha256),
+  },
+  closed,
+);
+export type PhotoRecord = Static<typeof photo>;
+
+/** Fields that older files do not have are optional. */
+export const reviewRecord = Type.Object(
+  {
+    type: Type.Literal('review'),
+    ...identity,
+    product_code: text(maxProductCodeLength, 1),
+    rate: Type.Integer({ minimum: worstRating, maximum: bestRating }),
+    title: text(),
+    text: text(),
+    author_name: text(),
+    /** Only with personal data. */
+    author_email: Type.Optional(orNull(email)),
+    profile: orNull(text()),
+    recommends: orNull(Type.Boolean()),
+    locale,
+    created_at: moment,
+    upvotes_count: count,
+    downvotes_count: count,
+    /** See `opinions.voted_upvotes` of the database. */
+    voted_upvotes: Type.Optional(count),
+    upvoting_networks: Type.Optional(count),
+    third_party_name: orNull(text()),
+    origin: Type.Optional(Type.Enum(reviewSources)),
+    /** The order it was written for. Only with personal data. */
+    order_id: Type.Optional(orNull(text(maxOrderIdLength, 1))),
+    sale_item_id: orNull(id),
+    status,
+    translations: Type.Array(Type.Object({ locale, title: text(), text: text() }, closed)),
+    comments: Type.Array(Type.Object({ position, text: text(undefined, 1), created_at: moment }, closed), {
+      maxItems: maxPosition,
+    }),
+    photos: Type.Array(photo, { maxItems: maxReviewPhotos }),
+    survey_answers: Type.Array(
+      Type.Object({ kind: surveyKind, question: text(undefined, 1), ordering: position }, closed),
+    ),
+    votes: Type.Array(
+      Type.Object(
+        {
+          /** A hash that recognises a second vote. It does not reveal who voted. */
+          visitor: hash,
+          action: Type.Enum(voteActions),
+          created_at: moment,
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+export type ReviewRecord = Static<typeof reviewRecord>;

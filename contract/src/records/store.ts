@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+import { maxPageHosts, maxProductCodeLength, pageHostPattern } from '../constants.ts';
+import { address, closed, locale, orNull, position, surveyKind, tags, text, weight } from './values.ts';
+
+/** The first record. Fields that older files do not have are optional. */
+export const storeRecord = Type.Object(
+  {
+    type: Type.Literal('store'),
+    /** Of the format. */
+    version: Type.Literal(1),
+    name: text(200, 1),
+    locale,
+    features: Type.Record(Type.String(), Type.Unknown()),
+    /** Null: nobody audits the store's reviews. */
+    auditor: Type.Optional(orNull(Type.Object({ name: text(200, 1), url: address }, closed))),
+    /** An IANA name. Null: the main time zone of the locale. */
+    time_zone: Type.Optional(orNull(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$' }))),
+    products_from_pages: Type.Optional(Type.Boolean()),
+    /** Hexadecimal, see `stores.source_key` of the database. Only with personal data. */
+    source_key: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+    page_hosts: Type.Optional(
+      Type.Array(Type.String({ pattern: pageHostPattern }), { maxItems: maxPageHosts }),
+    ),
+    tags,
+  },
+  closed,
+);
+export type StoreRecord = Static<typeof storeRecord>;
+
+export const productRecord = Type.Object(
+  {
+    type: Type.Literal('product'),
+    code: text(maxProductCodeLength, 1),
+    name: text(),
+    tags,
+    photos_urls: Type.Optional(Type.Array(address, { maxItems: 100 })),
+  },
+  closed,
+);
+export type ProductRecord = Static<typeof productRecord>;
+
+export const surveyQuestionRecord = Type.Object(
+  {
+    type: Type.Literal('survey_question'),
+    kind: surveyKind,
+    description: text(undefined, 1),
+    weight: position,
+    /** Missing for the default ones. */
+    expected: Type.Optional(Type.Array(position, { minItems: 1, maxItems: 5 })),
+    tags,
+    options: Type.Array(Type.Object({ description: text(undefined, 1), ordering: position, weight }, closed)),
+  },
+  closed,
+);
+export type SurveyQuestionRecord = Static<typeof surveyQuestionRecord>;
