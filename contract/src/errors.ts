@@ -30,7 +30,7 @@ export const errorCatalogue = {
   'request.parameter_invalid': { status: 400, message: 'A parameter is invalid.' },
   'request.not_utf8': { status: 400, message: 'The address is not valid UTF-8.' },
   'request.body_invalid': { status: 400, message: 'The request body is invalid.' },
-  'request.malformed': { status: 400, message: 'The request could not be understood.' },
+  'request.malformed': { status: 400, message: 'The request is malformed or incomplete.' },
   'request.body_too_large': { status: 413, message: 'The request body is too large.' },
   'request.too_slow': { status: 408, message: 'The request took too long to arrive.' },
   'request.address_too_long': { status: 414, message: `An address has at most ${maxAddressBytes} bytes.` },
@@ -216,7 +216,7 @@ export const errorCatalogue = {
   'person.email_invalid': { status: 400, message: 'The e-mail address is invalid.', field: 'email' },
   'export.running': {
     status: 409,
-    message: 'An export of this store is running, or the maximum number of exports is.',
+    message: 'An export of this store is already running, or too many exports are. Try again later.',
   },
   'export.too_long': {
     status: 409,
@@ -224,7 +224,7 @@ export const errorCatalogue = {
   },
   'import.running': {
     status: 409,
-    message: 'An import into this store is running, or the maximum number of imports is.',
+    message: 'An import into this store is already running, or too many imports are. Try again later.',
   },
   'import.media_type_unsupported': {
     status: 415,
@@ -237,12 +237,15 @@ export const errorCatalogue = {
   },
   'import.file_empty': { status: 400, message: 'The file is empty.' },
   'import.file_not_text': { status: 400, message: 'The file is not CSV text.' },
-  'import.encoding': { status: 400, message: 'The file is not UTF-8. The rows before that are imported.' },
+  'import.encoding': {
+    status: 400,
+    message: 'The file is not UTF-8. The server has imported the rows before the invalid bytes.',
+  },
   'import.quote_unclosed': {
     status: 400,
-    message: 'A quote is never closed. The rows before that are imported.',
+    message: 'A quote is never closed. The server has imported the rows before it.',
   },
-  'import.header_unreadable': { status: 400, message: 'The header line cannot be read.' },
+  'import.header_unreadable': { status: 400, message: 'The header line is not readable.' },
   'import.header_unknown': { status: 400, message: 'The header has no column for a required field.' },
   'import.preset_ambiguous': {
     status: 400,
@@ -268,7 +271,7 @@ export const errorCatalogue = {
   },
   'import.value_not_taken': {
     status: 400,
-    message: 'A map_value names a field that has no words, or a value that the field does not accept.',
+    message: 'A map_value names a field that does not support it, or a value that the field does not accept.',
     field: 'map_value[]',
   },
   'import.map_column_repeated': {
@@ -293,7 +296,7 @@ export const errorCatalogue = {
   },
   'import.cut_short': {
     status: 400,
-    message: 'The export is incomplete. The lines that it has are imported.',
+    message: 'The export is incomplete: lines are missing at the end. The server has imported the others.',
   },
   'vote.flags_conflict': {
     status: 400,
@@ -329,7 +332,7 @@ export const errorCatalogue = {
   'question.flood': { status: 429, message: 'Too many questions in a short time. Try again later.' },
   'question.asker_unknown': {
     status: 409,
-    message: 'This question has no asker to notify. It can only be answered in public.',
+    message: 'This question has no asker to notify. You can answer it in public only.',
   },
   'answer.text_invalid': {
     status: 400,

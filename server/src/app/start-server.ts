@@ -214,8 +214,8 @@ function openReplicas(
     limits: { maxConcurrent: poolSize, maxWaitMs: 200, maxRunMs: 1_500 },
     version,
     onChange: (replica, unfit) => {
-      if (unfit === undefined) logger.info({ replica }, 'a replica is read from');
-      else logger.warn({ replica, unfit }, 'a replica is not read from');
+      if (unfit === undefined) logger.info({ replica }, 'reading from a replica');
+      else logger.warn({ replica, unfit }, 'not reading from a replica');
     },
   });
 }

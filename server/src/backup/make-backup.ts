@@ -59,7 +59,7 @@ async function openForBackup(settings: BackupSettings): Promise<Database> {
     if (!(error instanceof DatabaseError) || error.code !== 'database.locked') throw error;
     throw new DatabaseError(
       'database.locked',
-      `The data folder ${path.resolve(settings.dataDir)} is in use by another Opina process that cannot make backups, such as an import. Make the backup when that has ended.`,
+      `The data folder ${path.resolve(settings.dataDir)} is in use by another Opina process that cannot make backups, such as an import. Make the backup after that process has ended.`,
       error,
     );
   }

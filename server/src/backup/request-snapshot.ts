@@ -22,7 +22,7 @@ export async function requestSnapshot(dataDir: string): Promise<BorrowedSnapshot
     const { code } = error as NodeJS.ErrnoException;
     // None there, or one of a server that was killed.
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
-    throw new BackupError('backup.failed', `The server cannot be asked: ${code}`, error);
+    throw new BackupError('backup.failed', `The command cannot connect to the server: ${code}`, error);
   }
   socket.on('error', () => {});
   const [line] = await Promise.race([

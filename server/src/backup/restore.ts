@@ -117,7 +117,7 @@ async function check(file: string, folder: string): Promise<Manifest> {
   if (manifest.engine !== engineVersion) {
     throw new BackupError(
       'backup.engine_differs',
-      `${file} holds a database of version ${manifest.engine} of the engine; this Opina has ${engineVersion}.`,
+      `${file} contains a database of version ${manifest.engine} of the engine; this Opina has ${engineVersion}.`,
     );
   }
   if ((await countFiles(folder)) !== manifest.files) throw damaged(file);

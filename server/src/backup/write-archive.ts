@@ -11,7 +11,7 @@ const compression = { level: 1 };
 /** Throws `backup.file_exists`. */
 export function refuseExisting(file: string): void {
   if (!existsSync(file)) return;
-  throw new BackupError('backup.file_exists', `${file} is there already. Choose another name.`);
+  throw new BackupError('backup.file_exists', `${file} exists. Choose another name.`);
 }
 
 /**

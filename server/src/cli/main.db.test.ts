@@ -133,7 +133,7 @@ describe('opina on PostgreSQL', () => {
     expect(await refused('--map-value', 'status:x=publish')).toEqual([
       2,
       expect.stringContaining(
-        'status takes published, pending or hidden, not "publish". Did you mean "published"?',
+        'status accepts published, pending or hidden, not "publish". Did you mean "published"?',
       ),
     ]);
   });

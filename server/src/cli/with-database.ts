@@ -62,6 +62,6 @@ async function withOwnDatabase<T>(settings: Settings, work: Work<T>): Promise<T>
 const lockedByOther = ({ message, cause }: DatabaseError) =>
   new DatabaseError(
     'database.locked',
-    `${message} Commands work beside a server that runs, but not beside another command without one, nor on Windows or in a folder whose path is longer than 80 bytes.`,
+    `${message} Commands work while the server runs. They do not work beside another command while no server runs, on Windows, or in a folder with a path of more than 80 bytes.`,
     cause,
   );

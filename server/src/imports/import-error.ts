@@ -9,7 +9,7 @@ export const importErrorCatalogue = {
   'import.file_not_text': 'The file is not CSV text',
   'import.encoding': 'The file is not UTF-8',
   'import.quote_unclosed': 'A quote is never closed',
-  'import.header_unreadable': 'The header line cannot be read',
+  'import.header_unreadable': 'The header line is not readable',
   'import.header_unknown': 'The header has no column for a required field',
   'import.preset_ambiguous': 'The header fits the files of two systems',
   'import.preset_unknown': 'Unknown system',

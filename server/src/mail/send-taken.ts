@@ -63,7 +63,7 @@ async function record(parts: SendingParts, mail: ClaimedMail, outcome: SendOutco
   const reason = cleanReason(outcome.reason, mail.token);
   if (outcome.result === 'permanent' || mail.attempts >= maxAttempts) {
     await run((sql) => markMailFailed(sql, mail, reason));
-    logger.error(about, 'mail failed: opina mail list --state failed');
+    logger.error(about, 'mail failed, see: opina mail list --state failed');
     return 'failed';
   }
   const delayMs = retryDelayMs(mail.attempts);

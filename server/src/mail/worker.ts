@@ -47,7 +47,7 @@ export function startMailWorker(
   let pausedUntil = 0;
   let tidiedAt = Number.NEGATIVE_INFINITY;
 
-  const trouble = (error: unknown) => logger.warn({ err: error }, 'the mail queue cannot be used just now');
+  const trouble = (error: unknown) => logger.warn({ err: error }, 'the mail queue is not available');
 
   /** Takes as many as there are free connections; how long there is nothing to take, undefined: until one is free. */
   async function takeDue(): Promise<number | undefined> {

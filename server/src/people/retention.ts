@@ -18,10 +18,9 @@ export function startRetention(sql: Sql, retentionDays: number, logger: Retentio
   const run = async () => {
     try {
       const purged = await deleteExpiredData(sql, retentionDays);
-      if (purged.askers + purged.privateAnswers > 0)
-        logger.info(purged, 'outdated personal data was deleted');
+      if (purged.askers + purged.privateAnswers > 0) logger.info(purged, 'deleted outdated personal data');
     } catch (error) {
-      logger.warn({ err: error }, 'outdated personal data could not be deleted');
+      logger.warn({ err: error }, 'could not delete outdated personal data');
     }
   };
   let running = run();

@@ -32,7 +32,7 @@ export interface LiveToken {
 export const tokenErrorCatalogue = {
   'token.exists': 'The store has a token of this name',
   'token.unknown': 'The store has no token of this name',
-  'token.too_many': 'The store has as many tokens as a store may have; revoke one first',
+  'token.too_many': 'The store has the maximum number of tokens; revoke one first',
 } as const satisfies Record<string, string>;
 
 export type TokenErrorCode = keyof typeof tokenErrorCatalogue;

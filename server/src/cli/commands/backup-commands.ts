@@ -9,7 +9,7 @@ import { mediaFolder } from '../../platform/media/open-media.ts';
 
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('copy the embedded database and its pictures to a file; a running server may go on')
+    .description('copy the embedded database and its pictures to a file; the server can keep running')
     .argument('<file>', 'file to write, such as opina-2026-05-01.tar.gz')
     .action(backup);
 }
@@ -37,7 +37,7 @@ async function restore(name: string): Promise<void> {
   const { dataDir, isFolderPrivate } = settings;
   const { createdAt } = await restoreBackup(path.resolve(name), dataDir, isFolderPrivate);
   const folder = path.resolve(dataDir);
-  console.log(`Restored into ${folder}, as it was at ${createdAt}.`);
+  console.log(`Restored ${folder} from the backup of ${createdAt}.`);
   const media = mediaFolder(settings);
   if (existsSync(path.join(folder, 'media')) && media !== path.join(folder, 'media')) {
     console.log(

@@ -121,7 +121,7 @@ describe('commands beside a server that runs, on the embedded database', () => {
 
   it('names hosts of a store, takes them back, and refuses what is none', async () => {
     const hosts = (...words: string[]) => run('store', 'hosts', '--store', '1', ...words);
-    const none = 'No hosts yet. Votes and questions are accepted from every page.\n';
+    const none = 'No hosts yet. The server accepts votes and questions from every page.\n';
     // The page of this call is a suggestion, written a while later.
     await fetch(`${url}/widget/root?store_id=1&code=one&url=${encodeURIComponent('https://loja.example/p')}`);
     expect(await hosts()).toMatchObject({ code: 0, err: '', out: expect.stringMatching(none) });

@@ -71,7 +71,7 @@ export function importCommand(): Command {
     )
     .option(
       '--third-party-name <name>',
-      'who collected the reviews, shown beside them (default: the system that the file is from)',
+      'name of the third party that collected the reviews, shown beside them (default: the system that the file is from)',
     )
     .option('--media <folder>', 'folder with the pictures of an export (default: FILE.media)')
     .option('--report <file>', 'write all refused rows to a JSON file')

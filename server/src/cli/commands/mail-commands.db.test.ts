@@ -81,7 +81,7 @@ describe('opina question and opina mail', () => {
     ];
     const answered = await opina(answer);
     expect(answered).toMatchObject({ code: 0, err: '' });
-    expect(answered.out).toContain(`Answered question ${question} for its asker alone.`);
+    expect(answered.out).toContain(`Answered question ${question} only for its asker.`);
 
     const line = (await opina(['mail', 'list', '--store', store])).out;
     const [, number = ''] = line.split('\t');
@@ -116,7 +116,7 @@ describe('opina question and opina mail', () => {
     expect((await opina(['question', 'hide', ...of])).out).toBe(`Question ${question} is hidden.\n`);
     expect(await count()).toBe(0);
     expect((await opina(['question', 'list', '--store', store, '--status', 'pending'])).out).toBe(
-      'No questions yet that are: pending.\n',
+      'No questions found for: pending.\n',
     );
     expect((await opina(['question', 'list', '--store', store])).out).toContain('answered: Yes');
     const unknown = await opina(['question', 'hide', '--store', store, '--question', '999999']);
@@ -153,7 +153,7 @@ describe('opina question and opina mail', () => {
         const ended = await opina(words, { DATABASE_URL: '', OPINA_DATA_DIR: folder });
         expect(ended).toMatchObject({ code: 1, out: '' });
         expect(ended.err).toMatch(
-          /^opina: database\.locked: .* in use by another Opina process\. Stop that one first/,
+          /^opina: database\.locked: .* in use by another Opina process\. Stop that process first/,
         );
       }
     } finally {

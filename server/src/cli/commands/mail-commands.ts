@@ -34,7 +34,7 @@ export function mailCommands(): Command {
     .command('list')
     .description('list messages, newest first')
     .option('--store <id>', 'only messages of this store')
-    .addOption(new Option('--state <state>', 'only these').choices(mailStates))
+    .addOption(new Option('--state <state>', 'only messages in this state').choices(mailStates))
     .option('--limit <number>', 'maximum number of messages', parseNumber, 100)
     .action(list);
   mail
@@ -98,7 +98,7 @@ async function retry({ store, message: id }: { store: string; message?: number }
   const retried = await withDatabase((sql) => retryMail(sql, store, id));
   if (retried === 0 && id !== undefined)
     throw unknownMessage(store, id, ' that failed or is waiting for another try');
-  console.log(`${retried} queued again. The server sends them, or run: opina mail send`);
+  console.log(`${retried} queued again. A running server sends them. Otherwise run: opina mail send`);
 }
 
 const unknownMessage = (store: string, id: number, which = '') =>

@@ -77,7 +77,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
 
   it('takes orders, and says where there is nothing yet', async () => {
     expect((await run('question', 'list', '--store', '1')).out).toBe('No questions yet.\n');
-    expect((await run('review', 'list', '--store', '1')).out).toBe('No reviews yet that are: published.\n');
+    expect((await run('review', 'list', '--store', '1')).out).toBe('No reviews found for: published.\n');
     const order = ['order', 'add', '--store', '1', '--order', 'o9', '--email', 'bia@cliente.example'];
     expect(await run(...order, '--item', 'CAF-1=Coffee maker', '--item', 'CAF-2')).toEqual({
       code: 0,
@@ -176,7 +176,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
 
   it('lists the hosts of a store, and names and takes back some', async () => {
     const hosts = async (...words: string[]) => (await run('store', 'hosts', '--store', '1', ...words)).out;
-    const none = 'No hosts yet. Votes and questions are accepted from every page.\n';
+    const none = 'No hosts yet. The server accepts votes and questions from every page.\n';
     expect(await hosts()).toBe(none);
     expect(await hosts('--add', 'https://loja.example/p', '*.loja.example')).toBe(
       'named\tloja.example\nnamed\t*.loja.example\n',

@@ -69,7 +69,7 @@ describe('opina move', () => {
       const moved = await start('--to', target.url ?? '').ended();
       expect(moved.code).toBe(0);
       expect(moved.out).toMatch(/^opinions\s+3$/m);
-      expect(moved.out).toContain('Every table was compared with its copy.');
+      expect(moved.out).toContain('Every table is equal to its copy.');
       expect(await opinions()).toBe(3);
 
       const again = await start('--to', target.url ?? '').ended();

@@ -73,8 +73,8 @@ function reportLines(tables: readonly MovedTable[], { dataDir, mediaDir, mediaS3
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     ...tables.map((table) => `${table.name.padEnd(width)}  ${table.rows}`),
-    `Moved ${rows} rows. Every table was compared with its copy.`,
-    `Set DATABASE_URL for the server and all commands. The embedded database in ${dataDir} is not used any more then.`,
+    `Moved ${rows} rows. Every table is equal to its copy.`,
+    `Set DATABASE_URL for the server and all commands. The embedded database in ${dataDir} is then no longer used.`,
     ...(mediaDir === undefined && mediaS3 === undefined
       ? [
           `Pictures stay in ${dataDir}/media: keep OPINA_DATA_DIR, or move that folder and set OPINA_MEDIA_DIR.`,

@@ -31,10 +31,10 @@ export function orderCommands(): Command {
     .requiredOption('--store <id>', 'id of the store')
     .requiredOption('--order <id>', "the order's id in your shop")
     .requiredOption('--item <code[=name]>', 'product in the order; repeatable', addItem)
-    .option('--email <address>', "the customer's")
-    .option('--first-name <name>', "the customer's")
-    .option('--last-name <name>', "the customer's")
-    .option('--delivered <date>', 'ISO 8601, or day/month/year')
+    .option('--email <address>', "the customer's e-mail address")
+    .option('--first-name <name>', "the customer's first name")
+    .option('--last-name <name>', "the customer's last name")
+    .option('--delivered <date>', 'delivery date: ISO 8601, or day/month/year')
     .option('--tag <tag...>', 'tags of the order', [])
     .action(add);
   return group;

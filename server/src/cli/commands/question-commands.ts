@@ -28,9 +28,9 @@ export function questionCommands(): Command {
     .command('list')
     .description(`list questions, newest first, ${perPage} a page`)
     .requiredOption('--store <id>', 'id of the store')
-    .addOption(new Option('--status <status>', 'only these').choices(questionStatuses))
-    .option('--page <number>', 'from 1', parseNumber, 1)
-    .option('--json', 'one question a line')
+    .addOption(new Option('--status <status>', 'only questions with this status').choices(questionStatuses))
+    .option('--page <number>', 'page number, from 1', parseNumber, 1)
+    .option('--json', 'print one JSON object per line')
     .action(list);
   onQuestion(
     group
@@ -40,10 +40,10 @@ export function questionCommands(): Command {
     .requiredOption('--text <text>', 'the answer')
     .option('--private', 'answer only for the asker, who gets a link by e-mail')
     .action(answer);
-  onQuestion(group.command('publish').description('show the review on the product page')).action((options) =>
-    setStatus(options, 'published'),
+  onQuestion(group.command('publish').description('show the question on the product page')).action(
+    (options) => setStatus(options, 'published'),
   );
-  onQuestion(group.command('hide').description('show it no more')).action((options) =>
+  onQuestion(group.command('hide').description('hide the question from shoppers')).action((options) =>
     setStatus(options, 'hidden'),
   );
   return group;
@@ -77,7 +77,7 @@ function questionLines(question: StoreQuestion): string[] {
     ...(open === null ? [] : [`  answered: ${terminalLine(open)}`]),
     ...(privateAnswer === null ? [] : [`  answered in private: ${terminalLine(privateAnswer)}`]),
     ...(pageUrl === null ? [] : [`  asked on: ${terminalLine(pageUrl)}`]),
-    ...(question.hasAsker ? [] : ['  no asker: it can only be answered in public']),
+    ...(question.hasAsker ? [] : ['  no asker: you can answer it in public only']),
   ];
 }
 
@@ -86,8 +86,10 @@ async function answer(options: QuestionOptions & { text: string; private?: boole
   await withContext((context) =>
     answerQuestion(context, store, question, { answer: text, visibility: isPrivate ? 'private' : 'public' }),
   );
-  console.log(`Answered question ${question} ${isPrivate ? 'for its asker alone' : 'in public'}.`);
-  console.log(`If the asker is to be notified, the server sends the message, or run: opina mail send`);
+  console.log(`Answered question ${question} ${isPrivate ? 'only for its asker' : 'in public'}.`);
+  console.log(
+    'If there is a message to the asker, a running server sends it. Otherwise run: opina mail send',
+  );
 }
 
 async function setStatus({ store, question }: QuestionOptions, status: QuestionStatus): Promise<void> {

@@ -33,9 +33,11 @@ export function reviewCommands(): Command {
     .command('list')
     .description(`list reviews with one status, newest first, ${perPage} a page`)
     .requiredOption('--store <id>', 'id of the store')
-    .addOption(new Option('--status <status>', 'which').choices(statuses).default('published'))
+    .addOption(
+      new Option('--status <status>', 'status of the reviews').choices(statuses).default('published'),
+    )
     .option('--product <code>', 'only reviews of this product')
-    .option('--page <number>', 'from 1', parseNumber, 1)
+    .option('--page <number>', 'page number, from 1', parseNumber, 1)
     .option('--json', 'print one JSON object per line, as the merchant API returns it')
     .action(list);
   onReview(group.command('publish').description('show the review on the product page')).action((options) =>

@@ -41,7 +41,7 @@ export function storeCommands(): Command {
     )
     .option(
       '--auditor <name=address>',
-      'who checks the reviews, and the page that says how (default: nobody)',
+      'organisation that checks the reviews, and its page about that (default: nobody)',
       parseAuditorOption,
     )
     .action(create);
@@ -57,10 +57,10 @@ export function storeCommands(): Command {
       parseFeature,
       {},
     )
-    .option('--time-zone <zone>', 'such as America/Sao_Paulo', parseTimeZoneOption)
+    .option('--time-zone <zone>', 'IANA time zone, such as America/Sao_Paulo', parseTimeZoneOption)
     .option(
       '--auditor <name=address>',
-      'who checks the reviews, and the page that says how',
+      'organisation that checks the reviews, and its page about that',
       parseAuditorOption,
     )
     .option('--no-auditor', 'remove the auditor')
@@ -72,7 +72,11 @@ export function storeCommands(): Command {
     .option('--no-url', "remove the shop's address")
     .option('--json', 'print all settings as JSON')
     .action(update);
-  store.command('list').description('list the stores').option('--json', 'one store a line').action(list);
+  store
+    .command('list')
+    .description('list the stores')
+    .option('--json', 'print one JSON object per line')
+    .action(list);
   store
     .command('hosts')
     .description(
@@ -160,6 +164,6 @@ async function hosts({ store, add, remove }: HostsOptions): Promise<void> {
   for (const host of named) console.log(`named\t${host}`);
   for (const host of suggested) console.log(`seen\t${host}`);
   if (named.length === 0) {
-    console.log('No hosts yet. Votes and questions are accepted from every page.');
+    console.log('No hosts yet. The server accepts votes and questions from every page.');
   }
 }

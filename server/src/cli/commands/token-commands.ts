@@ -30,15 +30,17 @@ export function tokenCommands(): Command {
     .requiredOption('--store <id>', 'id of the store')
     .option('--name <name>', 'a name that says what the token is for', parseName, 'default')
     .addOption(new Option('--scope <scope>', 'what the token allows').choices(tokenScopes).default('all'))
-    .option('--expires <when>', 'a time such as 90d, or the last day: 2027-01-31 (default: never)', (text) =>
-      parseExpiry(text),
+    .option(
+      '--expires <when>',
+      'after a time such as 90d, or on a last day such as 2027-01-31 (default: never)',
+      (text) => parseExpiry(text),
     )
     .action(create);
   token
     .command('list')
     .description("list a store's tokens: name, scope, expiry, last use")
     .requiredOption('--store <id>', 'id of the store')
-    .option('--json', 'one token a line')
+    .option('--json', 'print one JSON object per line')
     .action(list);
   token
     .command('revoke')

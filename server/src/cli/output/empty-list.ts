@@ -8,5 +8,5 @@ interface Asked {
 export function emptyList(things: string, { page, filters }: Asked): string {
   const narrowed = filters.filter((filter) => filter !== undefined);
   if (page > 1) return `No more ${things}: page ${page} is empty.`;
-  return narrowed.length === 0 ? `No ${things} yet.` : `No ${things} yet that are: ${narrowed.join(', ')}.`;
+  return narrowed.length === 0 ? `No ${things} yet.` : `No ${things} found for: ${narrowed.join(', ')}.`;
 }

@@ -25,7 +25,7 @@ export async function* readRecords(
   }
   if (lexer?.openQuoteLine !== undefined) {
     throw new ImportError('import.quote_unclosed', `line ${lexer.openQuoteLine}`, [
-      'From there on nothing could be told apart. Close the quote (a quote mark that is text is written twice) and import the file again.',
+      'The import cannot separate the rows after it. Close the quote (write a quote mark inside a value twice) and import the file again.',
     ]);
   }
   for (const record of lexer?.end().filter(isRow) ?? []) {

@@ -50,7 +50,7 @@ export function findPreset(record: readonly string[]): Preset | undefined {
   if (best.length > 1) {
     const names = best.map(({ preset }) => preset);
     throw new ImportError('import.preset_ambiguous', names.map(({ title }) => title).join(' and '), [
-      `Say which: ${names.map(({ name }) => `--from ${name}`).join(' or ')}`,
+      `Choose one: ${names.map(({ name }) => `--from ${name}`).join(' or ')}`,
     ]);
   }
   return best[0]?.preset;

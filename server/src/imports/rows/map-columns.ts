@@ -28,7 +28,7 @@ export function parseColumnChoice(text: string): ColumnChoice {
   const at = text.lastIndexOf('=');
   if (at === -1) {
     throw new ImportError('import.map_malformed', quoted(text), [
-      'Example: --map "Review Text=text" (a column without a name: --map "=source_id"; to leave a column out: --map "locale=")',
+      'Example: --map "Review Text=text" (a column without a name: --map "=source_id"; to ignore a column: --map "locale=")',
     ]);
   }
   return { column: text.slice(0, at), field: text.slice(at + 1) };
@@ -142,7 +142,7 @@ function requireFields(
   throw new ImportError('import.header_unknown', missing.join(', '), [
     foundColumns(columns),
     knownFields(),
-    `Say which column is which: ${exampleMaps(columns, missing)}`,
+    `Map the columns: ${exampleMaps(columns, missing)}`,
     'Or name the system that the file is from: --from NAME (--help lists them)',
   ]);
 }

@@ -51,7 +51,7 @@ export function parseValueChoice(text: string): ValueChoice {
   if (!isValue(meaning)) {
     throw new ImportError(
       'import.value_not_taken',
-      `${field} takes ${takes}, not ${JSON.stringify(meaning)}.${didYouMean(meaning, ['published', 'pending', 'hidden', 'yes', 'no'])}`,
+      `${field} accepts ${takes}, not ${JSON.stringify(meaning)}.${didYouMean(meaning, ['published', 'pending', 'hidden', 'yes', 'no'])}`,
     );
   }
   return { field, value, meaning };

@@ -5,7 +5,7 @@ export async function withTimeout<T>(running: Promise<T>, ms: number): Promise<T
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new DatabaseError('database.silent', 'The database does not answer.')),
+      () => reject(new DatabaseError('database.silent', 'The database does not respond.')),
       ms,
     );
   });

@@ -16,7 +16,7 @@ export class FolderOpenError extends Error {
 
   constructor(folder: string, reason: string, cause?: unknown) {
     super(
-      `Other accounts of this machine can reach ${folder}, and it cannot be closed to them (${reason}). ` +
+      `Other accounts of this machine can reach ${folder}, and Opina cannot remove their access (${reason}). ` +
         `Make this account the owner and run: chmod -R go-rwx ${folder}. If its disk stores no modes, close a folder ` +
         'above it and set OPINA_PRIVATE_FOLDERS=0.',
       { cause },

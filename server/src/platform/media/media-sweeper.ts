@@ -18,9 +18,9 @@ export function startMediaSweeper(
   const stopping = new AbortController();
   const run = async () => {
     try {
-      logger.info(await sweep(stopping.signal), 'pictures were swept');
+      logger.info(await sweep(stopping.signal), 'deleted unused picture files');
     } catch (error) {
-      if (!stopping.signal.aborted) logger.warn({ err: error }, 'pictures could not be swept');
+      if (!stopping.signal.aborted) logger.warn({ err: error }, 'could not delete unused picture files');
     }
   };
   let running = run();

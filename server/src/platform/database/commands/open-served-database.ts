@@ -43,7 +43,7 @@ export async function openServedDatabase(
 export const serverStopped = (cause?: unknown) =>
   new DatabaseError(
     'database.server_stopped',
-    'The server that this command went through has stopped, or cut the command off for being silent in the middle of a change. What was not finished is not written: run the command again.',
+    'The server has stopped, or it closed the connection because the command paused in the middle of a transaction. Unfinished changes were not written. Run the command again.',
     cause,
   );
 
@@ -55,7 +55,11 @@ async function connectTo(address: string): Promise<Socket | undefined> {
     const { code } = error as NodeJS.ErrnoException;
     // None there, or one of a server that was killed.
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
-    throw new DatabaseError('database.unreachable', `The server that runs cannot be asked: ${code}`, error);
+    throw new DatabaseError(
+      'database.unreachable',
+      `The command cannot connect to the running server: ${code}`,
+      error,
+    );
   }
   socket.on('error', () => {});
   const own = await ownHandshake();
@@ -67,6 +71,6 @@ async function connectTo(address: string): Promise<Socket | undefined> {
   if (answer.kind === 'ok') return socket.resume();
   throw new DatabaseError(
     'database.version_differs',
-    `The server that runs is Opina ${answer.version} (migration ${answer.migration}), this command is of Opina ${own.version} (migration ${own.migration}). Restart the server, or take the command of its version.`,
+    `The running server is Opina ${answer.version} (migration ${answer.migration}), this command is of Opina ${own.version} (migration ${own.migration}). Restart the server, or use the command of the server's version.`,
   );
 }

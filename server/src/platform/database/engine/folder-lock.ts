@@ -61,7 +61,7 @@ export async function lockFolder(
 function locked(folder: string): DatabaseError {
   return new DatabaseError(
     'database.locked',
-    `The data folder ${folder} is in use by another Opina process. Stop that one first, or use PostgreSQL (DATABASE_URL) to run several at once.`,
+    `The data folder ${folder} is in use by another Opina process. Stop that process first, or use PostgreSQL (DATABASE_URL) to run several at once.`,
   );
 }
 

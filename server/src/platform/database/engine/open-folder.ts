@@ -74,7 +74,7 @@ async function openOrCreate(folder: string, reserveBytes: number): Promise<OpenP
   if (statSync(database, { throwIfNoEntry: false })?.isDirectory() === false) {
     throw new DatabaseError(
       'database.failed',
-      `${database} is a file, where the database has its folder. Move it away, or choose another data folder with OPINA_DATA_DIR.`,
+      `${database} is a file, but the database needs a folder of this name. Move the file away, or choose another data folder with OPINA_DATA_DIR.`,
     );
   }
   if (existsSync(marker)) await rm(database, { recursive: true, force: true });
@@ -96,7 +96,7 @@ function refuseUnfinishedRestore(folder: string): void {
   if (!existsSync(path.join(folder, unfinishedRestore))) return;
   throw new DatabaseError(
     'database.restore_unfinished',
-    `A restore into the data folder ${folder} did not come to its end. Run it again, or remove ${unfinishedRestore} to begin without it.`,
+    `A restore into the data folder ${folder} was interrupted. Run it again, or delete ${unfinishedRestore} to start without it.`,
   );
 }
 

@@ -52,7 +52,7 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
   /** A thread that dies fails the queries it had; the next connection starts another on the same folder. */
   async function startOne(): Promise<Worker> {
     if (isAbandoned)
-      throw new DatabaseError('database.locked', 'Another process has taken the data folder over.');
+      throw new DatabaseError('database.locked', 'Another process has taken over the data folder.');
     if (failure !== undefined && performance.now() - failure.at < retryAfterMs) throw failure.error;
     try {
       const started = await startWorker(data);

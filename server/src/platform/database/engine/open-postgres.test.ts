@@ -12,6 +12,6 @@ it.each([
   vi.stubEnv('PGPORT', '1');
   vi.stubEnv('PGDATABASE', 'feira');
   const opening = openPostgres(databaseUrl);
-  await expect(opening).rejects.toThrow(`DATABASE_URL points to ${place}, which cannot be used: `);
+  await expect(opening).rejects.toThrow(`DATABASE_URL points to ${place}, which is not usable: `);
   await expect(opening).rejects.not.toThrow('senha-secreta');
 });

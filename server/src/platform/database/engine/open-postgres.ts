@@ -68,5 +68,5 @@ function unreachableMessage(
 ): string {
   const servers = host.map((one, at) => `${one}:${port[at]}`).join(',');
   const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
-  return `${setting} points to ${servers}/${database}, which cannot be used: ${reason}`;
+  return `${setting} points to ${servers}/${database}, which is not usable: ${reason}`;
 }

@@ -32,7 +32,7 @@ export function startMaintenance(sql: Sql, logger: MaintenanceLogger, intervalMs
     try {
       await keepUp(sql, logger, () => isStopping);
     } catch (error) {
-      if (!isStopping) logger.warn({ err: error }, 'the database could not be tidied');
+      if (!isStopping) logger.warn({ err: error }, 'maintenance of the database failed');
     }
   };
   const timer = setInterval(() => {
@@ -54,14 +54,13 @@ async function keepUp(sql: Sql, logger: MaintenanceLogger, isStopping: () => boo
   await eachTable(await findBloatedTables(sql), async (table) => {
     const beganAt = performance.now();
     await vacuumTable(sql, table);
-    logger.info({ table, ms: Math.round(performance.now() - beganAt) }, 'a table was vacuumed');
+    logger.info({ table, ms: Math.round(performance.now() - beganAt) }, 'vacuumed a table');
   });
   await eachTable(await findChangedTables(sql), (table) => analyzeTable(sql, table));
-  if (!isStopping() && (await checkpointLongLog(sql))) logger.info({}, 'a checkpoint was written');
+  if (!isStopping() && (await checkpointLongLog(sql))) logger.info({}, 'wrote a checkpoint');
   // Last: it needs room for a second copy of a table, and without it the rest is done all the same.
   const rewritten = await rewriteErasedTables(sql, isStopping);
-  if (rewritten > 0)
-    logger.info({ tables: rewritten }, 'tables were written anew without what was deleted of people');
+  if (rewritten > 0) logger.info({ tables: rewritten }, 'rewrote tables to remove deleted personal data');
 
   async function eachTable(tables: readonly string[], work: (table: string) => Promise<void>): Promise<void> {
     for (const table of tables) if (!isStopping()) await work(table);

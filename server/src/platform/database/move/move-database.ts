@@ -38,7 +38,7 @@ export async function moveDatabase(from: Sql, to: Sql, options: MoveOptions = {}
     )) as MovedTable[];
   } catch (error) {
     if (!options.signal?.aborted) throw error;
-    throw new MoveError('move.interrupted', 'The move was stopped. The target is empty, as before.');
+    throw new MoveError('move.interrupted', 'The move was stopped. The target is still empty.');
   }
 }
 
@@ -47,7 +47,7 @@ async function requireMigrated(from: Sql): Promise<void> {
   if (isCurrent) return;
   throw new MoveError(
     'move.source_outdated',
-    'The embedded database is from an older version. Any other command brings it up to date, such as opina store list.',
+    'The embedded database is from an older version. Run another command once to update it, such as opina store list.',
   );
 }
 
@@ -123,7 +123,7 @@ async function moveTables(
 async function sameTables(source: TransactionSql, target: TransactionSql): Promise<Table[]> {
   const [tables, others] = await Promise.all([readTables(source), readTables(target)]);
   if (JSON.stringify(tables) === JSON.stringify(others)) return tables;
-  throw new MoveError('move.schema_differs', 'The tables of the two databases are not the same.');
+  throw new MoveError('move.schema_differs', 'The tables of the two databases differ.');
 }
 
 async function readCounts(source: TransactionSql, tables: readonly Table[]): Promise<Map<string, number>> {
@@ -147,7 +147,7 @@ async function compareTable(source: TransactionSql, target: TransactionSql, tabl
   if (read.rows !== written.rows || read.sum !== written.sum) {
     throw new MoveError(
       'move.not_the_same',
-      `The table ${table.name} did not arrive as it was (${read.rows} rows, ${written.rows} arrived).`,
+      `The table ${table.name} differs from its copy (${read.rows} rows, ${written.rows} arrived).`,
     );
   }
   return read.rows;
