@@ -4,6 +4,9 @@
  */
 const ours = '^(contract|widget|server|demo-store|test-kit|e2e|benchmarks|console|scripts)/';
 const tests = '\\.(test|spec)\\.tsx?$';
+/** What ships starts from these: the builds name them. */
+const entries =
+  '^(widget/src/(entries|loader)/|server/src/cli/main|server/src/platform/database/engine/pglite-worker)|\\.d\\.ts$';
 
 /** The rooms of the server, in the order in which they may import each other: later ones the earlier ones. */
 const capabilities = [
@@ -57,12 +60,6 @@ export default {
       'The server knows the contract and nothing else of ours.',
     ),
     never(
-      'only-tests-use-test-helpers',
-      { path: '^(contract|widget|server|demo-store)/', pathNot: `^server/test/|${tests}` },
-      { path: '^server/test/' },
-      'What ships imports no test helper.',
-    ),
-    never(
       'demo-store-uses-built-output',
       { path: '^demo-store/', pathNot: tests },
       { path: ours, pathNot: '^demo-store/' },
@@ -75,11 +72,28 @@ export default {
       'What is measured is what is shipped.',
     ),
     never(
-      'only-tests-use-the-test-kit',
+      'only-tests-use-test-helpers',
       { path: '^(contract|widget|server|demo-store)/', pathNot: `^server/test/|${tests}` },
-      { path: '^test-kit/' },
-      'test-kit is for tests.',
+      { path: '^(test-kit|server/test)/' },
+      'What ships imports no test helper.',
     ),
+    never(
+      'test-kit-knows-no-server',
+      { path: '^test-kit/' },
+      { path: '^(server|widget)/' },
+      'Test helpers that need the sources of the server stand in server/test.',
+    ),
+    {
+      name: 'no-test-helper-in-src',
+      severity: 'error',
+      comment: 'What only tests import stands in server/test or test-kit.',
+      module: {
+        path: '^(server|widget|contract)/src/',
+        pathNot: `${tests}|${entries}`,
+        numberOfDependentsLessThan: 1,
+      },
+      from: { pathNot: `^(test-kit|server/test|e2e|benchmarks)/|${tests}` },
+    },
     never(
       'ui-draws-only',
       { path: '^widget/src/ui/', pathNot: tests },

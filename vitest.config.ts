@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['{server,test-kit}/**/*.db.test.ts'],
-          globalSetup: 'test-kit/src/database/global-setup.ts',
+          globalSetup: 'server/test/database/global-setup.ts',
           // Each file waits for its databases more than it works.
           maxWorkers: 3,
           testTimeout: 60_000,

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type AnsweredShop, startAnsweredShop } from '@opina/test-kit/demo/start-answered-shop';
+import { type AnsweredShop, startAnsweredShop } from '@opina/server/test/start-answered-shop';
 import type { Page } from '@playwright/test';
 import { openHostPage, settingsTag } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';

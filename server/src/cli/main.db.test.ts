@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spawnOpina } from '#test/spawn-opina';
+import { spawnOpina } from '#test/cli/spawn-opina';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 
 let folder = '';

@@ -3,11 +3,11 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { type S3Bucket, startS3 } from '@opina/test-kit/media/s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { importFile } from '../imports/import-file.ts';
 import { removeUnusedFiles, sweepMedia } from '../photos/media-files.ts';
 import { runOn } from '../platform/database/run.ts';

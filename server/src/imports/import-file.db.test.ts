@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { createStore } from '../stores/writes.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportOptions, importFile } from './import-file.ts';

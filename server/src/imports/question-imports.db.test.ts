@@ -1,6 +1,6 @@
-import { seedStore } from '@opina/test-kit/database/seed';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { readStoreQuestions } from '../questions/queries.ts';
 import { writeImportedAnswers, writeSourcedQuestions } from './question-imports.ts';
 

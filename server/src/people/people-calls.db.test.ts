@@ -1,9 +1,9 @@
 import { calls } from '@opina/contract/calls/all';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { openTestApi, type StoreCall, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 import { answerQuestion } from '../questions/answers.ts';
 
 const email = 'Ana@Cliente.example';

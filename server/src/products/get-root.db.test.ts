@@ -1,10 +1,10 @@
 import { calls } from '@opina/contract/calls/all';
 import type { WireRoot } from '@opina/contract/entities/root';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 
 describe.each(testEngines)('root on $name', (engine) => {
   let api: TestApi;

@@ -1,7 +1,7 @@
-import { seedStore } from '@opina/test-kit/database/seed';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 
 const odd = ['a,b', '{c}', 'd"e', "f'g", 'h\\i', 'NULL', ' j ', 'ç/ã?&=#', '😀', '[]', '1'];
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => `n${n}`);

@@ -1,10 +1,10 @@
 import { calls } from '@opina/contract/calls/all';
 import { maxAnswerLength } from '@opina/contract/constants';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 import { claimMail, markMailSent } from '../mail/queue.ts';
 import { answerQuestion, type PrivateAnswerLink } from './answers.ts';
 

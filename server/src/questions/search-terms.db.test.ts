@@ -1,6 +1,6 @@
-import { recount } from '@opina/test-kit/database/recount';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recount } from '#test/database/recount';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 
 const texts = [

@@ -1,6 +1,6 @@
-import { seedStore } from '@opina/test-kit/database/seed';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { readStoreQuestions } from './queries.ts';
 import { type QuestionStatus, questionStatuses } from './status.ts';
 import { writeQuestionStatus } from './writes.ts';

@@ -1,11 +1,11 @@
 import { calls } from '@opina/contract/calls/all';
 import { maxQuestionLength, maxQuestionSuggestions } from '@opina/contract/constants';
 import type { WireAnsweredQuestion } from '@opina/contract/entities/question';
-import { type SeedQuestion, seedStore } from '@opina/test-kit/database/seed';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SeedQuestion, seedStore } from '#test/database/seed';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 
 const questions = {
   'pt-BR': [

@@ -1,9 +1,9 @@
-import type { SeedOpinion } from '@opina/test-kit/database/seed';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SeedOpinion } from '#test/database/seed';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 
 interface Page {
   readonly items: readonly { readonly id: number; readonly rate: number }[];

@@ -4,12 +4,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calls } from '@opina/contract/calls/all';
 import { maxPictureBytes, maxReviewPhotos } from '@opina/contract/constants';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { openTestApi, type StoreCall, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 
 interface Photo {
   readonly id: number;

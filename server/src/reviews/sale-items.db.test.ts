@@ -1,5 +1,5 @@
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { createStore } from '../stores/writes.ts';
 import { assignSaleItems } from './sale-items.ts';
 import { writeOpinions } from './writes.ts';

@@ -1,8 +1,8 @@
 import type { Status } from '@opina/contract/constants';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { seedSurveyQuestion } from '#test/database/seed-survey';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { erasePersonalData } from '../people/erasure-queries.ts';
 import { writePublicAnswer } from '../questions/answer-queries.ts';
 import { writeQuestionStatus } from '../questions/writes.ts';

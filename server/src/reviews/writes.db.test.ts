@@ -1,5 +1,5 @@
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { findExistingReviews, type ImportedOpinion, refreshStatistics, writeOpinions } from './writes.ts';
 
 const opinion = (sourceId: string, change: Partial<ImportedOpinion> = {}): ImportedOpinion => ({

@@ -1,8 +1,8 @@
-import { recount } from '@opina/test-kit/database/recount';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recount } from '#test/database/recount';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 
 const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T12:00:00Z`;
 

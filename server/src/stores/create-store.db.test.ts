@@ -1,7 +1,7 @@
-import { openTestApi, operatorToken, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
-import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
+import { createStubApp } from '#test/stub-app';
 import { defaultFeatures } from './features.ts';
 
 const url = '/api/stores';

@@ -1,11 +1,11 @@
 import { calls } from '@opina/contract/calls/all';
 import { exampleOf } from '@opina/contract/examples/all';
 import { callPaths } from '@opina/contract/paths';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { seedSurveyQuestion } from '#test/database/seed-survey';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 import { flushContext } from '../app/create-context.ts';
 import { deleteToken, insertToken, listTokens, markTokenUsed, maxTokens } from './token-queries.ts';
 

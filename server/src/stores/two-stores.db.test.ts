@@ -4,14 +4,14 @@ import { exampleOf } from '@opina/contract/examples/all';
 import { bodyValues } from '@opina/test-kit/contract/body-values';
 import { requestOf } from '@opina/test-kit/contract/call-request';
 import { parameterValues } from '@opina/test-kit/contract/parameter-values';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { type TableSums, tableSums } from '@opina/test-kit/database/table-sums';
-import { openTestApi, operatorToken, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { pictures } from '@opina/test-kit/media/pictures';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { type TableSums, tableSums } from '#test/database/table-sums';
+import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 import { answerQuestion } from '../questions/answers.ts';
 
 /** The long form is `npm run test:long`. */

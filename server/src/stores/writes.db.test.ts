@@ -1,5 +1,5 @@
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { changeAddress, createStore, findStoreId, listStores } from './writes.ts';
 
 describe.each(testEngines)('stores on $name', ({ open }) => {

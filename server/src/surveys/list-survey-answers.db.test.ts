@@ -1,4 +1,6 @@
 import { type SurveyAnswerKind, surveyAnswerKinds } from '@opina/contract/constants';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Choice,
   dressReviews,
@@ -6,11 +8,9 @@ import {
   type SurveyStore,
   seedSurveyStore,
   surveyQuestions,
-} from '@opina/test-kit/database/seed-survey-store';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+} from '#test/database/seed-survey-store';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 
 interface Page {
   readonly items: readonly {

@@ -1,7 +1,7 @@
-import { type SurveyStore, seedSurveyStore, sizes } from '@opina/test-kit/database/seed-survey-store';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SurveyStore, seedSurveyStore, sizes } from '#test/database/seed-survey-store';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 import { updateSurveySummaries } from './writes.ts';
 
 const answersPath = '/v3/answers';

@@ -1,8 +1,8 @@
-import { seedStore } from '@opina/test-kit/database/seed';
-import { type SeededQuestion, seedSurveyQuestion } from '@opina/test-kit/database/seed-survey';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { type SeededQuestion, seedSurveyQuestion } from '#test/database/seed-survey';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { type ReviewChoices, updateSurveySummaries, writeSurveyAnswers } from './writes.ts';
 
 type Status = 'pending' | 'published' | 'hidden';

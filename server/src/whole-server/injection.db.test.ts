@@ -4,12 +4,12 @@ import { errorSchema } from '@opina/contract/entities/error';
 import { errorCatalogue } from '@opina/contract/errors';
 import { exampleOf } from '@opina/contract/examples/all';
 import { requestOf } from '@opina/test-kit/contract/call-request';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { tableSums } from '@opina/test-kit/database/table-sums';
-import { openTestApi, operatorToken, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { tableSums } from '#test/database/table-sums';
+import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 
 /** Where one of them were obeyed, rows would change, other rows be told, or the test never end. */
 const payloads = [

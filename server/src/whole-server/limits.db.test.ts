@@ -12,9 +12,9 @@ import {
   maxTitleLength,
 } from '@opina/contract/constants';
 import type { WireError } from '@opina/contract/entities/error';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 import { createStore } from '../stores/writes.ts';
 
 /** One character, and two units of a JavaScript text. */

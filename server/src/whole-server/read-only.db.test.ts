@@ -1,8 +1,8 @@
 import { callPaths } from '@opina/contract/paths';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 
 const injections = [
   "'; DROP TABLE opinions; --",

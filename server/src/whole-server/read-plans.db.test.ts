@@ -1,13 +1,13 @@
 import type { Call } from '@opina/contract/call';
 import { calls } from '@opina/contract/calls/all';
-import { recount } from '@opina/test-kit/database/recount';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { growingTables } from '@opina/test-kit/large-store/growing-tables';
-import { insertStore } from '@opina/test-kit/large-store/insert-store';
 import { type PublicRead, publicReads } from '@opina/test-kit/large-store/public-reads';
 import { productCodeOf } from '@opina/test-kit/large-store/put-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recount } from '#test/database/recount';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
+import { insertStore } from '#test/large-store/insert-store';
 
 const store = { id: '1', seed: 7, products: 8_000, reviews: 6_000, questions: 1_500 };
 

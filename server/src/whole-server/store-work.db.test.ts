@@ -1,9 +1,9 @@
 import { customStyleRules } from '@opina/contract/constants';
 import type { WireError } from '@opina/contract/entities/error';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { openTestApi, type StoreCall, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 
 describe.each(testEngines)("a store's work without a console on $name", (engine) => {
   let api: TestApi;

@@ -2,9 +2,9 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpinaProcess, spawnOpina } from '#test/spawn-opina';
+import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
+import { makeDataFolder } from '#test/database/make-data-folder';
 import { openServedDatabase } from '../../platform/database/commands/open-served-database.ts';
 
 /** `opina serve` has the folder of the embedded database; nothing of it is stopped for the commands. */

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spawnOpina } from '#test/spawn-opina';
+import { spawnOpina } from '#test/cli/spawn-opina';
+import { seedStore } from '#test/database/seed';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { readSettings } from '../../app/settings.ts';
 import { runOn } from '../../platform/database/run.ts';
 import { readSalt } from '../../platform/database/salts.ts';

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { spawnOpina } from '#test/spawn-opina';
+import { spawnOpina } from '#test/cli/spawn-opina';
+import { makeDataFolder } from '#test/database/make-data-folder';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 import { openDatabase } from '../../platform/database/engine/open-database.ts';
 
 const postgres = testEngines.find(({ name }) => name === 'postgres');

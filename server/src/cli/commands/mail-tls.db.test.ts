@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { openTestApi, type TestApi } from '@opina/test-kit/database/test-api';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { makeCertificate } from '@opina/test-kit/mail/certificate';
 import { type GuardedSmtp, smtpUser, startGuardedSmtp } from '@opina/test-kit/mail/guarded-smtp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { spawnOpina } from '#test/spawn-opina';
+import { spawnOpina } from '#test/cli/spawn-opina';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 import { answerQuestion } from '../../questions/answers.ts';
 
 const postgres = testEngines.find(({ name }) => name === 'postgres');

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CommandDatabase, openForCommands } from '#test/open-for-commands';
-import { runOpina } from '#test/run-opina';
+import { type CommandDatabase, openForCommands } from '#test/cli/open-for-commands';
+import { runOpina } from '#test/cli/run-opina';
+import { testEngines } from '#test/database/test-databases';
 import { flushContext } from '../../app/create-context.ts';
 import { createOrder } from '../../orders/orders.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';

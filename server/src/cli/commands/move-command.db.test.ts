@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillEveryTable } from '@opina/test-kit/database/fill-every-table';
-import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { spawnOpina } from '#test/spawn-opina';
+import { spawnOpina } from '#test/cli/spawn-opina';
+import { fillEveryTable } from '#test/database/fill-every-table';
+import { makeDataFolder } from '#test/database/make-data-folder';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { openDatabase } from '../../platform/database/engine/open-database.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { createProgram } from '../program.ts';

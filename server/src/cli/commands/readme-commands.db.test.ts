@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { spawnOpina } from '#test/spawn-opina';
+import { spawnOpina } from '#test/cli/spawn-opina';
+import { makeDataFolder } from '#test/database/make-data-folder';
 import { readDocumentedCommands, wordsOf } from '../../../../scripts/documented/read-commands.ts';
 
 const reviews = `product_code,rate,title,text,author,created_at

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { callPaths } from '@opina/contract/paths';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpinaProcess, spawnOpina } from '#test/spawn-opina';
+import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
+import { seedStore } from '#test/database/seed';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 
 describe('opina serve', () => {
   let database: TestDatabase;

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { presetFixtures } from '#test/imports/preset-fixtures';
+import { morePresetFixtures } from '#test/imports/preset-fixtures-more';
 import { createStore } from '../../stores/writes.ts';
 import { type ImportOptions, importFile } from '../import-file.ts';
 import { presetNames } from './all.ts';
-import { presetFixtures } from './preset-fixtures.ts';
-import { morePresetFixtures } from './preset-fixtures-more.ts';
 
 /** What shoppers read beside a review that came in such a file. */
 const shownSources: Readonly<Record<string, string>> = {

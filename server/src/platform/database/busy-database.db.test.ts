@@ -1,6 +1,6 @@
-import { seedStore } from '@opina/test-kit/database/seed';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { findStore } from '../../stores/queries.ts';
 import { openPostgres } from './engine/open-postgres.ts';
 import type { Sql } from './engine/sql.ts';

@@ -1,8 +1,8 @@
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { importFile } from '../../imports/import-file.ts';
 import { readPublicQuestions } from '../../questions/queries.ts';
 import { findQuestionCandidates, type QuestionSearch } from '../../questions/suggestion-queries.ts';

@@ -1,7 +1,7 @@
 import { maxAddressBytes } from '@opina/contract/constants';
 import { errorCatalogue } from '@opina/contract/errors';
-import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStubApp } from '#test/stub-app';
 import { ApiError } from './api-error.ts';
 
 type App = Awaited<ReturnType<typeof createStubApp>>;

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
-import { seedStore } from '@opina/test-kit/database/seed';
-import { testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDataFolder } from '#test/database/make-data-folder';
+import { seedStore } from '#test/database/seed';
+import { testEngines } from '#test/database/test-databases';
 import { type Database, openDatabase } from '../engine/open-database.ts';
 import type { Sql } from '../engine/sql.ts';
 import { checkpointLongLog, findBloatedTables, findChangedTables } from './bloated-tables.ts';

@@ -1,6 +1,6 @@
-import { fillEveryTable } from '@opina/test-kit/database/fill-every-table';
-import { type TestDatabase, testEngines } from '@opina/test-kit/database/test-databases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillEveryTable } from '#test/database/fill-every-table';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import type { Sql, TransactionSql } from '../engine/sql.ts';
 import { readTables } from './catalogue.ts';
 import { type MoveProgress, moveDatabase } from './move-database.ts';

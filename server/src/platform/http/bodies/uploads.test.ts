@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { allTokens, createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterEach, describe, expect, it } from 'vitest';
+import { allTokens, createStubApp } from '#test/stub-app';
 import { createUploadQuota } from '../../files/upload-share.ts';
 import { type Listening, listen } from '../server/listen.ts';
 import { collectBody } from './collect-body.ts';

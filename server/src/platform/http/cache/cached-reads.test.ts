@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { allTokens, createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { allTokens, createStubApp } from '#test/stub-app';
 import { ApiError } from '../../errors/api-error.ts';
 import { createMetrics } from '../../metrics/metrics.ts';
 import { respondFromCache } from './cached-reads.ts';

@@ -1,5 +1,5 @@
-import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStubApp } from '#test/stub-app';
 
 type App = Awaited<ReturnType<typeof createStubApp>>;
 

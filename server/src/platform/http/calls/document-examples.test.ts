@@ -2,10 +2,10 @@ import { calls } from '@opina/contract/calls/all';
 import { errorSchema } from '@opina/contract/entities/error';
 import { callPaths } from '@opina/contract/paths';
 import { recordSchemas } from '@opina/contract/records/all';
-import { allTokens, createStubApp } from '@opina/test-kit/http/stub-app';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allTokens, createStubApp } from '#test/stub-app';
 import { parameterReader } from '../bodies/read-parameters.ts';
 
 interface Media {

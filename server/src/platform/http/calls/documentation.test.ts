@@ -1,7 +1,7 @@
 import { calls } from '@opina/contract/calls/all';
 import { callPaths } from '@opina/contract/paths';
-import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStubApp } from '#test/stub-app';
 
 interface Document {
   readonly openapi: string;

@@ -1,7 +1,7 @@
 import { errorSchema, type WireError } from '@opina/contract/entities/error';
-import { allTokens, createStubApp } from '@opina/test-kit/http/stub-app';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allTokens, createStubApp } from '#test/stub-app';
 
 type App = Awaited<ReturnType<typeof createStubApp>>;
 

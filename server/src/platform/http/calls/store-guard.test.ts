@@ -1,8 +1,8 @@
 import { calls } from '@opina/contract/calls/all';
 import { tokenScopes } from '@opina/contract/constants';
 import { callPaths } from '@opina/contract/paths';
-import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStubApp } from '#test/stub-app';
 import { ApiError } from '../../errors/api-error.ts';
 import { storeRequestsPerMinute } from '../limits/rate-limit.ts';
 import { createLogger } from '../server/logger.ts';

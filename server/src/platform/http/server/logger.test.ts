@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { describe, expect, it } from 'vitest';
+import { createStubApp } from '#test/stub-app';
 import { createLogger } from './logger.ts';
 
 function collect(): { lines: string[]; stream: Writable } {

@@ -1,5 +1,5 @@
-import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { describe, expect, it } from 'vitest';
+import { createStubApp } from '#test/stub-app';
 import { createMetrics } from '../../metrics/metrics.ts';
 
 const token = 'a-token-of-the-metrics';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errorCatalogue } from '@opina/contract/errors';
-import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStubApp } from '#test/stub-app';
 import { type Listening, listen } from './listen.ts';
 
 /** What Node would answer by itself, with nothing that a program can read. */

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@opina/contract/errors';
-import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { expect, it } from 'vitest';
+import { createStubApp } from '#test/stub-app';
 
 it('says at / what this server is, without scripts, and every link of it leads somewhere', async () => {
   const app = await createStubApp({

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createStubApp } from '@opina/test-kit/http/stub-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStubApp } from '#test/stub-app';
 
 type App = Awaited<ReturnType<typeof createStubApp>>;
 

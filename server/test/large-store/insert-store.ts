@@ -1,6 +1,6 @@
-import type { Sql } from '@opina/server/platform/database/engine/sql';
-import { type LargeStore, putStore } from './put-store.ts';
-import { columns, type Table } from './tables.ts';
+import { type LargeStore, putStore } from '@opina/test-kit/large-store/put-store';
+import { columns, type Table } from '@opina/test-kit/large-store/tables';
+import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
 const rowsAtOnce = 5_000;
 

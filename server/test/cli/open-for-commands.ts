@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { makeDataFolder } from '@opina/test-kit/database/make-data-folder';
-import type { TestEngine } from '@opina/test-kit/database/test-databases';
-import { serveCommands } from '../src/platform/database/commands/serve-commands.ts';
-import { openDatabase } from '../src/platform/database/engine/open-database.ts';
-import type { Sql } from '../src/platform/database/engine/sql.ts';
+import { serveCommands } from '../../src/platform/database/commands/serve-commands.ts';
+import { openDatabase } from '../../src/platform/database/engine/open-database.ts';
+import type { Sql } from '../../src/platform/database/engine/sql.ts';
+import { makeDataFolder } from '../database/make-data-folder.ts';
+import type { TestEngine } from '../database/test-databases.ts';
 
 export interface CommandDatabase {
   readonly sql: Sql;

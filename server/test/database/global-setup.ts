@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startPostgres } from '@opina/test-kit/database/start-postgres';
 import type { TestProject } from 'vitest/node';
-import { buildServer } from '../../../server/build.ts';
-import { startPostgres } from './start-postgres.ts';
+import { buildServer } from '../../build.ts';
 import { makePostgresTemplate, openPgliteTemplate } from './templates.ts';
 
 declare module 'vitest' {
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-const server = fileURLToPath(new URL('../../../server/', import.meta.url));
+const server = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Once per run: a PostgreSQL, and on both engines a migrated database to copy. And the command line as it is shipped,

@@ -1,4 +1,4 @@
-import type { Sql } from '@opina/server/platform/database/engine/sql';
+import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
 /** What the text form of rows has to escape, and what is no text at all. */
 export const oddText = 'tab\there, line\nend, return\r, back\\slash, \\N, "quotes", {braces}, é 🙂';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { openPglite } from '@opina/server/platform/database/engine/open-pglite';
-import { openPostgres } from '@opina/server/platform/database/engine/open-postgres';
-import type { Sql } from '@opina/server/platform/database/engine/sql';
+import { databaseUrl } from '@opina/test-kit/database/database-url';
 import { inject } from 'vitest';
-import { databaseUrl } from './database-url.ts';
+import { openPglite } from '../../src/platform/database/engine/open-pglite.ts';
+import { openPostgres } from '../../src/platform/database/engine/open-postgres.ts';
+import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
 export interface TestDatabase {
   readonly sql: Sql;

@@ -1,5 +1,5 @@
 import type { ReviewSource } from '@opina/contract/constants';
-import type { Sql } from '@opina/server/platform/database/engine/sql';
+import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
 export interface SeedOpinion {
   readonly rate: number;

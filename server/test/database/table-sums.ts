@@ -1,4 +1,4 @@
-import type { Sql } from '@opina/server/platform/database/engine/sql';
+import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
 /** Of each table with rows of stores, and of the stores: how many rows there are, and a hash of all that is in them. */
 export type TableSums = Readonly<Record<string, string>>;

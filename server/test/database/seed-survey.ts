@@ -1,6 +1,6 @@
-import type { Sql } from '@opina/server/platform/database/engine/sql';
-import { writeSurveyQuestion } from '@opina/server/surveys/definition-queries';
-import type { SurveyQuestion } from '@opina/server/surveys/question-rules';
+import type { Sql } from '../../src/platform/database/engine/sql.ts';
+import { writeSurveyQuestion } from '../../src/surveys/definition-queries.ts';
+import type { SurveyQuestion } from '../../src/surveys/question-rules.ts';
 
 /** A question by the ids it was given; an option by its description. */
 export interface SeededQuestion {

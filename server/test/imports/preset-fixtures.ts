@@ -1,4 +1,4 @@
-import type { ImportReport } from '../import-report.ts';
+import type { ImportReport } from '../../src/imports/import-report.ts';
 
 /** A small file as a system writes it, and what has to be in the store after it was imported. */
 export interface PresetFixture {

@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '@opina/server/platform/database/engine/open-database';
-import { openPostgres } from '@opina/server/platform/database/engine/open-postgres';
-import { migrate } from '@opina/server/platform/database/migrate';
-import { databaseUrl } from './database-url.ts';
+import { databaseUrl } from '@opina/test-kit/database/database-url';
+import { openDatabase } from '../../src/platform/database/engine/open-database.ts';
+import { openPostgres } from '../../src/platform/database/engine/open-postgres.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 const cacheFolder = path.join(projectRoot, 'node_modules/.cache/opina-tests');

@@ -1,8 +1,8 @@
 import { calls } from '@opina/contract/calls/all';
-import { ApiError } from '@opina/server/platform/errors/api-error';
-import type { CallHandlers } from '@opina/server/platform/http/calls/register-calls';
-import { type AppOptions, createApp } from '@opina/server/platform/http/server/create-app';
-import { createLogger } from '@opina/server/platform/http/server/logger';
+import { ApiError } from '../src/platform/errors/api-error.ts';
+import type { CallHandlers } from '../src/platform/http/calls/register-calls.ts';
+import { type AppOptions, createApp } from '../src/platform/http/server/create-app.ts';
+import { createLogger } from '../src/platform/http/server/logger.ts';
 
 /** Takes every token for one that opens everything. */
 export const allTokens: AppOptions['authenticate'] = async () => ({ name: 'any', scope: 'all' });

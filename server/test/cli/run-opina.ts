@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { vi } from 'vitest';
-import { runCommandLine } from '../src/cli/run-command-line.ts';
+import { runCommandLine } from '../../src/cli/run-command-line.ts';
 import { withoutSettings } from './settings.ts';
 
 export interface EndedCommand {

@@ -1,5 +1,5 @@
-import type { NewOrder } from '../orders/queries.ts';
-import type { ImportedOpinion } from '../reviews/writes.ts';
+import type { NewOrder } from '../../src/orders/queries.ts';
+import type { ImportedOpinion } from '../../src/reviews/writes.ts';
 
 /** What could come back as something else. */
 export const unusual =

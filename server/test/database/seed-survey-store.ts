@@ -1,6 +1,6 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
-import type { Sql } from '@opina/server/platform/database/engine/sql';
-import { writeSurveyAnswers } from '@opina/server/surveys/writes';
+import type { Sql } from '../../src/platform/database/engine/sql.ts';
+import { writeSurveyAnswers } from '../../src/surveys/writes.ts';
 import { type SeedOpinion, seedStore } from './seed.ts';
 import { type SeededQuestion, seedSurveyQuestion } from './seed-survey.ts';
 

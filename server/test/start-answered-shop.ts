@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '@opina/server/app/settings';
-import { startServer } from '@opina/server/app/start-server';
-import { answerQuestion } from '@opina/server/questions/answers';
-import { askQuestion } from '@opina/server/questions/ask';
-import { seedStore } from '../database/seed.ts';
+import { readSettings } from '../src/app/settings.ts';
+import { startServer } from '../src/app/start-server.ts';
+import { answerQuestion } from '../src/questions/answers.ts';
+import { askQuestion } from '../src/questions/ask.ts';
+import { seedStore } from './database/seed.ts';
 
 /** A server whose store has answered one shopper in private. */
 export interface AnsweredShop {

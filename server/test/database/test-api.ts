@@ -8,18 +8,18 @@ import {
   type ContextOptions,
   createContext,
   flushContext,
-} from '@opina/server/app/create-context';
-import { createRoutes } from '@opina/server/app/create-routes';
-import { databaseErrorCode } from '@opina/server/platform/database/failure-of';
-import { readSalt } from '@opina/server/platform/database/salts';
-import type { ResponseCache } from '@opina/server/platform/http/cache/response-cache';
-import { createApp } from '@opina/server/platform/http/server/create-app';
-import { createLogger } from '@opina/server/platform/http/server/logger';
-import type { Media } from '@opina/server/platform/media/media';
-import { type MediaSettings, openMedia } from '@opina/server/platform/media/open-media';
-import { serveStorePages } from '@opina/server/store-page/serve-store-page';
-import { authenticateStore, createStoreToken, type StoreTokenRequest } from '@opina/server/stores/tokens';
-import { createStoreTransfers, type TransferOptions } from '@opina/server/transfers/store-transfers';
+} from '../../src/app/create-context.ts';
+import { createRoutes } from '../../src/app/create-routes.ts';
+import { databaseErrorCode } from '../../src/platform/database/failure-of.ts';
+import { readSalt } from '../../src/platform/database/salts.ts';
+import type { ResponseCache } from '../../src/platform/http/cache/response-cache.ts';
+import { createApp } from '../../src/platform/http/server/create-app.ts';
+import { createLogger } from '../../src/platform/http/server/logger.ts';
+import type { Media } from '../../src/platform/media/media.ts';
+import { type MediaSettings, openMedia } from '../../src/platform/media/open-media.ts';
+import { serveStorePages } from '../../src/store-page/serve-store-page.ts';
+import { authenticateStore, createStoreToken, type StoreTokenRequest } from '../../src/stores/tokens.ts';
+import { createStoreTransfers, type TransferOptions } from '../../src/transfers/store-transfers.ts';
 import type { TestDatabase, TestEngine } from './test-databases.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;

@@ -1,4 +1,4 @@
-import type { Sql } from '@opina/server/platform/database/engine/sql';
+import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
 /** What is kept beside the rows (ratings, recommendations, votes, what questions are found by), and the same counted from the rows: to be equal. */
 export async function recount(sql: Sql): Promise<{ readonly kept: unknown; readonly counted: unknown }> {
