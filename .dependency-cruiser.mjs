@@ -29,6 +29,29 @@ const capabilities = [
   'health',
 ];
 
+/**
+ * The folders of the widget, in the order in which they may import each other: later ones the earlier ones. `browser` is
+ * what any widget of this kind needs; it knows nothing of reviews.
+ */
+const widgetLayers = [
+  'browser',
+  'entities',
+  'settings',
+  'text',
+  'api',
+  'structured-data',
+  'stores',
+  'analytics',
+  'ui',
+  'page',
+  'hooks',
+  'modals',
+  'sections',
+  'small-widgets',
+  'loader',
+  'entries',
+];
+
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 export default {
@@ -77,6 +100,20 @@ export default {
       { path: '^(test-kit|server/test)/' },
       'What ships imports no test helper.',
     ),
+    ...widgetLayers.map((layer, at) =>
+      never(
+        `widget-${layer}-stands-below`,
+        { path: `^widget/src/${layer}/`, pathNot: tests },
+        { path: `^widget/src/(${widgetLayers.slice(at + 1).join('|') || 'none'})/` },
+        'A folder of the widget imports those that stand before it in the list.',
+      ),
+    ),
+    never(
+      'widget-no-other-folders',
+      { path: '^widget/src/', pathNot: `^widget/src/(${widgetLayers.join('|')}|styles)/` },
+      {},
+      'Every file is in a folder; name a new one in the list.',
+    ),
     never(
       'test-kit-knows-no-server',
       { path: '^test-kit/' },
@@ -101,38 +138,28 @@ export default {
       'Pictures hold no state and fetch nothing.',
     ),
     never(
-      'api-knows-no-store',
-      { path: '^widget/src/api/', pathNot: tests },
-      { path: '^widget/src/(stores|sections|ui|entries|loader|modals)/' },
-      'entries → sections → stores → api → contract.',
-    ),
-    never(
-      'stores-know-no-screen',
-      { path: '^widget/src/stores/', pathNot: tests },
-      { path: '^widget/src/(sections|ui|entries|loader|modals|page)/' },
-      'entries → sections → stores → api → contract.',
-    ),
-    never(
-      'stores-have-no-react',
-      { path: '^widget/src/(stores|api|structured-data|loader)/', pathNot: tests },
+      'widget-without-react',
+      {
+        path: '^widget/src/(browser|entities|settings|api|structured-data|stores|analytics|page|small-widgets|loader)/',
+        pathNot: tests,
+      },
       { path: 'node_modules/react' },
-      'State and transitions do not know what draws them, and the loader ships without a framework.',
+      'State and calls do not know what draws them, and the loader and the small widgets ship without a framework.',
     ),
     never(
-      'hooks-know-no-screen',
+      'hooks-know-no-page',
       { path: '^widget/src/hooks/', pathNot: tests },
       {
-        // What reads the document's own properties is for everybody who needs one.
-        path: '^widget/src/(sections|ui|entries|loader|modals|page(?!/unclobbered)|api)/',
+        path: '^widget/src/(api|ui|page(?!/style-sheets/window-styles))/',
         dependencyTypesNot: ['type-only'],
       },
       'Hooks are the logic that several sections share.',
     ),
     never(
-      'sections-know-no-entry',
-      { path: '^widget/src/sections/', pathNot: tests },
-      { path: '^widget/src/(entries|loader|page|api)/', dependencyTypesNot: ['type-only'] },
-      'entries → sections → stores → api → contract.',
+      'sections-and-modals-know-no-page',
+      { path: '^widget/src/(sections|modals)/', pathNot: tests },
+      { path: '^widget/src/(page|settings|api)/', dependencyTypesNot: ['type-only'] },
+      'entries → sections, modals → hooks → stores → api → contract.',
     ),
     never(
       'sections-know-no-sections',
@@ -145,12 +172,6 @@ export default {
       { path: '^widget/src/', pathNot: '^widget/src/modals/' },
       { path: '^widget/src/modals/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
       'Modals are reached through import() only.',
-    ),
-    never(
-      'structured-data-is-pure',
-      { path: '^widget/src/structured-data/', pathNot: tests },
-      { path: '^widget/src/(stores|sections|ui|entries|loader|modals|page)/' },
-      'Builders take values and return values.',
     ),
     never(
       'platform-knows-no-capability',

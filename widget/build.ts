@@ -82,21 +82,21 @@ const mainBuild: ChunkBuild = {
     {
       name: 'shared',
       test: ofOurs(
-        /\/(api|entities|text|contract|page\/(console|format-hint|json-ld-blocks|microdata-product|mount-point|unclobbered)|structured-data\/product-(clues|details|node))\b/,
+        /\/(api|entities|settings|text|contract|browser\/(console|unclobbered)|page\/(markup\/(format-hint|json-ld-blocks|microdata-product)|mounting\/mount-point)|structured-data\/product-(clues|details|node))\b/,
       ),
       minShareCount: 2,
     },
     {
       // Before the next group, which would give every page what only an open window needs.
       name: 'dialog',
-      test: ofOurs(/\/(ui\/dialog|hooks\/use-modal-dialog)\b/),
+      test: ofOurs(/\/(ui\/controls\/dialog|hooks\/use-modal-dialog)\b/),
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
     {
       name: 'drawing',
       test: ofOurs(
-        /\/(ui|hooks|stores|page\/(specificity-probe|when-styled|page-colours|luminance)|entries\/(draw|error-boundary))\b/,
+        /\/(ui|hooks|stores|browser|page\/(style-sheets|colours)|entries\/(draw|error-boundary))\b/,
       ),
       minShareCount: 2,
       // Else React, which these need, would come along.

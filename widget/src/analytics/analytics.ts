@@ -1,6 +1,6 @@
+import { logWarning } from '../browser/console.ts';
 import type { Tracking } from '../entities/root.ts';
-import { logWarning } from '../page/console.ts';
-import type { WidgetStores } from '../stores/store-types.ts';
+import type { WidgetStores } from '../stores/widget-stores.ts';
 import { eventSenders } from './event-senders.ts';
 import { followStores } from './follow-stores.ts';
 import { createTracker, type EventDetails, type Track } from './tracker.ts';

@@ -1,4 +1,4 @@
-import { readGlobal } from '../page/unclobbered.ts';
+import { readGlobal } from '../browser/unclobbered.ts';
 import type { SendEvent } from './tracker.ts';
 
 /** What carries events out of the widget: an event on the host's element, and the page's `gtag` where `_gtag` is set. */

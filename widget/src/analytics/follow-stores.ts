@@ -1,4 +1,4 @@
-import type { WidgetStores } from '../stores/store-types.ts';
+import type { WidgetStores } from '../stores/widget-stores.ts';
 import type { Track } from './tracker.ts';
 
 /** What shoppers do is read from the stores: no section needs to tell of it, and none can forget to. */

@@ -1,5 +1,5 @@
 import { apiTimeoutMs, widgetMediaType } from '@opina/contract/constants';
-import { logWarning } from '../page/console.ts';
+import { logWarning } from '../browser/console.ts';
 
 /** A call that brought no answer. The texts are part of the product: merchants search for them. */
 export class TransportError extends Error {

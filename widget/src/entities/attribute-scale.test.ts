@@ -2,7 +2,7 @@ import { sizeOptions } from '@opina/contract/constants';
 import { wireAttribute } from '@opina/test-kit/widget/surveys';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAttributes } from '../api/get-product-answers-summary.ts';
+import { readAttributes } from '../api/surveys/get-product-answers-summary.ts';
 import { texts as en } from '../text/en.ts';
 import { texts as es } from '../text/es.ts';
 import {

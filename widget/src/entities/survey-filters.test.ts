@@ -1,6 +1,6 @@
 import { wireSurveyQuestion } from '@opina/test-kit/widget/surveys';
 import { expect, it } from 'vitest';
-import { readSurveyQuestions } from '../api/list-survey-question-summaries.ts';
+import { readSurveyQuestions } from '../api/surveys/list-survey-question-summaries.ts';
 import { surveyFilters } from './survey-filters.ts';
 
 const option = (id: number, weight: number, count: number) => ({

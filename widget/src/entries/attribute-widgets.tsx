@@ -1,21 +1,21 @@
-import { getRoot } from '../api/get-root.ts';
-import { listOpinions } from '../api/list-opinions.ts';
-import { readRoot } from '../api/read-root.ts';
-import { readSetting, type Settings } from '../api/root-query.ts';
-import { joinTags } from '../api/survey-address.ts';
+import { listOpinions } from '../api/reviews/list-opinions.ts';
+import { getRoot } from '../api/root/get-root.ts';
+import { readRoot } from '../api/root/read-root.ts';
+import { joinTags } from '../api/surveys/survey-address.ts';
+import { ofDocument } from '../browser/unclobbered.ts';
+import { whenStyled } from '../browser/when-styled.ts';
 import { expectedPercentage } from '../entities/attribute-scale.ts';
 import { hasReviewsToShow } from '../entities/shown-reviews.ts';
 import type { Attribute } from '../entities/survey.ts';
 import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
-import { fillAttributePlaceholders, type Placeholder } from '../page/attribute-placeholders.ts';
-import { defendControls } from '../page/specificity-probe.ts';
-import { ofDocument } from '../page/unclobbered.ts';
-import { whenStyled } from '../page/when-styled.ts';
+import { fillAttributePlaceholders, type Placeholder } from '../page/mounting/attribute-placeholders.ts';
+import { defendControls } from '../page/style-sheets/specificity-probe.ts';
 import { AttributeWidget } from '../sections/attribute-widget/attribute-widget.tsx';
-import { bindSurveyCalls, type SurveyCalls } from '../stores/survey-calls.ts';
+import { readSetting, type Settings } from '../settings/settings.ts';
+import { bindSurveyCalls, type SurveyCalls } from '../stores/surveys/survey-calls.ts';
 import { createFormats } from '../text/formats.ts';
 import { loadTexts } from '../text/load-texts.ts';
-import { localeOf } from '../text/locale-of.ts';
+import { localeOf } from '../text/locales/locale-of.ts';
 import { draw } from './draw.tsx';
 
 interface AttributeWidgetsStart {

@@ -1,13 +1,13 @@
-import { type Carousel, listRecentOpinions } from '../api/list-recent-opinions.ts';
-import { readSetting } from '../api/root-query.ts';
+import { type Carousel, listRecentOpinions } from '../api/small-widgets/list-recent-opinions.ts';
+import { applyOwnSheet } from '../browser/adopt-style-sheet.ts';
 import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
-import { createCarouselNode } from '../page/carousel-node.ts';
-import { carouselStyle } from '../page/carousel-style.ts';
-import { createDrawLimiter } from '../page/draw-pace.ts';
-import { rootClass } from '../page/mount-point.ts';
-import { applyOwnSheet } from '../page/own-sheet.ts';
-import { carouselWords } from '../text/carousel-words.ts';
-import { localeOf } from '../text/locale-of.ts';
+import { rootClass } from '../page/mounting/mount-point.ts';
+import { readSetting } from '../settings/settings.ts';
+import { createCarouselNode } from '../small-widgets/carousel/carousel-node.ts';
+import { carouselStyle } from '../small-widgets/carousel/carousel-style.ts';
+import { carouselWords } from '../small-widgets/carousel/carousel-words.ts';
+import { createDrawLimiter } from '../small-widgets/draw-limiter.ts';
+import { localeOf } from '../text/locales/locale-of.ts';
 
 const fewest = 4;
 const most = 7;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { logError } from '../page/console.ts';
-import { followPageColours } from '../page/page-colours.ts';
+import { logError } from '../browser/console.ts';
+import { followPageColours } from '../page/colours/page-colours.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { createRoot, type Root } from './react-runtime.ts';
 

@@ -1,36 +1,36 @@
 import type { startAnalytics } from '../analytics/analytics.ts';
 import type { Track } from '../analytics/tracker.ts';
-import { readRoot } from '../api/read-root.ts';
 import { readFields } from '../api/read-values.ts';
-import { readProductPhotos, readSetting } from '../api/root-query.ts';
-import { joinTags } from '../api/survey-address.ts';
+import { readRoot } from '../api/root/read-root.ts';
+import { joinTags } from '../api/surveys/survey-address.ts';
+import { logWarning } from '../browser/console.ts';
+import { releaseReservedHeight } from '../browser/reserved-height.ts';
+import { showOffScreen } from '../browser/show-off-screen.ts';
+import { findStorage } from '../browser/storage.ts';
+import { whenStyled } from '../browser/when-styled.ts';
+import { whenVisible } from '../browser/when-visible.ts';
 import type { MicrodataState } from '../entities/microdata.ts';
 import type { Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
 import { isMarkedUpIn } from '../entities/shown-reviews.ts';
-import { releaseReservedHeight } from '../hooks/give-back-room.ts';
 import { readApiUrl } from '../loader/script-address.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
-import { readAnswerLink } from '../page/answer-link.ts';
-import { findStorage } from '../page/browser-storage.ts';
-import { logWarning } from '../page/console.ts';
-import { describeRoot, markAsProduct } from '../page/describe-root.ts';
-import { hintAtEmptyProduct } from '../page/empty-product-hint.ts';
-import { hideRootNode } from '../page/hide-root-node.ts';
-import { showOffScreen } from '../page/show-unseen.ts';
-import { defendControls } from '../page/specificity-probe.ts';
-import { whenVisible } from '../page/when-seen.ts';
-import { whenStyled } from '../page/when-styled.ts';
+import { readAnswerLink } from '../page/address/answer-link.ts';
+import { hintAtEmptyProduct } from '../page/mounting/empty-product-hint.ts';
+import { hideRootNode } from '../page/mounting/hide-root-node.ts';
+import { describeRoot, markAsProduct } from '../page/mounting/root-attributes.ts';
+import { defendControls } from '../page/style-sheets/specificity-probe.ts';
 import { loadSections } from '../sections/load-sections.ts';
 import { MainWidget } from '../sections/main-widget.tsx';
+import { readProductPhotos, readSetting } from '../settings/settings.ts';
 import { createStore, type Store } from '../stores/store.ts';
-import { bindSurveyCalls } from '../stores/survey-calls.ts';
+import { bindSurveyCalls } from '../stores/surveys/survey-calls.ts';
 import { bindCalls, createWidgetStores } from '../stores/widget-stores.ts';
 import { findClues } from '../structured-data/product-clues.ts';
 import { readProductDetails } from '../structured-data/product-details.ts';
 import { createFormats, warmUp } from '../text/formats.ts';
 import { loadTexts } from '../text/load-texts.ts';
-import { localeOf } from '../text/locale-of.ts';
+import { localeOf } from '../text/locales/locale-of.ts';
 import { draw } from './draw.tsx';
 
 /** How long the widget has been on the screen when that is told. */
@@ -73,7 +73,7 @@ export async function startMainWidget(
     firstScreen,
   ]);
   if (signal.aborted) return;
-  customStyle?.applyCustomStyle(styles, start.address, signal);
+  customStyle?.applyCustomStyle(styles, start.address.script, signal);
   const track = startTracking({
     host: node.parentElement,
     gtag: settings.get('_gtag'),
@@ -108,7 +108,7 @@ async function followMicrodata(
   const product = readProductDetails(settings, root);
   const { setState, ...store } = createStore<MicrodataState>({ place: 'none', product });
   if (!isMarkedUpIn('micro_data', root)) return store;
-  const chunk = await import('../page/microdata.ts').catch(() => undefined);
+  const chunk = await import('../page/markup/microdata.ts').catch(() => undefined);
   if (signal.aborted) return store;
   chunk?.syncMicrodataPlace(node, product.name, findClues(settings, root), signal, (place) => {
     if (place !== store.getState().place) setState({ place });
@@ -129,7 +129,7 @@ function startTracking(start: Parameters<typeof startAnalytics>[0]): Track {
 }
 
 /** For the few stores that have one. Where it cannot be had, the widget goes without. */
-const loadCustomStyle = () => import('../page/custom-style.ts').catch(() => undefined);
+const loadCustomStyle = () => import('../page/custom-style/custom-style.ts').catch(() => undefined);
 
 /** Calls `run` at the first state of the stores that is so, which may be this one. */
 function once(

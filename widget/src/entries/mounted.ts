@@ -1,12 +1,12 @@
+import { logHint } from '../browser/console.ts';
+import { whenNearOrIdle } from '../browser/when-near-or-idle.ts';
 import type { Review } from '../entities/review.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
-import { logHint } from '../page/console.ts';
-import { followPage as follow } from '../page/follow-page.ts';
-import { hideRootNode } from '../page/hide-root-node.ts';
-import { followJumpLinks } from '../page/jump-links.ts';
-import { nameRootNode } from '../page/mount-point.ts';
-import { showSpinner } from '../page/spinner.ts';
-import { whenNearOrIdle } from '../page/when-near.ts';
+import { followJumpLinks } from '../page/address/jump-links.ts';
+import { followPage as follow } from '../page/address/stale-settings.ts';
+import { hideRootNode } from '../page/mounting/hide-root-node.ts';
+import { nameRootNode } from '../page/mounting/mount-point.ts';
+import { showSpinner } from '../page/mounting/spinner.ts';
 
 /** For the loader, which has no room for it. */
 export const followPage = follow;

@@ -1,8 +1,8 @@
 import type { widgetPaths } from '@opina/contract/widget-paths';
-import type { Settings } from '../api/root-query.ts';
 import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
-import { rootClass } from '../page/mount-point.ts';
-import { recommendationWords } from '../text/recommendation-words.ts';
+import { rootClass } from '../page/mounting/mount-point.ts';
+import type { Settings } from '../settings/settings.ts';
+import { recommendationWords } from '../small-widgets/recommendation-words.ts';
 
 /** Written out because this widget has no room for the other calls' paths; the type keeps it true. */
 const path: (typeof widgetPaths)['getRecommendationsSummary'] = '/opinions/recommendations_summaries';

@@ -1,9 +1,9 @@
 import type { callPaths } from '@opina/contract/paths';
+import { applyOwnSheet } from '../browser/adopt-style-sheet.ts';
 import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
-import { rootClass } from '../page/mount-point.ts';
-import { applyOwnSheet } from '../page/own-sheet.ts';
-import { sealStyle } from '../page/seal-style.ts';
-import { sealWords } from '../text/seal-words.ts';
+import { rootClass } from '../page/mounting/mount-point.ts';
+import { sealStyle } from '../small-widgets/seal/seal-style.ts';
+import { sealWords } from '../small-widgets/seal/seal-words.ts';
 
 /** Written out because the seal has no room for the other calls' paths; the type keeps it true. */
 const path: (typeof callPaths)['getStoreRatings'] = '/widget/store_ratings';

@@ -1,20 +1,20 @@
 import type { Locale } from '@opina/contract/constants';
-import { batchCodes, listProductRates } from '../api/list-product-rates.ts';
 import { readFields } from '../api/read-values.ts';
-import { readSetting } from '../api/root-query.ts';
+import { batchCodes, listProductRates } from '../api/small-widgets/list-product-rates.ts';
+import { logWarning } from '../browser/console.ts';
+import { ofDocument } from '../browser/unclobbered.ts';
 import type { ShelfRate } from '../entities/shelf-rate.ts';
 import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
-import { logWarning } from '../page/console.ts';
-import { createDrawLimiter } from '../page/draw-pace.ts';
-import { findMarkupPlace, type MarkupPlace } from '../page/may-mark-up.ts';
-import { findMountPoint, shelfClass } from '../page/mount-point.ts';
-import { readProductCode } from '../page/product-code.ts';
-import { addMicrodata, createShelfNode } from '../page/shelf-node.ts';
-import { findShelfPlaceholders } from '../page/shelf-placeholders.ts';
-import { ofDocument } from '../page/unclobbered.ts';
-import { createShelfRatesStore, type ShelfRatesStore } from '../stores/shelf-rates-store.ts';
-import { localeOf } from '../text/locale-of.ts';
-import { rateWords } from '../text/rate-words.ts';
+import { findMountPoint, shelfClass } from '../page/mounting/mount-point.ts';
+import { readSetting } from '../settings/settings.ts';
+import { createDrawLimiter } from '../small-widgets/draw-limiter.ts';
+import { findMarkupPlace, type MarkupPlace } from '../small-widgets/shelf/markup-place.ts';
+import { readProductCode } from '../small-widgets/shelf/product-code.ts';
+import { rateWords } from '../small-widgets/shelf/rate-words.ts';
+import { createShelfRatesStore, type ShelfRatesStore } from '../small-widgets/shelf/rates-store.ts';
+import { addMicrodata, createShelfNode } from '../small-widgets/shelf/shelf-node.ts';
+import { findShelfPlaceholders } from '../small-widgets/shelf/shelf-placeholders.ts';
+import { localeOf } from '../text/locales/locale-of.ts';
 
 type Main = Parameters<typeof findMarkupPlace>[3];
 

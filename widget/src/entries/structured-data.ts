@@ -1,17 +1,17 @@
-import { readRoot } from '../api/read-root.ts';
+import { readRoot } from '../api/root/read-root.ts';
 import type { Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
 import { isMarkedUpIn, mayBeMarkedUp } from '../entities/shown-reviews.ts';
 import type { WidgetStart } from '../loader/widget-start.ts';
-import { hintAtFormat } from '../page/format-hint.ts';
-import { syncJsonLd } from '../page/json-ld.ts';
-import { findMicrodataProduct, isRated } from '../page/microdata-product.ts';
+import { hintAtFormat } from '../page/markup/format-hint.ts';
+import { syncJsonLd } from '../page/markup/json-ld.ts';
+import { findMicrodataProduct, isRated } from '../page/markup/microdata-product.ts';
 import { placeMarkup } from '../structured-data/place-markup.ts';
 import { findClues } from '../structured-data/product-clues.ts';
 import { readProductDetails } from '../structured-data/product-details.ts';
 import { buildProductMarkup } from '../structured-data/product-markup.ts';
 import { loadTexts } from '../text/load-texts.ts';
-import { localeOf } from '../text/locale-of.ts';
+import { localeOf } from '../text/locales/locale-of.ts';
 
 /**
  * Tells search engines in JSON-LD what the page shows of the product's reviews, as soon as the root call is answered;

@@ -1,7 +1,7 @@
 import type { Locale } from '@opina/contract/constants';
 import { createContext, useContext } from 'react';
+import { retryableImport } from '../browser/retryable-import.ts';
 import type { LaterTexts } from '../text/texts.ts';
-import { retryableImport } from './retryable-import.ts';
 
 const loaders: Record<Locale, () => Promise<{ laterTexts: LaterTexts }>> = {
   'pt-BR': retryableImport(() => import('../text/pt-br-later.ts')),

@@ -1,6 +1,6 @@
-import { flagRegion } from './flag-region.ts';
+import { flagRegion } from '../text/locales/flag-region.ts';
+import { canonicalLocale } from '../text/locales/same-locale.ts';
 import { useLanguage } from './language-context.ts';
-import { canonicalLocale } from './same-locale.ts';
 
 /** The flag of a review's language, where the store shows one. */
 export function useFlag(locale: string) {

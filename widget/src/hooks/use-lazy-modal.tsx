@@ -1,9 +1,9 @@
 import type { Locale } from '@opina/contract/constants';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { countWindowStyles, loadWindowStyles } from '../page/style-sheets/window-styles.ts';
 import type { LaterTexts } from '../text/texts.ts';
 import { LaterTextsContext, loadLaterTexts } from './later-texts.ts';
 import { useWidget } from './widget-context.ts';
-import { countWindowStyles, loadWindowStyles } from './window-styles.ts';
 
 export interface LazyModal<Props> {
   /** Fetches the modal's code, words and styles, once, and shows it. */

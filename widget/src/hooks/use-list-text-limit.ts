@@ -1,4 +1,4 @@
-import { defaultTextLimit, desktopTextLimit } from './fold-text.ts';
+import { defaultTextLimit, desktopTextLimit } from '../text/truncate-text.ts';
 import { useMobileAgent } from './use-mobile-agent.ts';
 
 export function useListTextLimit(): number {

@@ -1,6 +1,6 @@
 import { isoDate } from '../entities/iso-date.ts';
 import type { Review } from '../entities/review.ts';
-import type { ReviewHeaderProps } from '../ui/review-header.tsx';
+import type { ReviewHeaderProps } from '../ui/reviews/review-header.tsx';
 import { useLanguage } from './language-context.ts';
 import { useFlag } from './use-flag.ts';
 

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Review } from '../entities/review.ts';
-import type { ReviewTextProps } from '../ui/review-text.tsx';
-import { foldText } from './fold-text.ts';
+import { canonicalLocale, sameLocale } from '../text/locales/same-locale.ts';
+import { translationFor } from '../text/locales/translation-for.ts';
+import { foldText } from '../text/truncate-text.ts';
+import type { ReviewTextProps } from '../ui/reviews/review-text.tsx';
 import { useLanguage } from './language-context.ts';
-import { canonicalLocale, sameLocale } from './same-locale.ts';
-import { translationFor } from './translation-for.ts';
 
 type Written = Pick<Review, 'title' | 'text' | 'locale' | 'translations'>;
 

@@ -1,6 +1,6 @@
 import type { VoteAction } from '@opina/contract/constants';
 import type { VoteCounts } from '../entities/review.ts';
-import type { Thumb } from '../ui/voting.tsx';
+import type { Thumb } from '../ui/reviews/voting.tsx';
 import { useStore } from './use-store.ts';
 import { useWidget } from './widget-context.ts';
 

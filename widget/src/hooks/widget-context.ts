@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Track } from '../analytics/tracker.ts';
-import type { WidgetStores } from '../stores/store-types.ts';
+import type { WidgetStores } from '../stores/widget-stores.ts';
 import type { Language } from './language-context.ts';
 
 /** What every section of one mounted widget works with. */

@@ -1,13 +1,13 @@
-import { logError } from '../page/console.ts';
-import type { Initializer } from '../page/globals.ts';
-import { findMountPoint, isInside } from '../page/mount-point.ts';
-import { readSettings } from '../page/settings.ts';
-import { createStylesheet } from '../page/stylesheet.ts';
-import { ofDocument } from '../page/unclobbered.ts';
+import { logError } from '../browser/console.ts';
+import { ofDocument } from '../browser/unclobbered.ts';
+import { findMountPoint, isInside } from '../page/mounting/mount-point.ts';
+import { createStylesheet } from '../page/style-sheets/stylesheet.ts';
+import { readSettings } from '../settings/page-settings.ts';
+import type { Initializer } from './globals.ts';
 import { areSettingsStale, type MountedWidget, mountWidget } from './mounted-widget.ts';
-import { openPageWidgets } from './page-widgets-door.ts';
+import { openPageWidgets } from './page-widgets.ts';
+import { findProductOnPage, keyOf, type ProductOnPage } from './product-on-page.ts';
 import type { ScriptAddress } from './script-address.ts';
-import { findProductOnPage, keyOf, type ProductOnPage } from './wanted.ts';
 
 /** A widget that has to be put back sooner than this after it was mounted counts as wiped by the host. */
 const wipedWithinMs = 2000;

@@ -1,9 +1,9 @@
-import { getRoot } from '../api/get-root.ts';
-import { readAndRemoveAnswerLink } from '../page/answer-link.ts';
-import type { StaleSettingsCheck } from '../page/follow-page.ts';
-import { createRootNode } from '../page/root-node.ts';
+import { getRoot } from '../api/root/get-root.ts';
+import { readAndRemoveAnswerLink } from '../page/address/answer-link.ts';
+import type { StaleSettingsCheck } from '../page/address/stale-settings.ts';
+import { createRootNode } from '../page/mounting/create-root-node.ts';
+import type { ProductOnPage } from './product-on-page.ts';
 import { readApiUrl, type ScriptAddress } from './script-address.ts';
-import type { ProductOnPage } from './wanted.ts';
 import type { WidgetStart } from './widget-start.ts';
 
 /** Address, seen from the script, of the chunk that goes on from here. Written in by the build. */

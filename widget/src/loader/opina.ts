@@ -1,5 +1,5 @@
-import type { HostWindow, Initializer } from '../page/globals.ts';
-import { readGlobal } from '../page/unclobbered.ts';
+import { readGlobal } from '../browser/unclobbered.ts';
+import type { HostWindow, Initializer } from './globals.ts';
 import { createLifeCycle } from './life-cycle.ts';
 import { readScriptAddress } from './script-address.ts';
 

@@ -1,9 +1,9 @@
 import type { fetchJson } from '../api/fetch-json.ts';
-import type { getRoot } from '../api/get-root.ts';
-import type { readSettings } from '../page/settings.ts';
-import type { readGlobal } from '../page/unclobbered.ts';
+import type { getRoot } from '../api/root/get-root.ts';
+import type { readGlobal } from '../browser/unclobbered.ts';
+import type { readSettings } from '../settings/page-settings.ts';
+import type { keyOf } from './product-on-page.ts';
 import type { readApiUrl, ScriptAddress } from './script-address.ts';
-import type { keyOf } from './wanted.ts';
 
 /** What the widgets beside the main one are told, once per initialize. */
 export interface PageStart {

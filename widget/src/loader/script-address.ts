@@ -1,4 +1,4 @@
-import { findAll, ofDocument } from '../page/unclobbered.ts';
+import { findAll, ofDocument } from '../browser/unclobbered.ts';
 
 /** Where our script came from and what its tag says. */
 export interface ScriptAddress {

@@ -1,4 +1,4 @@
-import type { Settings } from '../api/root-query.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { ScriptAddress } from './script-address.ts';
 
 /** What the loader hands on for each widget it mounts. */

@@ -5,11 +5,11 @@ import type { Attribute } from '../entities/survey.ts';
 import { useLanguage } from '../hooks/language-context.ts';
 import { useLaterTexts } from '../hooks/later-texts.ts';
 import { useModalDialog } from '../hooks/use-modal-dialog.ts';
-import { findAttributeReviews } from '../stores/attribute-reviews.ts';
-import type { AttributeCalls } from '../stores/survey-calls.ts';
-import { AttributeOptions } from '../ui/attribute-options.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { percentWidth } from '../ui/stars.tsx';
+import { findAttributeReviews } from '../stores/surveys/attribute-reviews.ts';
+import type { AttributeCalls } from '../stores/surveys/survey-calls.ts';
+import { Dialog } from '../ui/controls/dialog.tsx';
+import { percentWidth } from '../ui/reviews/stars.tsx';
+import { AttributeOptions } from '../ui/surveys/attribute-options.tsx';
 import { AttributeReviews } from './attribute-reviews.tsx';
 
 /** Opened by the main widget and by attribute widgets, which have no stores. */

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Review } from '../entities/review.ts';
-import { defaultTextLimit } from '../hooks/fold-text.ts';
 import { useLanguage } from '../hooks/language-context.ts';
 import { useLaterTexts } from '../hooks/later-texts.ts';
 import { subjectOf, useReviewHeader } from '../hooks/use-review-header.ts';
 import { useReviewText } from '../hooks/use-review-text.ts';
-import { LoadMore } from '../ui/load-more.tsx';
-import { ReviewHeader } from '../ui/review-header.tsx';
-import { SourceNote } from '../ui/review-notes.tsx';
-import { ReviewText } from '../ui/review-text.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { defaultTextLimit } from '../text/truncate-text.ts';
+import { LoadMore } from '../ui/controls/load-more.tsx';
+import { Spinner } from '../ui/controls/spinner.tsx';
+import { ReviewHeader } from '../ui/reviews/review-header.tsx';
+import { SourceNote } from '../ui/reviews/review-notes.tsx';
+import { ReviewText } from '../ui/reviews/review-text.tsx';
 
 export interface AttributeReviewsProps {
   titleId: string;

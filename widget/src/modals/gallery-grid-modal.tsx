@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { retryableImport } from '../browser/retryable-import.ts';
 import { unbroken } from '../entities/shown-photos.ts';
 import { useLaterTexts } from '../hooks/later-texts.ts';
-import { retryableImport } from '../hooks/retryable-import.ts';
 import { useLazyModal } from '../hooks/use-lazy-modal.tsx';
 import { useStore } from '../hooks/use-store.ts';
 import { useWidget } from '../hooks/widget-context.ts';
-import { LoadMore } from '../ui/load-more.tsx';
-import { PhotoList } from '../ui/photo-list.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { LoadMore } from '../ui/controls/load-more.tsx';
+import { Spinner } from '../ui/controls/spinner.tsx';
+import { PhotoList } from '../ui/reviews/photo-list.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 import type { PhotoViewerOpening } from './photo-viewer-modal.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Announcer, createAnnouncer } from '../hooks/announcer.ts';
 import { useLaterTexts } from '../hooks/later-texts.ts';
 import { useModalDialog } from '../hooks/use-modal-dialog.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { useWidget, WidgetContext } from '../hooks/widget-context.ts';
-import { Dialog, type DialogProps } from '../ui/dialog.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
+import { type Announcer, createAnnouncer } from '../stores/announcer.ts';
+import { Dialog, type DialogProps } from '../ui/controls/dialog.tsx';
+import { LiveRegion } from '../ui/controls/live-region.tsx';
 
 function Announcements({ announcer }: { announcer: Announcer }) {
   return <LiveRegion {...useStore(announcer.store, (state) => state)} />;

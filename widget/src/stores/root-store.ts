@@ -1,6 +1,11 @@
 import type { Root } from '../entities/root.ts';
 import { createStore, type Store } from './store.ts';
-import type { RootState } from './store-types.ts';
+
+export interface RootState {
+  /** `disabled`: the root call failed, nothing is shown. */
+  status: 'loading' | 'ready' | 'disabled';
+  root: Root | undefined;
+}
 
 export interface RootStore extends Store<RootState> {
   /** Takes the root call's answer; `undefined` when there is none to be had. */

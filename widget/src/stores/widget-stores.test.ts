@@ -1,7 +1,7 @@
 import { wireRoot } from '@opina/test-kit/widget/entities';
 import { pendingCalls } from '@opina/test-kit/widget/pending-calls';
 import { describe, expect, it, vi } from 'vitest';
-import { readRoot } from '../api/read-root.ts';
+import { readRoot } from '../api/root/read-root.ts';
 import { createWidgetStores } from './widget-stores.ts';
 
 function receive(answer: unknown) {

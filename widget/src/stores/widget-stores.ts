@@ -1,27 +1,41 @@
 import type { ApiAddress } from '../api/api-address.ts';
-import { getOpinion } from '../api/get-opinion.ts';
-import type { AnswerLink } from '../api/get-private-answer.ts';
-import { getRecommendationsSummary } from '../api/get-recommendations-summary.ts';
-import { listOpinions } from '../api/list-opinions.ts';
-import { listPhotoReviews } from '../api/list-photo-reviews.ts';
-import { listQuestions } from '../api/list-questions.ts';
-import { downvoteOpinion, upvoteOpinion } from '../api/vote-opinion.ts';
+import type { AnswerLink } from '../api/questions/get-private-answer.ts';
+import { listQuestions } from '../api/questions/list-questions.ts';
+import { getOpinion } from '../api/reviews/get-opinion.ts';
+import { getRecommendationsSummary } from '../api/reviews/get-recommendations-summary.ts';
+import { listOpinions } from '../api/reviews/list-opinions.ts';
+import { listPhotoReviews } from '../api/reviews/list-photo-reviews.ts';
+import { downvoteOpinion, upvoteOpinion } from '../api/reviews/vote-opinion.ts';
 import type { Root } from '../entities/root.ts';
 import { expectedPhotos } from '../entities/shown-photos.ts';
 import { hasReviewsToShow } from '../entities/shown-reviews.ts';
-import { createDraftStore } from './draft-store.ts';
-import { createPhotoReviewsStore } from './photo-reviews-store.ts';
-import { createPhotosStore } from './photos-store.ts';
-import { createQuestionsStore } from './questions-store.ts';
-import { createRecommendationsStore } from './recommendations-store.ts';
-import { createReviewsStore } from './reviews-store.ts';
-import { createRootStore } from './root-store.ts';
-import type { AskingHost, WidgetStores } from './store-types.ts';
-import type { ListOpinions, SurveyCalls } from './survey-calls.ts';
-import { createSurveyPages } from './survey-pages.ts';
-import { createSurveysStore } from './surveys-store.ts';
+import { createPhotoReviewsStore, type PhotoReviewsStore } from './photos/photo-reviews-store.ts';
+import { createPhotosStore, type PhotosStore } from './photos/photos-store.ts';
+import type { AskingHost } from './questions/asking.ts';
+import { createDraftStore, type DraftStore } from './questions/draft-store.ts';
+import { createQuestionsStore, type QuestionsStore } from './questions/questions-store.ts';
+import { createRecommendationsStore, type RecommendationsState } from './reviews/recommendations-store.ts';
+import { createReviewsStore, type ReviewsStore } from './reviews/reviews-store.ts';
+import { createVotesStore, type VotesStore } from './reviews/votes-store.ts';
+import { createRootStore, type RootState } from './root-store.ts';
+import type { Store } from './store.ts';
+import type { ListOpinions, SurveyCalls } from './surveys/survey-calls.ts';
+import { createSurveyPages } from './surveys/survey-pages.ts';
+import { createSurveysStore, type SurveysStore } from './surveys/surveys-store.ts';
 import { createVisitorStorage, type TextStorage } from './visitor-storage.ts';
-import { createVotesStore } from './votes-store.ts';
+
+/** Everything the sections of one mounted widget read and call. */
+export interface WidgetStores {
+  root: Store<RootState>;
+  recommendations: Store<RecommendationsState>;
+  reviews: ReviewsStore;
+  votes: VotesStore;
+  surveys: SurveysStore;
+  photos: PhotosStore;
+  photoReviews: PhotoReviewsStore;
+  questions: QuestionsStore;
+  draft: DraftStore;
+}
 
 /** The calls the stores make, each already told whom to ask. */
 export interface StoreCalls extends SurveyCalls {

@@ -1,5 +1,5 @@
-import { readSetting, type Settings } from '../api/root-query.ts';
 import type { Root } from '../entities/root.ts';
+import { readSetting, type Settings } from '../settings/settings.ts';
 import type { ProductClues } from './product-node.ts';
 
 /** What the page's own markup may name its product with. */

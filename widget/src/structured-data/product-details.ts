@@ -1,6 +1,6 @@
-import { readEntries, readProductPhotos, readSetting, type Settings } from '../api/root-query.ts';
 import type { ProductDetails } from '../entities/microdata.ts';
 import type { Root } from '../entities/root.ts';
+import { readEntries, readProductPhotos, readSetting, type Settings } from '../settings/settings.ts';
 
 /** With a host's name and a path: `a.jpg` may be anything. */
 const isAddress = (text: string): boolean => /^(https?:)?\/\/[^\s/]+\/\S+$/i.test(text);

@@ -1,7 +1,7 @@
 import { wireOpinion, wireRoot } from '@opina/test-kit/widget/entities';
 import { describe, expect, it } from 'vitest';
-import { readReview } from '../api/read-review.ts';
-import { readRoot } from '../api/read-root.ts';
+import { readReview } from '../api/reviews/read-review.ts';
+import { readRoot } from '../api/root/read-root.ts';
 import { isMarkedUpIn, mayBeMarkedUp } from '../entities/shown-reviews.ts';
 import { buildProductMarkup } from './product-markup.ts';
 

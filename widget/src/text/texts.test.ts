@@ -5,7 +5,7 @@ import { laterTexts as enLater } from './en-later.ts';
 import { texts as esFirst } from './es.ts';
 import { laterTexts as esLater } from './es-later.ts';
 import { createFormats } from './formats.ts';
-import { localeOf } from './locale-of.ts';
+import { localeOf } from './locales/locale-of.ts';
 import { texts as ptBrFirst } from './pt-br.ts';
 import { laterTexts as ptBrLater } from './pt-br-later.ts';
 import type { LaterTexts, Texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { SurveyKind } from '@opina/contract/constants';
+import type { MenuMode } from '../entities/review-mode.ts';
 import type { ReviewSources } from '../entities/root.ts';
-import type { MenuMode } from '../stores/store-types.ts';
 
 /**
  * Every word the first view shows, in one language. Numbers arrive as the store writes them (`shown`) and, where the

@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx';
-import { Stars } from './stars.tsx';
+import { Icon } from './controls/icon.tsx';
+import { Stars } from './reviews/stars.tsx';
 
 interface StoreRating {
   rate: number;

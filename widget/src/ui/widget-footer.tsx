@@ -1,5 +1,5 @@
 import type { Auditor, ReviewSources } from '../entities/root.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from './controls/icon.tsx';
 
 export interface WidgetFooterProps {
   /** `null`: nobody vouches for the reviews, and the footer says where they come from instead. */

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Review } from '../../entities/review.ts';
-import { defaultTextLimit, mobileModalTextLimit } from '../../hooks/fold-text.ts';
 import { useLaterTexts } from '../../hooks/later-texts.ts';
 import { useMobileAgent } from '../../hooks/use-mobile-agent.ts';
 import { useReviewHeader } from '../../hooks/use-review-header.ts';
@@ -8,12 +7,13 @@ import { useReviewText } from '../../hooks/use-review-text.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useVoting } from '../../hooks/use-voting.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { ReviewHeader } from '../../ui/review-header.tsx';
-import { RatingOnlyNote, SourceNote } from '../../ui/review-notes.tsx';
-import { ReviewText } from '../../ui/review-text.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Voting } from '../../ui/voting.tsx';
+import { defaultTextLimit, mobileModalTextLimit } from '../../text/truncate-text.ts';
+import { LoadFailure } from '../../ui/controls/load-failure.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { ReviewHeader } from '../../ui/reviews/review-header.tsx';
+import { RatingOnlyNote, SourceNote } from '../../ui/reviews/review-notes.tsx';
+import { ReviewText } from '../../ui/reviews/review-text.tsx';
+import { Voting } from '../../ui/reviews/voting.tsx';
 
 interface PlaceProps {
   /** The photo: at the next one the text is folded again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTextLimit, mobileModalTextLimit } from '../../hooks/fold-text.ts';
+import { defaultTextLimit, mobileModalTextLimit } from '../../text/truncate-text.ts';
 import { isNearEnd, placeAfter, standIn } from './places.ts';
 import { autoAdvanceMs } from './use-rotation.ts';
 import { swipeStep } from './use-swipe.ts';

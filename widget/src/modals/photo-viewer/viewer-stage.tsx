@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 import type { Photo } from '../../entities/photo.ts';
 import { useLaterTexts } from '../../hooks/later-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 export interface ViewerStageProps {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Photo } from '../../entities/photo.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import { PhotoList } from '../../ui/photo-list.tsx';
+import { PhotoList } from '../../ui/reviews/photo-list.tsx';
 
 export interface ViewerThumbnailsProps {
   photos: readonly Photo[];

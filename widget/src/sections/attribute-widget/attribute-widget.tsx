@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { retryableImport } from '../../browser/retryable-import.ts';
 import { expectedPercentage } from '../../entities/attribute-scale.ts';
 import { type Language, LanguageContext } from '../../hooks/language-context.ts';
-import { retryableImport } from '../../hooks/retryable-import.ts';
 import { useLazyWindow } from '../../hooks/use-lazy-modal.tsx';
 import type { AttributeModalProps } from '../../modals/attribute-modal.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { LiveRegion } from '../../ui/controls/live-region.tsx';
 
 const importModal = retryableImport(() => import('../../modals/attribute-modal.tsx'));
 const loadModal = () => importModal().then((chunk) => chunk.AttributeModal);

@@ -1,6 +1,6 @@
 import type { Root } from '../../entities/root.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import { NoReviews } from '../../ui/no-reviews.tsx';
+import { NoReviews } from '../../ui/reviews/no-reviews.tsx';
 import { EmptyStoreSection } from './empty-store-section.tsx';
 
 /** In place of the reviews that a product does not have. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { retryableImport } from '../../browser/retryable-import.ts';
 import type { Root } from '../../entities/root.ts';
 import {
   expectedPhotos,
@@ -6,15 +7,14 @@ import {
   minGalleryPhotos,
   unbroken,
 } from '../../entities/shown-photos.ts';
-import { retryableImport } from '../../hooks/retryable-import.ts';
 import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
 import { useStore } from '../../hooks/use-store.ts';
-import { useWhenVisible } from '../../hooks/use-when-shown.ts';
+import { useWhenVisible } from '../../hooks/use-when-visible.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { PhotoViewerOpening } from '../../modals/photo-viewer-modal.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PhotoList } from '../../ui/photo-list.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { LoadFailure } from '../../ui/controls/load-failure.tsx';
+import { PhotoList } from '../../ui/reviews/photo-list.tsx';
 
 const importGrid = retryableImport(() => import('../../modals/gallery-grid-modal.tsx'));
 const importViewer = retryableImport(() => import('../../modals/photo-viewer-modal.tsx'));

@@ -6,10 +6,10 @@ import { useReviewText } from '../../hooks/use-review-text.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useVoting } from '../../hooks/use-voting.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import { FeaturedReview } from '../../ui/featured-review.tsx';
-import { SourceNote } from '../../ui/review-notes.tsx';
-import { ReviewText } from '../../ui/review-text.tsx';
-import { Voting } from '../../ui/voting.tsx';
+import { FeaturedReview } from '../../ui/reviews/featured-review.tsx';
+import { SourceNote } from '../../ui/reviews/review-notes.tsx';
+import { ReviewText } from '../../ui/reviews/review-text.tsx';
+import { Voting } from '../../ui/reviews/voting.tsx';
 
 function Featured({ kind, review }: { kind: 'positive' | 'negative'; review: Review }) {
   const { stores, texts, formats } = useWidget();

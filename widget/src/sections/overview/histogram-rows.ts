@@ -2,8 +2,8 @@ import { ratings } from '@opina/contract/constants';
 import type { ProductRate } from '../../entities/root.ts';
 import type { Formats } from '../../text/formats.ts';
 import type { Texts } from '../../text/texts.ts';
-import type { HistogramRow } from '../../ui/histogram.tsx';
-import { percentWidth } from '../../ui/stars.tsx';
+import type { HistogramRow } from '../../ui/reviews/histogram.tsx';
+import { percentWidth } from '../../ui/reviews/stars.tsx';
 
 /** Five rows, best rating first. Shares are of the ratings in the histogram, so that the bars always add up. */
 export function histogramRows(

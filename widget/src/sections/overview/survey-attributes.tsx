@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { retryableImport } from '../../browser/retryable-import.ts';
 import {
   answersOf,
   barPosition,
@@ -10,13 +11,12 @@ import {
   withBars,
 } from '../../entities/attribute-scale.ts';
 import type { Attribute } from '../../entities/survey.ts';
-import { retryableImport } from '../../hooks/retryable-import.ts';
 import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
 import { useStore } from '../../hooks/use-store.ts';
-import { useWhenVisible } from '../../hooks/use-when-shown.ts';
+import { useWhenVisible } from '../../hooks/use-when-visible.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { AttributeModalProps } from '../../modals/attribute-modal.tsx';
-import { AttributeBar } from '../../ui/attribute-bar.tsx';
+import { AttributeBar } from '../../ui/surveys/attribute-bar.tsx';
 
 const importModal = retryableImport(() => import('../../modals/attribute-modal.tsx'));
 const loadModal = () => importModal().then((chunk) => chunk.AttributeModal);

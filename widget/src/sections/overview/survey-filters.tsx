@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { surveyFilters } from '../../entities/survey-filters.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import { OptionFilter } from '../../ui/option-filter.tsx';
+import { OptionFilter } from '../../ui/surveys/option-filter.tsx';
 
 /** What customers told about themselves and their occasion, as filters of the list. */
 export function SurveyFilters() {

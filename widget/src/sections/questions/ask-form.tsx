@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { isQuestion } from '../../entities/ask-rules.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import { QuestionField } from '../../ui/question-field.tsx';
+import { QuestionField } from '../../ui/questions/question-field.tsx';
 import type { useAsking } from './use-asking.ts';
 
 /**

@@ -4,10 +4,11 @@ import { isEmail } from '../../entities/ask-rules.ts';
 import { useLaterTexts } from '../../hooks/later-texts.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import type { Asking, AskStore } from '../../stores/store-types.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import type { AskStore } from '../../stores/questions/ask-store.ts';
+import type { Asking } from '../../stores/questions/asking.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { EmailField } from '../../ui/questions/email-field.tsx';
 import { failureText, useAskStep } from './use-ask-step.ts';
 
 interface StepProps {

@@ -1,4 +1,4 @@
-import { createAsking } from '../../stores/asking.ts';
+import { createAsking } from '../../stores/questions/asking.ts';
 import { AskSteps } from './ask-steps.tsx';
 import { PrivateAnswer } from './private-answer-panel.tsx';
 import { Suggestions } from './suggestions.tsx';

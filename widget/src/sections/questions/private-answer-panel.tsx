@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
+import { scrollTo } from '../../browser/scroll-to.ts';
 import type { PrivateAnswer as Answer } from '../../entities/question.ts';
 import { useLaterTexts } from '../../hooks/later-texts.ts';
-import { scrollTo } from '../../hooks/scroll-to.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import type { Asking } from '../../stores/store-types.ts';
-import { StoreAnswer } from '../../ui/question.tsx';
+import type { Asking } from '../../stores/questions/asking.ts';
+import { StoreAnswer } from '../../ui/questions/question.tsx';
 
 /** How long the panel has been there when the page scrolls to it. */
 const scrollAfterMs = 500;

@@ -1,9 +1,9 @@
-import { useFocusRestore } from '../../hooks/use-kept-focus.ts';
+import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { QuestionItem } from '../../ui/question.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { LoadMore } from '../../ui/controls/load-more.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { QuestionItem } from '../../ui/questions/question.tsx';
 import { useQuestionAnnouncements } from './use-question-announcements.ts';
 
 export function QuestionsList() {

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { LaterTextsContext } from '../../hooks/later-texts.ts';
-import { useWhenVisible } from '../../hooks/use-when-shown.ts';
+import { useWhenVisible } from '../../hooks/use-when-visible.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { AskForm } from './ask-form.tsx';
 import { QuestionsList } from './questions-list.tsx';

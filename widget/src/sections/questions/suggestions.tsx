@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
-import { highlightWords } from '../../hooks/highlight-words.ts';
 import { useLaterTexts } from '../../hooks/later-texts.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import type { Asking } from '../../stores/store-types.ts';
-import { SuggestionItem } from '../../ui/suggestion-item.tsx';
+import type { Asking } from '../../stores/questions/asking.ts';
+import { highlightWords } from '../../text/highlight-words.ts';
+import { SuggestionItem } from '../../ui/questions/suggestion-item.tsx';
 
 /** Answered questions like the one being typed; nothing while there are none. */
 export function Suggestions({ asking: { suggestions } }: { asking: Asking }) {

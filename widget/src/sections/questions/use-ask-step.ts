@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLaterTexts } from '../../hooks/later-texts.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import type { AskState } from '../../stores/ask-machine.ts';
+import type { AskState } from '../../stores/questions/ask-machine.ts';
 import type { LaterTexts } from '../../text/texts.ts';
 
 export function failureText({ failure }: Pick<AskState, 'failure'>, texts: LaterTexts): string {

@@ -1,10 +1,11 @@
 import type { Locale } from '@opina/contract/constants';
 import { useEffect, useRef, useState } from 'react';
+import { retryableImport } from '../../browser/retryable-import.ts';
 import { loadLaterTexts } from '../../hooks/later-texts.ts';
-import { retryableImport } from '../../hooks/retryable-import.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import type { Asking, WidgetStores } from '../../stores/store-types.ts';
+import type { Asking } from '../../stores/questions/asking.ts';
+import type { WidgetStores } from '../../stores/widget-stores.ts';
 import type { LaterTexts } from '../../text/texts.ts';
 
 type AskingCode = typeof import('./asking.ts').askingCode;

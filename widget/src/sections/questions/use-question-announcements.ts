@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWidget } from '../../hooks/widget-context.ts';
-import type { QuestionsState } from '../../stores/store-types.ts';
+import type { QuestionsState } from '../../stores/questions/questions-store.ts';
 
 /** Speaks only of what the shopper asked for: the first page comes by itself and is not announced. */
 export function useQuestionAnnouncements(state: QuestionsState): () => void {

@@ -1,7 +1,8 @@
+import type { MenuMode } from '../../entities/review-mode.ts';
 import type { Root } from '../../entities/root.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import type { MenuMode, ReviewsState } from '../../stores/store-types.ts';
-import { Dropdown } from '../../ui/dropdown.tsx';
+import type { ReviewsState } from '../../stores/reviews/reviews-store.ts';
+import { Dropdown } from '../../ui/controls/dropdown.tsx';
 import { modeName } from './mode-name.ts';
 import { modeOptions } from './mode-options.ts';
 import { useMenu } from './use-menu.ts';

@@ -1,4 +1,4 @@
-import type { ReviewsState } from '../../stores/store-types.ts';
+import type { ReviewsState } from '../../stores/reviews/reviews-store.ts';
 import type { Texts } from '../../text/texts.ts';
 
 /** What the list shows at the moment: a choice of the menu, or the option customers are filtered by. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewMode } from '../../stores/store-types.ts';
+import type { ReviewMode } from '../../entities/review-mode.ts';
 import { texts } from '../../text/pt-br.ts';
 import { modeOptions } from './mode-options.ts';
 

@@ -1,7 +1,7 @@
+import type { MenuMode, ReviewMode } from '../../entities/review-mode.ts';
 import type { Features, OpinionCounts } from '../../entities/root.ts';
-import type { MenuMode, ReviewMode } from '../../stores/store-types.ts';
 import type { Texts } from '../../text/texts.ts';
-import type { DropdownOption } from '../../ui/dropdown.tsx';
+import type { DropdownOption } from '../../ui/controls/dropdown.tsx';
 
 /**
  * The choices of the list's menu. What would show nothing cannot be chosen, but the current one always stays enabled:

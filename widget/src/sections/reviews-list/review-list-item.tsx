@@ -7,12 +7,12 @@ import { useReviewText } from '../../hooks/use-review-text.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useVoting } from '../../hooks/use-voting.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import { itemOf } from '../../ui/microdata.tsx';
-import { ReviewHeader } from '../../ui/review-header.tsx';
-import { RatingOnlyNote, RecommendsLine, SourceNote, StoreReply } from '../../ui/review-notes.tsx';
-import { ReviewProfile } from '../../ui/review-profile.tsx';
-import { ReviewText } from '../../ui/review-text.tsx';
-import { Voting } from '../../ui/voting.tsx';
+import { itemOf } from '../../ui/reviews/microdata.tsx';
+import { ReviewHeader } from '../../ui/reviews/review-header.tsx';
+import { RatingOnlyNote, RecommendsLine, SourceNote, StoreReply } from '../../ui/reviews/review-notes.tsx';
+import { ReviewProfile } from '../../ui/reviews/review-profile.tsx';
+import { ReviewText } from '../../ui/reviews/review-text.tsx';
+import { Voting } from '../../ui/reviews/voting.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { useReviewProfile } from './use-review-profile.ts';
 

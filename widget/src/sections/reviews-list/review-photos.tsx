@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
+import { retryableImport } from '../../browser/retryable-import.ts';
 import type { Review } from '../../entities/review.ts';
 import { photosOf, unbroken } from '../../entities/shown-photos.ts';
-import { retryableImport } from '../../hooks/retryable-import.ts';
 import { useLazyModal } from '../../hooks/use-lazy-modal.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { PhotoViewerOpening } from '../../modals/photo-viewer-modal.tsx';
-import { PhotoList } from '../../ui/photo-list.tsx';
+import { PhotoList } from '../../ui/reviews/photo-list.tsx';
 
 const importViewer = retryableImport(() => import('../../modals/photo-viewer-modal.tsx'));
 const loadViewer = () => importViewer().then((chunk) => chunk.PhotoViewerModal);

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Root } from '../../entities/root.ts';
-import { useFocusRestore } from '../../hooks/use-kept-focus.ts';
-import { useReservedHeight } from '../../hooks/use-list-room.ts';
+import { useFocusRestore } from '../../hooks/use-focus-restore.ts';
+import { useReservedHeight } from '../../hooks/use-reserved-height.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { ReviewsFrame } from '../../ui/reviews-frame.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { LoadMore } from '../../ui/controls/load-more.tsx';
+import { Spinner } from '../../ui/controls/spinner.tsx';
+import { ReviewsFrame } from '../../ui/reviews/reviews-frame.tsx';
 import { ModeMenu } from './mode-menu.tsx';
 import { ReviewListItem } from './review-list-item.tsx';
 

@@ -1,7 +1,7 @@
 import { wireOpinion } from '@opina/test-kit/widget/entities';
 import { describe, expect, it } from 'vitest';
-import { readOpinionsPage } from '../../api/list-opinions.ts';
-import type { ReviewsState } from '../../stores/store-types.ts';
+import { readOpinionsPage } from '../../api/reviews/list-opinions.ts';
+import type { ReviewsState } from '../../stores/reviews/reviews-store.ts';
 import { createFormats } from '../../text/formats.ts';
 import { texts } from '../../text/pt-br.ts';
 import { listAnnouncement } from './use-list-announcements.ts';

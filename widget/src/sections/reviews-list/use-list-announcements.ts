@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWidget } from '../../hooks/widget-context.ts';
-import type { ReviewsState } from '../../stores/store-types.ts';
+import type { ReviewsState } from '../../stores/reviews/reviews-store.ts';
 import type { Formats } from '../../text/formats.ts';
 import type { Texts } from '../../text/texts.ts';
 import { modeName } from './mode-name.ts';

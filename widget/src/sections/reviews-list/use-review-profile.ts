@@ -1,10 +1,10 @@
 import { surveyKinds } from '@opina/contract/constants';
 import type { RefObject } from 'react';
 import type { Review } from '../../entities/review.ts';
-import { useOffScreen } from '../../hooks/use-out-of-sight.ts';
+import { useOffScreen } from '../../hooks/use-off-screen.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
-import type { ProfileLine } from '../../ui/review-profile.tsx';
+import type { ProfileLine } from '../../ui/reviews/review-profile.tsx';
 
 /** What is told of a review's author: by the review itself, and by their answers to the survey. */
 export function useReviewProfile({ profile: told, saleItemId }: Review): {

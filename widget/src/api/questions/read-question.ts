@@ -1,0 +1,10 @@
+import type { Question } from '../../entities/question.ts';
+import { readFields, readText } from '../read-values.ts';
+
+/** A question from the wire; `undefined` when it has no id or no text. */
+export function readQuestion(value: unknown): Question | undefined {
+  const fields = readFields(value);
+  const id = readText(fields.id);
+  const question = readText(fields.question);
+  return id && question ? { id, question, answer: readText(fields.answer) } : undefined;
+}

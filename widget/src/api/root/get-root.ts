@@ -1,0 +1,11 @@
+import type { widgetPaths } from '@opina/contract/widget-paths';
+import type { Settings } from '../../settings/settings.ts';
+import { fetchJson } from '../fetch-json.ts';
+import { buildRootQuery } from './root-query.ts';
+
+/** Written out because the loader has no room for the other calls' paths; the type keeps it true. */
+const path: (typeof widgetPaths)['getRoot'] = '/widget/root';
+
+/** Asks for everything the first screen needs. The answer stays unread: `readRoot` does that. */
+export const getRoot = (apiUrl: string, settings: Settings, controller: AbortController): Promise<unknown> =>
+  fetchJson(`${apiUrl}${path}?${buildRootQuery(settings, location.origin + location.pathname)}`, controller);

@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { whenNearOrIdle } from './when-near-or-idle.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('does not fetch the code of a widget that has gone before the page was idle', () => {
+  vi.useFakeTimers();
+  const run = vi.fn();
+  whenNearOrIdle(document.body, AbortSignal.abort(), run);
+  vi.runAllTimers();
+  expect(run).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { fetchJson } from '../api/fetch-json.ts';
+import { getRoot } from '../api/root/get-root.ts';
+import { findAll, readGlobal } from '../browser/unclobbered.ts';
+import { readSettings } from '../settings/page-settings.ts';
+import type { LoaderFunctions, PageStart, SyncWidgets } from './page-start.ts';
+import { keyOf } from './product-on-page.ts';
+import { readApiUrl, type ScriptAddress } from './script-address.ts';
+
+/** Address, seen from the script, of the chunk with the widgets beside the main one. Written in by the build. */
+declare const __OPINA_PAGE_WIDGETS_CHUNK__: string;
+
+/** All places that those widgets go into; which is which, the chunk knows. */
+const placeholders =
+  '.ts-sincero-attribute,[data-trustvox-certificate-fixed],[data-trustvox-product-code],[data-trustvox-product-code-js],[id^=_trustvox_]:not(#_trustvox_widget)';
+
+const lent: LoaderFunctions = [readApiUrl, readSettings, keyOf, getRoot, fetchJson, readGlobal];
+
+/** Fetches their chunk when the first placeholder is seen, and hands on every change of the page from then on. */
+export function openPageWidgets(
+  address: ScriptAddress,
+  stylesheet: HTMLLinkElement,
+  findMain: PageStart['findMain'],
+) {
+  const controller = new AbortController();
+  let begun: Promise<SyncWidgets> | undefined;
+  return {
+    keepInStep() {
+      if (!begun && findAll(placeholders)[0]) {
+        begun = import(/* @vite-ignore */ new URL(__OPINA_PAGE_WIDGETS_CHUNK__, address.source).href).then(
+          (chunk) =>
+            // One by one: the names of an object's fields would be part of the loader.
+            chunk.start(address, stylesheet, findMain, lent, controller.signal),
+        );
+      }
+      begun?.then(
+        (syncAll) => syncAll(),
+        () => {},
+      );
+    },
+    close: () => controller.abort(),
+  };
+}

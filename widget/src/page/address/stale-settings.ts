@@ -1,0 +1,89 @@
+import { watchAddress } from '../../browser/watch-address.ts';
+
+/** How long the settings of another address may be behind, and those of another element. */
+const otherAddressMs = 1000;
+const otherElementMs = 400;
+
+/** After the address has changed, the settings are looked at so often, and for so long. */
+const watchEveryMs = 50;
+const watchForMs = 3000;
+
+/** What the page wants mounted, as the loader has found it. */
+export interface WantedProduct {
+  host: Element;
+  /** The host's own settings array. */
+  list: readonly unknown[];
+  /** The store's id, a line feed, the product's. */
+  key: string;
+}
+
+/**
+ * Tells settings that were left behind from those of the page: whether `wanted` may be the product before. To be asked after
+ * every change, without it when the page wants nothing. `isTrusted`: the host itself says that it has renewed them.
+ */
+export type StaleSettingsCheck = (wanted?: WantedProduct, isTrusted?: boolean) => boolean | undefined;
+
+/** The part of the address that tells products apart: a query hardly does, unless it names the product. */
+function addressOf(key: string, { pathname, search, hash }: URL | Location): string {
+  const code = key.split('\n')[1] ?? '';
+  return `${pathname}${/^#!?\//.test(hash) ? hash : ''} ${search.includes(code)}`;
+}
+
+/**
+ * Some hosts change the address or the element first and renew the settings a moment later: until then the settings name
+ * the product before, and it must not be shown. Settings that are not renewed within that moment are right after all.
+ * They may also be renewed without a call and without a change of the page, which is why each change of the address has
+ * them looked at for a while. `first` was mounted at the address `href`.
+ */
+export function followPage(keepInStep: () => void, first: WantedProduct, href: string): StaleSettingsCheck {
+  let trusted: (WantedProduct & { address: string; length: number }) | undefined;
+  let element: Element | undefined;
+  let since = 0;
+  let watching: ReturnType<typeof setInterval> | undefined;
+  let watchUntil = 0;
+
+  function take(wanted: WantedProduct, where: URL | Location) {
+    trusted = { ...wanted, address: addressOf(wanted.key, where), length: wanted.list.length };
+    element = wanted.host;
+  }
+
+  function patienceWith({ key, host, list }: WantedProduct): number {
+    if (trusted?.key !== key || trusted.list !== list || trusted.length !== list.length) return 0;
+    if (trusted.address !== addressOf(key, location)) return otherAddressMs;
+    return element && element !== host ? otherElementMs : 0;
+  }
+
+  function watch() {
+    watchUntil = Date.now() + watchForMs;
+    watching ??= setInterval(() => {
+      if (Date.now() > watchUntil) {
+        clearInterval(watching);
+        watching = undefined;
+      }
+      keepInStep();
+    }, watchEveryMs);
+  }
+
+  watchAddress(() => {
+    keepInStep();
+    watch();
+  });
+  take(first, new URL(href));
+  /** Starts or goes on waiting; false when that has been long enough. */
+  function isWaiting(patience: number): boolean {
+    since = patience && (since || Date.now());
+    const waits = Date.now() < since + patience;
+    if (waits) watch();
+    else since = 0;
+    return waits;
+  }
+
+  return (wanted, isTrusted) => {
+    // The element has gone, and what comes next is another screen: from now on the address says what is left behind.
+    if (!wanted) element = undefined;
+    if (isTrusted) trusted = undefined;
+    if (isWaiting(wanted ? patienceWith(wanted) : 0)) return true;
+    if (wanted) take(wanted, location);
+    return false;
+  };
+}

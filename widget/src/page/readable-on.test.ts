@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { readableOn } from './readable-on.ts';
-
-it('chooses what can be read on a colour', () => {
-  expect(['#ffffff', '#ffee00', '#7fd1ff'].map(readableOn)).toEqual(['black', 'black', 'black']);
-  expect(['#000000', '#102030', '#8c2f39'].map(readableOn)).toEqual(['white', 'white', 'white']);
-  expect(['', 'red', 'rgba(0, 0, 0, 0)'].map(readableOn)).toEqual([undefined, undefined, undefined]);
-});

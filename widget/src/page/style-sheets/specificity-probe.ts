@@ -1,0 +1,39 @@
+import { ofDocument } from '../../browser/unclobbered.ts';
+
+/** What themes give to bare buttons and fields. */
+const properties = ['padding', 'border', 'background', 'color', 'font', 'textTransform'] as const;
+
+/** How bare buttons and fields of that class look in `place`. */
+function lookOf(className: string, place: Element): string {
+  const looks = ['button', 'email', 'textarea'].map((type) => {
+    // Made anew for each class: one that changes it might go over to the other look by a transition of the page's.
+    const probe = document.createElement(type === 'email' ? 'input' : type);
+    probe.setAttribute('type', type);
+    probe.className = className;
+    place.append(probe);
+    const style = getComputedStyle(probe);
+    const values = properties.map((property) => style[property]);
+    probe.remove();
+    return values;
+  });
+  return looks.join();
+}
+
+/**
+ * Gives our buttons and fields more specificity where rules of the page for such in `place` beat ours, and the stronger
+ * sheet would beat theirs, until `signal` aborts. `base.css` gives two classes the same look, one with the specificity of
+ * our usual rules and one with that of the stronger ones. Resolves when that is settled; it is looked at again whenever a
+ * style sheet of the page has come.
+ */
+export function defendControls(place: Element, signal: AbortSignal): Promise<void> | undefined {
+  const defend = () =>
+    lookOf('ts-probe', place) !== lookOf('ts-probe-strong', place)
+      ? import('./stronger-sheet.ts').then(
+          (chunk) => chunk.apply(signal),
+          () => {},
+        )
+      : undefined;
+  // After the page's own listeners: some switch a sheet on only when it has come.
+  ofDocument('head').addEventListener('load', () => setTimeout(defend), { capture: true, signal });
+  return defend();
+}

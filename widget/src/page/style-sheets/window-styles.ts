@@ -1,0 +1,44 @@
+import { ofDocument } from '../../browser/unclobbered.ts';
+
+/** The style sheet that only windows need. It is fetched with the code of the first one, and goes with the last user. */
+let loading: Promise<void> | undefined;
+let link: HTMLLinkElement | undefined;
+let users = 0;
+
+/** Chunks lie in a folder beside the style sheets. A name of its own: bundlers rewrite the usual expression. */
+const place = import.meta.url;
+
+/** Resolves when the sheet applies. Rejects when it cannot be had; the next call tries again. */
+export function loadWindowStyles(): Promise<void> {
+  if (!loading || !link?.isConnected) loading = addLink();
+  return loading;
+}
+
+/** Counts one more user; the answer takes it back, and with the last one the sheet goes. */
+export function countWindowStyles(): () => void {
+  users++;
+  return () => {
+    if (--users === 0) removeLink();
+  };
+}
+
+function addLink(): Promise<void> {
+  removeLink();
+  const added = document.createElement('link');
+  link = added;
+  added.rel = 'stylesheet';
+  added.href = new URL('../opina-windows.css', place).href;
+  ofDocument('head').append(added);
+  return new Promise((resolve, reject) => {
+    added.addEventListener('load', () => resolve());
+    added.addEventListener('error', () => {
+      removeLink();
+      reject(new Error(`${added.href} cannot be had`));
+    });
+  });
+}
+
+function removeLink(): void {
+  link?.remove();
+  link = undefined;
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { readSettings } from './page-settings.ts';
+
+const page = window as unknown as { _trustvox?: unknown };
+afterEach(() => {
+  page._trustvox = undefined;
+});
+
+describe('the settings of the page', () => {
+  it.each([[undefined], [null], ['x'], [{ _storeId: 1 }]])('are none when the host put up %j', (value) => {
+    page._trustvox = value;
+    expect(readSettings()).toBeUndefined();
+  });
+
+  it('are pairs, of which the last of a name wins', () => {
+    page._trustvox = [
+      ['_productId', 1],
+      ['_storeId', '9'],
+      ['_productId', 2],
+    ];
+    expect(readSettings()).toEqual(
+      new Map<string, unknown>([
+        ['_productId', 2],
+        ['_storeId', '9'],
+      ]),
+    );
+  });
+
+  it('may come as a list of pairs, or among what is no pair', () => {
+    page._trustvox = [
+      [
+        ['_productId', 1],
+        ['_storeId', 2],
+      ],
+      'x',
+      null,
+      undefined,
+      {},
+    ];
+    expect(readSettings()?.get('_storeId')).toBe(2);
+  });
+
+  it('are only read', () => {
+    const list = Object.freeze([Object.freeze(['_productId', 1])]);
+    page._trustvox = list;
+    readSettings();
+    expect(page._trustvox).toBe(list);
+  });
+});

@@ -1,0 +1,27 @@
+import type { AnswerLink } from '../../api/questions/get-private-answer.ts';
+import type { PrivateAnswer } from '../../entities/question.ts';
+import { createStore, type Store } from '../store.ts';
+
+export interface PrivateAnswerState {
+  answer: PrivateAnswer | undefined;
+}
+
+export interface PrivateAnswerStore extends Store<PrivateAnswerState> {
+  open(link: AnswerLink): void;
+}
+
+/** `load` rejects when the call fails: nothing is shown, and nothing is said. */
+export function createPrivateAnswerStore(
+  load: (link: AnswerLink) => Promise<PrivateAnswer | undefined>,
+): PrivateAnswerStore {
+  const { setState, ...store } = createStore<PrivateAnswerState>({ answer: undefined });
+  return {
+    ...store,
+    open(link) {
+      load(link).then(
+        (answer) => setState({ answer }),
+        () => {},
+      );
+    },
+  };
+}

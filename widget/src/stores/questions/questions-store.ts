@@ -1,0 +1,101 @@
+import { questionsPageSize } from '@opina/contract/constants';
+import type { QuestionsPage } from '../../api/questions/list-questions.ts';
+import type { Question } from '../../entities/question.ts';
+import type { Root } from '../../entities/root.ts';
+import { createStore, type Store } from '../store.ts';
+
+export interface QuestionsState {
+  items: readonly Question[];
+  status: 'idle' | 'loading' | 'failed';
+  hasMore: boolean;
+  /** Number of questions that were shown last, for the live announcement; 0 before the first. */
+  latestCount: number;
+}
+
+export interface QuestionsStore extends Store<QuestionsState> {
+  /** Shows a page more, loading it if need be; after a failure, tries again. Does nothing while loading. */
+  loadMore(): void;
+}
+
+export interface LoadableQuestionsStore extends QuestionsStore {
+  /** Shows the questions that came with root, or loads the first page when it brought none of those it counts. */
+  start(root: Root): void;
+}
+
+export type LoadQuestions = (page: number, signal: AbortSignal) => Promise<QuestionsPage>;
+
+/**
+ * The list of questions. Pages come into a buffer, of which as much is shown as the shopper has asked for: what came
+ * along and is not yet shown needs no call.
+ */
+export function createQuestionsStore(load: LoadQuestions, lifetime: AbortSignal): LoadableQuestionsStore {
+  const { setState, ...store } = createStore<QuestionsState>({
+    items: [],
+    status: 'idle',
+    hasMore: false,
+    latestCount: 0,
+  });
+  let buffer: readonly Question[] = [];
+  /** Of all questions; 0 when the provider does not tell. */
+  let total = 0;
+  let nextPage = 1;
+  let isComplete = true;
+
+  /** The first `wanted` questions, or as many as there are. */
+  function show(wanted: number) {
+    const items = buffer.slice(0, wanted);
+    const latestCount = items.length - store.getState().items.length;
+    setState({ status: 'idle', items, latestCount, hasMore: items.length < buffer.length || !isComplete });
+  }
+
+  /** Puts one page into the buffer; false when it brought nothing new. */
+  async function fetchPage(): Promise<boolean> {
+    const { items, size } = await load(nextPage, lifetime);
+    const added = withoutRepeats(items, buffer);
+    buffer = [...buffer, ...added];
+    isComplete = size < questionsPageSize || (total > 0 && nextPage * questionsPageSize >= total);
+    nextPage += 1;
+    return added.length > 0;
+  }
+
+  /** A question published meanwhile shifts the pages, and one of them brings less than a page of new ones. */
+  async function fill(wanted: number) {
+    let isNew = true;
+    while (isNew && buffer.length < wanted && !isComplete) isNew = await fetchPage();
+  }
+
+  async function grow() {
+    const wanted = store.getState().items.length + questionsPageSize;
+    if (buffer.length >= wanted || isComplete) return show(wanted);
+    setState({ status: 'loading' });
+    try {
+      await fill(wanted);
+      if (!lifetime.aborted) show(wanted);
+    } catch {
+      if (!lifetime.aborted) setState({ status: 'failed' });
+    }
+  }
+
+  return {
+    ...store,
+    start({ prefetchedQuestions, questionsCount }) {
+      if (lifetime.aborted) return;
+      buffer = withoutRepeats(prefetchedQuestions, []);
+      total = questionsCount;
+      nextPage = Math.floor(buffer.length / questionsPageSize) + 1;
+      isComplete = total > 0 ? buffer.length >= total : buffer.length < questionsPageSize;
+      if (buffer.length || isComplete) show(questionsPageSize);
+      else void grow();
+    },
+    loadMore() {
+      const { status, hasMore } = store.getState();
+      if (lifetime.aborted || status === 'loading' || (status === 'idle' && !hasMore)) return;
+      void grow();
+    },
+  };
+}
+
+function withoutRepeats(items: readonly Question[], known: readonly Question[]): Question[] {
+  const seen = new Set(known.map(({ id }) => id));
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}

@@ -1,0 +1,202 @@
+import { wireOpinion, wireRoot } from '@opina/test-kit/widget/entities';
+import { describe, expect, it, vi } from 'vitest';
+import { type OpinionsPage, readOpinionsPage } from '../../api/reviews/list-opinions.ts';
+import { readRoot } from '../../api/root/read-root.ts';
+import type { Root } from '../../entities/root.ts';
+import { createReviewsStore, type LoadOpinions } from './reviews-store.ts';
+
+const root = (more: object = {}): Root => {
+  const read = readRoot(wireRoot(more));
+  if (!read) throw new Error('not a root answer');
+  return read;
+};
+
+const page = (ids: number[], hasNext?: boolean): OpinionsPage =>
+  readOpinionsPage({
+    items: ids.map((id) => wireOpinion(id)),
+    links: hasNext === undefined ? [] : [{ rel: hasNext ? 'next' : 'prev', href: '?page=2' }],
+  });
+
+/** A provider whose answers the test lets go one by one. */
+function createProvider() {
+  const asked: { query: Parameters<LoadOpinions>[0]; signal: AbortSignal }[] = [];
+  const waiting: { resolve(page: OpinionsPage): void; reject(error: Error): void }[] = [];
+  const load: LoadOpinions = (query, signal) => {
+    asked.push({ query, signal });
+    let resolve: (page: OpinionsPage) => void = () => {};
+    let reject: (error: Error) => void = () => {};
+    const promise = new Promise<OpinionsPage>((onOk, onError) => {
+      resolve = onOk;
+      reject = onError;
+    });
+    waiting.push({ resolve, reject });
+    return promise;
+  };
+  return {
+    asked,
+    load,
+    async answer(index: number, answered: OpinionsPage) {
+      waiting[index]?.resolve(answered);
+      await vi.waitFor(() => Promise.resolve());
+    },
+    async fail(index: number) {
+      waiting[index]?.reject(new Error('Network Error'));
+      await vi.waitFor(() => Promise.resolve());
+    },
+  };
+}
+
+function setUp(rootAnswer = root()) {
+  const provider = createProvider();
+  const lifetime = new AbortController();
+  const pages = createProvider();
+  const startFilter = vi.fn(() => (signal: AbortSignal) => pages.load({ page: 0 }, signal));
+  const store = createReviewsStore(provider.load, startFilter, lifetime.signal);
+  store.start(rootAnswer);
+  const ids = () => store.getState().items.map(({ id }) => id);
+  return { provider, pages, startFilter, lifetime, store, ids };
+}
+
+describe('the list of reviews', () => {
+  it('shows what came with root and asks nothing', () => {
+    const { provider, store, ids } = setUp();
+    expect(ids()).toEqual(['1', '2', '3', '4']);
+    expect(store.getState()).toMatchObject({ status: 'idle', hasMore: true, mode: 'default' });
+    expect(provider.asked).toEqual([]);
+  });
+
+  it.each([[[]], [undefined]])('asks for the first page when root brought %j', async (prefetched) => {
+    const { provider, store, ids } = setUp(root({ prefetched_opinions: prefetched }));
+    expect(store.getState().status).toBe('loading');
+    expect(provider.asked[0]?.query).toEqual({ page: 1, flag: undefined });
+    await provider.answer(0, page([1, 2, 3, 4], true));
+    expect(ids()).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('loads the next page each time, until the links name none', async () => {
+    const { provider, store, ids } = setUp();
+    store.loadMore();
+    await provider.answer(0, page([5, 6, 7, 8], true));
+    store.loadMore();
+    await provider.answer(1, page([9, 10], false));
+    expect(provider.asked.map(({ query }) => query.page)).toEqual([2, 3]);
+    expect(ids()).toHaveLength(10);
+    expect(store.getState()).toMatchObject({ hasMore: false, latestCount: 2 });
+    store.loadMore();
+    expect(provider.asked).toHaveLength(2);
+  });
+
+  it('tells the end by the count when the answer has no links', async () => {
+    const { provider, store } = setUp(root({ rate: { count: 8 }, opinions_count: { total: 8 } }));
+    store.loadMore();
+    await provider.answer(0, page([5, 6, 7, 8]));
+    expect(store.getState().hasMore).toBe(false);
+  });
+
+  it('asks once however often the button is pressed', () => {
+    const { provider, store } = setUp();
+    for (let i = 0; i < 5; i++) store.loadMore();
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it('shows a review once when a new one shifted the pages', async () => {
+    const { provider, store, ids } = setUp();
+    store.loadMore();
+    await provider.answer(0, page([4, 5, 6, 7], true));
+    expect(ids()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  });
+
+  it.each(['positive', 'negative', 'by_votes', 'with_photos'] as const)(
+    'clears the list and starts again at page 1 in the mode %s',
+    async (mode) => {
+      const { provider, store, ids } = setUp();
+      store.changeMode(mode);
+      expect(store.getState()).toMatchObject({ mode, items: [], status: 'loading' });
+      expect(provider.asked[0]?.query).toEqual({ page: 1, flag: mode });
+      await provider.answer(0, page([3], false));
+      expect(ids()).toEqual(['3']);
+    },
+  );
+
+  it('does nothing when the mode is chosen that is chosen already', () => {
+    const { provider, store, ids } = setUp();
+    store.changeMode('default');
+    expect(provider.asked).toEqual([]);
+    expect(ids()).toHaveLength(4);
+  });
+
+  const gift = { kind: 'use_cases', optionId: '7', name: 'Presente' } as const;
+
+  it('shows the reviews of an option page by page, and leaves it when it is chosen again', async () => {
+    const { provider, pages, startFilter, store, ids } = setUp();
+    store.filterBy(gift);
+    expect(store.getState()).toMatchObject({ mode: 'survey', filter: gift, items: [], status: 'loading' });
+    await pages.answer(0, page([3, 9], true));
+    store.loadMore();
+    await pages.answer(1, page([11], false));
+    expect(ids()).toEqual(['3', '9', '11']);
+    expect(store.getState().hasMore).toBe(false);
+    store.filterBy({ ...gift });
+    expect(startFilter).toHaveBeenCalledTimes(1);
+    expect(pages.asked).toHaveLength(2);
+    expect(store.getState()).toMatchObject({ mode: 'default', filter: undefined, items: [] });
+    expect(provider.asked.map(({ query }) => query)).toEqual([{ page: 1, flag: undefined }]);
+  });
+
+  it('never shows one option under another, nor under a mode', async () => {
+    const { provider, pages, store, ids } = setUp();
+    store.filterBy(gift);
+    store.filterBy({ ...gift, optionId: '8' });
+    store.changeMode('positive');
+    expect(pages.asked.every(({ signal }) => signal.aborted)).toBe(true);
+    await provider.answer(0, page([8], false));
+    await pages.answer(1, page([2], false));
+    await pages.answer(0, page([1], false));
+    expect(ids()).toEqual(['8']);
+  });
+
+  it('tries the page of an option again that failed', async () => {
+    const { pages, store, ids } = setUp();
+    store.filterBy(gift);
+    await pages.fail(0);
+    expect(store.getState()).toMatchObject({ status: 'failed', mode: 'survey' });
+    store.loadMore();
+    await pages.answer(1, page([3], false));
+    expect(ids()).toEqual(['3']);
+  });
+
+  it('never shows what was asked for in an older mode', async () => {
+    const { provider, store, ids } = setUp();
+    store.changeMode('positive');
+    store.changeMode('negative');
+    expect(provider.asked[0]?.signal.aborted).toBe(true);
+    await provider.answer(1, page([8], false));
+    await provider.answer(0, page([1, 2], false));
+    expect(ids()).toEqual(['8']);
+  });
+
+  it('keeps what is shown when a page fails, and asks for that page again', async () => {
+    const { provider, store, ids } = setUp();
+    store.loadMore();
+    await provider.fail(0);
+    expect(store.getState().status).toBe('failed');
+    expect(ids()).toHaveLength(4);
+    store.loadMore();
+    expect(provider.asked[1]?.query.page).toBe(2);
+    await provider.answer(1, page([5, 6, 7, 8], true));
+    expect(store.getState().status).toBe('idle');
+    expect(ids()).toHaveLength(8);
+  });
+
+  it('lets go of everything when the widget ends', async () => {
+    const { provider, store, lifetime, ids } = setUp();
+    store.loadMore();
+    lifetime.abort();
+    expect(provider.asked[0]?.signal.aborted).toBe(true);
+    await provider.answer(0, page([5], false));
+    expect(ids()).toHaveLength(4);
+    store.loadMore();
+    store.changeMode('positive');
+    expect(provider.asked).toHaveLength(1);
+  });
+});

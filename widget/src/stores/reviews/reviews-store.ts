@@ -1,0 +1,137 @@
+import { reviewsPageSize } from '@opina/contract/constants';
+import type { OpinionsPage, OpinionsQuery } from '../../api/reviews/list-opinions.ts';
+import type { Review } from '../../entities/review.ts';
+import type { MenuMode, ReviewMode } from '../../entities/review-mode.ts';
+import type { OpinionCounts, Root } from '../../entities/root.ts';
+import type { SurveyFilter } from '../../entities/survey.ts';
+import { createStore, type Store } from '../store.ts';
+
+export interface ReviewsState {
+  mode: ReviewMode;
+  /** Set in the mode `survey`. */
+  filter: SurveyFilter | undefined;
+  items: readonly Review[];
+  status: 'idle' | 'loading' | 'failed';
+  hasMore: boolean;
+  /** Number of reviews the latest page brought, for the live announcement; 0 before the first. */
+  latestCount: number;
+}
+
+export interface ReviewsStore extends Store<ReviewsState> {
+  /** Clears the list and loads page 1 in that mode; the mode already chosen does nothing. */
+  changeMode(mode: MenuMode): void;
+  /** The same for the mode `survey`; the option already chosen is left, and the list goes back to the default mode. */
+  filterBy(filter: SurveyFilter): void;
+  /** Loads the next page; after a failure, the page that failed. Does nothing while loading. */
+  loadMore(): void;
+}
+
+export interface LoadableReviewsStore extends ReviewsStore {
+  /** Shows the reviews that came with root, or loads the first page when it brought none. */
+  start(root: Root): void;
+}
+
+/** Brings the next page of one filter at each call; a call that failed is made again. */
+export type FilteredPages = (signal: AbortSignal) => Promise<OpinionsPage>;
+export type StartFilter = (filter: SurveyFilter) => FilteredPages;
+
+export type LoadOpinions = (query: OpinionsQuery, signal: AbortSignal) => Promise<OpinionsPage>;
+
+/**
+ * The list of reviews, page by page, in one mode at a time. Each mode's calls hang on one signal, so that what was
+ * asked for an older mode can never arrive in a newer one.
+ */
+export function createReviewsStore(
+  load: LoadOpinions,
+  startFilter: StartFilter,
+  lifetime: AbortSignal,
+): LoadableReviewsStore {
+  const { setState, ...store } = createStore<ReviewsState>({
+    mode: 'default',
+    filter: undefined,
+    items: [],
+    status: 'idle',
+    hasMore: false,
+    latestCount: 0,
+  });
+  let counts: OpinionCounts | undefined;
+  let nextPage = 1;
+  let filtered: FilteredPages | undefined;
+  let current = new AbortController();
+  lifetime.addEventListener('abort', () => current.abort());
+
+  async function loadPage() {
+    const { signal } = current;
+    const { mode } = store.getState();
+    const page = nextPage;
+    setState({ status: 'loading' });
+    try {
+      const answer = await (filtered?.(signal) ?? load({ page, flag: flagOf(mode) }, signal));
+      if (!signal.aborted) receive(answer, page, mode);
+    } catch {
+      if (!signal.aborted) setState({ status: 'failed' });
+    }
+  }
+
+  function receive({ items, size, hasNext }: OpinionsPage, page: number, mode: ReviewMode) {
+    const shown = store.getState().items;
+    const added = withoutRepeats(items, shown);
+    nextPage = page + 1;
+    setState({
+      status: 'idle',
+      items: [...shown, ...added],
+      hasMore: hasNext ?? (size >= reviewsPageSize && page * reviewsPageSize < totalOf(mode, counts)),
+      latestCount: added.length,
+    });
+  }
+
+  function show(mode: ReviewMode, filter: SurveyFilter | undefined) {
+    current.abort();
+    current = new AbortController();
+    nextPage = 1;
+    filtered = filter && startFilter(filter);
+    setState({ mode, filter, items: [], hasMore: false, latestCount: 0 });
+    loadPage();
+  }
+
+  return {
+    ...store,
+    start({ prefetchedReviews, rate, opinionCounts }) {
+      counts = { ...opinionCounts, total: opinionCounts.total || rate.count };
+      if (lifetime.aborted) return;
+      if (!prefetchedReviews.length) return void loadPage();
+      const items = withoutRepeats(prefetchedReviews, []);
+      // What came along need not be a whole page: the page that holds the first missing review comes next.
+      nextPage = Math.floor(items.length / reviewsPageSize) + 1;
+      setState({ items, hasMore: items.length < counts.total, latestCount: items.length });
+    },
+    changeMode(mode) {
+      if (mode !== store.getState().mode && !lifetime.aborted) show(mode, undefined);
+    },
+    filterBy(filter) {
+      if (lifetime.aborted) return;
+      if (filter.optionId === store.getState().filter?.optionId) show('default', undefined);
+      else show('survey', filter);
+    },
+    loadMore() {
+      const { status, hasMore } = store.getState();
+      if (lifetime.aborted || status === 'loading' || (status === 'idle' && !hasMore)) return;
+      loadPage();
+    },
+  };
+}
+
+/** A review written meanwhile shifts the pages, and the last of one comes again as the first of the next. */
+function withoutRepeats(items: readonly Review[], shown: readonly Review[]): Review[] {
+  const seen = new Set(shown.map(({ id }) => id));
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+const flagOf = (mode: ReviewMode) => (mode === 'default' || mode === 'survey' ? undefined : mode);
+
+/** How many reviews a mode can bring, when the pages themselves do not tell. */
+function totalOf(mode: ReviewMode, counts: OpinionCounts | undefined): number {
+  if (!counts) return 0;
+  if (mode === 'positive' || mode === 'negative') return counts[mode];
+  return mode === 'with_photos' ? counts.photo : counts.total;
+}

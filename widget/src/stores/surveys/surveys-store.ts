@@ -1,0 +1,97 @@
+import { surveyKinds } from '@opina/contract/constants';
+import type { SurveyAnswersPage } from '../../api/surveys/list-survey-answers.ts';
+import type { Review } from '../../entities/review.ts';
+import type { Attribute, ReviewProfile, SurveyAnswer, SurveyQuestion } from '../../entities/survey.ts';
+import { createStore, type Store } from '../store.ts';
+import type { AttributeCalls, ListOpinions, ListSurveyAnswers, SurveyCalls } from './survey-calls.ts';
+
+interface SurveysState {
+  /** `off`: the store has none, or a call failed. */
+  status: 'off' | 'loading' | 'ready';
+  questions: readonly SurveyQuestion[];
+  attributes: readonly Attribute[];
+  /** By the sale item of the review. */
+  profiles: Readonly<Record<string, ReviewProfile>>;
+}
+
+export interface SurveysStore extends Store<SurveysState> {
+  /** What the window of an attribute finds its reviews by. */
+  attributeCalls: AttributeCalls;
+}
+
+export interface LoadableSurveysStore extends SurveysStore {
+  /** Loads questions and attributes. */
+  start(): void;
+  /** Loads the profiles of reviews. */
+  loadProfiles(reviews: readonly Review[]): void;
+  /** The provider's answers; when they fail, surveys are switched off. */
+  listAnswers: ListSurveyAnswers;
+}
+
+const nothing: SurveysState = { status: 'off', questions: [], attributes: [], profiles: {} };
+
+/** What customers told about themselves and the product. One call that fails switches all of it off, silently. */
+export function createSurveysStore(
+  calls: SurveyCalls,
+  listOpinions: ListOpinions,
+  lifetime: AbortSignal,
+): LoadableSurveysStore {
+  const { setState, ...store } = createStore<SurveysState>(nothing);
+  const isOff = () => lifetime.aborted || store.getState().status === 'off';
+
+  /** A call that was ended did not fail: what it was for is not wanted any more. */
+  async function guard<Answer>(call: Promise<Answer>, signal = lifetime): Promise<Answer> {
+    try {
+      return await call;
+    } catch (error) {
+      if (!signal.aborted && !lifetime.aborted) setState(nothing);
+      throw error;
+    }
+  }
+
+  async function load() {
+    const [questions, attributes] = await guard(
+      Promise.all([calls.listSurveyQuestionSummaries(), calls.getProductAnswersSummary()]),
+    );
+    if (!isOff()) setState({ status: 'ready', questions, attributes });
+  }
+
+  async function loadAnswers(saleItemIds: string[]) {
+    const { items }: SurveyAnswersPage = await guard(calls.listSurveyAnswers({ saleItemIds }, lifetime));
+    const { profiles } = store.getState();
+    // Who answered nothing need not be asked for again.
+    const asked = Object.fromEntries(saleItemIds.map((id) => [id, {}]));
+    if (!isOff()) setState({ profiles: { ...profiles, ...asked, ...profilesOf(items) } });
+  }
+
+  return {
+    ...store,
+    listAnswers: (query, signal) => guard(calls.listSurveyAnswers(query, signal), signal),
+    attributeCalls: { listSurveyAnswers: calls.listSurveyAnswers, listOpinions },
+    start() {
+      setState({ status: 'loading' });
+      load().catch(() => {});
+    },
+    loadProfiles(reviews) {
+      const { profiles, status, questions } = store.getState();
+      if (status === 'ready' && questions.length === 0) return;
+      const saleItemIds = reviews.flatMap(({ saleItemId }) =>
+        saleItemId && !Object.hasOwn(profiles, saleItemId) ? [saleItemId] : [],
+      );
+      if (!isOff() && saleItemIds.length > 0) loadAnswers(saleItemIds).catch(() => {});
+    },
+  };
+}
+
+/** By sale item. Answers about the product are no part of a profile. */
+function profilesOf(answers: readonly SurveyAnswer[]): Record<string, ReviewProfile> {
+  const profiles = new Map<string, ReviewProfile>();
+  for (const { saleItemId, kind: told, options } of answers) {
+    const kind = surveyKinds.find((known) => known === told);
+    if (!kind) continue;
+    const profile = profiles.get(saleItemId) ?? {};
+    const chosen = options.map(({ description }) => description);
+    profiles.set(saleItemId, { ...profile, [kind]: [...(profile[kind] ?? []), ...chosen] });
+  }
+  return Object.fromEntries(profiles);
+}

@@ -1,0 +1,21 @@
+import { canonicalLocale, sameLocale } from './same-locale.ts';
+
+/** The countries whose flags are drawn. */
+export type FlagRegion = 'AR' | 'BR' | 'CL' | 'CO' | 'PE' | 'US' | 'UY';
+
+/** A map: the locale comes from outside, and a plain object would know `constructor`. */
+const regions: ReadonlyMap<string, FlagRegion> = new Map([
+  ['es-ar', 'AR'],
+  ['es-co', 'CO'],
+  ['es-pe', 'PE'],
+  ['es-cl', 'CL'],
+  ['es-uy', 'UY'],
+  ['pt-br', 'BR'],
+  ['en-us', 'US'],
+]);
+
+/** The flag of the language a review is written in, where that is not the store's; a Brazilian store shows none. */
+export function flagRegion(reviewLocale: string, storeLocale: string): FlagRegion | undefined {
+  const hidden = [reviewLocale, 'pt-BR'].some((locale) => sameLocale(storeLocale, locale));
+  return hidden ? undefined : regions.get(canonicalLocale(reviewLocale));
+}
