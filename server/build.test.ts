@@ -14,7 +14,7 @@ describe('the bundle', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('keeps calls that are made only because they may throw', async () => {
+  it('keeps calls whose only effect is that they may throw', async () => {
     const input = path.join(folder, 'source.js');
     await writeFile(
       input,

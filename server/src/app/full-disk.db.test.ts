@@ -62,7 +62,9 @@ describe('a server whose disk is full', () => {
     return answer;
   }
 
-  it('answers reads, refuses votes with a code, and takes them again with room', { timeout }, async () => {
+  it('serves reads, refuses votes with a code, and accepts votes again when there is room', {
+    timeout,
+  }, async () => {
     const reserve = Math.floor(freeBytes(dataDir) / megabyte) - slackMb;
     const settings = readSettings({
       PORT: '0',
@@ -123,7 +125,7 @@ describe('a server whose disk is full', () => {
   }
 
   it.runIf(process.platform === 'linux')(
-    'comes back with all it had acknowledged when the engine could not write its log',
+    'restarts with all acknowledged rows after the engine could not write its log',
     { timeout },
     async () => {
       const env = { PORT: '0', OPINA_DATA_DIR: dataDir, OPINA_LOG_LEVEL: 'silent', OPINA_RATE_LIMIT: '0' };

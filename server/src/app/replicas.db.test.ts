@@ -85,12 +85,12 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     }
   }
 
-  it('shows what was written within two seconds', async () => {
+  it('shows a write within two seconds', async () => {
     await isReadFrom(replica.sql);
     expect(await shownAfter(await rename())).toBeLessThan(2_000);
   });
 
-  it('is what it does while the replica is up to date, and not once it falls behind', async () => {
+  it('uses the replica while it is up to date, and the primary when it lags', async () => {
     const patient = await start({
       DATABASE_REPLICA_URLS: servers.replica,
       DATABASE_REPLICA_LAG_MS: '60000',
@@ -108,7 +108,7 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     await patient.close();
   });
 
-  it('goes on without an error when the replica dies, and comes back to it when it returns', async () => {
+  it('continues without an error when the replica stops, and uses it again when it returns', async () => {
     await isReadFrom(replica.sql);
     let isOver = false;
     const statuses: number[] = [];
@@ -137,7 +137,7 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
   it.each([
     ['no standby', 'primary', 0],
     ['older schema', 'replica', 9_999],
-  ] as const)('is not done from a server with %s', async (reason, which, version) => {
+  ] as const)('uses the primary if the replica is a server with %s', async (reason, which, version) => {
     const pool = { poolSize: 1 };
     const limits = { maxConcurrent: 1, maxWaitMs: 100, maxRunMs: 1_500 };
     const reasons: unknown[] = [];

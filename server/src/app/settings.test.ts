@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('needs nothing', () => {
+  it('needs no variable', () => {
     expect(readSettings({})).toEqual({
       port: 8787,
       host: 'localhost',
@@ -32,7 +32,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes everything from the environment, and what is set to nothing as not set', () => {
+  it('reads all settings from the environment, and ignores empty variables', () => {
     expect(
       readSettings({
         PORT: '0',
@@ -103,7 +103,7 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
 
-  it('needs to know who sends the mail', () => {
+  it('requires MAIL_FROM with SMTP_URL', () => {
     const smtp = { SMTP_URL: 'smtp://localhost:2525' };
     expect(() => readSettings(smtp)).toThrow(
       "MAIL_FROM must be the sender's address, such as answers@shop.example or Shop <answers@shop.example>, when SMTP_URL is set.",
@@ -121,7 +121,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('counts proxies', () => {
+  it('reads the number of proxies', () => {
     const { trustProxy } = readSettings({ OPINA_TRUST_PROXY: '2' });
     if (typeof trustProxy !== 'function') throw new Error('expected a test of hops');
     expect([0, 1, 2].map((hop) => trustProxy('10.0.0.1', hop))).toEqual([true, true, false]);

@@ -40,7 +40,7 @@ describe('startServer', () => {
 
   const settingsFor = (environment: Record<string, string>) => readSettings({ ...quiet, ...environment });
 
-  it('answers calls and files on localhost and on 127.0.0.1', async () => {
+  it('serves calls and files on localhost and on 127.0.0.1', async () => {
     for (const host of ['localhost', '127.0.0.1']) {
       const root = await fetch(`http://${host}:${server.port}/widget/root?store_id=loja&code=p`, {
         headers: { accept: 'application/vnd.trustvox-v2+json' },
@@ -54,7 +54,7 @@ describe('startServer', () => {
   it.each([
     ['no HTTP', 'GARBAGE\r\n\r\n'],
     ['bytes that should be escapes', 'GET /widget/root?code=ação HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ])('answers %s in our form', async (_, request) => {
+  ])('responds to %s with problem details', async (_, request) => {
     const socket = connect(server.port, '127.0.0.1');
     socket.write(request);
     const [text] = await once(socket, 'data');
@@ -69,13 +69,13 @@ describe('startServer', () => {
     expect(await answer.json()).toMatchObject({ code: 'request.address_too_long' });
   });
 
-  it('keeps the data folder to itself', async () => {
+  it('keeps a second process out of the data folder', async () => {
     await expect(startServer(settingsFor({ OPINA_DATA_DIR: dataDir }))).rejects.toMatchObject({
       code: 'database.locked',
     });
   });
 
-  it('names the port that is taken, before it touches the data', async () => {
+  it('names the port that is in use, before it opens the database', async () => {
     const taken = createServer().listen(0, 'localhost');
     await once(taken, 'listening');
     const address = taken.address();
@@ -106,7 +106,7 @@ describe.each(testEngines)('stopping on $name', ({ name, open }) => {
     await rm(folder, { recursive: true });
   });
 
-  it('ends what is in flight, refuses what comes after, and lets go of the database', async () => {
+  it('finishes running requests, refuses new ones, and closes the database', async () => {
     const where: Record<string, string> =
       name === 'postgres' ? { DATABASE_URL: database.url ?? '' } : { OPINA_DATA_DIR: folder };
     const settings = readSettings({ ...quiet, ...where, OPINA_RATE_LIMIT: '0' });

@@ -76,7 +76,7 @@ describe('backup and restore', () => {
   }
 
   it(
-    'says who has the folder while an import does, and leaves nothing',
+    'refuses while an import holds the folder, and leaves no file',
     async () => {
       const csv = path.join(folder, 'reviews.csv');
       await writeFile(csv, 'source_id,product_code,rate,text\nr1,p,5,Boa\n');
@@ -99,7 +99,7 @@ describe('backup and restore', () => {
   );
 
   it(
-    'holds all that was written before it began, while votes are cast and reviews are read',
+    'contains all writes from before it began, while votes and reads continue',
     async () => {
       server = await startServer(settingsFor('data'));
       const { url } = server;
@@ -139,14 +139,14 @@ describe('backup and restore', () => {
     timeout,
   );
 
-  it('holds the pictures, byte for byte', async () => {
+  it('contains the pictures, byte for byte', async () => {
     const restored = await picturesIn('restored');
     // Two pictures, each in its sizes.
     expect(Object.keys(restored).length).toBeGreaterThanOrEqual(6);
     expect(restored).toEqual(await picturesIn('data'));
   });
 
-  it('refuses a file that is cut off, changed or none, and none that is there', { timeout }, async () => {
+  it('refuses a file that is truncated, changed, not a backup, or missing', { timeout }, async () => {
     const whole = await readFile(file);
     const changed = Buffer.from(whole);
     const middle = Math.floor(whole.length / 2);
@@ -196,7 +196,7 @@ describe('backup and restore', () => {
     expect(names.filter((one) => !one.startsWith('opina.lock.'))).toEqual([]);
   });
 
-  it('writes over nothing, and leaves PostgreSQL to its own tools', { timeout }, async () => {
+  it('overwrites nothing, and refuses PostgreSQL', { timeout }, async () => {
     await expect(restoredTo('restored', 'backup.tar.gz')).rejects.toMatchObject({
       code: 'backup.folder_not_empty',
     });

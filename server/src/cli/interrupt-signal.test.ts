@@ -3,7 +3,7 @@ import { interruptSignal } from './interrupt-signal.ts';
 
 const listeners = () => [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM')];
 
-it.each(['SIGINT', 'SIGTERM'] as const)('%s aborts once, and the next one is left to Node', (name) => {
+it.each(['SIGINT', 'SIGTERM'] as const)('the first %s aborts the work; Node handles the next one', (name) => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const before = listeners();
   const { signal } = interruptSignal('Stopping.');
@@ -15,7 +15,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('%s aborts once, and the next one is lef
   write.mockRestore();
 });
 
-it('leaves nothing behind when the work is over', () => {
+it('removes its listeners when the work is over', () => {
   const before = listeners();
   const { release, signal } = interruptSignal('Stopping.');
   release();

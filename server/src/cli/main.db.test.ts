@@ -47,7 +47,7 @@ describe('opina on PostgreSQL', () => {
   const run = (...words: string[]) => opina(env, words);
   const count = async () => (await database.sql`SELECT count(*) AS count FROM opinions`)[0]?.count;
 
-  it('makes a store, and says when it is there or is another', async () => {
+  it('creates a store, and says if it exists or differs', async () => {
     const create = ['store', 'create', '--id', '7', '--name', 'Feira', '--feature', 'questions=false'];
     expect(await run(...create)).toEqual({ code: 0, out: 'Created store 7.\n', err: '' });
     expect(await run(...create)).toEqual({ code: 0, out: 'Store 7 exists and was not changed.\n', err: '' });
@@ -66,7 +66,7 @@ describe('opina on PostgreSQL', () => {
     expect((await run('store', 'list')).out).toBe('1\tLoja\ten\n7\tFeira\tpt-BR\n8\tTienda\tes-AR\n');
   });
 
-  it('imports, says what it refused, and writes nothing the second time', async () => {
+  it('imports a file, reports refused rows, and writes nothing the second time', async () => {
     const file = await fileOf('good.csv', `${header}a,P1,5,Good\nb,P1,9,Bad\nc,P2,4,\n`);
     const first = await run('import', file, '--store', '1', '--report', 'report.json');
     expect(first.code).toBe(3);
@@ -83,7 +83,7 @@ describe('opina on PostgreSQL', () => {
   });
 
   it.runIf(existsSync('/dev/full'))(
-    'imports to the end and says so when the report does not fit',
+    'imports to the end and reports an error if the report does not fit on the disk',
     async () => {
       const file = await fileOf('unreported.csv', `${header}a,P8,5,Good\nb,P8,9,Bad\n`);
       const words = ['--store', '1', '--source', 'unreported', '--report', '/dev/full'];
@@ -101,7 +101,7 @@ describe('opina on PostgreSQL', () => {
     },
   );
 
-  it('shows in a dry run what would become of a file with words of its own, and asks what was meant', async () => {
+  it('shows in a dry run the result for a file with unknown words, and suggests mappings', async () => {
     const before = await count();
     const file = await fileOf(
       'palavras.csv',
@@ -138,7 +138,7 @@ describe('opina on PostgreSQL', () => {
     ]);
   });
 
-  it('maps foreign columns, one without a name among them', async () => {
+  it('maps columns of other systems, also one without a name', async () => {
     const file = await fileOf('foreign.csv', ',Clothing ID,Rating,Age\n0,767,4,33\n1,1080,5,34\n');
     const maps = ['=source_id', 'Clothing ID=product_code', 'Rating=rate'].flatMap((map) => ['--map', map]);
     const ended = await run('import', file, '--store', '1', '--source', 'clothing', ...maps);
@@ -184,13 +184,13 @@ describe('opina on PostgreSQL', () => {
     expect(ended.err).not.toBe('');
   });
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const help = await run('import', '--help');
     expect(help.code).toBe(0);
     expect(help.out).toContain('Exit codes: 0 success, 1 failure, 2 wrong usage, 3 some rows were refused.');
   });
 
-  it('imports to the end when nobody reads what it prints any more', async () => {
+  it('imports to the end if nobody reads its output any more', async () => {
     const file = await fileOf('piped.csv', `${header}p1,P1,5,Good\np2,P1,9,Bad\n`);
     const running = start(env, ['import', file, '--store', '1', '--source', 'piped']);
     running.child.stdout.destroy();
@@ -198,7 +198,7 @@ describe('opina on PostgreSQL', () => {
     expect(await database.sql`SELECT source_id FROM opinions WHERE source = 'piped'`).toHaveLength(1);
   });
 
-  it('imports a file that is larger than the memory it has', async () => {
+  it('imports a file that is larger than its memory', async () => {
     const row = (at: number) => `r${at},P${at % 37},${1 + (at % 5)},"${`word ${at}, `.repeat(1_000)}"\n`;
     async function* rows() {
       yield header;
@@ -211,7 +211,7 @@ describe('opina on PostgreSQL', () => {
     expect(row_?.count).toBe(5_000);
   });
 
-  describe('stopped on the way', () => {
+  describe('an interrupted import', () => {
     const rows = 20_000;
     const importFile = async (source: string) => {
       const text = Array.from({ length: rows }, (_, at) => `r${at},P${at % 37},${1 + (at % 5)},Good\n`);
@@ -226,7 +226,7 @@ describe('opina on PostgreSQL', () => {
       return running.ended();
     };
 
-    it('by a kill leaves whole batches; the next run writes the rest', async () => {
+    it('by a kill leaves complete batches; the next import writes the rest', async () => {
       await stopUnderWay('killed', 'SIGKILL');
       const before = await stored('killed');
       expect(before).toBeLessThan(rows);
@@ -241,7 +241,7 @@ describe('opina on PostgreSQL', () => {
       expect(sums).toEqual({ products: await count(), store: await count() });
     });
 
-    it('by Ctrl-C ends after the batch at hand and tells how much is written', async () => {
+    it('by Ctrl-C ends after the current batch and prints the number of written rows', async () => {
       const stopped = await stopUnderWay('interrupted', 'SIGINT');
       const written = await stored('interrupted');
       expect(written).toBeLessThan(rows);
@@ -251,7 +251,7 @@ describe('opina on PostgreSQL', () => {
     });
   });
 
-  it('says in one line when the database cannot be reached', async () => {
+  it('prints one line if the database is not available', async () => {
     const ended = await opina({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, ['store', 'list']);
     expect(ended).toMatchObject({ code: 1, out: '' });
     expect(ended.err).toMatch(/^opina: database\.unreachable: .+\n$/);
@@ -259,7 +259,7 @@ describe('opina on PostgreSQL', () => {
 });
 
 describe('opina on the embedded database', () => {
-  it('makes a store and imports into a folder; says who holds the folder while a server runs', async () => {
+  it('creates a store and imports into a folder; names the folder while a server holds it', async () => {
     const env = { OPINA_DATA_DIR: path.join(folder, 'data') };
     const file = await fileOf('embedded.csv', `${header}a,P1,5,Good\n`);
     const create = ['store', 'create', '--id', '1', '--name', 'Loja'];

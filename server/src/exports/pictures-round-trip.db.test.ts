@@ -22,7 +22,7 @@ import { addOpinionPhotos } from '../reviews/photo-uploads.ts';
 import { exportStore } from './export-store.ts';
 import { writeWholeFile } from './whole-file.ts';
 
-describe.each(testEngines)('pictures of a whole store out and in again on $name', ({ open }) => {
+describe.each(testEngines)('pictures of an exported and imported store on $name', ({ open }) => {
   let database: TestDatabase;
   let folder = '';
   let bucket: S3Bucket;
@@ -117,7 +117,7 @@ describe.each(testEngines)('pictures of a whole store out and in again on $name'
     await removeUnusedFiles({ write: runOn(database.sql), media });
   };
 
-  it('are the same bytes after everything was wiped, and a second import writes no file', async () => {
+  it('are equal, byte for byte, after everything was deleted; a second import writes no file', async () => {
     const before = freshMedia('a');
     const ids = await fill(before);
     const first = await exported(before, 'first');
@@ -157,7 +157,7 @@ describe.each(testEngines)('pictures of a whole store out and in again on $name'
     expect(review.review_photos).toHaveLength(2);
   });
 
-  it('go through S3 both ways', async () => {
+  it('are exported from S3 and imported into S3', async () => {
     const settings = parseS3Url(`${bucket.url}/${runs}`);
     if (settings === undefined) throw new Error('the address of the bucket is none');
     const media = mediaIn(createS3Storage(settings));
@@ -169,7 +169,7 @@ describe.each(testEngines)('pictures of a whole store out and in again on $name'
     expect((await exported(media, 'second')).tree).toEqual(first.tree);
   });
 
-  it('are refused with their review when a file is missing, damaged or no picture of ours', async () => {
+  it('refuse their review if a file is missing, damaged or not made by Opina', async () => {
     const media = freshMedia('a');
     await fill(media);
     const { file } = await exported(media, 'first');
@@ -242,7 +242,7 @@ describe.each(testEngines)('pictures of a whole store out and in again on $name'
     expect((await exported(media, 'second')).done).toMatchObject({ pictures: 3 });
   });
 
-  it('that have no files are left out and counted, and none goes without a folder for it', async () => {
+  it('without files are left out and counted; an export of pictures needs a folder', async () => {
     const media = freshMedia('a');
     await fill(media);
     const [{ image } = { image: '' }] = await rows();
@@ -265,7 +265,7 @@ describe.each(testEngines)('pictures of a whole store out and in again on $name'
     expect(written).toBe('');
   });
 
-  it('have addresses in a CSV file where the server’s is known, and are counted where it is not', async () => {
+  it('have addresses in a CSV file if PUBLIC_URL is set, and are counted if not', async () => {
     await fill(freshMedia('a'));
     const csv = async (publicUrl?: string) => {
       const file = `${out}.csv`;

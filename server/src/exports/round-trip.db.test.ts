@@ -19,7 +19,7 @@ import { castVote } from '../votes/queries.ts';
 import { exportStore } from './export-store.ts';
 import { writeWholeFile } from './whole-file.ts';
 
-describe.each(testEngines)('a whole store out and in again on $name', ({ name, open }) => {
+describe.each(testEngines)('an exported and imported store on $name', ({ name, open }) => {
   let database: TestDatabase;
   let folder = '';
   beforeAll(async () => {
@@ -196,7 +196,7 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
     await sql`UPDATE product_summaries SET questions = 1 WHERE store_id = '1' AND product_code = 'P1'`;
   }
 
-  it('is the same bytes, ids, votes and figures after it was wiped, and a second run writes nothing', async () => {
+  it('has the same bytes, ids, votes and counts after it was deleted; a second import writes nothing', async () => {
     const ids = await fill(1_000);
     const first = await exported();
     const before = await figures('1');
@@ -227,7 +227,7 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
     await writeOpinions(database.sql, '1', 'new', fresh ? [fresh] : []);
   });
 
-  it('is the same bytes in another store of the same database, whose ids are others', async () => {
+  it('has the same bytes in another store of the same database, which has other ids', async () => {
     await fill(120);
     const first = await exported();
     const expected = await figures('1');
@@ -240,7 +240,7 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
     expect(await exported('3')).toBe(first);
   });
 
-  it('gives out ids after those it kept, also in an empty database', async () => {
+  it('assigns new ids after the imported ones, also in an empty database', async () => {
     await fill(20);
     const [review] = (await exported()).split('\n').filter((line) => line.startsWith('{"type":"review"'));
     const [state] = await database.sql`SELECT last_value FROM opinions_id_seq`;
@@ -256,7 +256,7 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
     expect(rows[1]?.former_id).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it('without personal data holds no address, no asker and no private answer', async () => {
+  it('without personal data contains no address, asker or private answer', async () => {
     await fill(50);
     const text = await exported('1', { withPersonalData: false });
     expect(text).not.toMatch(/example\.com|Only for you|asker|s\.example|secret-token|"order"/);
@@ -266,7 +266,7 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
     expect(await exported()).not.toMatch(/example\.com|Only for you/);
   });
 
-  it('loses addresses that are none, and says so, while what they stand in is kept', async () => {
+  it('drops invalid addresses, counts them, and keeps their records', async () => {
     await fill(3);
     const odd = (await exported()).replaceAll(/"(a\d+|Ana1|Ana)@example\.com"/g, '"ana@@example"');
     await database.sql`DELETE FROM stores`;
@@ -287,7 +287,7 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
     }
   });
 
-  it('refuses lines that are none of ours by their number, and writes the others', async () => {
+  it('refuses invalid lines by their number, and writes the others', async () => {
     await fill(3);
     const lines = (await exported()).trimEnd().split('\n');
     const review = JSON.parse(lines.find((line) => line.startsWith('{"type":"review"')) ?? '');
@@ -333,7 +333,7 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
     await expect(imported(file([put({})]), 'nowhere')).rejects.toMatchObject({ code: 'store.unknown' });
   });
 
-  it('that was cut short is written as far as it goes and told, and of another format is not read', async () => {
+  it('imports a truncated file up to the cut and reports it, and refuses another format', async () => {
     await fill(30);
     const whole = await exported();
     const lines = whole.trimEnd().split('\n');
@@ -371,7 +371,7 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
     expect(await exported('1')).toBe(whole);
   });
 
-  it('is one view, whatever is written meanwhile', async () => {
+  it('exports one consistent view while others write', async () => {
     const ids = await fill(600);
     const before = await exported();
     let change: Promise<unknown> | undefined;
@@ -387,7 +387,7 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
     expect(await exported()).not.toBe(before);
   });
 
-  it('stops when it is told to, and leaves no file', async () => {
+  it('stops when it is interrupted, and leaves no file', async () => {
     await fill(600);
     const out = path.join(folder, 'stopped.jsonl');
     const stop = new AbortController();
@@ -401,7 +401,7 @@ describe.each(testEngines)('a whole store out and in again on $name', ({ name, o
     expect(await exported()).toContain('{"type":"end"');
   });
 
-  it('as CSV is safe in a spreadsheet and comes back with every text as it was', async () => {
+  it('as CSV is safe in a spreadsheet, and an import restores every text', async () => {
     await createStore(database.sql, { id: '1', name: 'Loja', locale: 'en', features: {} });
     const texts = ['=1+1', '+1', '-1', '@x', "'=kept", "'quoted'", 'plain, "q"\nline', 'a;b'];
     const [base] = opinions(1);

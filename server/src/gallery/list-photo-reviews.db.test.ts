@@ -85,7 +85,7 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
     });
   });
 
-  it('gives fifty a page: newest review first, each in its own order, published ones only', async () => {
+  it('returns fifty a page: newest review first, photos in their order, published reviews only', async () => {
     const page = await list('');
     expect(expected.length).toBeGreaterThan(50);
     expect(originals(page)).toEqual(expected.slice(0, 50));
@@ -96,7 +96,7 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
     for (const id of opinionIds) expect(opinions[ids.indexOf(id)]?.status).toBe('published');
   });
 
-  it('shows every photo once over the pages, and the last has none after it', async () => {
+  it('shows every photo once over the pages, and the last page says that it is the last', async () => {
     const walked: string[] = [];
     let page = 0;
     let hasNext = true;
@@ -112,7 +112,7 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
     expect(await list('&per=49', 'cinquenta')).toMatchObject({ total_count: 50, has_next_page: true });
   });
 
-  it('is empty after the last page, and still tells how many there are', async () => {
+  it('is empty after the last page, and still has the total', async () => {
     expect(await list('&page=100000')).toEqual({
       photos_urls: [],
       total_count: expected.length,
@@ -121,7 +121,7 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
   });
 
   it.each(['nada-visível', 'nunca visto', "' OR '1'='1", 'p"; DROP TABLE opinion_photos; --'])(
-    'has nothing for the product %s',
+    'returns nothing for the product %s',
     async (code) => {
       expect(await list('', code)).toEqual({ photos_urls: [], total_count: 0, has_next_page: false });
     },
@@ -149,7 +149,7 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
     });
   });
 
-  it('may be kept, and is 304 to who has it', async () => {
+  it('may be cached, and responds 304 to a matching ETag', async () => {
     const url = '/widget/photo_reviews?store_id=loja&code=uma';
     const { headers } = await api.app.inject(url);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2');

@@ -66,7 +66,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     return rows;
   };
 
-  it('writes good rows, refuses bad ones by their line, and reports both', async () => {
+  it('writes valid rows, refuses invalid ones by their line, and reports both', async () => {
     const text = [
       'source_id;product_code;rate;text;created_at;Shoe size',
       'a;P1;5;"two',
@@ -117,7 +117,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     await recounted();
   });
 
-  it('writes nothing in a second run, and only what is new in a longer file', async () => {
+  it('writes nothing in a second import, and only new rows of a longer file', async () => {
     const first = await run(header + manyRows(1_200));
     expect(first).toMatchObject({ read: 1_200, written: 1_200, skipped: 0, refused: 0 });
     const before = await recounted();
@@ -127,7 +127,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     await recounted();
   });
 
-  it('finds rows without an id again by their content, and keeps equal bare ratings apart', async () => {
+  it('recognises rows without an id by their content, and keeps equal ratings without text apart', async () => {
     const text = 'product_code,rate,text\nP1,5,\nP1,5,\nP1,5,Good <b>one</b>\nP1,5,Good one\nP1,4,\nP1,5,\n';
     expect(await run(text)).toMatchObject({ read: 6, written: 5, skipped: 1 });
     expect(await run(text)).toMatchObject({ read: 6, written: 0, skipped: 6 });
@@ -135,7 +135,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     expect(await recounted()).toMatchObject({ count: 6, sum: 29 });
   });
 
-  it('gives rows without a date the time of the run, and ids in the order of the file', async () => {
+  it('gives rows without a date the time of the import, and ids in the order of the file', async () => {
     const before = Date.now();
     await run(header + manyRows(700));
     const rows = await database.sql<{ source_id: string; created_at: Date }[]>`
@@ -147,7 +147,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     expect([...dates][0]).toBeLessThanOrEqual(Date.now());
   });
 
-  it('takes what holds for the whole file from the options', async () => {
+  it('applies options for the whole file', async () => {
     const options = {
       columns: [{ column: 'Stars', field: 'rate' }],
       productCode: ' P7 ',
@@ -173,7 +173,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     ]);
   });
 
-  it('says in a dry run what a run would do, and does nothing', async () => {
+  it('reports in a dry run what an import would do, and writes nothing', async () => {
     await run(header + manyRows(10));
     const before = await recounted();
     const text = `${header}${manyRows(1_500)}r3,P3,5,\nr1400,P31,1,\nx,P1,9,\nnew,P1,5,\n`;
@@ -199,7 +199,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     expect(seen.at(-1)).toMatchObject({ written: report.written, bytesRead: seen.at(-1)?.bytesTotal });
   });
 
-  it('leaves whole batches and a true report when the file breaks off, and the next run completes it', async () => {
+  it('leaves complete batches and a correct report if the file ends early; the next import writes the rest', async () => {
     const good = header + manyRows(1_900);
     const broken = Buffer.concat([Buffer.from(good), Buffer.from([0xe9]), Buffer.from('\nx,P1,5,\n')]);
     const error = await failure(run(broken));
@@ -213,7 +213,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     expect(await count()).toBe(1_900);
   });
 
-  it('stops after the batch at hand when it is told to', async () => {
+  it('stops after the current batch when interrupted', async () => {
     const controller = new AbortController();
     const error = await failure(
       run(header + manyRows(3_000), { signal: controller.signal }, () => controller.abort()),
@@ -223,7 +223,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     expect(await count()).toBe(500);
   });
 
-  it('reports what was written before the database refused a batch', async () => {
+  it('reports the rows written before the database refused a batch', async () => {
     await database.sql`ALTER TABLE opinions ADD CONSTRAINT closed CHECK (source_id <> 'r700')`;
     const error = await failure(run(header + manyRows(1_200))).finally(
       () => database.sql`ALTER TABLE opinions DROP CONSTRAINT closed`,
@@ -250,17 +250,17 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     expect(await database.sql`SELECT * FROM products`).toHaveLength(0);
   });
 
-  it('refuses an unknown store before it looks at the file', async () => {
+  it('refuses an unknown store before it reads the file', async () => {
     await expect(importFile(database.sql, { file: 'no.csv', storeId: '9' })).rejects.toMatchObject({
       code: 'store.unknown',
     });
   });
 
-  it('takes a header without rows as a file without reviews', async () => {
+  it('accepts a header without rows as a file without reviews', async () => {
     expect(await run(header)).toMatchObject({ read: 0, written: 0, refused: 0 });
   });
 
-  it('keeps the figures exact over 5,000 rows', async () => {
+  it('keeps the counts exact over 5,000 rows', async () => {
     expect(await run(header + manyRows(5_000))).toMatchObject({ read: 5_000, written: 5_000 });
     expect(await recounted()).toEqual({ count: 5_000, sum: 15_000, products: 37 });
   });

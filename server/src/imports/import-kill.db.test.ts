@@ -28,7 +28,7 @@ const importing = `
   await close();`;
 const modules = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-describe.each(testEngines)('kill -9 while reviews are imported on $name', ({ name, open }) => {
+describe.each(testEngines)('kill -9 during an import on $name', ({ name, open }) => {
   let folder: string;
   let where: { databaseUrl?: string | undefined; dataDir?: string };
   let letGo: () => Promise<void>;
@@ -71,7 +71,7 @@ describe.each(testEngines)('kill -9 while reviews are imported on $name', ({ nam
     return Number(text.split('\n').at(-2));
   }
 
-  it('loses no batch that was said to be written, and counts them all', { timeout: 3_600_000 }, async () => {
+  it('loses no reported batch, and counts all rows', { timeout: 3_600_000 }, async () => {
     const file = path.join(folder, 'reviews.csv');
     const lines = Array.from({ length: rows }, (_, at) => `r${at},P${at % 37},${1 + (at % 5)},Good ${at}\n`);
     await writeFile(file, `source_id,product_code,rate,text\n${lines.join('')}`);

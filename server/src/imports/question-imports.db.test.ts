@@ -33,7 +33,7 @@ describe.each(testEngines)('questions of another system on $name', ({ open }) =>
   const write = (rows: typeof questions) => writeSourcedQuestions(database.sql, '1', 'cusrev', rows);
   const listed = () => readStoreQuestions(database.sql, '1', { status: 'published', limit: 10, offset: 0 });
 
-  it('are published and counted once, however often and however many at once they come', async () => {
+  it('are published and counted once, also after repeated and parallel imports', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => write(questions)));
     expect(outcomes.flat().filter((outcome) => outcome === 'written')).toHaveLength(3);
     expect(await write(questions)).toEqual(['present', 'present', 'present']);
@@ -45,12 +45,12 @@ describe.each(testEngines)('questions of another system on $name', ({ open }) =>
     expect((await listed()).every(({ hasAsker }) => !hasAsker)).toBe(true);
   });
 
-  it('are all left out when one cannot be written', async () => {
+  it('are all rolled back if one cannot be written', async () => {
     await expect(write([asked('4', 'p', 'Nova?'), asked('5', 'p', '')])).rejects.toThrow();
     expect(await counts()).toContainEqual(['p', 2]);
   });
 
-  it('get an answer where they have none, and keep the one that they have', async () => {
+  it('get an answer if they have none, and keep an existing one', async () => {
     const answer = (parentId: string, words: string) =>
       writeImportedAnswers(database.sql, '1', 'cusrev', [{ parentId, answer: words }]);
     expect(await answer('1', 'Serve')).toEqual(['written']);

@@ -28,11 +28,11 @@ const written: ReadRow = { ...bare, text: 'Good', authorName: 'Ana' };
 const idsOf = (rows: ReadRow[]) => rows.map(createIdentify(new Uint8Array(32)));
 
 describe('the id of a row', () => {
-  it("is the file's own where it has one", () => {
+  it("is the file's own id if the row has one", () => {
     expect(idsOf([{ ...written, sourceId: 'r1' }])).toEqual(['r1']);
   });
 
-  it('is the same for the same content, in one file and in the next run', () => {
+  it('is the same for the same content, in one file and in the next import', () => {
     const [first, second] = idsOf([written, written]);
     expect(second).toBe(first);
     expect(idsOf([written])).toEqual([first]);
@@ -52,7 +52,7 @@ describe('the id of a row', () => {
     expect(other).not.toBe(one);
   });
 
-  it('stays when votes, reply, status or product name change between two exports', () => {
+  it('stays the same when votes, reply, status or product name change', () => {
     const later = {
       ...written,
       upvotesCount: 9,
@@ -63,14 +63,14 @@ describe('the id of a row', () => {
     expect(idsOf([later])).toEqual(idsOf([written]));
   });
 
-  it('tells bare ratings apart by their number, the same in every run', () => {
+  it('numbers equal ratings without text, with the same numbers in every import', () => {
     const rows = [bare, bare, { ...bare, rate: 4 }, bare];
     const ids = idsOf(rows);
     expect(new Set(ids).size).toBe(4);
     expect(idsOf(rows)).toEqual(ids);
   });
 
-  it('does not depend on where a separator could be', () => {
+  it('does not depend on the position of a separator', () => {
     const [one, other] = idsOf([
       { ...written, title: 'a', text: 'b c' },
       { ...written, title: 'a b', text: 'c' },

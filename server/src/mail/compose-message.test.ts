@@ -32,7 +32,7 @@ const link =
   'https://loja.example/p/cafeteira#trustvox_answer_id=34&trustvox_user_id=12&trustvox_user_token=to-ken_1';
 
 describe('a message about a private answer', () => {
-  it('leads to the page with the three values in its fragment, and does not hold the answer', () => {
+  it('links to the page with the three values in its fragment, and does not contain the answer', () => {
     const { text, html, subject, to } = compose();
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
@@ -42,14 +42,14 @@ describe('a message about a private answer', () => {
     expect(text).toContain('9 de março de 2026');
   });
 
-  it('is not led astray by values that the page had already', () => {
+  it("ignores values of the same names that the page's address already has", () => {
     const { text } = compose({ pageUrl: 'https://loja.example/p?cor=azul&trustvox_answer_id=1' });
     expect(text).toContain(
       'https://loja.example/p?cor=azul#trustvox_answer_id=34&trustvox_user_id=12&trustvox_user_token=to-ken_1',
     );
   });
 
-  it('keeps a fragment of the page, with the values in the query', () => {
+  it('keeps a fragment of the page, and puts the values into the query', () => {
     const { text } = compose({ pageUrl: 'https://loja.example/p?cor=azul&trustvox_answer_id=1#topo' });
     expect(text).toContain(
       'https://loja.example/p?cor=azul&trustvox_answer_id=34&trustvox_user_id=12&trustvox_user_token=to-ken_1#topo',
@@ -64,7 +64,7 @@ describe('a message about a private answer', () => {
     'https://evil.example/p',
     'https://loja.example.evil.example/',
     'https://notloja.example/',
-  ])('holds the answer when there is no page to trust: %s', (pageUrl) => {
+  ])('contains the answer if no page is allowed: %s', (pageUrl) => {
     const { text, html } = compose({ pageUrl });
     for (const body of [text, html]) {
       expect(body).toContain('Sim, use o cupom SEGREDO');
@@ -77,7 +77,7 @@ describe('a message about a private answer', () => {
     [[], ['outra.example']],
     [['loja.example'], ['outra.example']],
     [['outra.example'], ['loja.example']],
-  ])('holds the answer where the store has named %j and the operator %j', (pageHosts, operatorHosts) => {
+  ])('contains the answer if the store has named %j and the operator %j', (pageHosts, operatorHosts) => {
     const { text, html } = compose({ pageHosts }, operatorHosts);
     for (const body of [text, html]) {
       expect(body).toContain('Sim, use o cupom SEGREDO');
@@ -89,11 +89,11 @@ describe('a message about a private answer', () => {
     [['loja.example'], undefined],
     [['loja.example'], ['*.example']],
     [[], ['loja.example']],
-  ])('has the link where the store has named %j and the operator %j', (pageHosts, operatorHosts) => {
+  ])('contains the link if the store has named %j and the operator %j', (pageHosts, operatorHosts) => {
     expect(compose({ pageHosts }, operatorHosts).text).toContain(link);
   });
 
-  it('links to pages of the hosts that may be linked to', () => {
+  it('links only to pages of allowed hosts', () => {
     for (const pageUrl of [
       'https://loja.example/p',
       'https://www.loja.example/p',
@@ -105,7 +105,7 @@ describe('a message about a private answer', () => {
 });
 
 describe('a message about a public answer', () => {
-  it('holds the answer and leads to the page', () => {
+  it('contains the answer and links to the page', () => {
     const { text, html } = compose({ kind: 'public_answer', answerId: null, token: null });
     for (const body of [text, html]) {
       expect(body).toContain('Sim, use o cupom SEGREDO');
@@ -114,7 +114,7 @@ describe('a message about a public answer', () => {
     }
   });
 
-  it('says nothing once there is no answer', () => {
+  it('is not composed without an answer', () => {
     expect(composeMessage({ ...facts, answer: null }, { from, linkHosts: undefined })).toBeUndefined();
   });
 });
@@ -133,26 +133,26 @@ describe('any message', () => {
     expect(message.text).toContain(subject);
   });
 
-  it.each(locales)('has every word in %s', (locale) => {
+  it.each(locales)('has every text in %s', (locale) => {
     for (const kind of ['private_answer', 'public_answer'] as const) {
       const { text, html } = compose({ locale, kind });
       for (const body of [text, html]) expect(body).not.toMatch(/undefined|null|NaN|\[object/);
     }
   });
 
-  it('shows what people wrote as text, their line breaks kept', () => {
+  it('shows texts of people as text, and keeps their line breaks', () => {
     const { html, text } = compose();
     expect(html).toContain('Posso ter &lt;b&gt;um&lt;/b&gt; desconto?<br>\nObrigada &amp; até');
     expect(html).toContain('Café &amp; Cia &quot;Ação&quot;');
     expect(text).toContain('Posso ter <b>um</b> desconto?\nObrigada & até');
   });
 
-  it('gives every piece that people wrote a direction of its own', () => {
+  it('isolates the direction of every text of people', () => {
     const { html } = compose({ storeName: 'متجر', question: 'هل هذا مناسب للأطفال؟ نعم' });
     expect(html.match(/<p dir="auto"/g)).toHaveLength(3);
   });
 
-  it('keeps names in one line, whatever is in them', () => {
+  it('keeps names in one line, whatever they contain', () => {
     const name = 'Loja\r\nBcc: eva@evil.example\u2028\u0000\u202Elja';
     const message = compose({ storeName: name, productName: name });
     expect(message.from.name).toBe('Loja Bcc: eva@evil.example lja');
@@ -160,16 +160,16 @@ describe('any message', () => {
       expect(header).not.toMatch(/[\p{Cc}\u2028\u202e]/u);
   });
 
-  it('needs nothing from the web to be read', () => {
+  it('loads nothing from the web', () => {
     expect(compose().html).not.toMatch(/<(img|link|script|style|iframe)|url\(|src=/i);
   });
 
-  it('has the same id whenever it is written, at the domain that sends it', () => {
+  it("has the same id each time it is composed, with the sender's domain", () => {
     const messageId = '<opina.6f1d1a54-3f0e-4f0e-9a75-0f0d3c4b2a10@loja.example>';
     expect([compose().messageId, compose({ locale: 'en' }).messageId]).toEqual([messageId, messageId]);
   });
 
-  it("is in the store's name unless the sender has one", () => {
+  it("has the store's name as sender unless the sender has one", () => {
     expect(compose().from).toEqual({ name: 'Café & Cia "Ação"', address: 'respostas@loja.example' });
     const named = composeMessage(facts, { from: { ...from, name: 'Grupo Serra' }, linkHosts: undefined });
     expect(named?.from.name).toBe('Grupo Serra');

@@ -104,7 +104,9 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
     await sql`UPDATE mail_messages SET due_at = now() WHERE state = 'waiting'`;
   };
 
-  it('loses none and sends none again that was known as sent', { timeout: 2 * 3_600_000 }, async () => {
+  it('loses no message, and sends none again that was recorded as sent', {
+    timeout: 2 * 3_600_000,
+  }, async () => {
     await between(async (sql) => {
       await migrate(sql);
       await seedStore(sql, { id: '1', products: [{ code: 'p' }] });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maxAttempts, retryDelayMs } from './retry-delay.ts';
 
 describe('retryDelayMs', () => {
-  it('doubles from a minute to six hours, and lasts for most of a day', () => {
+  it('doubles from a minute to six hours, about 20 hours in all', () => {
     const delays = Array.from({ length: maxAttempts - 1 }, (_, n) => retryDelayMs(n + 1, 0.5));
     expect(delays.slice(0, 3)).toEqual([60_000, 120_000, 240_000]);
     expect(Math.max(...delays)).toBe(6 * 3_600_000);
@@ -11,7 +11,7 @@ describe('retryDelayMs', () => {
     expect(hours).toBeLessThan(72);
   });
 
-  it('spreads what failed together', () => {
+  it('spreads messages that failed together', () => {
     expect([retryDelayMs(1, 0), retryDelayMs(1, 1)]).toEqual([45_000, 75_000]);
     expect(new Set(Array.from({ length: 20 }, () => retryDelayMs(8))).size).toBeGreaterThan(10);
   });

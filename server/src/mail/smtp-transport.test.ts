@@ -44,15 +44,15 @@ const send = (address: string): Promise<SendOutcome> =>
 
 const withoutTls = { disabledCommands: ['STARTTLS'] };
 
-describe('a mail server that asks for a login', () => {
-  it.each(['PLAIN', 'LOGIN'] as const)('gets it by %s', async (method) => {
+describe('a mail server that requires a login', () => {
+  it.each(['PLAIN', 'LOGIN'] as const)('gets the login by %s', async (method) => {
     const smtp = await start({ ...withoutTls, authMethods: [method], allowInsecureAuth: true });
     expect(await send(`smtp://${smtp.address()}`)).toEqual({ result: 'sent' });
     expect(smtp.logins).toEqual([{ method, isEncrypted: false }]);
     expect(smtp.received).toMatchObject([{ user: smtpUser, to: ['bia@cliente.example'] }]);
   });
 
-  it('that refuses the password is tried again later, and the password told to nobody', async () => {
+  it('refuses the password; mail is tried again later, and the password stays secret', async () => {
     const smtp = await start({ ...withoutTls, allowInsecureAuth: true });
     const outcome = await send(`smtp://${smtp.address('another:word')}`);
     expect(outcome).toMatchObject({ result: 'unreachable', reason: expect.stringMatching(/^535 /) });
@@ -60,19 +60,19 @@ describe('a mail server that asks for a login', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('gets no mail from who has no login', async () => {
+  it('gets no mail without a login', async () => {
     const smtp = await start({ ...withoutTls, allowInsecureAuth: true });
     expect(await send(`smtp://127.0.0.1:${smtp.port}`)).toMatchObject({ result: 'unreachable' });
     expect(smtp.received).toEqual([]);
   });
 });
 
-describe('a mail server whose certificate nobody vouches for', () => {
+describe('a mail server with an untrusted certificate', () => {
   it.each([
     ['with TLS from the first byte', 'smtps', '', true],
     ['with TLS where it is required', 'smtp', '?tls=required', false],
     ['with TLS that it offers', 'smtp', '', false],
-  ] as const)('is told nothing, %s', async (_name, scheme, query, secure) => {
+  ] as const)('gets no data, %s', async (_name, scheme, query, secure) => {
     const smtp = await start({ ...(await makeCertificate('127.0.0.1')), secure });
     expect(await send(`${scheme}://${smtp.address()}${query}`)).toMatchObject({
       result: 'unreachable',
@@ -82,14 +82,14 @@ describe('a mail server whose certificate nobody vouches for', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('is used without TLS by who says so', async () => {
+  it('is used without TLS if the operator says so', async () => {
     const smtp = await start({ ...(await makeCertificate('127.0.0.1')), allowInsecureAuth: true });
     expect(await send(`smtp://${smtp.address()}?tls=off`)).toEqual({ result: 'sent' });
     expect(smtp.received).toMatchObject([{ isEncrypted: false, user: smtpUser }]);
   });
 });
 
-it('a mail server without TLS is told nothing where TLS is required', async () => {
+it('a mail server without TLS gets no data if TLS is required', async () => {
   const smtp = await start({ ...withoutTls, allowInsecureAuth: true });
   const outcome = await send(`smtp://${smtp.address()}?tls=required`);
   expect(outcome).toMatchObject({ result: 'unreachable' });

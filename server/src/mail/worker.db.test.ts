@@ -96,7 +96,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
       await api.sql<{ token: string | null }[]>`SELECT token FROM mail_messages WHERE store_id = ${store}`
     ).map(({ token }) => token);
 
-  it('brings the asker of a private answer a link that opens it', async () => {
+  it('contains a link for the asker that opens a private answer', async () => {
     const id = await ask(0);
     start();
     await answer(id);
@@ -134,7 +134,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(logged.join('')).toContain('mail sent');
   });
 
-  it('brings the asker a public answer', async () => {
+  it('contains a public answer', async () => {
     await askAndAnswer(0, 'public');
     start();
     await whenStates('sent');
@@ -144,7 +144,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(mail?.html).not.toContain('trustvox_user_token');
   });
 
-  it('sends what a store may in an hour, and the rest later', async () => {
+  it('is sent up to the hourly limit of a store, and the rest later', async () => {
     for (let n = 0; n < 5; n++) await askAndAnswer(n);
     const worker = start({}, hour, 3);
     await whenStates('sent', 'sent', 'sent', 'waiting', 'waiting');
@@ -157,7 +157,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     await whenStates('sent', 'sent', 'sent', 'sent', 'sent');
   });
 
-  it('mails nobody whose question came by an import', async () => {
+  it('is not sent to askers of imported questions', async () => {
     const id = await ask(0);
     await api.sql`UPDATE questions SET imported = true WHERE id = ${id}`;
     await expect(answer(id)).rejects.toMatchObject({ code: 'question.asker_unknown' });
@@ -165,7 +165,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(await messages()).toEqual([]);
   });
 
-  it('says a private answer where there is no page to read it on', async () => {
+  it('contains the private answer if no page is allowed', async () => {
     const { body } = await api.post(`/widget/questions?store_id=${store}&code=p`, {
       question: 'Posso ter um desconto?',
       email,
@@ -176,7 +176,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect((await smtp.received[0]?.parse())?.text).toContain('Sim, use SEGREDO');
   });
 
-  it('lets nobody write headers', async () => {
+  it('cannot contain injected headers', async () => {
     await api.sql`UPDATE stores SET name = ${'Loja\r\nBcc: eva@evil.example\r\n\r\n<"ação">,'} WHERE id = ${store}`;
     await api.sql`UPDATE products SET name = ${'Pó\r\nX-Evil: 1'} WHERE store_id = ${store}`;
     await askAndAnswer();
@@ -193,7 +193,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(mail?.subject).toBe('Sua pergunta foi respondida: Pó X-Evil: 1');
   });
 
-  it('tells of the newest answer only, and of the same public answer once', async () => {
+  it('reports only the newest answer, and the same public answer once', async () => {
     const id = await askAndAnswer();
     await answer(id, 'Melhor: use OUTRO');
     expect(await states()).toEqual(['replaced', 'waiting']);
@@ -213,7 +213,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  it('does not tell of a public answer that was hidden meanwhile', async () => {
+  it('does not report a public answer that was hidden meanwhile', async () => {
     const id = await askAndAnswer(0, 'public');
     await setQuestionStatus(api.sql, store, id, 'hidden');
     start();
@@ -221,13 +221,13 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(smtp.attempts()).toBe(0);
   });
 
-  it('is forgotten with the asker', async () => {
+  it('is deleted with the asker', async () => {
     await askAndAnswer();
     await api.sql`DELETE FROM askers WHERE store_id = ${store}`;
     expect(await messages()).toEqual([]);
   });
 
-  it('is written with the answer or not at all', async () => {
+  it('is stored with the answer or not at all', async () => {
     const id = await ask();
     await api.sql.unsafe(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$;
@@ -244,7 +244,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
   });
 
   it.each(['refuse receiver for now', 'refuse text for now', 'drop'] as const)(
-    'is tried again when the server does this: %s',
+    'is tried again after this response: %s',
     async (behaviour) => {
       smtp.behave = (_to, attempt) => (attempt < 3 ? behaviour : 'accept');
       await askAndAnswer();
@@ -264,7 +264,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     },
   );
 
-  it('whose reply was lost comes again under the same id', async () => {
+  it('is sent again with the same id if the response was lost', async () => {
     smtp.behave = (_to, attempt) => (attempt === 1 ? 'accept and drop' : 'accept');
     await askAndAnswer();
     start({ pauseMs: 0 });
@@ -278,7 +278,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(smtp.received).toHaveLength(2);
   });
 
-  it('is tried again when the server hangs, and holds up no other', async () => {
+  it('is tried again if the mail server hangs, and delays no other message', async () => {
     smtp.behave = (to, attempt) => (to.startsWith('0.') && attempt < 8 ? 'hang' : 'accept');
     await askAndAnswer(0);
     const worker = start({ pauseMs: 0 }, 1_000);
@@ -294,7 +294,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
   });
 
   it.each(['refuse receiver', 'refuse text'] as const)(
-    'is kept as failed when the server does this for good: %s',
+    'becomes failed after this response: %s',
     async (behaviour) => {
       smtp.behave = (_to, attempt) => (attempt === 1 ? behaviour : 'accept');
       await askAndAnswer();
@@ -314,7 +314,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     },
   );
 
-  it('is kept as failed after its last attempt', async () => {
+  it('becomes failed after its last attempt', async () => {
     smtp.behave = () => 'refuse text for now';
     await askAndAnswer();
     await api.sql`UPDATE mail_messages SET attempts = ${maxAttempts - 1}`;
@@ -323,7 +323,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect((await messages())[0]?.lastError).toContain('451');
   });
 
-  it('is kept as failed when every process that sent it died', async () => {
+  it('becomes failed if every process that sent it crashed', async () => {
     await askAndAnswer();
     await api.sql`UPDATE mail_messages SET attempts = ${maxAttempts}, lease = gen_random_uuid()`;
     start();
@@ -331,7 +331,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(smtp.attempts()).toBe(0);
   });
 
-  it('waits, all of it, while the server is away', async () => {
+  it('waits, all of it, while the mail server is not available', async () => {
     await smtp.close();
     for (let n = 0; n < 12; n++) await askAndAnswer(n);
     const worker = start();
@@ -347,7 +347,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(smtp.received).toHaveLength(12);
   });
 
-  it('nobody wants any more is not sent, and its token forgotten', async () => {
+  it('is not sent after it was replaced, and its token is deleted', async () => {
     await askAndAnswer();
     await api.sql`UPDATE mail_messages SET expires_at = now()`;
     start();
@@ -359,7 +359,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(await messages()).toEqual([]);
   });
 
-  it('is sent once by workers side by side', async () => {
+  it('is sent once by parallel workers', async () => {
     const many = 60;
     for (let n = 0; n < many; n++) await askAndAnswer(n);
     for (let n = 0; n < 3; n++) start();
@@ -369,7 +369,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(smtp.attempts()).toBe(many);
   });
 
-  it('is not taken by another while its sender lives, however long that takes', async () => {
+  it('is not sent by another worker while its sender runs, however long that takes', async () => {
     const leaseMs = 400;
     let release = () => {};
     const held = new Promise<'accept'>((resolve) => {
@@ -391,13 +391,13 @@ describe.each(testEngines)('mail on $name', (engine) => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('that another process stored is found by looking', async () => {
+  it('of another process is found by polling', async () => {
     start({ pollMs: 20 });
     await askAndAnswer();
     await whenStates('sent');
   });
 
-  it('on its way is brought to its end when we stop', async () => {
+  it('being sent at shutdown is sent to the end', async () => {
     let release = () => {};
     const held = new Promise<'accept'>((resolve) => {
       release = () => resolve('accept');
@@ -416,7 +416,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     await expect.poll(() => smtp.connections()).toBe(0);
   });
 
-  it('that a stop cannot wait for is given back untouched', async () => {
+  it('that shutdown cannot wait for returns to the queue unchanged', async () => {
     smtp.behave = () => 'hang';
     await askAndAnswer();
     const worker = start({ graceMs: 50 });

@@ -51,7 +51,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
     return (body as { orders: unknown[] }).orders;
   };
 
-  it('are taken as plugins send them, with their products and tags', async () => {
+  it('accept what plugins send, with products and tags', async () => {
     expect(await send(order)).toEqual({ status: 201, body: { order_id: '1001', items_count: 2 } });
     expect(await ordersOf('ANA@cliente.example')).toEqual([
       {
@@ -118,7 +118,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
     });
   });
 
-  it('are taken as PHP sends them: items by key, false for what is missing', async () => {
+  it('accept what PHP sends: items by key, false for missing values', async () => {
     const item = { name: false, url: false, price: false, tags: false, photos_urls: false };
     const items = {
       1: { ...item, id: 'segundo', photos_urls: [false, 'sem foto', 'https://loja.example/2.jpg', null] },
@@ -151,7 +151,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
     }
   });
 
-  it('are brought up to date by the same id, many times at once', async () => {
+  it('are updated by the same id, also many times at once', async () => {
     const same = Array.from({ length: 12 }, (_, n) =>
       send({ order_id: '1001', items: [{ id: `x${n % 3}` }, { id: 77, name: `Camisa ${n}` }] }),
     );
@@ -208,7 +208,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
       },
     ],
     ['a day before its month', { order_id: 'd', delivery_date: '31/12/2025', items: [{ id: 'p' }] }],
-  ])('may say %s', async (_, body) => {
+  ])('accept %s', async (_, body) => {
     expect((await send(body)).status).toBe(201);
   });
 

@@ -24,7 +24,7 @@ const guess = createHash('sha256')
   )
   .digest('base64url');
 
-describe.each(testEngines)('people who were erased on $name', (engine) => {
+describe.each(testEngines)('erased people on $name', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(engine);
@@ -54,7 +54,7 @@ describe.each(testEngines)('people who were erased on $name', (engine) => {
       >`SELECT source_id AS id FROM opinions WHERE store_id = '7' ORDER BY opinions.id`
     ).map(({ id }) => id);
 
-  it('cannot be found out by the ids of their reviews, and others are known again', async () => {
+  it('cannot be recognised by the source ids of their reviews; an import recognises all others', async () => {
     expect(await importIt()).toMatchObject({ written: 2 });
     expect(await importIt()).toMatchObject({ written: 0 });
     const before = await sourceIds();
@@ -73,14 +73,14 @@ describe.each(testEngines)('people who were erased on $name', (engine) => {
     expect(await importIt()).toMatchObject({ written: 1 });
   });
 
-  it('are as little in an export without personal data as everybody else: no name, no address, no key', async () => {
+  it('leave no name, address or key in an export without personal data', async () => {
     const lines = await call('GET', '/export?personal_data=false');
     expect(lines).not.toMatch(/Bia|Souza|bia@|source_key/);
     expect(await call('GET', '/export?personal_data=false&format=csv')).not.toMatch(/Bia|Souza|bia@/);
     expect(await call('GET', '/export')).toMatch(/Bia Souza.*bia@cliente\.example/);
   });
 
-  it('keeps what an older export and database call it', async () => {
+  it('have the same source id as in an older export and database', async () => {
     const [key] = await api.sql<{ key: Uint8Array }[]>`SELECT source_key AS key FROM stores WHERE id = '7'`;
     const expected = createHash('sha256')
       .update(key?.key ?? '')

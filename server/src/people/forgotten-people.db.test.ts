@@ -26,7 +26,7 @@ async function ask(sql: Sql, email: string, daysAgo: number, answerDays?: number
     FROM question WHERE ${answerDays !== undefined}`;
 }
 
-describe.each(testEngines)('what is kept of askers on $name', ({ open }) => {
+describe.each(testEngines)("retention of askers' data on $name", ({ open }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
@@ -34,7 +34,7 @@ describe.each(testEngines)('what is kept of askers on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  it('goes once nobody needs it: expired answers at once, addresses after so many days', async () => {
+  it('deletes expired answers at once, and addresses after so many days', async () => {
     const { sql } = database;
     await ask(sql, 'nova@cliente.example', 3, -1);
     await ask(sql, 'antiga@cliente.example', 40);
@@ -74,7 +74,7 @@ describe('the embedded folder', () => {
     return found;
   }
 
-  it('has no byte of who was forgotten, in tables, statistics or log', async () => {
+  it('contains no byte of an erased person, in tables, statistics or write-ahead log', async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-forgotten-'));
     await makeDataFolder(folder);
     database = await openDatabase({ dataDir: folder });

@@ -74,7 +74,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
     return JSON.stringify(rows);
   };
 
-  it('is given everything the store keeps of them, and of nobody else', async () => {
+  it('gets everything that the store keeps about them, and nothing about others', async () => {
     const { status, body } = await store('POST', '/people/export', person);
     expect(status).toBe(200);
     expect(Value.Errors(calls.exportPerson.answer, body)).toEqual([]);
@@ -100,7 +100,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
     });
   });
 
-  it('is forgotten: names, addresses and photos go, words stay, and counts are right', async () => {
+  it('is erased: names, addresses and photos go, texts stay, and counts are exact', async () => {
     const neighbour = await rowsOf('vizinha');
     expect(await store('POST', '/people/erase', person)).toEqual({
       status: 200,
@@ -134,7 +134,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
     });
   });
 
-  it('is forgotten with their reviews, if that is wanted', async () => {
+  it('is erased with their reviews on request', async () => {
     const third = await api.asStore('terceira');
     expect((await third('POST', '/people/erase', { ...person, opinions: 'delete' })).body).toMatchObject({
       opinions: 2,

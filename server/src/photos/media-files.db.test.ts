@@ -34,7 +34,7 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
   const files = async () =>
     (await readdir(api.mediaDir, { recursive: true })).filter((name) => name.includes('.'));
 
-  it('removes what has no row once it is old, and nothing else', async () => {
+  it('deletes old files without a row, and nothing else', async () => {
     await addOpinionPhotos(api.context, { storeId: 'loja', opinionId: opinion }, [
       await pictures.jpeg(small),
     ]);
@@ -57,7 +57,7 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
     expect(await files()).toHaveLength(before.length + 3);
   });
 
-  it('removes what could not be removed when its row was', async () => {
+  it('deletes files that could not be deleted with their row', async () => {
     const photo = await pictures.jpeg(small, '#456');
     const { review_photos: photos } = await addOpinionPhotos(
       api.context,
@@ -73,7 +73,7 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
     expect(await sweepMedia(api.context)).toMatchObject({ removed: 0 });
   });
 
-  it('goes no further once the server stops', async () => {
+  it('stops when the server stops', async () => {
     const orphan = await api.media.keep(await pictures.jpeg(small, '#789'));
     const signal = AbortSignal.abort();
     await expect(sweepMedia(api.context, { ...everything, signal })).rejects.toThrow();
@@ -93,7 +93,7 @@ describe.each(testEngines)('pictures in a bucket on $name', (engine) => {
     await bucket.close();
   });
 
-  it('are uploaded, shown, swept and removed as in a folder', async () => {
+  it('are uploaded, shown, swept and deleted as in a folder', async () => {
     const { p: [id = 0] = [] } = await seedStore(api.sql, {
       id: 'loja',
       products: [{ code: 'p', opinions: [{ rate: 5 }] }],

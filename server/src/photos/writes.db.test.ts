@@ -55,7 +55,7 @@ describe.each(testEngines)('writing pictures of reviews on $name', ({ open }) =>
     return { ...row };
   };
 
-  it('stores every size, behind those that are there, and counts what is published', async () => {
+  it('stores every size, after the existing pictures, and counts published ones', async () => {
     expect(await write('a', 'x', 'y')).toEqual(images('x', 'y'));
     expect(await write('a', 'z')).toEqual(images('z'));
     expect(await write('c', 'u')).toEqual(images('u'));
@@ -69,7 +69,7 @@ describe.each(testEngines)('writing pictures of reviews on $name', ({ open }) =>
     expect(await counts()).toMatchObject({ reviews: 2, photos: 4 });
   });
 
-  it('leaves out what the review has already, and what was sent twice', async () => {
+  it('skips pictures that the review has already, and repeated ones', async () => {
     await write('a', 'x');
     expect(await write('a', 'x', 'y', 'y')).toEqual(images('y'));
     expect(await write('a', 'x', 'y')).toEqual(images());
@@ -92,12 +92,12 @@ describe.each(testEngines)('writing pictures of reviews on $name', ({ open }) =>
     expect(await counts()).toMatchObject({ b: 0, photos: 3 });
   });
 
-  it('knows only the reviews of the store', async () => {
+  it('finds only the reviews of the store', async () => {
     expect(await write('d', 'x')).toBe('opinion unknown');
     expect(await deletePhoto(database.sql, '1', ids.d ?? 0, 1)).toBe(false);
   });
 
-  it('counts each picture once, and never too many, when several write at once', async () => {
+  it('counts each picture once, and never above the limit, when several write at once', async () => {
     const outcomes = await Promise.all([
       write('a', 'x', 'y'),
       write('a', 'y', 'x'),
@@ -109,7 +109,7 @@ describe.each(testEngines)('writing pictures of reviews on $name', ({ open }) =>
     expect(await counts()).toEqual({ a: 2, b: 3, c: 0, reviews: 2, photos: 5 });
   });
 
-  it('removes one, counts it out, and remembers its files', async () => {
+  it('deletes a picture, updates the count, and records its files', async () => {
     await write('a', 'ab', 'cd');
     const [first, second] = await photosOf('a');
     const remove = (id = 0) => deletePhoto(database.sql, '1', ids.a ?? 0, id);
@@ -124,7 +124,7 @@ describe.each(testEngines)('writing pictures of reviews on $name', ({ open }) =>
     ]);
   });
 
-  it('remembers the files of a deleted store, and no addresses of others', async () => {
+  it('records the files of a deleted store, and no addresses of other servers', async () => {
     await write('a', 'ab');
     await database.sql`
       INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail)

@@ -78,7 +78,7 @@ describe.each(testEngines)('root on $name', (engine) => {
     expect(answer.product_name).toBe('Camisa');
   });
 
-  it('rates the store by all its products', async () => {
+  it("computes the store's rating from all its products", async () => {
     // 19 points of the shirt, 6 of the other, over 7 reviews.
     expect((await root('camisa')).store_rate).toEqual({ average: 3.6, count: 7 });
     expect((await root('nova')).raw_store_name).toBe('Loja & Cia');
@@ -104,7 +104,7 @@ describe.each(testEngines)('root on $name', (engine) => {
     });
   });
 
-  it('brings the first page of reviews and of questions along', async () => {
+  it('contains the first page of reviews and of questions', async () => {
     const answer = await root('camisa');
     expect(answer.prefetched_opinions.map((one) => one.id)).toEqual([4, 3, 2, 1].map((n) => ids.camisa?.[n]));
     expect(answer.prefetched_questions.map(({ question, answer: text }) => [question, text])).toEqual([
@@ -115,7 +115,7 @@ describe.each(testEngines)('root on $name', (engine) => {
     ]);
   });
 
-  it("takes the store's own features over the defaults, and no others", async () => {
+  it("prefers the store's features to the defaults, and adds no others", async () => {
     expect((await root('nova')).features).toEqual({
       opinions: true,
       minimum_opinions_to_show: 3,
@@ -133,7 +133,7 @@ describe.each(testEngines)('root on $name', (engine) => {
   });
 
   it.each(['nova', 'nunca-vista'])(
-    'answers zeros and empty lists for a product without reviews: %s',
+    'returns zeros and empty lists for a product without reviews: %s',
     async (code) => {
       expect(await root(code)).toMatchObject({
         questions_count: 0,
@@ -150,7 +150,7 @@ describe.each(testEngines)('root on $name', (engine) => {
     },
   );
 
-  it('passes custom styles, tracking lists and names of other alphabets through unchanged', async () => {
+  it('returns custom styles, tracking lists and names in other alphabets unchanged', async () => {
     const features = {
       custom_style: {
         buttonUpvote: { color: 'red !important' },
@@ -164,7 +164,7 @@ describe.each(testEngines)('root on $name', (engine) => {
     expect(answer).toMatchObject({ raw_store_name: '商店 <b>"', store_locale: 'es' });
   });
 
-  it("takes the page's other settings and keeps none of them", async () => {
+  it("accepts the page's other settings and stores none of them", async () => {
     const page = new URLSearchParams([
       ['store_id', 'loja'],
       ['code', 'nunca-vista'],

@@ -6,7 +6,7 @@ import { testEngines } from '#test/database/test-databases';
 const odd = ['a,b', '{c}', 'd"e', "f'g", 'h\\i', 'NULL', ' j ', 'ç/ã?&=#', '😀', '[]', '1'];
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => `n${n}`);
 
-describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
+describe.each(testEngines)('ratings for stars in lists on $name', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -46,11 +46,11 @@ describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
     'codes[]=A&codes=B',
     'codes[]=A&codes[]=B&codes[]=A&codes=B',
     'codes[]=A&codes[]=&codes[]=B',
-  ])('tells the rating of each product for %s', async (query) => {
+  ])('return the rating of each product for %s', async (query) => {
     expect(await ask(query)).toEqual(both);
   });
 
-  it('calls a function of the page, of a plain name and no other', async () => {
+  it('call a function of the page with a plain name, and no other', async () => {
     const get = (more: string) =>
       api.app.inject({ url: `/widget/shelf/v2/products_rates?store_id=loja&codes[]=A&${more}` });
     const answer = await get('callback=_tsRatesReady');
@@ -70,19 +70,19 @@ describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
     expect(unknown.headers['content-type']).toContain('json');
   });
 
-  it('answers one code as a list of one', async () => {
+  it('return a list of one for one code', async () => {
     expect((await ask('codes[]=B')).body).toEqual({ products_rates: [rateB] });
     expect((await ask('codes=B')).body).toEqual({ products_rates: [rateB] });
   });
 
-  it('leaves out products without published reviews and products of nobody', async () => {
+  it('leave out products without published reviews and unknown products', async () => {
     expect((await ask('codes[]=sem&codes[]=oculto&codes[]=nunca-visto&codes[]=B')).body).toEqual({
       products_rates: [rateB],
     });
     expect(await ask('codes[]=sem')).toEqual({ status: 200, body: { products_rates: [] } });
   });
 
-  it('finds codes with any character in them', async () => {
+  it('find codes with any character in them', async () => {
     const query = odd.map((code) => `codes[]=${encodeURIComponent(code)}`).join('&');
     expect((await ask(query)).body).toEqual({
       products_rates: odd.map((code) => ({
@@ -94,7 +94,7 @@ describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
     });
   });
 
-  it('never mixes stores', async () => {
+  it('never mix stores', async () => {
     expect((await ask('codes[]=A&codes[]=B', 'vizinha')).body).toEqual({
       products_rates: [{ product_code: 'A', average: 1, count: 1, product_name: 'Da vizinha' }],
     });
@@ -105,7 +105,7 @@ describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
     });
   });
 
-  it('takes a hundred codes, each as often as it comes, and no more', async () => {
+  it('accept a hundred codes, also repeated ones, and no more', async () => {
     const query = (codes: readonly string[]) => codes.map((code) => `codes[]=${code}`).join('&');
     const hundred = await ask(query([...numbered(100), ...numbered(100)]));
     expect(hundred.status).toBe(200);
@@ -118,7 +118,7 @@ describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
   });
 
   it.each(['', 'codes[]=', 'codes=', 'codes[]=&codes[]=', 'code=A', 'codes[0]=A'])(
-    'needs a code: %s',
+    'need a code: %s',
     async (query) => {
       expect(await ask(query)).toMatchObject({
         status: 400,
@@ -127,7 +127,7 @@ describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
     },
   );
 
-  it.each([`codes[]=${'x'.repeat(201)}`, 'codes[]=A&codes[]=a%00b'])('refuses %s', async (query) => {
+  it.each([`codes[]=${'x'.repeat(201)}`, 'codes[]=A&codes[]=a%00b'])('refuse %s', async (query) => {
     expect(await ask(query)).toMatchObject({
       status: 400,
       body: { code: 'request.parameter_invalid' },
@@ -144,7 +144,7 @@ describe.each(testEngines)('ratings of a shelf on $name', (engine) => {
     },
   );
 
-  it('may be kept, and is 304 to who has it', async () => {
+  it('may be cached, and respond 304 to a matching ETag', async () => {
     const url = '/widget/shelf/v2/products_rates?store_id=loja&codes[]=A';
     const { headers } = await api.app.inject(url);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2');

@@ -4,7 +4,7 @@ import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { flushContext } from '../app/create-context.ts';
 
-describe.each(testEngines)('products that a page tells of on $name', (engine) => {
+describe.each(testEngines)('products named by a page on $name', (engine) => {
   let api: TestApi;
   let store = '';
   let stores = 0;
@@ -57,7 +57,7 @@ describe.each(testEngines)('products that a page tells of on $name', (engine) =>
     tags: ['casa', 'cozinha'],
   };
 
-  it('get name, photos and tags, and keep what the store has told', async () => {
+  it('get name, photos and tags, and keep those that the store has sent', async () => {
     await allow();
     for (const code of ['named', 'nameless', 'new']) await see(code);
     expect([...(await products())]).toEqual([
@@ -71,7 +71,7 @@ describe.each(testEngines)('products that a page tells of on $name', (engine) =>
     expect(merchant).toMatchObject({ status: 200, body: told });
   });
 
-  it('stay as they are unless the store allows it, and the page is on one of its hosts', async () => {
+  it('stay unchanged unless the store allows it, and the page is on one of its hosts', async () => {
     await see('new');
     await allow();
     await see('nameless', { host: 'evil.example' });

@@ -29,7 +29,7 @@ describe.each(testEngines)('product calls on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  it('tells name, tags and rating', async () => {
+  it('return name, tags and rating', async () => {
     const { body } = await api.get(
       `/products/v1/product?store_id=loja&product_id=${encodeURIComponent('p/1 ção')}`,
     );
@@ -41,7 +41,7 @@ describe.each(testEngines)('product calls on $name', (engine) => {
     });
   });
 
-  it('answers zeros for a product nobody reviewed', async () => {
+  it('return zeros for a product without reviews', async () => {
     expect(await api.get('/products/v1/product?store_id=loja&product_id=x')).toEqual({
       status: 200,
       body: { product_id: 'x', name: '', tags: [], rate: { average: 0, count: 0 } },
@@ -52,7 +52,7 @@ describe.each(testEngines)('product calls on $name', (engine) => {
     });
   });
 
-  it('tells the share of those who said whether they recommend it', async () => {
+  it('return the share of customers who recommend it, of those who answered', async () => {
     const code = encodeURIComponent('p/1 ção');
     expect(await api.get(`/opinions/recommendations_summaries?store_id=loja&product_id=${code}`)).toEqual({
       status: 200,
@@ -65,7 +65,7 @@ describe.each(testEngines)('product calls on $name', (engine) => {
   });
 
   it.each(['/products/v1/product', '/opinions/recommendations_summaries'])(
-    '%s knows stores',
+    '%s responds 404 for an unknown store',
     async (path) => {
       expect(await api.get(`${path}?store_id=x&product_id=p`)).toMatchObject({
         status: 404,

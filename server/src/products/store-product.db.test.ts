@@ -11,144 +11,147 @@ import { testEngines } from '#test/database/test-databases';
 
 const many = 10_000;
 
-describe.each(testEngines)('a product as plugins and themes ask for it, on $name', (engine) => {
-  let api: TestApi;
-  let store: StoreCall;
+describe.each(testEngines)(
+  'a product with its reviews, as plugins and themes request it, on $name',
+  (engine) => {
+    let api: TestApi;
+    let store: StoreCall;
 
-  beforeAll(async () => {
-    api = await openTestApi(engine);
-    await seedStore(api.sql, { id: 'loja' });
-    store = await api.asStore('loja');
-    await store('POST', '/orders', {
-      order_id: 'A1',
-      delivery_date: '2026-03-01',
-      client: { email: 'ana@cliente.example' },
-      items: [{ id: 'cafe', name: 'Cafeteira', price: '199,90' }],
-    });
-    const review = {
-      product_code: 'cafe',
-      rate: 5,
-      text: 'Serve',
-      author_name: 'Ana Silva',
-      recommends: 'yes',
-    };
-    await store('POST', '/opinions', {
-      ...review,
-      author_email: 'ana@cliente.example',
-      created_at: '2026-03-09',
-    });
-    for (let n = 0; n < 24; n++) {
+    beforeAll(async () => {
+      api = await openTestApi(engine);
+      await seedStore(api.sql, { id: 'loja' });
+      store = await api.asStore('loja');
+      await store('POST', '/orders', {
+        order_id: 'A1',
+        delivery_date: '2026-03-01',
+        client: { email: 'ana@cliente.example' },
+        items: [{ id: 'cafe', name: 'Cafeteira', price: '199,90' }],
+      });
+      const review = {
+        product_code: 'cafe',
+        rate: 5,
+        text: 'Serve',
+        author_name: 'Ana Silva',
+        recommends: 'yes',
+      };
       await store('POST', '/opinions', {
         ...review,
-        rate: 1 + (n % 5),
-        text: `n${n}`,
-        created_at: '2026-01-02',
+        author_email: 'ana@cliente.example',
+        created_at: '2026-03-09',
       });
-    }
-    await store('POST', '/opinions', { ...review, text: 'Espera', status: 'pending' });
-  });
-  afterAll(() => api.close());
-
-  type Product = { average_rate: string; total_opinions: number; opinions: WireMerchantOpinion[] };
-  const ask = async (address: string, headers: Record<string, string> = {}) => {
-    const answer = await api.app.inject({
-      url: `/api/stores/loja/products/${address}`,
-      headers: { origin: 'https://tema.example', ...headers },
+      for (let n = 0; n < 24; n++) {
+        await store('POST', '/opinions', {
+          ...review,
+          rate: 1 + (n % 5),
+          text: `n${n}`,
+          created_at: '2026-01-02',
+        });
+      }
+      await store('POST', '/opinions', { ...review, text: 'Espera', status: 'pending' });
     });
-    const { 'content-encoding': encoding } = answer.headers;
-    const bytes = encoding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
-    const body = JSON.parse(bytes.toString()) as Product;
-    return {
-      status: answer.statusCode,
-      headers: new Headers(answer.headers as Record<string, string>),
-      body,
-    };
-  };
+    afterAll(() => api.close());
 
-  it('comes with the whole list, or a page of it on request', async () => {
-    const { body } = await store('GET', '/products/cafe?opinions=true');
-    const product = body as Product;
-    expect(Value.Errors(calls.getStoreProduct.answer, product)).toEqual([]);
-    expect(product.opinions).toHaveLength(25);
-    expect(product.total_opinions).toBe(25);
-    const sum = product.opinions.reduce((total, { rate }) => total + rate, 0);
-    expect((sum / product.opinions.length).toFixed(1)).toBe(product.average_rate);
-    const pageOf = async (query: string) => {
-      const page = (await store('GET', `/products/cafe?opinions=true&${query}`)).body as Product;
-      return page.opinions.map(({ text }) => text);
+    type Product = { average_rate: string; total_opinions: number; opinions: WireMerchantOpinion[] };
+    const ask = async (address: string, headers: Record<string, string> = {}) => {
+      const answer = await api.app.inject({
+        url: `/api/stores/loja/products/${address}`,
+        headers: { origin: 'https://tema.example', ...headers },
+      });
+      const { 'content-encoding': encoding } = answer.headers;
+      const bytes = encoding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
+      const body = JSON.parse(bytes.toString()) as Product;
+      return {
+        status: answer.statusCode,
+        headers: new Headers(answer.headers as Record<string, string>),
+        body,
+      };
     };
-    const texts = product.opinions.map(({ text }) => text);
-    expect(await pageOf('per_page=3&page=2')).toEqual(texts.slice(3, 6));
-    expect(await pageOf('page=2')).toEqual(texts.slice(20));
-    expect((await store('GET', '/products/cafe')).body).not.toHaveProperty('opinions');
-  });
 
-  it('tells its store of product, order and client, in every list of reviews', async () => {
-    const whole = {
-      product: { id: 'cafe', name: 'Cafeteira', price: 199.9 },
-      order: { order_id: 'A1', delivery_date: '2026-03-01T12:00:00.000Z' },
-      client: { first_name: 'Ana', last_name: 'Silva', email: 'ana@cliente.example' },
-    };
-    const { opinions } = (await store('GET', '/products/cafe?opinions=true')).body as Product;
-    expect(opinions[0]).toMatchObject(whole);
-    const { body } = await store('GET', '/opinions?per_page=2');
-    expect((body as { items: unknown[] }).items).toMatchObject([
-      whole,
-      { product: { id: 'cafe', price: null }, order: { order_id: null, delivery_date: null } },
-    ]);
-  });
-
-  it('is readable by the page of any shop without a token, and then tells what shoppers see', async () => {
-    const { status, headers, body } = await ask('cafe?opinions=true');
-    expect(status).toBe(200);
-    expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2');
-    expect(headers.get('vary')).toContain('Authorization');
-    expect(Value.Errors(calls.getStoreProduct.answer, body)).toEqual([]);
-    expect(body.opinions).toHaveLength(25);
-    expect(body.opinions[0]).toMatchObject({
-      text: 'Serve',
-      client: { first_name: 'Ana', email: null },
-      product: { name: 'Cafeteira', price: null },
-      order: { order_id: null, delivery_date: null },
+    it('contains the whole list, or a page of it on request', async () => {
+      const { body } = await store('GET', '/products/cafe?opinions=true');
+      const product = body as Product;
+      expect(Value.Errors(calls.getStoreProduct.answer, product)).toEqual([]);
+      expect(product.opinions).toHaveLength(25);
+      expect(product.total_opinions).toBe(25);
+      const sum = product.opinions.reduce((total, { rate }) => total + rate, 0);
+      expect((sum / product.opinions.length).toFixed(1)).toBe(product.average_rate);
+      const pageOf = async (query: string) => {
+        const page = (await store('GET', `/products/cafe?opinions=true&${query}`)).body as Product;
+        return page.opinions.map(({ text }) => text);
+      };
+      const texts = product.opinions.map(({ text }) => text);
+      expect(await pageOf('per_page=3&page=2')).toEqual(texts.slice(3, 6));
+      expect(await pageOf('page=2')).toEqual(texts.slice(20));
+      expect((await store('GET', '/products/cafe')).body).not.toHaveProperty('opinions');
     });
-    expect(JSON.stringify(body)).not.toMatch(/@|A1|Espera/);
-    expect((await ask('nenhum')).status).toBe(404);
-  });
 
-  it('tells a page of another origin nothing that a token opens', async () => {
-    const token = await api.tokenOf('loja');
-    const own = await ask('cafe?opinions=true', { authorization: `Bearer ${token}` });
-    expect(own.body.opinions[0]?.client.email).toBe('ana@cliente.example');
-    expect(own.headers.get('access-control-allow-origin')).toBeNull();
-    expect(own.headers.get('cache-control')).toBe('no-store');
-    const wrong = await ask('cafe?opinions=true', { authorization: 'Bearer wrong' });
-    expect([wrong.status, wrong.headers.get('access-control-allow-origin')]).toEqual([401, null]);
-    const preflight = await api.app.inject({
-      method: 'OPTIONS',
-      url: '/api/stores/loja/products/cafe',
-      headers: { origin: 'https://tema.example', 'access-control-request-method': 'GET' },
+    it('contains product, order and client for the store, in every list of reviews', async () => {
+      const whole = {
+        product: { id: 'cafe', name: 'Cafeteira', price: 199.9 },
+        order: { order_id: 'A1', delivery_date: '2026-03-01T12:00:00.000Z' },
+        client: { first_name: 'Ana', last_name: 'Silva', email: 'ana@cliente.example' },
+      };
+      const { opinions } = (await store('GET', '/products/cafe?opinions=true')).body as Product;
+      expect(opinions[0]).toMatchObject(whole);
+      const { body } = await store('GET', '/opinions?per_page=2');
+      expect((body as { items: unknown[] }).items).toMatchObject([
+        whole,
+        { product: { id: 'cafe', price: null }, order: { order_id: null, delivery_date: null } },
+      ]);
     });
-    expect(preflight.statusCode).toBe(405);
-    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
-  });
 
-  it(`sends ${many} reviews piece by piece, compressed too, and stops when nobody reads on`, async () => {
-    await api.sql`
+    it('is public for pages of every origin without a token, and then contains only public data', async () => {
+      const { status, headers, body } = await ask('cafe?opinions=true');
+      expect(status).toBe(200);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2');
+      expect(headers.get('vary')).toContain('Authorization');
+      expect(Value.Errors(calls.getStoreProduct.answer, body)).toEqual([]);
+      expect(body.opinions).toHaveLength(25);
+      expect(body.opinions[0]).toMatchObject({
+        text: 'Serve',
+        client: { first_name: 'Ana', email: null },
+        product: { name: 'Cafeteira', price: null },
+        order: { order_id: null, delivery_date: null },
+      });
+      expect(JSON.stringify(body)).not.toMatch(/@|A1|Espera/);
+      expect((await ask('nenhum')).status).toBe(404);
+    });
+
+    it('returns nothing to a page of another origin that a token would allow', async () => {
+      const token = await api.tokenOf('loja');
+      const own = await ask('cafe?opinions=true', { authorization: `Bearer ${token}` });
+      expect(own.body.opinions[0]?.client.email).toBe('ana@cliente.example');
+      expect(own.headers.get('access-control-allow-origin')).toBeNull();
+      expect(own.headers.get('cache-control')).toBe('no-store');
+      const wrong = await ask('cafe?opinions=true', { authorization: 'Bearer wrong' });
+      expect([wrong.status, wrong.headers.get('access-control-allow-origin')]).toEqual([401, null]);
+      const preflight = await api.app.inject({
+        method: 'OPTIONS',
+        url: '/api/stores/loja/products/cafe',
+        headers: { origin: 'https://tema.example', 'access-control-request-method': 'GET' },
+      });
+      expect(preflight.statusCode).toBe(405);
+      expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
+    });
+
+    it(`sends ${many} reviews in pieces, compressed too, and stops when the client disconnects`, async () => {
+      await api.sql`
       INSERT INTO opinions (store_id, product_code, rate, text, locale, created_at)
       SELECT 'loja', 'cafe', 5, repeat('x', 200) || n, 'pt-BR', timestamptz '2020-01-01' + n * interval '1 second'
       FROM generate_series(1, ${many}::int) AS n`;
-    for (const encoding of ['identity', 'br']) {
-      const { body } = await ask('cafe?opinions=true', { 'accept-encoding': encoding });
-      expect(new Set(body.opinions.map(({ id }) => id)).size).toBe(many + 25);
-    }
-    const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
-    const asked = get(`${origin}/api/stores/loja/products/cafe?opinions=true`, { agent: false });
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    const [first] = (await once(answer, 'data')) as [Buffer];
-    // A piece, and not six megabytes.
-    expect(first.length).toBeLessThan(200_000);
-    asked.destroy();
-    expect((await ask('cafe?opinions=true&per_page=1')).status).toBe(200);
-  });
-});
+      for (const encoding of ['identity', 'br']) {
+        const { body } = await ask('cafe?opinions=true', { 'accept-encoding': encoding });
+        expect(new Set(body.opinions.map(({ id }) => id)).size).toBe(many + 25);
+      }
+      const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
+      const asked = get(`${origin}/api/stores/loja/products/cafe?opinions=true`, { agent: false });
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      const [first] = (await once(answer, 'data')) as [Buffer];
+      // A piece, and not six megabytes.
+      expect(first.length).toBeLessThan(200_000);
+      asked.destroy();
+      expect((await ask('cafe?opinions=true&per_page=1')).status).toBe(200);
+    });
+  },
+);

@@ -35,7 +35,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
   const refused = (status: number, code: string) => ({ status, body: { code } });
   const stored = () => api.sql`SELECT * FROM questions WHERE store_id = ${store} ORDER BY id`;
 
-  it('stores the question for the store to answer, with who asked it', async () => {
+  it('stores the question with its asker, as pending', async () => {
     const { status, body } = await ask(
       { question: `  ${question}\r\n`, email: ` ${email} ` },
       '&url=https%3A%2F%2Floja.example%2Fcamisa%3Fsessao%3D1%23x',
@@ -76,7 +76,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
     });
   });
 
-  it('works for a product that nobody has heard of, and takes no name for it from the page', async () => {
+  it('works for an unknown product, and stores no name for it from the page', async () => {
     const answer = await ask({ question, email }, '&name=Nome&photo_urls[]=a&photo_urls[]=b', 'nova');
     expect(answer.status).toBe(201);
     expect(await api.sql`SELECT code, name FROM products WHERE store_id = ${store} ORDER BY code`).toEqual([
@@ -92,7 +92,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
     ['', null],
     [`https://loja.example/${'a'.repeat(3_000)}`, null],
     ['http://ana:senha@loja.example:8080/a b', 'http://loja.example:8080/a%20b'],
-  ])('keeps of the page %.40s only what is an address of the web', async (url, kept) => {
+  ])('stores of the page %.40s only a web address', async (url, kept) => {
     const { status } = await ask({ question, email }, `&url=${encodeURIComponent(url)}`);
     expect(status).toBe(201);
     expect((await stored())[0]?.page_url).toBe(kept);
@@ -116,7 +116,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
     'É de algodão',
     `${'a '.repeat(maxQuestionLength / 2 - 1)}aa`,
     '布 サイズはどれくらいですか',
-  ])('takes the text "%.20s"', async (text) => {
+  ])('accepts the text "%.20s"', async (text) => {
     expect((await ask({ question: text, email })).status).toBe(201);
     expect((await stored())[0]?.question).toBe(text.trim());
   });
@@ -148,11 +148,11 @@ describe.each(testEngines)('asking on $name', (engine) => {
     'ANA.Silva+loja@sub.cliente.com.br',
     `ana@cliente.${'a'.repeat(24)}`,
     "o'hara_1@cliente.com",
-  ])('takes the e-mail address %s', async (right) => {
+  ])('accepts the e-mail address %s', async (right) => {
     expect((await ask({ question, email: right })).status).toBe(201);
   });
 
-  it('takes the same question of the same person once, however it is written', async () => {
+  it('stores the same question of the same person once, also in other case and spaces', async () => {
     expect((await ask({ question, email })).status).toBe(201);
     const again = [
       { question, email },
@@ -178,7 +178,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
     );
   });
 
-  it('takes one of many that arrive at once, and one asker for all of theirs', async () => {
+  it('stores one of many equal ones at once, and one asker for all of theirs', async () => {
     const same = Array.from({ length: 20 }, () => ask({ question, email }, '', 'nova'));
     const others = Array.from({ length: 10 }, (_, n) =>
       ask({ question: `${question} ${n}`, email }, '', 'nova'),
@@ -232,7 +232,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
     "x') ON CONFLICT DO NOTHING; -- ",
     '$1 $2 {{3}} \\',
     '<script>alert(1)</script> oi',
-  ])('takes the text %s for a text like any other', async (text) => {
+  ])('accepts the text %s like any other', async (text) => {
     expect((await ask({ question: text, email, __proto: 1, status: 'published', id: 7 })).status).toBe(201);
     expect((await stored())[0]).toMatchObject({ question: text.trim(), status: 'pending' });
   });
@@ -267,7 +267,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
       return answer.statusCode === 201 ? 201 : (answer.json() as { code: string }).code;
     };
 
-    it('takes only so many questions an hour from one e-mail address, in each store', async () => {
+    it('accepts a limited number of questions an hour from one e-mail address, in each store', async () => {
       for (let n = 0; n < questionsPerHour.perEmail; n++) {
         expect(await askAs(email, `${address.slice(0, -1)}${n % 10}`, n)).toBe(201);
       }
@@ -283,7 +283,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
       expect(await askAs(email, '198.51.100.1', 100)).toBe(201);
     });
 
-    it('takes only so many from one address, and keeps no address', async () => {
+    it('accepts a limited number from one network address, and stores no address', async () => {
       for (let n = 0; n < questionsPerHour.perAddress; n++) {
         expect(await askAs(`a${n}.${email}`, address, n)).toBe(201);
       }
@@ -298,13 +298,13 @@ describe.each(testEngines)('asking on $name', (engine) => {
       expect(row?.text).not.toContain('203.0.113');
     });
 
-    it('takes no more when they arrive at once', async () => {
+    it('accepts no more when they arrive at once', async () => {
       const many = Array.from({ length: 30 }, (_, n) => askAs(`m${n}.${email}`, address, n));
       const taken = (await Promise.all(many)).filter((answer) => answer === 201);
       expect(taken).toHaveLength(questionsPerHour.perAddress);
     });
 
-    it('takes a household of IPv6 addresses for one', async () => {
+    it('counts the IPv6 addresses of a household as one', async () => {
       for (let n = 0; n < questionsPerHour.perAddress; n++) {
         expect(await askAs(`v${n}.${email}`, `2001:db8:1:${stores}::${n + 1}`, n)).toBe(201);
       }
@@ -312,13 +312,13 @@ describe.each(testEngines)('asking on $name', (engine) => {
     });
   });
 
-  it('takes any number where limits are off', async () => {
+  it('accepts any number if limits are off', async () => {
     for (let n = 0; n < questionsPerHour.perAddress + 5; n++) {
       expect((await ask({ question: `${question} ${n}`, email })).status).toBe(201);
     }
   });
 
-  it('never shows the e-mail address, in any answer of any call', async () => {
+  it('never shows the e-mail address, in any response of any call', async () => {
     const asked = await ask({ question, email }, '', 'p');
     const { id } = asked.body as { id: number };
     await answerQuestion(api.context, store, id, { answer: 'É 60 cm', visibility: 'public' });

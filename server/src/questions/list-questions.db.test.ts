@@ -46,7 +46,7 @@ describe.each(testEngines)('questions on $name', (engine) => {
   }
   const texts = (questions: WireQuestion[]) => questions.map(({ question }) => question);
 
-  it('come four a page, the answered first, each newest first', async () => {
+  it('come four a page, answered ones first, each group newest first', async () => {
     expect((await list('')).map(({ question, answer }) => [question, answer])).toEqual([
       ['Pergunta 5?', 'Resposta 5'],
       ['Pergunta 3?', 'Resposta 3'],
@@ -58,7 +58,7 @@ describe.each(testEngines)('questions on $name', (engine) => {
     expect(await list('page=100000')).toEqual([]);
   });
 
-  it('come once each, whatever the size of the page', async () => {
+  it('come once each, with any page size', async () => {
     for (const per of [1, 3, 5, 100]) {
       const pages: string[] = [];
       for (let page = 1; page <= Math.ceil(8 / per); page++)
@@ -74,7 +74,7 @@ describe.each(testEngines)('questions on $name', (engine) => {
     expect((await api.get('/widget/questions?store_id=loja&code=nunca-vista')).body).toEqual({ items: [] });
   });
 
-  it('leave an empty answer out', async () => {
+  it('leave out an empty answer', async () => {
     await seedStore(api.sql, {
       id: 'vazia',
       products: [{ code: 'p', questions: [{ question: 'Serve?', answer: '' }] }],

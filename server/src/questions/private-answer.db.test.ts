@@ -72,7 +72,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
     return JSON.stringify(answers);
   };
 
-  it('in private are shown to who has the token, bare or after Bearer or token', async () => {
+  it('in private are shown with the token, bare or after Bearer or token', async () => {
     const link = await answerPrivately();
     for (const authorization of [
       link.token,
@@ -87,7 +87,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
     }
   });
 
-  it('in private are kept by nobody on the way', async () => {
+  it('in private are never cached', async () => {
     const link = await answerPrivately();
     for (const answer of [await open(link), await open(link, { authorization: 'wrong' })]) {
       expect(answer.headers['cache-control']).toBe('no-store');
@@ -95,7 +95,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
     }
   });
 
-  it('in private may be asked for by pages of any origin, with the header', async () => {
+  it('in private allow pages of any origin to send the header', async () => {
     const preflight = await api.app.inject({
       method: 'OPTIONS',
       url: '/widget/answers/1',
@@ -112,7 +112,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
     );
   });
 
-  it('in private are one and the same 404, whatever is wrong', async () => {
+  it('in private respond the same 404, whatever is wrong', async () => {
     const link = await answerPrivately();
     const otherId = await ask('Tem outro desconto?', 'bia@cliente.example.com');
     const other = await answerPrivately(otherId);
@@ -166,7 +166,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
     expect((await open(link)).statusCode).toBe(200);
   });
 
-  it('in private end after their time', async () => {
+  it('in private expire', async () => {
     const link = await answerPrivately();
     const days = (link.expiresAt.getTime() - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(1);
@@ -186,7 +186,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
     }
   }
 
-  it('have a token of 256 random bits, of which only a hash is kept once it has been sent', async () => {
+  it('have a token of 256 random bits, of which only a hash stays after sending', async () => {
     const links = [await answerPrivately(), await answerPrivately(await ask('Tem em outra cor?'))];
     const [one, other] = links.map(({ token }) => token);
     expect(one).not.toBe(other);
@@ -207,13 +207,13 @@ describe.each(testEngines)('answers on $name', (engine) => {
     expect(rows.map(({ hash }) => hash.length)).toEqual([32, 32]);
   });
 
-  it('in private are nowhere but there, and leave the counts as they were', async () => {
+  it('in private appear in no other response, and change no counts', async () => {
     await answerPrivately();
     expect(await everything()).not.toMatch(/SEGREDO|cupom.*Sim|desconto\?/);
     expect(await root()).toMatchObject({ questions_count: 1 });
   });
 
-  it('in private to a question that is published leave it published, without them', async () => {
+  it('in private leave a published question published, without them', async () => {
     await answerPublicly('Não damos descontos');
     expect(await root()).toMatchObject({ questions_count: 2 });
     const link = await answerPrivately();
@@ -224,7 +224,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
     expect(await root()).toMatchObject({ questions_count: 2 });
   });
 
-  it('given again replace the one before, and its token', async () => {
+  it('replace an older answer, and its token', async () => {
     const first = await answerPrivately();
     const second = await answerPrivately(questionId, 'Melhor: use o cupom OUTRO');
     expect((await open(first)).statusCode).toBe(404);
@@ -249,7 +249,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
     expect(body).toEqual({ data: { items: [{ id: questionId, question, answer: 'Não damos descontos' }] } });
   });
 
-  it('in public count for a product that had no summary, and right when they come at once', async () => {
+  it('in public count exactly for a product without summary, also in parallel', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 8; n++)
       ids.push(await ask(`Pergunta número ${n}?`, 'ana@cliente.example.com', 'nova'));
@@ -262,7 +262,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
   });
 
   it.each(['public', 'private'] as const)(
-    'in %s are refused when empty, too long or to no question',
+    'in %s are refused if empty, too long or to no question',
     async (visibility) => {
       const answer = (text: string, id = questionId, where = store) =>
         answerQuestion(api.context, where, id, { answer: text, visibility });
@@ -276,14 +276,14 @@ describe.each(testEngines)('answers on $name', (engine) => {
     },
   );
 
-  it('in private need somebody to read them', async () => {
+  it('in private need an asker', async () => {
     const [imported] = await api.sql<{ id: number }[]>`
       SELECT id FROM questions WHERE store_id = ${store} AND asker_id IS NULL`;
     await expect(answerPrivately(imported?.id)).rejects.toMatchObject({ code: 'question.asker_unknown' });
     expect(await root()).toMatchObject({ prefetched_questions: [{ answer: 'Serve' }] });
   });
 
-  it('go when their asker is forgotten', async () => {
+  it('are deleted when their asker is erased', async () => {
     const link = await answerPrivately();
     await api.sql`DELETE FROM askers WHERE store_id = ${store}`;
     expect((await open(link)).statusCode).toBe(404);

@@ -13,7 +13,7 @@ const texts = [
   '服は大きいですか',
 ];
 
-describe.each(testEngines)('the terms that questions are found by, on $name', ({ open }) => {
+describe.each(testEngines)('the terms for finding questions, on $name', ({ open }) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(testEngines)('the terms that questions are found by, on $name', ({
     expect(row?.terms.filter((term) => /[^a-z]/.test(term))).toEqual([]);
   });
 
-  it('follow whatever happens to questions, one or many at once', async () => {
+  it('follow every change of questions, one or many at once', async () => {
     const { sql } = database;
     // A small generator of its own, so that each run does the same.
     let state = 7;
@@ -72,7 +72,7 @@ describe.each(testEngines)('the terms that questions are found by, on $name', ({
     expect(Math.max(...sizes)).toBeGreaterThan(200);
   });
 
-  it('go back with the transaction that changed them', async () => {
+  it('are rolled back with the transaction that changed them', async () => {
     const before = await expectExact();
     const halfWay = database.sql.begin(async (tx) => {
       await tx`
@@ -84,7 +84,7 @@ describe.each(testEngines)('the terms that questions are found by, on $name', ({
     expect(await expectExact()).toBe(before);
   });
 
-  it('are exact after many who publish and hide the same words at once', async () => {
+  it('are exact after parallel publishing and hiding of the same words', async () => {
     const { sql } = database;
     const ids = await sql<{ id: number }[]>`
       INSERT INTO questions (store_id, product_code, question, answer, status)
@@ -100,7 +100,7 @@ describe.each(testEngines)('the terms that questions are found by, on $name', ({
     }
   });
 
-  it('never have two transactions wait for each other', async () => {
+  it('never cause a deadlock between two transactions', async () => {
     const { sql } = database;
     const ask = (question: string) => (tx: TransactionSql) =>
       tx`
@@ -117,7 +117,7 @@ describe.each(testEngines)('the terms that questions are found by, on $name', ({
     await expectExact();
   });
 
-  it('go with their store', async () => {
+  it('are deleted with their store', async () => {
     await database.sql`DELETE FROM stores`;
     expect(await expectExact()).toBe(0);
     expect(await database.sql`SELECT 1 FROM product_terms`).toHaveLength(0);

@@ -9,7 +9,7 @@ describe('foldText', () => {
     ['Ñandú', 'nandu'],
     ['cafe\u0301', 'cafe'],
     ['日本', '日本'],
-  ])('makes %s to %s', (text, folded) => {
+  ])('folds %s to %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 });
@@ -27,7 +27,7 @@ describe('words', () => {
     ]);
   });
 
-  it('are searched for up to a number and a length', () => {
+  it('are limited in number and length', () => {
     const many = searchWords(Array.from({ length: 500 }, (_, n) => `palavra${n}`).join(' '));
     expect(many.length).toBeLessThan(50);
     expect(searchWords('a'.repeat(1_000))[0]?.folded.length).toBeLessThan(100);

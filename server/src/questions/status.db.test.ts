@@ -34,7 +34,7 @@ describe.each(testEngines)('the status of questions on $name', ({ open }) => {
     return row?.questions;
   };
 
-  it('is shown to the store, newest first', async () => {
+  it('is listed for the store, newest first', async () => {
     expect(await list()).toMatchObject([
       { question: 'Second', status: 'published', answer: 'Yes', productName: 'Pot', hasAsker: false },
       { question: 'First', status: 'pending', answer: null, privateAnswer: null, pageUrl: null },
@@ -42,7 +42,7 @@ describe.each(testEngines)('the status of questions on $name', ({ open }) => {
     expect(await list('hidden')).toEqual([]);
   });
 
-  it('counts in the summary of the product, however it changes and whatever comes at once', async () => {
+  it('counts in the summary of the product, after any change, also in parallel', async () => {
     const ids = (await list()).map(({ id }) => id);
     for (let round = 0; round < 5; round++) {
       await Promise.all(
@@ -54,7 +54,7 @@ describe.each(testEngines)('the status of questions on $name', ({ open }) => {
     }
   });
 
-  it('is of the own store only', async () => {
+  it('can be changed by its own store only', async () => {
     const [first] = await list();
     expect(await writeQuestionStatus(database.sql, '2', first?.id ?? 0, 'hidden')).toBe(false);
     expect(await writeQuestionStatus(database.sql, '1', 999_999, 'hidden')).toBe(false);

@@ -11,7 +11,7 @@ const search: QuestionSearch = {
   ],
 };
 
-describe.each(testEngines)('looking for similar questions on $name', ({ open }) => {
+describe.each(testEngines)('queries for similar questions on $name', ({ open }) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(testEngines)('looking for similar questions on $name', ({ open }) 
   };
 
   it.each(['p1', 'p2', 'nunca-vista'])(
-    'goes by the terms of the product, and from there to single questions: %s',
+    'read the terms of the product, and then single questions: %s',
     async (code) => {
       const plan = await planOf(code);
       expect(plan).not.toContain('Seq Scan');
@@ -56,7 +56,7 @@ describe.each(testEngines)('looking for similar questions on $name', ({ open }) 
     },
   );
 
-  it('answers candidates of the product by their similarity, with the words that say something', async () => {
+  it('return candidates of the product by similarity, with their significant words', async () => {
     const found = await findQuestionCandidates(database.sql, 's1', 'p1', search);
     expect(found.length).toBe(30);
     expect(found[0]?.question).toMatch(/^Qual o tamanho da manga/);
@@ -66,7 +66,7 @@ describe.each(testEngines)('looking for similar questions on $name', ({ open }) 
     expect(similarities.every((similarity) => similarity >= 0 && similarity <= 1)).toBe(true);
   });
 
-  it('finds nothing for no words, and for words that say nothing', async () => {
+  it('return nothing without words, or with insignificant words', async () => {
     const nothing = { typed: 'de', folded: 'de' };
     expect(await findQuestionCandidates(database.sql, 's1', 'p1', { ...search, words: [] })).toEqual([]);
     expect(await findQuestionCandidates(database.sql, 's1', 'p1', { ...search, words: [nothing] })).toEqual(

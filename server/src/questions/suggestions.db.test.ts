@@ -155,7 +155,7 @@ describe.each(testEngines)('question suggestions on $name', (engine) => {
     expect(await suggest(language, text)).toEqual([]);
   });
 
-  it('ranks by how much of what was typed a question holds, and leaves out what has little to do with it', async () => {
+  it('ranks by the share of typed words that a question contains, and leaves out poor matches', async () => {
     const found = texts(await suggest('pt-BR', 'tamanho da manga'));
     expect(found[0]).toBe('Qual o tamanho da manga?');
     expect(found.slice(1)).toEqual(
@@ -167,7 +167,7 @@ describe.each(testEngines)('question suggestions on $name', (engine) => {
     ]);
   });
 
-  it('finds more and more surely with each letter', async () => {
+  it('finds a question with more certainty after each letter', async () => {
     const typed = 'qual o tamanho da manga';
     const firsts: (string | undefined)[] = [];
     for (const end of ['qual o tam', 'qual o tamanho', 'qual o tamanho da man', typed])
@@ -179,7 +179,7 @@ describe.each(testEngines)('question suggestions on $name', (engine) => {
     expect(firsts[6]).toBe('Qual o tamanho da manga?');
   });
 
-  it('shows the newer of two that are the same, and at most five', async () => {
+  it('shows the newer of two equal ones, and at most five', async () => {
     const many: SeedQuestion[] = Array.from({ length: 9 }, (_, n) => ({
       question: 'Serve em criança?',
       answer: `Resposta ${n}`,
@@ -192,7 +192,7 @@ describe.each(testEngines)('question suggestions on $name', (engine) => {
     );
   });
 
-  it('shows nothing that is not published, not answered, or of another product or store', async () => {
+  it('shows only published, answered questions of the product and store', async () => {
     const segredo = (status: SeedQuestion['status']): SeedQuestion => ({
       question: `Qual o tamanho da manga ${status}?`,
       answer: 'Segredo',
@@ -220,7 +220,7 @@ describe.each(testEngines)('question suggestions on $name', (engine) => {
     expect(await suggest('fechada', 'manga', 'nunca-vista')).toEqual([]);
   });
 
-  it("searches in the store's language, whichever that becomes", async () => {
+  it("searches in the store's language, also after it has changed", async () => {
     // A word that says nothing in English, and does in Portuguese.
     const asked = [{ question: 'Cuánto dura una has de leña?', answer: 'Poco' }];
     await seedStore(api.sql, { id: 'muda', locale: 'en', products: [{ code: 'p', questions: asked }] });
@@ -229,13 +229,13 @@ describe.each(testEngines)('question suggestions on $name', (engine) => {
     expect(texts(await suggest('muda', 'has'))).toEqual(['Cuánto dura una has de leña?']);
   });
 
-  it.each(hostile)('takes "%s" for a text like any other', async (text) => {
+  it.each(hostile)('accepts "%s" like any other text', async (text) => {
     const before = await api.sql`SELECT count(*) FROM questions`;
     expect(Array.isArray(await suggest('pt-BR', text))).toBe(true);
     expect(await api.sql`SELECT count(*) FROM questions`).toEqual(before);
   });
 
-  it('finds an old question among thousands, as it is written and misspelt', async () => {
+  it('finds an old question among thousands, as written and misspelt', async () => {
     await seedStore(api.sql, { id: 'grande', products: [{ code: 'p' }] });
     await api.sql`
       INSERT INTO questions (store_id, product_code, question, answer, status, created_at)

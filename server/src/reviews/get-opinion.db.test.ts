@@ -50,7 +50,7 @@ describe.each(testEngines)('one review on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  it('has everything that was said, renamed for the wire', async () => {
+  it('has all its fields, with the names of the wire format', async () => {
     const { status, body } = await api.get(`/widget/opinions/${full}?store_id=loja&code=p`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -83,7 +83,7 @@ describe.each(testEngines)('one review on $name', (engine) => {
     expect(Value.Check(calls.getOpinion.answer, body)).toBe(true);
   });
 
-  it('leaves out what was not said: a rating alone has no text, title, name or recommendation', async () => {
+  it('leaves out missing values: a rating alone has no text, title, name or recommendation', async () => {
     const { body } = await api.get(`/widget/opinions/${bare}?store_id=loja&code=p`);
     expect(body).toEqual({
       id: bare,
@@ -104,7 +104,7 @@ describe.each(testEngines)('one review on $name', (engine) => {
     expect(Value.Check(calls.getOpinion.answer, body)).toBe(true);
   });
 
-  it('is that of this store and product, and published', async () => {
+  it('must be published, and of this store and product', async () => {
     const unknown = { status: 404, body: { code: 'opinion.unknown' } };
     expect(await api.get(`/widget/opinions/${hidden}?store_id=loja&code=p`)).toMatchObject(unknown);
     expect(await api.get(`/widget/opinions/${full}?store_id=us&code=p`)).toMatchObject(unknown);

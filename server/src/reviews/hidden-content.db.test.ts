@@ -45,7 +45,7 @@ const asked: Record<PublicCall, readonly string[]> = {
   getProductAnswersSummary: [''],
 };
 
-describe.each(testEngines)('what is not published on $name', (engine) => {
+describe.each(testEngines)('unpublished content on $name', (engine) => {
   let api: TestApi;
   let store: StoreCall;
   let opinionIds: readonly number[];
@@ -127,7 +127,7 @@ describe.each(testEngines)('what is not published on $name', (engine) => {
     return answers.join('\n');
   }
 
-  it('leaves by no public call, nor does any e-mail address', async () => {
+  it('is in no public response, and neither is any e-mail address', async () => {
     const answers = await walk();
     expect(answers.match(/.*segredo.*/gi)).toBeNull();
     expect(answers).toContain('Boa');
@@ -155,7 +155,7 @@ describe.each(testEngines)('what is not published on $name', (engine) => {
     expect(attributes.items[0]?.options.map((option) => option.answers_count)).toEqual([0, 1, 0, 0, 0]);
   });
 
-  it('comes and goes at once when the store publishes and hides it, for whoever kept an answer too', async () => {
+  it('appears and disappears at once when the store publishes and hides it, also in cached responses', async () => {
     const url = `/widget/opinions?${product}&per=100`;
     const headers = { 'accept-encoding': 'br' };
     const before = await api.app.inject({ url, headers });

@@ -59,13 +59,13 @@ describe.each(testEngines)('opinions on $name', (engine) => {
       .map(({ id }) => id);
   }
 
-  it('gives the four newest published reviews of this product in this store', async () => {
+  it('returns the four newest published reviews of this product in this store', async () => {
     const page = await list('');
     expect(idsOf(page)).toEqual(expected(() => true).slice(0, 4));
     expect(idsOf(await list('&order_by=-created_at'))).toEqual(idsOf(page));
   });
 
-  it('filters and orders as asked, in every combination', async () => {
+  it('filters and orders in every combination', async () => {
     const flags = fc.record({
       positive: fc.boolean(),
       negative: fc.boolean(),
@@ -106,7 +106,7 @@ describe.each(testEngines)('opinions on $name', (engine) => {
     },
   );
 
-  it('links to the pages beside this one, and from the last to none after it', async () => {
+  it('links to the next and previous page, and on the last page to no next', async () => {
     const total = expected(() => true).length;
     const last = Math.ceil(total / 4);
     expect((await list('')).links.map((link) => link.rel)).toEqual(['next']);
@@ -115,7 +115,7 @@ describe.each(testEngines)('opinions on $name', (engine) => {
     expect((await list(`&per=${total}`)).links).toEqual([]);
   });
 
-  it('is empty for an empty list of sale items, which asks for none', async () => {
+  it('returns nothing for an empty list of sale items', async () => {
     expect(await list('&by_sale_items=')).toEqual({ items: [], links: [] });
   });
 
@@ -150,7 +150,7 @@ describe.each(testEngines)('opinions on $name', (engine) => {
     });
   });
 
-  it('has nothing for a product nobody reviewed, and no answer for a store nobody made', async () => {
+  it('returns nothing for a product without reviews, and 404 for an unknown store', async () => {
     expect(await api.get('/widget/opinions?store_id=loja&code=nenhum')).toEqual({
       status: 200,
       body: { items: [], links: [] },

@@ -129,7 +129,7 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
     expect(head.headers['content-length']).toBe(file.headers['content-length']);
   });
 
-  it('have addresses of this machine or paths, and never of a host that a caller named', async () => {
+  it('have addresses of this machine or paths, and never of a host in a request', async () => {
     await upload(await pictures.jpeg(small));
     await api.sql`
       UPDATE opinions SET text = 'media:0123456789012345678901234567890123456789-image.webp e mais' WHERE id = ${ids[1] ?? 0}`;
@@ -162,11 +162,11 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
     ['the type of forms', 'application/x-www-form-urlencoded'],
     ['the type of texts', 'text/plain'],
     ['no type', ''],
-  ])('are known by their content, under %s', async (_, type) => {
+  ])('are recognised by their content, under %s', async (_, type) => {
     expect((await upload(await pictures.jpeg(small), { type })).status).toBe(201);
   });
 
-  it('that are none are refused with their own code, and leave nothing', async () => {
+  it('that are invalid are refused with their own code, and leave nothing', async () => {
     const before = await files();
     const refused = async (payload: Buffer, options = {}) => {
       const { status, body } = await upload(payload, options);
@@ -200,7 +200,7 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
     expect(await photosOf()).toEqual([]);
   });
 
-  it('are the same when they are sent again, and only so many', async () => {
+  it('are stored once if they are sent again, and only up to the limit', async () => {
     const colours = Array.from({ length: maxReviewPhotos + 1 }, (_, at) => `rgb(${10 * at}, 0, 0)`);
     const made = await Promise.all(colours.map((colour) => pictures.jpeg(small, colour)));
     const kept = (await files()).length;
@@ -216,7 +216,7 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
     expect((await files()).length - kept).toBe(3 * maxReviewPhotos);
   });
 
-  it('of one review that come at once are each written once, or leave nothing', async () => {
+  it('of one review that arrive at once are each written once, or leave nothing', async () => {
     const kept = (await files()).length;
     const picture = await pictures.jpeg(small);
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(picture)));
@@ -273,7 +273,7 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
       'their author is forgotten with all they wrote',
       () => store('POST', '/people/erase', { email: author, opinions: 'delete' }),
     ],
-  ])('are gone, files and all, when %s', async (_, remove) => {
+  ])('are deleted with their files when %s', async (_, remove) => {
     const kept = await files();
     await upload(await pictures.jpeg(small));
     const [photo] = await photosOf();
@@ -286,7 +286,7 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
     expect(await api.sql`SELECT 1 FROM media_removals`).toHaveLength(0);
   });
 
-  it('that a review does not have cannot be removed', async () => {
+  it('of another review cannot be deleted', async () => {
     const [imported] = await photosOf(ids[1]);
     expect(await store('DELETE', `/opinions/${ids[0]}/photos/${imported?.id}`)).toMatchObject({
       status: 404,
@@ -304,7 +304,7 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
     `/media/${'a'.repeat(40)}-image.webp%00`,
     `/media/${'A'.repeat(40)}-image.webp`,
     '/media/x-image.webp',
-  ])('are not at %s', async (url) => {
+  ])('are not accepted at %s', async (url) => {
     const answer = await api.app.inject({ url });
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^request\./) });

@@ -11,7 +11,7 @@ import { createStore } from '../stores/writes.ts';
 
 const own = 'source_id,product_code,rate,text,upvotes,email,photos\n';
 
-describe.each(testEngines)('where reviews come from, on $name', (engine) => {
+describe.each(testEngines)('the source of reviews, on $name', (engine) => {
   let api: TestApi;
   let store: StoreCall;
   let folder: string;
@@ -59,7 +59,7 @@ describe.each(testEngines)('where reviews come from, on $name', (engine) => {
   const file = { third_party: false, source: 'imported' };
   const bazar = { third_party: true, third_party_name: 'Bazar', source: 'third_party' };
 
-  it('is said of a plain import and of a third party wherever a review is', async () => {
+  it("is shown for an imported and a third party's review in every response", async () => {
     const root = await get('root');
     expect(root.top_rated_opinion).toMatchObject(file);
     expect(root.top_rated_opinion).not.toHaveProperty('third_party_name');
@@ -78,7 +78,7 @@ describe.each(testEngines)('where reviews come from, on $name', (engine) => {
     expect(body).toMatchObject({ source: 'third_party', third_party_name: 'Bazar' });
   });
 
-  it('is counted by product and store: what is hidden is not, what was bought here is known by its order', async () => {
+  it('is counted by product and store: without hidden ones, and bought here by its order', async () => {
     const before = { bought_here: 0, imported: 2, third_party: 1 };
     expect(await sources()).toEqual([before, { ...before, imported: 3 }]);
     // By the address of who ordered the product, by the order, and by neither.
@@ -107,7 +107,7 @@ describe.each(testEngines)('where reviews come from, on $name', (engine) => {
     ]);
   });
 
-  it('outlives the person, an export and the way back', async () => {
+  it('stays after erasing the person, an export and an import', async () => {
     const bought = await write({ author_email: 'ana@cliente.example' });
     await erasePersonalData(api.sql, 'loja', 'ana@cliente.example', 'anonymise');
     const { body } = await store('GET', `/opinions/${bought.id}`);

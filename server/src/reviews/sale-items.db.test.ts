@@ -45,7 +45,7 @@ describe.each(testEngines)('sale items of imported reviews on $name', ({ open })
       FROM opinions ORDER BY row`),
     ].map(({ row }) => row);
 
-  it('are given to those without one, of this store and source, and once', async () => {
+  it('are added to reviews without one, of this store and source, once', async () => {
     const items = [
       { sourceId: 'a', saleItemId: 10 },
       { sourceId: 'b', saleItemId: 11 },
@@ -60,7 +60,7 @@ describe.each(testEngines)('sale items of imported reviews on $name', ({ open })
     expect(await stored()).toContain('1 csv a 10');
   });
 
-  it('are given to nobody when there is nothing to give', async () => {
+  it('are added to no review if there are none', async () => {
     expect([...(await assignSaleItems(database.sql, '1', 'csv', []))]).toEqual([]);
   });
 });

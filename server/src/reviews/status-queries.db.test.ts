@@ -108,7 +108,7 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
     expect(kept).toEqual(there);
   }
 
-  it('counts a review in and out once, however often it is said', async () => {
+  it('counts a review once, also after repeated calls', async () => {
     const [id = 0] = opinions;
     for (const status of [
       'hidden',
@@ -127,7 +127,7 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
     await expectRecount();
   });
 
-  it('counts right whatever is done at once', async () => {
+  it('counts exactly under parallel changes', async () => {
     const { sql } = database;
     const round = async (seed: number) => {
       const pick = (n: number) => (seed * 7 + n * 5) % opinions.length;
@@ -163,7 +163,7 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
     }
   });
 
-  it('deletes and forgets with the counts right, beside others that change them', async () => {
+  it('deletes and erases with exact counts, in parallel with other changes', async () => {
     const { sql } = database;
     const half = opinions.slice(0, 12);
     await sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE id = ANY (${half})`;

@@ -93,7 +93,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
     });
   });
 
-  it('come by status, of one product too', async () => {
+  it('come by status, also for one product', async () => {
     expect((await list('status=pending')).map(({ rate }) => rate)).toEqual([1]);
     expect((await list(`status=hidden&product_code=${encodeURIComponent('calça')}`))[0]?.rate).toBe(2);
     expect(await list('status=hidden&product_code=camisa')).toEqual([]);
@@ -110,7 +110,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.parameter_invalid' } });
   });
 
-  it('come with their product, as plugins ask for them', async () => {
+  it('contain their product, as plugins expect it', async () => {
     const { status, body } = await store('GET', '/products/camisa?opinions=true&per_page=2');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -191,7 +191,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
     expect(answer).toMatchObject({ status: 400, body: { code } });
   });
 
-  it('are answered: an answer is added, changed and removed', async () => {
+  it('get replies, which the store adds, changes and deletes', async () => {
     const [opinion] = await list('product_code=camisa&per_page=1');
     const address = `/opinions/${opinion?.id}/comments`;
     const publicComments = async () => {
@@ -220,7 +220,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
     expect(many.find(({ status }) => status !== 201)).toMatchObject(code('comment.too_many'));
   });
 
-  it('are published, hidden and deleted, and every count follows', async () => {
+  it('are published, hidden and deleted, and all counts are updated', async () => {
     const [waiting] = await list('status=pending&product_code=cal%C3%A7a');
     const address = `/opinions/${waiting?.id}`;
     expect(await store('PATCH', address, { status: 'published' })).toMatchObject({

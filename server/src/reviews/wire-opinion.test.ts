@@ -10,7 +10,7 @@ describe('a review on the wire', () => {
     ['en-US', 'Anonymous customer'],
     ['fr', 'Anonymous customer'],
     ['est', 'Anonymous customer'],
-  ])('names who gave no name in the language of a store in %s', (locale, name) => {
+  ])('has a substitute for a missing author in the language of a store in %s', (locale, name) => {
     expect(anonymousAuthor(locale)).toBe(name);
   });
 });

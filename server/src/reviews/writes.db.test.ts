@@ -122,7 +122,7 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
     ]);
   });
 
-  it('counts published reviews, and only what it inserts', async () => {
+  it('counts published reviews, and only those that it inserts', async () => {
     await write([
       opinion('a', { rate: 1, recommends: false }),
       opinion('b', { rate: 5, recommends: true }),
@@ -138,7 +138,7 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
     );
   });
 
-  it('tells what is there, what is new, and what has the id of another review', async () => {
+  it('reports which reviews exist, which are new, and which ids belong to another review', async () => {
     await write([opinion('a'), opinion('b', { rate: 2 })]);
     expect(
       await write([
@@ -155,7 +155,7 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
     await expectExactSummaries();
   });
 
-  it('knows what a store has from a source', async () => {
+  it('finds the reviews of a store from one source', async () => {
     await write([opinion('a'), opinion('b', { rate: 2 })]);
     await write([opinion('c')], 'other');
     const known = await findExistingReviews(database.sql, '1', 'csv', [
@@ -166,14 +166,14 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
     expect([...known]).toEqual([['b', { productCode: 'P1', rate: 2 }]]);
   });
 
-  it('gives ids in the order of the reviews', async () => {
+  it('assigns ids in the order of the reviews', async () => {
     const ids = Array.from({ length: 300 }, (_, at) => `r${(at * 7919) % 300}`);
     await write(ids.map((id) => opinion(id)));
     const rows = await database.sql<{ source_id: string }[]>`SELECT source_id FROM opinions ORDER BY id`;
     expect(rows.map((row) => row.source_id)).toEqual(ids);
   });
 
-  it("fills a product's name and never overwrites it", async () => {
+  it("sets a product's name if it is empty, and never overwrites it", async () => {
     const names = async () => (await database.sql`SELECT name FROM products`)[0]?.name;
     await write([opinion('a')]);
     expect(await names()).toBe('');
@@ -196,7 +196,7 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
     await expectExactSummaries();
   });
 
-  it('writes each review once when several imports write the same ones at once', async () => {
+  it('writes each review once if several imports write the same ones at once', async () => {
     const batch = Array.from({ length: 50 }, (_, at) =>
       opinion(`r${at}`, { productCode: `P${at % 7}`, rate: 1 + (at % 5), reply: 'Thanks' }),
     );

@@ -68,7 +68,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
   const texts = ({ body }: { body: unknown }) =>
     (body as { items: { opinion: string }[] }).items.map(({ opinion }) => opinion);
 
-  it('lists the newest reviews that have a text, with their products', async () => {
+  it('lists the newest reviews with a text, with their products', async () => {
     const { status, body } = await recent('&per=7');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -84,7 +84,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
     });
   });
 
-  it('keeps to a minimum and a length, and refuses what is none', async () => {
+  it('applies a minimum rating and a limit, and refuses invalid ones', async () => {
     expect(texts(await recent('&min_rate=4'))).toEqual([
       'Ótimo',
       'Very good',
@@ -108,7 +108,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
     expect(body).toMatchObject({ rate: { average: 0, count: 0 } });
   });
 
-  it('are found by the host of a page that the store, and no other, has named', async () => {
+  it('finds the store by the host of a page that only this store has named', async () => {
     const shop = await api.asStore('other');
     const named = await shop('PATCH', '/settings', { page_hosts: ['loja.example', '*.shop.example'] });
     expect(named.status).toBe(200);
@@ -134,7 +134,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
     expect((await ofHost('x.shop.example')).status).toBe(404);
   });
 
-  it('follows what a store publishes and hides', async () => {
+  it('follows changes when a store publishes and hides', async () => {
     const shop = await api.asStore('other');
     const made = await shop('POST', '/opinions', {
       product_code: 'A',
@@ -154,7 +154,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
     expect(kept).toEqual(counted);
   });
 
-  it('are a page without scripts in the language of the store', async () => {
+  it('has a page without scripts in the language of the store', async () => {
     const { status, text, headers } = await api.page(`/stores/${store}/reviews`);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -178,7 +178,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
   const reviewsOn = (html: string) =>
     [...html.matchAll(/<p class="text"[^>]*>([^<]*)<\/p>/g)].map(([, text]) => text);
 
-  it('go on, page after page, through every review that has a text, newest first', async () => {
+  it('has pages with every review with a text, newest first', async () => {
     const seen: unknown[] = [];
     let address: string | undefined = 'reviews';
     const pages = [];
@@ -195,7 +195,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
     expect(seen).toEqual(newestFirst);
   });
 
-  it('tell which page is shown, and link to those beside it', async () => {
+  it('shows the current page number, and links to the next and previous page', async () => {
     const linksOf = (text: string) => text.match(/<(?:a|link)(?: rel="\w+")? href="[^"]*reviews[^>]*>/g);
     const first = await api.page('/stores/long/reviews');
     expect(linksOf(first.text)).toEqual([
@@ -225,7 +225,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
   });
 
   it.each(['5', '1000', '1001', '99999999999999999999', '0', '-1', '01', '1.5', '', 'x'])(
-    'say of page "%s" that it is not there, in the language of the store',
+    'responds 404 to page "%s", in the language of the store',
     async (page) => {
       const { status, text, headers } = await api.page(`/stores/long/reviews?page=${page}`);
       expect(status).toBe(404);
@@ -236,7 +236,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
     },
   );
 
-  it('say of a store without reviews that there are none, and of no store that it is not here', async () => {
+  it('says that a store has no reviews, and responds 404 for an unknown store', async () => {
     const empty = await api.page('/stores/nueva/reviews');
     expect(empty.text).toContain('<html lang="es">');
     expect(empty.text).toContain('Todavía no se ha publicado ninguna opinión');

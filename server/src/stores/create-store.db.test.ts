@@ -20,7 +20,7 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
   const code = async (payload: object) => (await make(payload)).body.code;
   const stores = async () => (await api.sql<{ id: string }[]>`SELECT id FROM stores`).map(({ id }) => id);
 
-  it('makes a store with what it was given, whose token opens it and is kept as a hash only', async () => {
+  it('creates a store with the given settings, and a token of which it keeps only a hash', async () => {
     const customStyle = { buttonSuccess: { backgroundColor: '#123456' } };
     const features = { surveys: true, custom_style: customStyle, opinions: null };
     const { status, headers, body } = await make({
@@ -46,12 +46,12 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
     expect((await api.get('/widget/root?store_id=nova&code=p')).status).toBe(200);
   });
 
-  it('has usual settings for what was not given', async () => {
+  it('uses defaults for missing settings', async () => {
     const { body } = await make({ id: 'simples', name: 'Simples' });
     expect(body.store).toMatchObject({ locale: 'pt-BR', features: defaultFeatures });
   });
 
-  it('leaves a store that is there as it is', async () => {
+  it('leaves an existing store unchanged', async () => {
     await make({ id: 'antiga', name: 'Antiga' });
     expect(await make({ id: 'antiga', name: 'Outra' })).toMatchObject({
       status: 409,
@@ -67,7 +67,7 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  it('makes a store of an address, once, which is found by it and takes votes from its pages', async () => {
+  it('creates a store for an address once, finds it by the address, and accepts votes from its pages', async () => {
     const plugin = { email: 'a@shop.example', platform_name: 'Outros', cnpj: '00.000.000/0001-91' };
     const shop = { name: 'Sapatos', url: 'https://www.Sapatos.example/', ...plugin };
     const made = await make(shop, `token ${operatorToken}`);
@@ -89,7 +89,7 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
       expect(await find(address)).toEqual({ status: 200, body: again.body });
   });
 
-  it('finds no store by what its merchant says, and tells nobody else', async () => {
+  it('finds no store by hosts that its merchant has named, and reveals nothing to others', async () => {
     const { body } = await make({ id: 'vizinha', name: 'Vizinha' });
     const claimed = await api.app.inject({
       method: 'PATCH',
@@ -115,14 +115,14 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
     expect(await code({ id: 'chapeus', name: 'x', url: 'bones.example' })).toBe('store.exists');
   });
 
-  it('makes one store of an address that comes many times at once, with one token', async () => {
+  it('creates one store, with one token, for an address that arrives many times at once', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => make({ url: 'corrida.example' })));
     expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
     expect(made.filter(({ body }) => body.token !== null)).toHaveLength(1);
     expect(made[0]?.body.name).toBe('corrida.example');
   });
 
-  it('tells the field, what came and what is taken of a time zone and an auditor', async () => {
+  it('names the field, the received and the accepted value for a time zone and an auditor', async () => {
     const zone = await make({ id: 'x', name: 'x', time_zone: 'America/Sao_Pualo' });
     expect(zone.body.errors).toEqual([
       {
@@ -141,7 +141,7 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
     ]);
   });
 
-  it('makes one of those that come at once', async () => {
+  it('creates one store for parallel calls with the same id', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => make({ id: 'corrida', name: 'Corrida' })));
     expect(made.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
@@ -166,13 +166,13 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
     ['store.feature_unknown', { id: 'x', name: 'x', features: { color: 1 } }],
     ['store.feature_invalid', { id: 'x', name: 'x', features: { surveys: 'no' } }],
     ['store.feature_invalid', { id: 'x', name: 'x', features: { custom_style: { a: 'x'.repeat(32_000) } } }],
-  ])('answers %s to %j and makes nothing', async (expected, payload) => {
+  ])('responds %s to %j and creates nothing', async (expected, payload) => {
     const before = await stores();
     expect(await code(payload)).toBe(expected);
     expect(await stores()).toEqual(before);
   });
 
-  it('lets nobody in but who runs the server, and that one into no store', async () => {
+  it("accepts only the operator's token, which gives access to no store", async () => {
     const before = await stores();
     for (const authorization of [
       '',
@@ -212,7 +212,7 @@ describe('POST /api/stores of a server without an operator token', () => {
     await app.close();
   });
 
-  it('is open to no page of another origin', async () => {
+  it('allows no page of another origin', async () => {
     const app = await createStubApp();
     const asked = await app.inject({
       method: 'OPTIONS',

@@ -90,7 +90,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     return JSON.stringify(rows);
   }
 
-  it('tells a store that is not there from one whose token this is not by nothing', async () => {
+  it('gives the same response for an unknown store and a wrong token', async () => {
     const revoked = await api.tokenOf('loja');
     const { name: newest = '' } = (await listTokens(api.sql, 'loja')).at(-1) ?? {};
     await deleteToken(api.sql, 'loja', newest);
@@ -107,7 +107,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     expect(refused[0]).toContain('auth.token_invalid');
   });
 
-  it('reaches nothing of another store with its own token', async () => {
+  it("gives no access to another store with a store's own token", async () => {
     const before = await rowsBesides('loja');
     for (const { name } of merchantCalls) {
       const { statusCode, body } = await send(name, 'loja', `Bearer ${token}`);
@@ -129,7 +129,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     expect(await rowsBesides('loja')).toBe(before);
   });
 
-  it('takes hostile texts for texts', async () => {
+  it('accepts hostile texts as texts', async () => {
     const tables =
       await api.sql`SELECT count(*) AS n FROM information_schema.tables WHERE table_schema = 'public'`;
     for (const text of injections) {
@@ -158,7 +158,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     ).toEqual(tables);
   });
 
-  it('keeps hashes of tokens only, lists their names, and revokes them at once', async () => {
+  it('stores only hashes of tokens, lists their names, and revokes them at once', async () => {
     const made = await api.tokenOf('vizinha');
     expect(made).toMatch(/^[\w-]{43}$/);
     const kept = await api.sql`SELECT t::text AS row FROM store_tokens AS t`;
@@ -170,7 +170,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     await expect(deleteToken(api.sql, 'vizinha', name)).rejects.toMatchObject({ code: 'token.unknown' });
   });
 
-  it('refuses an expired token as one that nobody made, and lists it as expired', async () => {
+  it('refuses an expired token like an unknown one, and lists it as expired', async () => {
     const past = new Date(Date.now() - 1_000);
     const expired = await api.tokenOf('loja', { name: 'velho', expiresAt: past });
     const valid = await api.tokenOf('loja', { name: 'novo', expiresAt: new Date(Date.now() + 60_000) });
@@ -187,7 +187,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     expect(listed.find(({ name }) => name === 'novo')).toMatchObject({ isExpired: false, scope: 'all' });
   });
 
-  it('opens with a scope what the scope is for, and changes nothing else', async () => {
+  it('allows with a scope the calls of the scope, and changes nothing else', async () => {
     const reader = await api.tokenOf('loja', { name: 'leitor', scope: 'read' });
     const shop = await api.tokenOf('loja', { name: 'pedidos', scope: 'orders' });
     await send('listStoreTags', 'loja', reader);
@@ -202,7 +202,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     expect((await send('listStoreOpinions', 'loja', reader)).statusCode).toBe(200);
   });
 
-  it('notes when a token was used, once a minute', async () => {
+  it('records the use of a token, once a minute', async () => {
     const token = await api.tokenOf('loja', { name: 'usado' });
     const lastUse = async () => {
       await flushContext(api.context);
@@ -220,7 +220,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     expect(Number(await lastUse())).toBeGreaterThanOrEqual(Number(first));
   });
 
-  it('has so many tokens of a store and no more, however many are made at once', async () => {
+  it('allows a limited number of tokens per store, also in parallel', async () => {
     await seedStore(api.sql, { id: 'muitas' });
     const token = { hash: new Uint8Array(32), scope: 'all', expiresAt: null } as const;
     const made = await Promise.allSettled(

@@ -32,7 +32,7 @@ describe.each(testEngines)('hosts of a store on $name', (engine) => {
   const change = async (pageHosts: readonly string[]) =>
     (await api.asStore(store))('PATCH', '/settings', { page_hosts: pageHosts });
 
-  it('are suggested by the first page that is seen on them, and name nothing by themselves', async () => {
+  it('are suggested after the first page on them, and permit nothing by themselves', async () => {
     await root('https://loja.example/p/1', 'https://loja.example');
     await root('https://loja.example/p/2', 'https://loja.example');
     await root('http://localhost:8788/p/1');
@@ -51,13 +51,13 @@ describe.each(testEngines)('hosts of a store on $name', (engine) => {
     expect(await settings()).toMatchObject({ suggested_hosts: [] });
   });
 
-  it('are suggested up to a number, whatever a client makes up', async () => {
+  it('are suggested up to a limit, whatever a client invents', async () => {
     for (let n = 0; n < maxSuggestedHosts + 5; n++) await root(`https://h${n}.example/`);
     const { suggested_hosts: suggested } = (await settings()) as { suggested_hosts: string[] };
     expect(suggested).toHaveLength(maxSuggestedHosts);
   });
 
-  it('are no suggestion any more once the store has named some', async () => {
+  it('are not suggested any more after the store has named some', async () => {
     await root('https://loja.example/p/1');
     await settings();
     expect(

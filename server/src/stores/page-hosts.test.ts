@@ -52,7 +52,7 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 
-it('are hosts that a file with the whole store may name too, and stay what they are', () => {
+it('are valid in a whole-store file too, and stay unchanged', () => {
   let taken = 0;
   fc.assert(
     fc.property(text, (given) => {
@@ -76,7 +76,7 @@ it.each([
   '192.0.2.1',
   '[::1]',
   `${'a'.repeat(62)}.example`,
-])('takes %s, as a file does', (host) => {
+])('accepts %s, as a file does', (host) => {
   expect(hostOf(host)).toBe(host);
   expect(isRestored(host)).toBe(true);
 });
@@ -91,7 +91,7 @@ it.each([
   "a'b.example",
   'a,b.example',
   'x'.repeat(254),
-])('is nothing that a file may name: "%s"', (host) => {
+])('refuses "%s", as a file does', (host) => {
   expect(isRestored(host)).toBe(false);
   expect(hostOf(host)).not.toBe(host);
 });

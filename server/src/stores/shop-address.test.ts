@@ -6,7 +6,7 @@ it.each([
   ['http://SHOP.example:8080/br/?a=b#c', ['shop.example', 'www.shop.example']],
   ['https://www.shop.example/', ['www.shop.example', 'shop.example']],
   [' shop.example. ', ['shop.example', 'www.shop.example']],
-])('takes %s for shop.example', (text, pageHosts) => {
+])('reads %s as shop.example', (text, pageHosts) => {
   expect(readShopAddress(text)).toEqual({ address: 'shop.example', pageHosts });
 });
 
@@ -16,11 +16,11 @@ it.each([
   ['www.com', 'www.com'],
   ['localhost:3000', 'localhost'],
   ['192.0.2.1', '192.0.2.1'],
-])('takes %s for %s', (text, address) => {
+])('reads %s as %s', (text, address) => {
   expect(readShopAddress(text).address).toBe(address);
 });
 
-it('names no www of an address that is no name', () => {
+it('adds no www to an address that is not a name', () => {
   expect(readShopAddress('http://192.0.2.1').pageHosts).toEqual(['192.0.2.1']);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createTokenUsage } from './token-uses.ts';
 
-it('writes a token once in a minute, and again what could not be written', async () => {
+it('writes a token once a minute, and again after a failure', async () => {
   const written: string[] = [];
   let isBroken = true;
   const uses = createTokenUsage({

@@ -32,7 +32,7 @@ interface Seeded {
   readonly token: string;
 }
 
-describe.each(testEngines)('two stores with the same names for everything on $name', (engine) => {
+describe.each(testEngines)('two stores with the same names and ids on $name', (engine) => {
   let api: TestApi;
   let merchantToken: string;
   let picture: Uint8Array;
@@ -220,7 +220,7 @@ describe.each(testEngines)('two stores with the same names for everything on $na
   const takesAway = ({ name }: Call) =>
     ['remove', 'delete', 'erase'].findIndex((word) => name.startsWith(word));
   it.each(Object.values<Call>(calls).sort((a, b) => takesAway(a) - takesAway(b)))(
-    '$name tells one nothing of the other, and changes nothing there',
+    '$name reveals nothing of the other store, and changes nothing there',
     { timeout: 900_000 },
     async (call: Call) => {
       let answered = 0;
@@ -241,7 +241,7 @@ describe.each(testEngines)('two stores with the same names for everything on $na
     },
   );
 
-  it('are answered the same when the other is gone, whatever is asked', async () => {
+  it('get the same responses after the other store is deleted', async () => {
     const reads = Object.values<Call>(calls).filter(({ method }) => method === 'GET');
     const requests = reads.flatMap((call) => fc.sample(requestsOf(call), 10));
     const ask = async () => {

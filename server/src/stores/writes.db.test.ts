@@ -16,7 +16,7 @@ describe.each(testEngines)('stores on $name', ({ open }) => {
     features: { questions: false, custom_style: { a: 1 } },
   };
 
-  it('are made once; the same again is no error, another under the id is', async () => {
+  it('are created once; repeating is accepted, other values with the same id are refused', async () => {
     expect(await createStore(database.sql, store)).toBe('created');
     expect(await createStore(database.sql, { ...store })).toBe('unchanged');
     for (const change of [{ name: 'Other' }, { locale: 'es' }, { features: {} }]) {
@@ -32,7 +32,7 @@ describe.each(testEngines)('stores on $name', ({ open }) => {
     expect((await listStores(database.sql)).map(({ id }) => id)).toEqual(['1', '42']);
   });
 
-  it('have each an address that no other has, also when two take it at once', async () => {
+  it('have unique addresses, also if two claim one at once', async () => {
     const both = ['1', '42'];
     const taken = await Promise.all(both.map((id) => changeAddress(database.sql, id, 'loja.example')));
     expect(taken.toSorted()).toEqual([false, true]);

@@ -42,7 +42,7 @@ describe.each(testEngines)('survey questions on $name', ({ open }) => {
     ],
   });
 
-  it('has weight 3 for the size and 5 for others, unless it is told', async () => {
+  it('have weight 3 for a size and 5 for other scales by default', async () => {
     await define(size);
     const five = ['a', 'b', 'c', 'd', 'e'].map((description) => ({ description }));
     await define({ kind: 'attribute', description: 'Conforto', options: five });
@@ -57,7 +57,7 @@ describe.each(testEngines)('survey questions on $name', ({ open }) => {
     ]);
   });
 
-  it('keeps which options are as expected, and refuses those that it does not have', async () => {
+  it('keep which options are as expected, and refuse unknown ones', async () => {
     const options = ['a', 'b', 'c'].map((description) => ({ description }));
     const { id } = await define({ kind: 'attribute', description: 'Firmeza', expected: [2, 3], options });
     const read = async () => (await readSurveyDefinitions(database.sql, '1', { id }))[0];
@@ -72,7 +72,7 @@ describe.each(testEngines)('survey questions on $name', ({ open }) => {
     );
   });
 
-  it('keeps options in their order, with what they weigh', async () => {
+  it('keep the order of options, with their weights', async () => {
     const { id, optionIds } = await define(height);
     expect(await stored()).toEqual({
       questions: [{ id, kind: 'evaluator_profile', description: 'Altura', weight: 5, tags: ['roupa'] }],
@@ -83,7 +83,7 @@ describe.each(testEngines)('survey questions on $name', ({ open }) => {
     });
   });
 
-  it('changes nothing when it comes again, also many times at once', async () => {
+  it('are unchanged if defined again, also many times at once', async () => {
     const first = await define(height);
     const before = await stored();
     expect(await define(height)).toEqual(first);
@@ -92,7 +92,7 @@ describe.each(testEngines)('survey questions on $name', ({ open }) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('takes new tags, weights and options, and answers ids in the order given', async () => {
+  it('accept new tags, weights and options, and return ids in the given order', async () => {
     const first = await define(height);
     const wider: SurveyQuestion = {
       ...height,
@@ -116,7 +116,7 @@ describe.each(testEngines)('survey questions on $name', ({ open }) => {
     ['is gone', [{ description: 'Até 1,60 m' }]],
     ['has another place', [{ description: 'Mais de 1,60 m' }, { description: 'Até 1,60 m' }]],
     ['says something else', [{ description: 'Baixa' }, { description: 'Mais de 1,60 m', ordering: 7 }]],
-  ])('refuses a definition in which an option %s, and changes nothing', async (_, options) => {
+  ])('refuse a definition in which an option %s, and change nothing', async (_, options) => {
     await define(height);
     const before = await stored();
     await expect(define({ ...height, tags: ['outra'], options })).rejects.toMatchObject({
@@ -146,14 +146,14 @@ describe.each(testEngines)('survey questions on $name', ({ open }) => {
       'about an attribute with six options',
       { kind: 'attribute', options: ['a', 'b', 'c', 'd', 'e', 'f'].map((description) => ({ description })) },
     ],
-  ] satisfies [string, Partial<SurveyQuestion>][])('refuses a question %s', async (_, change) => {
+  ] satisfies [string, Partial<SurveyQuestion>][])('refuse a question %s', async (_, change) => {
     await expect(define({ ...height, ...change })).rejects.toMatchObject({
       code: 'survey.question_invalid',
     });
     expect((await stored()).questions).toEqual([]);
   });
 
-  it('knows stores, and keeps them apart', async () => {
+  it('belong to one store, and need an existing one', async () => {
     await expect(define(height, 'nenhuma')).rejects.toMatchObject({ code: 'store.unknown' });
     const one = await define(height);
     const two = await define(height, '2');

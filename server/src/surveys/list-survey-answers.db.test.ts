@@ -96,7 +96,7 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
     expect(page.total_count).toBe(9);
   });
 
-  it('have every field, known by the sale item of their review', async () => {
+  it('have every field, identified by the sale item of their review', async () => {
     const { items } = await list('&kind=use_cases&sale_items=101');
     const question = { id: store.question('Ocasião').id, description: 'Ocasião' };
     expect(items).toEqual([
@@ -110,7 +110,7 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
     expect(body).toMatchObject({ items: [{ rate: 5, sale_item: { id: 101 } }] });
   });
 
-  it('are those in which an option was chosen, whole', async () => {
+  it('are complete for reviews in which an option was chosen', async () => {
     const page = await list(`&kind=use_cases&option_id=${store.option('trabalho')}`);
     expect(said(page)).toEqual(['104 use_cases trabalho', '102 use_cases festa trabalho']);
     expect(page.total_count).toBe(2);
@@ -120,7 +120,7 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
     expect(await list('&option_id=999999')).toEqual(none);
   });
 
-  it('are those of the sale items on the screen', async () => {
+  it('are those of the given sale items', async () => {
     const page = await list('&sale_items=104,103,999,105,106,107');
     expect(said(page)).toEqual([
       '103 attribute Ótimo tamanho',
@@ -132,7 +132,7 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
     expect(await list('&sale_items=')).toEqual(none);
   });
 
-  it('choose by tags among the questions, and so among the answers', async () => {
+  it('are filtered by the tags of their questions', async () => {
     const sport = await list('&tags=esporte&kind=use_cases');
     expect(said(sport)).toEqual(['104 use_cases corrida']);
     expect(sport.total_count).toBe(1);
@@ -206,13 +206,13 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
     '{roupa}',
     '\\',
     '"; DROP TABLE survey_answers; --',
-  ])('are none for the product %s, which no published review answers for', async (product) => {
+  ])('are empty for the product %s, without published survey answers', async (product) => {
     expect(await list('', product)).toEqual(none);
     expect(await list('&sale_items=101,301', product)).toEqual(none);
     expect(await list(`&option_id=${store.option('alta')}`, product)).toEqual(none);
   });
 
-  it('never show those of a review that was hidden by hand', async () => {
+  it('never contain those of a review that was hidden by hand', async () => {
     await api.sql`UPDATE opinions SET status = 'hidden' WHERE store_id = 'loja' AND sale_item_id = 103`;
     const texts = said(await list());
     await api.sql`UPDATE opinions SET status = 'published' WHERE store_id = 'loja' AND sale_item_id = 103`;

@@ -34,7 +34,7 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
   }
   const names = ({ items }: Summary) => items.map((item) => item.description);
 
-  it('count how often each option was chosen, also those that never were', async () => {
+  it('count how often each option was chosen, also options with 0', async () => {
     expect(await read(questionsPath)).toEqual({
       items: [
         {
@@ -63,7 +63,7 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
     ]);
   });
 
-  it('of attributes average the places of the chosen options, with the count of each', async () => {
+  it('of attributes contain the average position and the count of each option', async () => {
     const options = sizes.map((description, at) => ({
       id: store.option(description),
       description,
@@ -84,7 +84,7 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
     expect(items[1]?.options.map((option) => option.answers_count)).toEqual([0, 0, 0, 0, 1]);
   });
 
-  it('are those of one kind, and attributes are apart', async () => {
+  it('contain questions of one kind; attributes are separate', async () => {
     expect(names(await read(questionsPath, '&kind=use_cases'))).toEqual(['Ocasião']);
     expect(names(await read(questionsPath, '&kind=evaluator_profile'))).toEqual(['Altura']);
     for (const kind of ['attribute', 'outro']) {
@@ -113,7 +113,7 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
   );
 
   it.each(["'; DROP TABLE survey_answers; --", "x' OR '1'='1", '{roupa}', '"roupa"', 'roupa"}', '\\', '$1'])(
-    'take %s for a tag that no question has',
+    'accept %s as a tag that no question has',
     async (text) => {
       const tags = `&tags=${encodeURIComponent(text)}`;
       expect(names(await read(questionsPath, tags))).toEqual(['Altura']);
@@ -122,14 +122,14 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
   );
 
   it.each(['novo', 'nunca visto', 'só-oculta', "' OR '1'='1", '{roupa}', '\\'])(
-    'are empty for the product %s, which no published review answers for',
+    'are empty for the product %s, without published survey answers',
     async (product) => {
       expect(await read(questionsPath, '', product)).toEqual({ items: [] });
       expect(await read(attributesPath, '&tags=roupa,seda', product)).toEqual({ items: [] });
     },
   );
 
-  it('let go of a review that is hidden, and take it back when it is shown again', async () => {
+  it("lose a hidden review's answers, and get them back when it is published", async () => {
     const everything = () => Promise.all(paths.map((path) => read(path)));
     const setStatus = (status: string) =>
       api.sql.begin(async (tx) => {
@@ -152,7 +152,7 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
     expect(await everything()).toEqual(before);
   });
 
-  it.each(paths)('and answers never mix stores, and know which there are: %s', async (path) => {
+  it.each(paths)('never mix stores, and refuse unknown ones: %s', async (path) => {
     const own = JSON.stringify(await read(path, '', 'vestido', 'vizinha'));
     expect(own).not.toMatch(/alta|festa|Tamanho/);
     expect(own.includes('da vizinha')).toBe(path !== attributesPath);
@@ -169,7 +169,7 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
     }
   });
 
-  it.each(paths)('and answers may be kept, and are 304 to who has them: %s', async (path) => {
+  it.each(paths)('may be cached, and respond 304 to a matching ETag: %s', async (path) => {
     const url = `${path}?store_id=loja&product_id=vestido`;
     const { headers } = await api.app.inject(url);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2');

@@ -113,7 +113,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
   });
   const expectExact = async () => expect(await summaries()).toEqual(await recount());
 
-  it('are counted with the review they came with, several of a question where it is not an attribute', async () => {
+  it('are counted with their review, several per question unless it is an attribute', async () => {
     await write([
       { opinionId: id(0), optionIds: [size.option('3'), use.option('festa'), use.option('esporte')] },
       { opinionId: id(3), optionIds: [size.option('3')] },
@@ -146,7 +146,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
     await expectExact();
   });
 
-  it('change nothing when they come again, and take the place of other ones', async () => {
+  it('change nothing when they are repeated, and replace different ones', async () => {
     const first = [{ opinionId: id(0), optionIds: [size.option('3'), height.option('alta')] }];
     await write(first);
     const before = [await answers(), await summaries()];
@@ -164,7 +164,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
     expect(await summaries()).toEqual({ options: [], respondents: [] });
   });
 
-  it.each(['pending', 'hidden'] as const)('count for nothing while their review is %s', async (status) => {
+  it.each(['pending', 'hidden'] as const)('do not count while their review is %s', async (status) => {
     await setStatus(status, [id(0)]);
     await write([
       { opinionId: id(0), optionIds: [size.option('1')] },
@@ -191,14 +191,14 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
     ['survey.option_unknown', () => ({ opinionId: id(0), optionIds: [999_999] })],
     ['survey.option_unknown', () => ({ opinionId: id(0), optionIds: [ofOther.option('festa')] })],
     ['survey.option_conflict', () => ({ opinionId: id(0), optionIds: [size.option('1'), size.option('2')] })],
-  ])('are refused whole: %s', async (code, bad) => {
+  ])('are refused as a whole: %s', async (code, bad) => {
     const good = { opinionId: id(1), optionIds: [size.option('1')] };
     await expect(write([good, bad()])).rejects.toMatchObject({ code });
     expect(await answers()).toEqual([]);
     expect(await summaries()).toEqual({ options: [], respondents: [] });
   });
 
-  it('keep stores apart, also under the same product code', async () => {
+  it('belong to one store, also under the same product code', async () => {
     await write([{ opinionId: foreign, optionIds: [ofOther.option('festa')] }], '2');
     await write([{ opinionId: id(0), optionIds: [use.option('festa')] }]);
     await expectExact();
@@ -207,7 +207,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
     await expectExact();
   });
 
-  it('are counted exactly after any writes and any showing and hiding', async () => {
+  it('are counted exactly after any writes, publishing and hiding', async () => {
     const someIds = fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 4 });
     const choice = fc.record({
       attribute: fc.option(fc.constantFrom('1', '2', '3', '4', '5')),

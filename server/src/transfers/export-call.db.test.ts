@@ -53,7 +53,7 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
   const get = (search = '', authorization = `Bearer ${token}`) =>
     fetch(`${url}${search}`, { headers: { authorization, origin: 'https://loja.example' } });
 
-  it('is the whole store as a file that nobody keeps, without pictures that were uploaded', async () => {
+  it('is the whole store as an uncached file, without uploaded pictures', async () => {
     const answer = await get();
     const body = await answer.text();
     expect(answer.status).toBe(200);
@@ -75,7 +75,7 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is without personal data when it is asked so, and CSV', async () => {
+  it('contains no personal data on request, and can be CSV', async () => {
     const bare = await (await get('?personal_data=false')).text();
     expect(bare).not.toMatch(/@example\.com|"order"/);
     const csv = await get('?format=csv');
@@ -85,14 +85,14 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
     expect((await get('?format=xml')).status).toBe(400);
   });
 
-  it("is not given with another store's token, which is told what no token is told", async () => {
+  it("is refused with another store's token, as without a token", async () => {
     const other = await get('', `Bearer ${await api.tokenOf('2')}`);
     const none = await get('', '');
     expect([other.status, await other.text()]).toEqual([none.status, await none.text()]);
     expect(other.status).toBe(401);
   });
 
-  it('is made once at a time of a store, until it was read or dropped', async () => {
+  it('runs once at a time per store, until the client has read or dropped it', async () => {
     const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000 });
     const busy = expect.objectContaining({ code: 'export.running' });
     const first = transfers.exportStore(request);
@@ -110,14 +110,14 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is given up when it takes too long, and the database is free again', async () => {
+  it('stops after the time-out, and releases the database', async () => {
     const transfers = createStoreTransfers(api.sql, { maxExportMs: 0 });
     await expect(transfers.exportStore(request)).rejects.toMatchObject({ code: 'export.too_long' });
     await expect(transfers.exportStore({ ...request, storeId: 'x' })).rejects.toHaveProperty('code');
     expect((await get()).status).toBe(200);
   });
 
-  it('leaves nothing behind when whoever asked goes away', async () => {
+  it('leaves nothing after the client disconnects', async () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');

@@ -73,7 +73,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     return row?.n;
   };
 
-  it('writes what is valid, tells what is not with its line, and nothing twice', async () => {
+  it('writes valid rows, reports invalid ones with their line, and writes nothing twice', async () => {
     const store = await newStore();
     const dry = await send(store, csv, { search: '?dry_run=true' });
     expect(dry).toMatchObject({ status: 200, told: { dry_run: true, written: 2 } });
@@ -105,7 +105,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('reads words of the merchant, keeps a review whose address is none, and shows first what would be', async () => {
+  it('maps words of the merchant, keeps a review with an invalid address, and previews the rows', async () => {
     const store = await newStore();
     const file =
       'product_code,rate,text,status,email\np,5,Boa,Aprovado,ana@\np,9,Não,Na fila,\np,8,x,Sumiu,\np,4,Serve,na fila,bia@cliente.example\n';
@@ -142,7 +142,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     });
   });
 
-  it('moves the ids of no other store, and takes nothing longer or more than was ever stored', async () => {
+  it('changes the ids of no other store, and accepts nothing above the limits of any version', async () => {
     const [store, neighbour] = [await newStore(), await newStore()];
     await send(neighbour, csv);
     await writeOpinions(api.sql, store.id, 'csv', exportedOpinions(1));
@@ -176,7 +176,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect(await exported(store)).toContain('"id":900000000000');
   });
 
-  it('brings a whole export back: the same bytes after everything was wiped, and nothing of another store', async () => {
+  it('restores a whole export: the same bytes after everything was deleted, and nothing of another store', async () => {
     const [store, neighbour] = [await newStore(), await newStore()];
     for (const { id } of [store, neighbour]) {
       await writeOpinions(api.sql, id, 'csv', exportedOpinions(600));
@@ -195,7 +195,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect((await exported(neighbour)) === untouched).toBe(true);
   });
 
-  it("is refused with another store's token as without one, before anything is read", async () => {
+  it("is refused with another store's token as without one, before the body is read", async () => {
     const [store, other] = [await newStore(), await newStore()];
     const refused = [
       await send({ ...store, token: other.token }, csv),
@@ -223,7 +223,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     ['import.option_invalid', csv, { search: '?locale=%3F' }],
     ['import.cut_short', '{"type":"product","code":"p","name":"","tags":[]}\n', {}],
     ['request.parameter_invalid', csv, { search: '?date_order=x' }],
-  ] as const)('says %s', async (code, body, more) => {
+  ] as const)('responds with %s', async (code, body, more) => {
     const store = await newStore();
     const answer = await send(store, Uint8Array.from(Buffer.from(body)), more);
     expect([answer.code, answer.status >= 400 && answer.status < 500]).toEqual([code, true]);
@@ -231,7 +231,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('refuses a line without end alone, and a file that is too large, whether it says so or not', async () => {
+  it('refuses a line without end, and a file that is too large, with or without Content-Length', async () => {
     const store = await newStore();
     const endless = `product_code,rate,text\np,5,${'a'.repeat(2_000_000)}\np,4,Boa\n`;
     expect(await send(store, endless)).toMatchObject({
@@ -263,7 +263,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("reads a time without a zone in the store's, and knows its reviews again after that has changed", async () => {
+  it("reads a time without a zone in the store's zone, and recognises its reviews after that has changed", async () => {
     const store = await newStore();
     const merchant = await api.asStore(store.id);
     const file =
@@ -294,7 +294,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect([await listed('2025-11-12'), await listed('2025-11-13')]).toEqual([2, 1]);
   });
 
-  it('is one at a time of a store, and leaves nothing of an upload that breaks off', async () => {
+  it('runs once at a time per store, and leaves nothing of an interrupted upload', async () => {
     const [store, other] = [await newStore(), await newStore()];
     const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000 });
     const upload = new PassThrough();
@@ -319,7 +319,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect(await send(store, csv)).toMatchObject({ told: { written: 2 } });
   });
 
-  it('is not held back by other stores that send theirs slowly', async () => {
+  it('is not delayed by slow uploads of other stores', async () => {
     const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000 });
     const slow = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -342,7 +342,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('has four places for files that are there, and one more is told so', async () => {
+  it('runs four complete files at once, and refuses a fifth', async () => {
     const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000 });
     const rows = Array.from({ length: 600 }, (_, at) => `${at},p,5\n`).join('');
     const begun = await Promise.all(Array.from({ length: 5 }, () => newStore()));
@@ -358,7 +358,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('keeps no more of all stores on the disk than it may, and gives the room back', async () => {
+  it('uses limited disk space for all stores, and releases it', async () => {
     const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000, maxFileBytes: 100 });
     const [first, second] = [await newStore(), await newStore()];
     const request = { map: [], mapValue: [] };
@@ -383,7 +383,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('gives its place back when nothing more comes', async () => {
+  it('releases its place if an upload stops', async () => {
     const store = await newStore();
     const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000, maxPauseMs: 50 });
     const request = { storeId: store.id, map: [], mapValue: [] };

@@ -39,14 +39,14 @@ describe.each(testEngines)('votes on $name', (engine) => {
     body: { id, upvotes_count: up, downvotes_count: down },
   });
 
-  it('adds a vote, and a repeat does not count twice', async () => {
+  it('add a vote, and count a repeated one once', async () => {
     expect(await vote('upvotes')).toEqual(counts(11, 3));
     expect(await vote('upvotes')).toEqual(counts(11, 3));
     expect(await vote('upvotes', 'visitor_id=visitante-2')).toEqual(counts(12, 3));
     expect(await vote('downvotes', 'visitor_id=visitante-3')).toEqual(counts(12, 4));
   });
 
-  it('takes a vote back, once, and only the one that was cast', async () => {
+  it('can be withdrawn once, and only in the same direction', async () => {
     await vote('upvotes');
     expect(await vote('downvotes', 'visitor_id=visitante-1&unvote=true')).toEqual(counts(11, 3));
     expect(await vote('upvotes', 'visitor_id=visitante-1&unvote=true')).toEqual(counts(10, 3));
@@ -54,19 +54,19 @@ describe.each(testEngines)('votes on $name', (engine) => {
     expect(await vote('upvotes', 'visitor_id=quem-nunca-votou&unvote=true')).toEqual(counts(10, 3));
   });
 
-  it('changes a vote to the opposite, once', async () => {
+  it('can be changed to the opposite, once', async () => {
     await vote('upvotes');
     expect(await vote('downvotes', 'visitor_id=visitante-1&change=true')).toEqual(counts(10, 4));
     expect(await vote('downvotes', 'visitor_id=visitante-1&change=true')).toEqual(counts(10, 4));
     expect(await vote('upvotes', 'visitor_id=visitante-1&change=true')).toEqual(counts(11, 3));
   });
 
-  it('has one vote for a visitor, also when the opposite comes without saying that it changes', async () => {
+  it('count one for a visitor, also if the opposite arrives without the change flag', async () => {
     await vote('upvotes');
     expect(await vote('downvotes')).toEqual(counts(10, 4));
   });
 
-  it('is shown by the reviews afterwards', async () => {
+  it('are shown by the reviews afterwards', async () => {
     await vote('upvotes');
     expect((await api.get(`/widget/opinions/${id}?store_id=s${store}&code=p`)).body).toMatchObject({
       upvotes_count: 11,
@@ -75,17 +75,17 @@ describe.each(testEngines)('votes on $name', (engine) => {
     });
   });
 
-  it('needs neither store nor product: the id tells both', async () => {
+  it('need neither store nor product, because the review id identifies both', async () => {
     expect(await api.post(`/widget/opinions/${id}/upvotes?visitor_id=visitante-1`)).toEqual(counts(11, 3));
   });
 
-  it('never goes below zero', async () => {
+  it('never go below zero', async () => {
     await vote('upvotes');
     await api.sql`UPDATE opinions SET upvotes_count = 0 WHERE id = ${id ?? 0}`;
     expect(await vote('upvotes', 'visitor_id=visitante-1&unvote=true')).toEqual(counts(0, 3));
   });
 
-  it('refuses flags that contradict each other, and changes nothing', async () => {
+  it('refuse contradictory flags, and change nothing', async () => {
     expect(await vote('upvotes', 'visitor_id=visitante-1&unvote=true&change=true')).toMatchObject({
       status: 400,
       body: { code: 'vote.flags_conflict' },
@@ -94,7 +94,7 @@ describe.each(testEngines)('votes on $name', (engine) => {
   });
 
   it.each(['curto', 'com espaço e mais', 'a'.repeat(65), '<script>alert(1)'])(
-    'refuses the visitor %s',
+    'refuse the visitor %s',
     async (visitor) => {
       expect(await vote('upvotes', `visitor_id=${encodeURIComponent(visitor)}`)).toMatchObject({
         status: 400,
@@ -103,7 +103,7 @@ describe.each(testEngines)('votes on $name', (engine) => {
     },
   );
 
-  it('knows only published reviews of the store', async () => {
+  it('need a published review of the store', async () => {
     const unknown = { status: 404, body: { code: 'opinion.unknown' } };
     expect(await vote('upvotes', 'visitor_id=visitante-1', hidden)).toMatchObject(unknown);
     expect(await vote('upvotes', 'visitor_id=visitante-1', 999_999)).toMatchObject(unknown);
@@ -115,7 +115,7 @@ describe.each(testEngines)('votes on $name', (engine) => {
     expect(await api.post(`/widget/opinions/${id}/upvotes?store_id=outra${store}`)).toMatchObject(unknown);
   });
 
-  it('knows a visitor without an id by address and browser for a day, and keeps neither', async () => {
+  it('identify a visitor without an id by address and browser for a day, and store neither', async () => {
     const from = async (ip: string, browser: string) => {
       const url = `/widget/opinions/${id}/upvotes?store_id=s${store}`;
       const headers = { 'x-forwarded-for': ip, 'user-agent': browser };
@@ -150,7 +150,7 @@ describe.each(testEngines)('votes on $name', (engine) => {
     expect(row).toEqual({ up: 10 + 20, down: 3 + 10, votes: 30 });
   });
 
-  it('keeps counts equal to the votes under votes that do contradict each other', async () => {
+  it('keep counts equal to the votes while contradictory votes arrive', async () => {
     const flags = ['', '&unvote=true', '&change=true'];
     const requests = Array.from({ length: 200 }, (_, n) =>
       vote(n % 2 ? 'upvotes' : 'downvotes', `visitor_id=visitante-${n % 7}${flags[n % 3]}`),

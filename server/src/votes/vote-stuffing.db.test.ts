@@ -10,7 +10,7 @@ interface Voter {
   readonly origin?: string;
 }
 
-describe.each(testEngines)('votes of clients that make visitors up on $name', (engine) => {
+describe.each(testEngines)('votes of clients with invented visitors on $name', (engine) => {
   let api: TestApi;
   let store = 0;
   let imported = 0;
@@ -63,7 +63,7 @@ describe.each(testEngines)('votes of clients that make visitors up on $name', (e
     return { top: top as { opinion: string; upvote_count: number } | null, bottom };
   };
 
-  it('counts a few of a network on a review, however many it invents at once', async () => {
+  it('count up to the limit of a network on a review, however many it invents at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => vote(fresh, from('203.0.113.7', n))),
     );
@@ -77,7 +77,7 @@ describe.each(testEngines)('votes of clients that make visitors up on $name', (e
     expect((await vote(fresh, from('203.0.113.8', 0))).status).toBe(200);
   });
 
-  it('takes the 2^64 IPv6 addresses of a household for one network', async () => {
+  it('count the 2^64 IPv6 addresses of a household as one network', async () => {
     const ofHousehold = Array.from({ length: 8 }, (_, n) => vote(fresh, from(`2001:db8:1:2::${n + 1}`, n)));
     await Promise.all(ofHousehold);
     expect(await upvotesOf(fresh)).toBe(votesPerNetworkAndDay);
@@ -85,7 +85,7 @@ describe.each(testEngines)('votes of clients that make visitors up on $name', (e
     expect(await upvotesOf(fresh)).toBe(votesPerNetworkAndDay + 1);
   });
 
-  it('lets who has voted repeat, change and take back a vote when the network has voted enough', async () => {
+  it('can be repeated, changed and withdrawn after the network has reached its limit', async () => {
     for (let n = 0; n < votesPerNetworkAndDay; n++) await vote(fresh, from('203.0.113.7', n));
     const first = from('203.0.113.7', 0);
     expect((await vote(fresh, first)).status).toBe(200);
@@ -97,27 +97,27 @@ describe.each(testEngines)('votes of clients that make visitors up on $name', (e
     expect(await upvotesOf(fresh)).toBe(votesPerNetworkAndDay);
   });
 
-  it('counts the votes of a network again the next day', async () => {
+  it('count again for a network on the next day', async () => {
     for (let n = 0; n < votesPerNetworkAndDay; n++) await vote(fresh, from('203.0.113.7', n));
     await api.sql`UPDATE votes SET created_at = created_at - interval '1 day' WHERE opinion_id = ${fresh}`;
     expect((await vote(fresh, from('203.0.113.7', 9))).status).toBe(200);
   });
 
-  it('keeps no address', async () => {
+  it('store no address', async () => {
     await vote(fresh, from('203.0.113.7', 1));
     const [row] = await api.sql<{ text: string }[]>`
       SELECT (SELECT json_agg(votes)::text FROM votes) || (SELECT json_agg(salts)::text FROM salts) AS text`;
     expect(row?.text).not.toContain('203.0.113');
   });
 
-  it('features what was imported with votes, and nothing that one network alone has voted for', async () => {
+  it('feature reviews by imported votes, and not by votes of one network', async () => {
     await vote(negative, from('198.51.100.1', 1));
     for (let n = 0; n < 3; n++) await vote(fresh, from('198.51.100.1', n));
     expect(await upvotesOf(fresh)).toBe(3);
     expect(await featured()).toMatchObject({ top: { opinion: 'Boa', upvote_count: 2 }, bottom: null });
   });
 
-  it('features what several networks have voted for, each counted once', async () => {
+  it('feature reviews by votes of several networks, each counted once', async () => {
     for (const ip of ['198.51.100.1', '198.51.100.2']) {
       for (let n = 0; n < 3; n++) await vote(fresh, from(ip, n));
     }
@@ -143,7 +143,7 @@ describe.each(testEngines)('votes of clients that make visitors up on $name', (e
     });
 
     it.each(['https://evil.example', 'https://loja.example.evil.example', 'null'])(
-      'refuses votes and questions from a page of %s',
+      'refuse votes and questions from a page of %s',
       async (origin) => {
         expect(await vote(fresh, from('203.0.113.9', 1, origin))).toMatchObject({
           status: 403,
@@ -170,7 +170,7 @@ describe.each(testEngines)('votes of clients that make visitors up on $name', (e
     );
 
     it.each(['https://loja.example', 'https://www.loja.example', 'http://loja.example:8080', undefined])(
-      'takes those from %s',
+      'accept those from %s',
       async (origin) => {
         expect((await vote(fresh, from('203.0.113.9', 1, origin))).status).toBe(200);
       },

@@ -79,7 +79,7 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, ope
     }
   }
 
-  it('loses no vote that was answered, and counts them all', { timeout: 3_600_000 }, async () => {
+  it('loses no acknowledged vote, and counts them all', { timeout: 3_600_000 }, async () => {
     const opinions = Array.from({ length: 3 }, () => ({ rate: 5 }));
     const ids = await between(async (sql) => {
       await migrate(sql);

@@ -71,7 +71,7 @@ describe('votes through two server processes', () => {
     }
   }
 
-  it('end in exact counts after hundreds at once, each through another process', async () => {
+  it('have exact counts after hundreds of parallel votes, each through another process', async () => {
     const opinions = [{ rate: 5 }, { rate: 4 }];
     const ids = await withDatabase(async (sql) => {
       await migrate(sql);

@@ -10,7 +10,7 @@ describe('nextVote', () => {
     ['downvote', 'upvote', true, 'downvote'],
     [undefined, 'downvote', true, undefined],
     ['upvote', 'downvote', false, 'downvote'],
-  ] as const)('from %s, %s (taken back: %s) leads to %s', (before, action, unvote, after) => {
+  ] as const)('changes %s by %s (withdrawn: %s) to %s', (before, action, unvote, after) => {
     expect(nextVote(before, { action, unvote })).toBe(after);
     // The same request again changes nothing.
     expect(nextVote(after, { action, unvote })).toBe(after);

@@ -206,7 +206,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
   }
 
   it.each(Object.values(calls))(
-    '$name answers by its schema or with an error of the catalogue',
+    '$name responds by its schema or with an error of the catalogue',
     { timeout: maxMs },
     async (call: Call) => {
       const input = fc.record({

@@ -143,17 +143,14 @@ const minCost = (read: (text: string) => unknown, text: string) =>
 /** Some work on each character, a few times over. */
 const plainWork = (text: string) => [...text.normalize('NFKD')].map((one) => one.toUpperCase()).join('');
 
-describe('a text made to take long', () => {
+describe('a text designed to be slow', () => {
   const work = Math.max(...hostileTexts.slice(0, 5).map((text) => minCost(plainWork, text)));
 
   // Going over the text once for each of its characters would be thousands of times the work.
-  it.each(Object.entries(readers))(
-    'is read by %s in a few dozen times the work of going over it',
-    (_, read) => {
-      const slow = hostileTexts
-        .filter((text) => costOf(read, text) > 50 * work && minCost(read, text) > 50 * work)
-        .map((text) => `${JSON.stringify(text.slice(0, 24))}…`);
-      expect(slow).toEqual([]);
-    },
-  );
+  it.each(Object.entries(readers))('is processed by %s in linear time', (_, read) => {
+    const slow = hostileTexts
+      .filter((text) => costOf(read, text) > 50 * work && minCost(read, text) > 50 * work)
+      .map((text) => `${JSON.stringify(text.slice(0, 24))}…`);
+    expect(slow).toEqual([]);
+  });
 });

@@ -39,7 +39,7 @@ const json = (body: unknown) => ({ type: 'application/json', payload: JSON.strin
 
 type Properties = Readonly<Record<string, unknown>>;
 
-describe.each(testEngines)('SQL in what comes in on $name', (engine) => {
+describe.each(testEngines)('SQL in requests on $name', (engine) => {
   let api: TestApi;
   let token: string;
 
@@ -155,7 +155,7 @@ describe.each(testEngines)('SQL in what comes in on $name', (engine) => {
     expect(errorCatalogue[code].status).toBe(status);
   }
 
-  it('changes nothing, and tells nothing, by a call that reads', { timeout: 900_000 }, async () => {
+  it('changes and reveals nothing in a call that reads', { timeout: 900_000 }, async () => {
     const before = await tableSums(api.sql);
     // The store's own lists and its export tell the store everything, the carousel shoppers of all its products.
     const reads = all.filter(
@@ -170,7 +170,7 @@ describe.each(testEngines)('SQL in what comes in on $name', (engine) => {
     expect(await tableSums(api.sql)).toEqual(before);
   });
 
-  it('is a text like any other to a call that writes', { timeout: 900_000 }, async () => {
+  it('is stored as text by a call that writes', { timeout: 900_000 }, async () => {
     const before = await tableSums(api.sql, 'vizinha');
     const writes = all.filter(
       ({ method, name }) => method !== 'GET' || /^(listStore|listRecentOpinions|exportStore)/.test(name),
@@ -182,7 +182,7 @@ describe.each(testEngines)('SQL in what comes in on $name', (engine) => {
     expect(await tableSums(api.sql, 'vizinha')).toEqual(before);
   });
 
-  it('is kept as it was written', async () => {
+  it('is returned as it was written', async () => {
     const store = await api.asStore('loja');
     for (const [number, text] of payloads.entries()) {
       const review = {

@@ -74,7 +74,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
   const addresses = (count: number) =>
     Array.from({ length: count }, (_, at) => `https://a.example/${at}.jpg`).join(' ');
 
-  it.each(texts)('%s are one for the API and for files', async (name, column, most) => {
+  it.each(texts)('%s are the same for the API and for files', async (name, column, most) => {
     const store = await newStore();
     const review = { product_code: 'p', rate: 5 };
     const longest = emoji.repeat(most);
@@ -95,7 +95,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
     ]);
   });
 
-  it('count texts once they are cleaned', async () => {
+  it('count texts after cleaning', async () => {
     const store = await newStore();
     // One letter that is three in the form in which letters are kept.
     const growing = '\u{1D160}'.repeat(maxTitleLength);
@@ -116,7 +116,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
     ]);
   });
 
-  it('of replies are one, however they come in', async () => {
+  it('for replies are the same for every way of writing them', async () => {
     const store = await newStore();
     const longest = emoji.repeat(maxReplyLength);
     const { body } = await store.call('POST', '/opinions', { product_code: 'p', rate: 5 });
@@ -145,7 +145,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
     expect(await store.importFile(file)).toMatchObject(told);
   });
 
-  it('of pictures are one, and none is left out for being one too many', async () => {
+  it('for pictures are the same, and no picture above the limit is left out silently', async () => {
     const store = await newStore();
     expect(await importRow(store, { photos: addresses(maxReviewPhotos) })).toMatchObject({ written: 1 });
     expect((await importRow(store, { photos: addresses(maxReviewPhotos + 1) })).refused_rows).toMatchObject([
@@ -161,7 +161,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
     ]);
   });
 
-  it('of questions and answers from files are those of the API', async () => {
+  it('for questions and answers in files are those of the API', async () => {
     const store = await newStore();
     const file = (question: number, answer: number) =>
       'qna_id,qna_content,qna_parent,date,product_id\n' +
@@ -193,7 +193,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
     }
   });
 
-  it('do not keep what earlier versions stored from coming back', async () => {
+  it('do not prevent an import of data from earlier versions', async () => {
     const before = await newStore();
     await before.call('POST', '/opinions', { product_code: 'p', rate: 5, text: 'Boa', source_id: 'a' });
     const long = (length: number) => 'x'.repeat(length);

@@ -16,7 +16,7 @@ const injections = [
   '{"$gt": ""}',
 ];
 
-describe.each(testEngines)('reading on $name', (engine) => {
+describe.each(testEngines)('public reads on $name', (engine) => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe.each(testEngines)('reading on $name', (engine) => {
     return statuses;
   }
 
-  it('writes nothing, whatever stores and products are asked for', async () => {
+  it('write nothing, for any store and product', async () => {
     const before = await rowCounts();
     expect(Object.keys(before)).toContain('products');
     expect(await readAll('loja', 'p')).toEqual(all(200));
@@ -88,7 +88,7 @@ describe.each(testEngines)('reading on $name', (engine) => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  it.each(injections)('takes %s for a name like any other', async (text) => {
+  it.each(injections)('accept %s like any other name', async (text) => {
     const before = await rowCounts();
     expect(await readAll('loja', text)).toEqual(noReview);
     expect(await readAll(text, 'p')).toEqual(all(404));
@@ -97,7 +97,7 @@ describe.each(testEngines)('reading on $name', (engine) => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  it('shows neither e-mail addresses nor where a review came from', async () => {
+  it('show neither e-mail addresses nor source ids', async () => {
     await api.sql`
       UPDATE opinions SET author_email = 'ana@cliente.example', source = 'segredo', source_id = 'segredo-1'`;
     for (const path of reads) {
@@ -108,7 +108,7 @@ describe.each(testEngines)('reading on $name', (engine) => {
     }
   });
 
-  it('answers 503 without details once the database has gone', async () => {
+  it('respond 503 without details when the database has stopped', async () => {
     const alone = await openTestApi(engine);
     await alone.sql.end();
     const answer = await alone.app.inject('/widget/root?store_id=loja&code=p');
@@ -122,7 +122,7 @@ describe.each(testEngines)('reading on $name', (engine) => {
     await alone.close();
   });
 
-  it('is ready once its schema is that of this version', async () => {
+  it('are ready when the schema is that of this version', async () => {
     expect(await api.get('/readyz')).toEqual({ status: 200, body: { status: 'ok' } });
     await api.sql`UPDATE migrations SET number = -number`;
     expect((await api.get('/readyz')).status).toBe(503);

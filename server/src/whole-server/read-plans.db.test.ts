@@ -107,7 +107,7 @@ describe.each(testEngines)('plans of public reads on $name', (engine) => {
   };
 
   it.each([0, 300])(
-    'go to the rows of the product by an index: product %d of the long tail',
+    'read the rows of the product by an index: product %d of many with few reviews',
     async (rank) => {
       let scans = 0;
       const reads = [
@@ -132,7 +132,7 @@ describe.each(testEngines)('plans of public reads on $name', (engine) => {
     },
   );
 
-  it('go by an index to the store of a host where there are many stores', async () => {
+  it('find the store of a host by an index among many stores', async () => {
     // Few enough have named none, most name two of their own, and some share a wildcard.
     await api.sql`
       INSERT INTO stores (id, name, locale, page_hosts)
@@ -155,12 +155,12 @@ describe.each(testEngines)('plans of public reads on $name', (engine) => {
     }
   });
 
-  it('are looked at with a store whose summaries are what the server would have made of it', async () => {
+  it('are checked with summaries equal to those of the server', async () => {
     const { kept, counted } = await recount(api.sql);
     expect(kept).toEqual(counted);
   });
 
-  it('are of every public read of the contract', async () => {
+  it('include every public read of the contract', async () => {
     const asked = new Set((await readsOf(productCodeOf(0))).map(({ call }) => call));
     const open = Object.values<Call>(calls)
       .filter(({ method, tag, refusal }) => method === 'GET' && refusal === undefined && tag !== 'merchant')

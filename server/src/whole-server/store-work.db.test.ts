@@ -5,7 +5,7 @@ import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 
-describe.each(testEngines)("a store's work without a console on $name", (engine) => {
+describe.each(testEngines)('work of a store without a console on $name', (engine) => {
   let api: TestApi;
   let store: StoreCall;
   let opinionId: number;
@@ -31,7 +31,7 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
   const code = (name: string) => ({ body: { code: name } });
   const root = async () => (await api.get('/widget/root?store_id=loja&code=p')).body;
 
-  it('reads and changes the settings; shoppers get them with the next call', async () => {
+  it('reads and changes the settings; shoppers see them with the next call', async () => {
     expect((await store('GET', '/settings')).body).toMatchObject({
       id: 'loja',
       name: 'Loja',
@@ -96,7 +96,7 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
     expect(await days()).toEqual(['13/11/2026', '13/11/2026', '13/11/2026']);
   });
 
-  it('says which features it takes, which was meant, and what each of them takes', async () => {
+  it('names the known features, suggests the nearest, and describes their values', async () => {
     const refused = async (features: object) =>
       (await store('PATCH', '/settings', { features })).body as WireError;
     const misspelt = await refused({ question: true, questions_position: 'left' });
@@ -166,13 +166,13 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
     ['store.feature_invalid', { features: { custom_style: [] } }],
     ['store.feature_invalid', { features: { custom_style: { a: '\ud800' } } }],
     ['store.feature_invalid', { features: { custom_style: { a: 'x'.repeat(32_000) } } }],
-  ])('is refused settings with %s: %j', async (name, body) => {
+  ])('refuses settings with %s: %j', async (name, body) => {
     const before = (await store('GET', '/settings')).body;
     expect(await store('PATCH', '/settings', body)).toMatchObject({ status: 400, ...code(name) });
     expect((await store('GET', '/settings')).body).toEqual(before);
   });
 
-  it('finds questions that wait, answers them in public or in private, and hides them', async () => {
+  it('lists pending questions, answers them in public or in private, and hides them', async () => {
     const ask = (question: string) =>
       api.post('/widget/questions?store_id=loja&code=p', { question, email: 'ana@cliente.example' });
     await ask('Qual o tamanho da manga?');
@@ -218,7 +218,7 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
     ).toMatchObject({ status: 409, ...code('question.asker_unknown') });
   });
 
-  it('writes questions itself, with their answers, the same one once', async () => {
+  it('writes questions with their answers, the same one once', async () => {
     const written = {
       product_code: 'faq',
       question: 'Vem com garantia?',
@@ -265,13 +265,13 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
     ['answer.text_invalid', { answer: ' ' }],
     ['request.body_invalid', { status: 'shown' }],
     ['request.body_invalid', { source_id: '' }],
-  ])('is refused a question with %s: %j', async (name, change) => {
+  ])('refuses a question with %s: %j', async (name, change) => {
     const question = { product_code: 'none', question: 'Vem com garantia?', ...change };
     expect(await store('POST', '/questions', question)).toMatchObject({ status: 400, ...code(name) });
     expect(await api.sql`SELECT 1 FROM products WHERE code = 'none'`).toEqual([]);
   });
 
-  it('asks its customers more, and records what they answered', async () => {
+  it('adds survey questions, and records answers', async () => {
     const question = {
       kind: 'use_cases',
       description: 'Onde usa?',
@@ -323,7 +323,7 @@ describe.each(testEngines)("a store's work without a console on $name", (engine)
     );
   });
 
-  it('names every field of a survey question that is wrong', async () => {
+  it('names every invalid field of a survey question', async () => {
     const question = {
       kind: 'use_cases',
       description: ' ',

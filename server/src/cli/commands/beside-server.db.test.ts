@@ -8,7 +8,7 @@ import { makeDataFolder } from '#test/database/make-data-folder';
 import { openServedDatabase } from '../../platform/database/commands/open-served-database.ts';
 
 /** `opina serve` has the folder of the embedded database; nothing of it is stopped for the commands. */
-describe('commands beside a server that runs, on the embedded database', () => {
+describe('commands while a server runs, on the embedded database', () => {
   let folder: string;
   let dataDir: string;
   let server: OpinaProcess;
@@ -52,14 +52,14 @@ describe('commands beside a server that runs, on the embedded database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('shows at once what a command wrote, also where an answer was kept', async () => {
+  it('shows the changes of a command within a second, also if a response was cached', async () => {
     expect((await root('one')).body.opinions_count?.total).toBe(0);
     expect(await run('import', await csv('one', 3), '--store', '1')).toMatchObject({ code: 0 });
     // Answers are kept for a second, as beside another process on PostgreSQL.
     await expect.poll(async () => (await root('one')).body.opinions_count?.total, { timeout: 2_000 }).toBe(3);
   });
 
-  it('answers shoppers while two imports of some hundreds of rows run at once', async () => {
+  it('serves shoppers while two imports of some hundreds of rows run', async () => {
     const files = await Promise.all([csv('left', 700), csv('right', 700)]);
     let isOver = false;
     const imports = Promise.all(files.map((file) => run('import', file, '--store', '1'))).finally(() => {
@@ -79,7 +79,7 @@ describe('commands beside a server that runs, on the embedded database', () => {
     expect(Math.max(...times)).toBeLessThan(5_000);
   });
 
-  it('rolls back what a command had begun that is killed, and goes on', async () => {
+  it('rolls back the transaction of a killed command, and continues', async () => {
     const { sql, close } = await served();
     const work = sql.begin(async (tx) => {
       await tx`UPDATE stores SET name = 'Half done' WHERE id = '1'`;
@@ -107,7 +107,7 @@ describe('commands beside a server that runs, on the embedded database', () => {
       .toBe(1_600);
   });
 
-  it('cuts off a command that holds the session and says nothing', async () => {
+  it('closes the connection of a command that holds the session and is silent', async () => {
     const { sql, close } = await served();
     const silent = sql.begin(async (tx) => {
       await tx`UPDATE stores SET name = 'Held' WHERE id = '1'`;
@@ -119,7 +119,7 @@ describe('commands beside a server that runs, on the embedded database', () => {
     await close();
   });
 
-  it('names hosts of a store, takes them back, and refuses what is none', async () => {
+  it('adds and removes hosts of a store, and refuses invalid ones', async () => {
     const hosts = (...words: string[]) => run('store', 'hosts', '--store', '1', ...words);
     const none = 'No hosts yet. The server accepts votes and questions from every page.\n';
     // The page of this call is a suggestion, written a while later.
@@ -143,13 +143,13 @@ describe('commands beside a server that runs, on the embedded database', () => {
     expect((await hosts('--remove', '*.loja.example')).out).toContain(none);
   });
 
-  it('exports a copy, for which nobody waits', async () => {
+  it('exports a copy, so that no request waits', async () => {
     const out = path.join(folder, 'store.jsonl');
     expect(await run('export', '--store', '1', '--out', out)).toMatchObject({ code: 0 });
     expect((await stat(out)).size).toBeGreaterThan(1_000);
   });
 
-  it('lets in nobody of another version, another account or another protocol', async () => {
+  it('refuses commands of another version, another account or another protocol', async () => {
     const address = path.join(dataDir, 'opina.commands.sock');
     expect((await stat(address)).mode & 0o777).toBe(0o600);
     const told = async (line: string) => {

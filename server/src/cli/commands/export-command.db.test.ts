@@ -36,7 +36,7 @@ describe('opina export', () => {
   });
   const opina = (...words: string[]) => spawnOpina(words, { cwd: folder, env });
 
-  it('killed in the middle leaves the file of before; the next one is whole, private, and comes back', async () => {
+  it('killed half-way, keeps the previous file; the next export is complete, private, and can be imported', async () => {
     const file = path.join(folder, 'store.jsonl');
     await writeFile(file, 'of yesterday');
     const reserved = await database.sql.reserve();
@@ -82,7 +82,7 @@ describe('opina export', () => {
     ['export.file_is_directory', ['--store', '1', '--out', '.']],
     ['export.file_not_writable', ['--store', '1', '--out', 'not/there.jsonl']],
     ['store.unknown', ['--store', 'nobody', '--out', 'nobody.jsonl']],
-  ])('says %s and leaves nothing behind', async (code, words) => {
+  ])('prints %s and leaves no file', async (code, words) => {
     const before = await readdir(folder);
     const ended = await opina('export', ...words).ended();
     expect(ended).toMatchObject({ code: 1, out: '' });

@@ -60,7 +60,7 @@ describe('opina question and opina mail', () => {
     return (body as { questions_count: number }).questions_count;
   };
 
-  it('let a merchant answer in private, read the message, and send it', async () => {
+  it('answer in private, print the message, and send it', async () => {
     const listed = await opina(['question', 'list', '--store', store, '--status', 'pending']);
     expect(listed.out).toMatch(
       new RegExp(`^${question}\tpending\t[0-9-]{10}\tp \\(Pot\\)\n {2}Is it \\[31mred`),
@@ -107,7 +107,7 @@ describe('opina question and opina mail', () => {
     expect(await count()).toBe(0);
   });
 
-  it('publish and hide, and keep the count of the product', async () => {
+  it('publish and hide, and update the count of the product', async () => {
     const of = ['--store', store, '--question', question];
     expect((await opina(['question', 'publish', ...of])).out).toBe(`Question ${question} is published.\n`);
     expect(await count()).toBe(1);
@@ -124,7 +124,7 @@ describe('opina question and opina mail', () => {
     expect(unknown.err).toBe('opina: question.unknown: The store has no question with this id.\n');
   });
 
-  it('have what failed listed, and tried again', async () => {
+  it('list failed messages, and send them again', async () => {
     smtp.behave = () => 'refuse receiver';
     await opina(['question', 'answer', '--store', store, '--question', question, '--text', 'Yes']);
     const failed = await opina(['mail', 'send'], withSmtp());
@@ -141,7 +141,7 @@ describe('opina question and opina mail', () => {
     expect(unknown.err).toMatch(/^opina: mail\.unknown: /);
   });
 
-  it('say so while a server has the embedded database', async () => {
+  it('refuse while another process holds the embedded database', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'opina-held-'));
     await makeDataFolder(folder);
     const held = await openDatabase({ dataDir: folder });

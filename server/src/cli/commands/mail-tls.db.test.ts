@@ -12,7 +12,7 @@ import { answerQuestion } from '../../questions/answers.ts';
 
 const postgres = testEngines.find(({ name }) => name === 'postgres');
 
-describe('opina mail send, to a mail server with a certificate that is trusted', () => {
+describe('opina mail send, with a mail server that has a trusted certificate', () => {
   let api: TestApi;
   let folder = '';
   let smtp: GuardedSmtp;
@@ -66,7 +66,7 @@ describe('opina mail send, to a mail server with a certificate that is trusted',
     expect(smtp.received).toMatchObject([{ isEncrypted: true, user: smtpUser, to: ['bia@cliente.example'] }]);
   });
 
-  it('keeps the message while the password is wrong, and tells the password to nobody', async () => {
+  it('keeps the message while the password is wrong, and reveals the password to nobody', async () => {
     await start('127.0.0.1', { secure: false });
     await answerOne();
     const refused = await send(`smtp://${smtp.address('wrong.word')}?tls=required`);
@@ -78,7 +78,7 @@ describe('opina mail send, to a mail server with a certificate that is trusted',
     await api.sql`DELETE FROM mail_messages`;
   });
 
-  it('tells nothing to one whose certificate is for another host', async () => {
+  it('sends nothing to a server with a certificate for another host', async () => {
     await start('mail.example', { secure: false });
     await answerOne();
     const refused = await send(`smtp://${smtp.address()}?tls=required`);

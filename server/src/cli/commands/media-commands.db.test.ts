@@ -80,7 +80,7 @@ describe('opina media fetch', () => {
       (entry) => entry.isFile() && entry.name.endsWith('.webp'),
     ).length;
 
-  it('brings what can be had, tells what cannot, and goes on from there', async () => {
+  it('downloads the available pictures, prints the failed ones, and continues there the next time', async () => {
     const first = await fetchAll();
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^fetched 3\nfailed {2}3\n/) });
     for (const told of [
@@ -108,7 +108,7 @@ describe('opina media fetch', () => {
     expect(await files()).toBe(4 * 3);
   });
 
-  it('finds nothing to do in a store without any, and no unknown store', async () => {
+  it('finds nothing to do in a store without pictures, and refuses an unknown store', async () => {
     expect(await fetchAll('2')).toMatchObject({ code: 0, out: 'fetched 0\nfailed  0\n' });
     const unknown = await fetchAll('3');
     expect(unknown.code).not.toBe(0);

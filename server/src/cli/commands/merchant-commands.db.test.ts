@@ -40,7 +40,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
     }
   }
 
-  it('makes a token that lets in, lists its name and revokes it', async () => {
+  it('creates a token that gives access, lists its name and revokes it', async () => {
     const words = ['--store', '1', '--name', 'erp', '--scope', 'orders', '--expires', '90d'];
     const made = await run('token', 'create', ...words);
     expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/^[\w-]{43}\n$/) });
@@ -58,7 +58,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
     await expect(authenticate(token)).rejects.toMatchObject({ code: 'auth.token_invalid' });
   });
 
-  it('gives and forgets what is kept of a person', async () => {
+  it('exports and erases the data of a person', async () => {
     const client = { email, first_name: 'Ana' };
     await createOrder(database.sql, '1', { order_id: 'o1', client, items: [{ id: 'p' }] });
     const exported = await run('people', 'export', '--store', '1', '--email', email);
@@ -75,7 +75,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
     });
   });
 
-  it('takes orders, and says where there is nothing yet', async () => {
+  it('adds orders, and says when a list is empty', async () => {
     expect((await run('question', 'list', '--store', '1')).out).toBe('No questions yet.\n');
     expect((await run('review', 'list', '--store', '1')).out).toBe('No reviews found for: published.\n');
     const order = ['order', 'add', '--store', '1', '--order', 'o9', '--email', 'bia@cliente.example'];
@@ -107,7 +107,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
     });
   });
 
-  it('changes what is given of a store', async () => {
+  it('changes only the given settings of a store', async () => {
     const changed = ['store', 'update', '--store', '1', '--name', 'Nova', '--feature', 'surveys=true'];
     expect(JSON.parse((await run(...changed, '--json')).out)).toMatchObject({
       name: 'Nova',
@@ -125,7 +125,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
     ['--auditor', `${long}=confere.example`, { auditor: { name: long, url: 'confere.example' } }],
     ['--auditor', '=https://a.example/ b', { auditor: { name: '', url: 'https://a.example/ b' } }],
     ['--feature', 'surveys=perhaps', { features: { surveys: 'perhaps' } }],
-  ])('refuses %s %s of a store in the words of HTTP', async (option, value, settings) => {
+  ])('refuses %s %s of a store with the message of the HTTP API', async (option, value, settings) => {
     const refused: unknown = await changeStoreSettings(database.sql, '1', settings).catch(
       (error: unknown) => error,
     );
@@ -140,7 +140,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
     }
   });
 
-  it('takes no more features of a new store than HTTP does', async () => {
+  it('refuses the same features of a new store as the HTTP API', async () => {
     // Each by itself is not too long.
     const name = 'x'.repeat(20_000);
     const features = {
@@ -159,7 +159,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
     expect((await run('store', 'list')).out).not.toContain('Cheia');
   });
 
-  it('gives a store that is there an address, which no other gets, and takes it back', async () => {
+  it('gives an existing store an address, which no other store can get, and removes it', async () => {
     const update = (id: string, ...words: string[]) => run('store', 'update', '--store', id, ...words);
     const given = await update('1', '--url', 'https://www.Loja.example:8443/inicio');
     expect(given).toMatchObject({ code: 0, out: expect.stringContaining('Its address is loja.example.\n') });
@@ -174,7 +174,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
     expect((await update('7', '--url', 'loja.example')).code).toBe(0);
   });
 
-  it('lists the hosts of a store, and names and takes back some', async () => {
+  it('lists the hosts of a store, and adds and removes some', async () => {
     const hosts = async (...words: string[]) => (await run('store', 'hosts', '--store', '1', ...words)).out;
     const none = 'No hosts yet. The server accepts votes and questions from every page.\n';
     expect(await hosts()).toBe(none);

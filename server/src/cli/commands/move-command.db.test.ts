@@ -39,7 +39,7 @@ describe('opina move', () => {
   const start = (...words: string[]) => spawnOpina(['move', ...words], { cwd: folder, env });
   const opinions = async () => (await target.sql`SELECT id FROM opinions`).length;
 
-  it('says what is missing or in use, and makes no database of what is not there', async () => {
+  it('reports a missing or locked source, and creates no database there', async () => {
     vi.stubEnv('DATABASE_URL', '');
     vi.stubEnv('OPINA_DATA_DIR', path.join(folder, 'nowhere'));
     const move = (...words: string[]) => createProgram().parseAsync(['node', 'opina', 'move', ...words]);
@@ -54,7 +54,7 @@ describe('opina move', () => {
   });
 
   it(
-    'leaves the target empty when it is killed half way; then moves all; then is refused',
+    'leaves the target empty when killed half-way, then moves everything, then refuses a second move',
     slow,
     async () => {
       const killed = await whileLocked(target.sql, 'orders', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it("runs README's commands of opina, as they stand and in their order", async () => {
+it('runs the opina commands of the README as written and in their order', async () => {
   const documented = await readDocumentedCommands();
   const commands = documented.filter(
     ({ file, text, isWhole }) => file === 'README.md' && isWhole && text.startsWith('npx opina'),

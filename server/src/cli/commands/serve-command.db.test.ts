@@ -31,18 +31,21 @@ describe('opina serve', () => {
     return url;
   }
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('answers at the address it prints until %s', async (signal) => {
-    const process = serve({ PORT: '0' });
-    const url = await whenReady(process);
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    process.child.kill(signal);
-    const ended = await process.ended();
-    expect(ended.code).toBe(0);
-    expect(ended.out).toMatch(/Stopped\.\n$/);
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'serves at the address that it prints, until %s',
+    async (signal) => {
+      const process = serve({ PORT: '0' });
+      const url = await whenReady(process);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      process.child.kill(signal);
+      const ended = await process.ended();
+      expect(ended.code).toBe(0);
+      expect(ended.out).toMatch(/Stopped\.\n$/);
+      await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    },
+  );
 
-  it('says that the port it was told is taken, and takes the next one when it was told none', async () => {
+  it('refuses a set port that is in use, and uses the next one if none is set', async () => {
     const first = serve({});
     const { port } = new URL(await whenReady(first));
     const second = await serve({ PORT: port }).ended();
@@ -55,7 +58,7 @@ describe('opina serve', () => {
     expect((await third.ended()).code).toBe(0);
   });
 
-  it('may be started by several at once on an empty database, which show the same', async () => {
+  it('starts as several processes at once on an empty database, which show the same data', async () => {
     await database.sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     const processes = [serve({ PORT: '0' }), serve({ PORT: '0' })];
     const urls = await Promise.all(processes.map(whenReady));
@@ -76,7 +79,7 @@ describe('opina serve', () => {
     for (const process of processes) expect((await process.ended()).code).toBe(0);
   });
 
-  it('names a setting that cannot be used', async () => {
+  it('names an invalid setting', async () => {
     const ended = await serve({ PORT: 'many' }).ended();
     expect(ended).toMatchObject({ code: 1, out: '' });
     expect(ended.err).toBe('opina: settings.invalid: PORT must be a number from 0 to 65535.\n');

@@ -8,7 +8,7 @@ it.each([
   ['1d', '2026-11-23T08:00:00.000Z'],
   ['2027-01-31', '2027-02-01T00:00:00.000Z'],
   ['2026-11-22', '2026-11-23T00:00:00.000Z'],
-])('takes %s', (text, moment) => {
+])('accepts %s', (text, moment) => {
   expect(parseExpiry(text, now).toISOString()).toBe(moment);
 });
 

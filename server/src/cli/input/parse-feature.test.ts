@@ -11,7 +11,7 @@ it.each([
     { custom_style: { buttonSuccess: { content: 'b=c' } } },
   ],
   ['structured_data_format=micro_data', { structured_data_format: 'micro_data' }],
-])('takes %s', (text, features) => {
+])('accepts %s', (text, features) => {
   expect(parseFeature(text, { surveys: true })).toEqual({ surveys: true, ...features });
 });
 

@@ -33,7 +33,7 @@ const report: ImportReport = {
 const file = () => path.join(folder, 'report.json');
 const written = (): unknown => JSON.parse(readFileSync(file(), 'utf8'));
 
-it('holds every refused row and the figures', () => {
+it('contains every refused row and the counts', () => {
   const refusals = Array.from({ length: 2_000 }, (_, at) => ({
     line: at + 2,
     code: 'row.too_large' as const,
@@ -46,18 +46,18 @@ it('holds every refused row and the figures', () => {
   expect(written()).toEqual({ refusedRows: refusals, ...figures });
 });
 
-it('holds the error of an import that failed, also before it began', () => {
+it('contains the error of a failed import, also one that failed before it began', () => {
   const error = { code: 'import.encoding', message: 'not UTF-8' };
   openReportFile(file(), 'reviews.csv').finish(undefined, error);
   expect(written()).toEqual({ refusedRows: [], error });
 });
 
-it('is valid JSON even without anything to tell', () => {
+it('is valid JSON even without any row', () => {
   openReportFile(file(), 'reviews.csv').finish(undefined);
   expect(written()).toEqual({ refusedRows: [] });
 });
 
-it('does not overwrite the imported file, under another name either', () => {
+it('does not overwrite the imported file, even under another name', () => {
   const reviews = path.join(folder, 'reviews.csv');
   const link = path.join(folder, 'link.json');
   writeFileSync(reviews, 'rate\n5\n');
@@ -68,13 +68,13 @@ it('does not overwrite the imported file, under another name either', () => {
   expect(readFileSync(reviews, 'utf8')).toBe('rate\n5\n');
 });
 
-it('says at once when it cannot be written', () => {
+it('fails at once if the file cannot be written', () => {
   expect(() => openReportFile(path.join(folder, 'no', 'report.json'), 'reviews.csv')).toThrow(
     'The report cannot be written',
   );
 });
 
-it.runIf(existsSync('/dev/full'))('tells by name that the disk is full, at the end and once', () => {
+it.runIf(existsSync('/dev/full'))('names the full disk, once and at the end', () => {
   const out = openReportFile('/dev/full', 'reviews.csv');
   for (let line = 2; line < 3_000; line += 1) out.add({ line, code: 'row.too_large', message: 'Large row' });
   expect(out.finish(report)).toMatchObject({

@@ -29,7 +29,7 @@ const report: ImportReport = {
 };
 
 describe('the report', () => {
-  it('tells counts, time, columns that were not used and the first refused rows', () => {
+  it('shows counts, time, unused columns and the first refused rows', () => {
     const lines = reportLines(report);
     expect(lines.slice(0, 9)).toEqual([
       'Store 1, source csv',
@@ -48,7 +48,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('tells all problems of a row, which columns may be meant, and the first reviews of a dry run', () => {
+  it('shows all problems of a row, suggested columns, and the first reviews of a dry run', () => {
     const lines = reportLines({
       ...report,
       dryRun: true,
@@ -103,11 +103,11 @@ describe('the report', () => {
     expect(text).not.toContain('ana@');
   });
 
-  it('tells where all refused rows are', () => {
+  it('names the file with all refused rows', () => {
     expect(reportLines(report, 'out.json').join('\n')).toContain('and 10 more; all are in out.json');
   });
 
-  it('is short when all went well, and says so when nothing was written on purpose', () => {
+  it('is short for a perfect import, and mentions a dry run', () => {
     const fine = {
       ...report,
       refused: 0,

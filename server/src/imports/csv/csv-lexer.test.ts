@@ -44,7 +44,7 @@ describe('records and their lines', () => {
     expect(rows('5" wide,6\n')).toEqual([{ line: 1, fields: ['5" wide', '6'] }]);
   });
 
-  it('gives a blank line as one empty field and a trailing separator as an empty last field', () => {
+  it('reads a blank line as one empty field and a trailing separator as an empty last field', () => {
     expect(rows('\na,\n,')).toEqual([
       { line: 1, fields: [''] },
       { line: 2, fields: ['a', ''] },
@@ -52,11 +52,11 @@ describe('records and their lines', () => {
     ]);
   });
 
-  it('gives nothing for nothing', () => {
+  it('reads no record from an empty file', () => {
     expect(rows('')).toEqual([]);
   });
 
-  it('does not split at other separators than its own', () => {
+  it('splits only at its own separator', () => {
     expect(rows('a,b;c\t"d;e"\n', { delimiter: ';' })).toEqual([{ line: 1, fields: ['a,b', 'c\t"d', 'e"'] }]);
   });
 });
@@ -64,7 +64,7 @@ describe('records and their lines', () => {
 describe('text in pieces', () => {
   const text = 'a,"b ""c""\r\n\r\nd"\r\n\r"e",f\n"",\r\n"x"y,z\r\ng,"h"';
 
-  it('reads the same wherever it is cut', () => {
+  it('gives the same records wherever it is split', () => {
     const whole = rows(text);
     expect(whole).toHaveLength(6);
     for (let at = 0; at <= text.length; at += 1) {
@@ -74,8 +74,8 @@ describe('text in pieces', () => {
   });
 });
 
-describe('faults', () => {
-  it('refuses a record with a stray quote mark and goes on at the next physical line', () => {
+describe('invalid records', () => {
+  it('refuses a record with a stray quote mark and continues at the next physical line', () => {
     expect(rows('1,"a "b" c",2\n3,"x\ny" z\n4,d\n')).toEqual([
       { line: 1, fields: [], fault: 'quote_misplaced' },
       { line: 2, fields: [], fault: 'quote_misplaced' },
@@ -83,20 +83,20 @@ describe('faults', () => {
     ]);
   });
 
-  it('loses one row, not the rest, when a quote is left open before another quoted row', () => {
+  it('loses only one row if a quote is left open before another quoted row', () => {
     expect(rows('1,"open\n2,"fine"\n3,"fine"\n')).toEqual([
       { line: 1, fields: [], fault: 'quote_misplaced' },
       { line: 3, fields: ['3', 'fine'] },
     ]);
   });
 
-  it('says on which line a quote was opened that is never closed', () => {
+  it('reports the line of a quote that is never closed', () => {
     const { records, openQuoteLine } = lex(['a,b\n1,"x\ny",2\n3,z,"open\n4\n']);
     expect(openQuoteLine).toBe(4);
     expect(records.map(({ line }) => line)).toEqual([1, 2]);
   });
 
-  it('passes over a record above the limit and reads the next one', () => {
+  it('skips a record above the limit and reads the next one', () => {
     const large = `1,"${'x\n'.repeat(50)}",2`;
     expect(rows(`${large}\n3,d\n${'y'.repeat(60)}\n4,e`, { largest: 50 })).toEqual([
       { line: 1, fields: [], fault: 'too_large' },
@@ -113,13 +113,13 @@ describe('faults', () => {
     ]);
   });
 
-  it('takes a record of exactly the limit', () => {
+  it('accepts a record of exactly the limit', () => {
     expect(rows(`${'x'.repeat(50)}\n`, { largest: 50 })[0]?.fault).toBeUndefined();
     expect(rows(`${'x'.repeat(51)}\n`, { largest: 50 })[0]?.fault).toBe('too_large');
   });
 });
 
-describe('beside csv-parse', () => {
+describe('compared with csv-parse', () => {
   // A small generator with a seed: the same cases on every machine.
   function random(seed: number) {
     let state = seed;
@@ -130,7 +130,7 @@ describe('beside csv-parse', () => {
   }
   const alphabet = ['a', 'é', '😀', ' ', ',', ';', '"', '\n', '\r\n', "'", '\t'];
 
-  it('reads what is written by the rules as csv-parse does', () => {
+  it('reads valid CSV as csv-parse does', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const next = random(seed);
       const table = Array.from({ length: 1 + next(6) }, () =>

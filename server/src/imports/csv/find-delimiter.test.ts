@@ -18,6 +18,6 @@ it.each([
 it.each([
   [['', ' ', '\t'], true],
   [['', '0'], false],
-])('tells a blank line %j', (fields, blank) => {
+])('recognises a blank line %j', (fields, blank) => {
   expect(isBlank(fields)).toBe(blank);
 });

@@ -50,7 +50,7 @@ describe('a readable file', () => {
     expect((await recordsOf(`\uFEFF${text}`)).records).toEqual(expected);
   });
 
-  it('keeps characters whole that lie across the pieces it is read in', async () => {
+  it('keeps characters whole that are split over two chunks', async () => {
     const rows = Array.from({ length: 9_000 }, (_, at) => `${at},"é😀ü ${'x'.repeat(at % 13)}"`);
     const { records, bytesRead, bytesTotal } = await recordsOf(`rate,text\n${rows.join('\n')}`);
     expect(bytesTotal).toBeGreaterThan(128 * 1024);
@@ -61,7 +61,7 @@ describe('a readable file', () => {
     ).toBe(true);
   });
 
-  it('leaves blank lines out and counts them as lines', async () => {
+  it('skips blank lines and counts them as lines', async () => {
     const { records } = await recordsOf('\n\nrate,text\n\n;\n , \n5,a\n\n');
     expect(records).toEqual([
       { line: 3, fields: ['rate', 'text'] },
@@ -70,11 +70,11 @@ describe('a readable file', () => {
     ]);
   });
 
-  it('may be a header and nothing else', async () => {
+  it('may contain only a header', async () => {
     expect((await recordsOf('rate,text')).records).toEqual([{ line: 1, fields: ['rate', 'text'] }]);
   });
 
-  it('passes over a record of 10 MB', async () => {
+  it('skips a record of 10 MB', async () => {
     const { records } = await recordsOf(`rate,text\n5,"${'x'.repeat(10_000_000)}"\n4,b\n`);
     expect(records).toEqual([
       { line: 1, fields: ['rate', 'text'] },
@@ -106,7 +106,7 @@ describe('a file that cannot be imported', () => {
     expect(error.message).toContain(detail);
   });
 
-  it('names the line of a wrong byte deep in the file', async () => {
+  it('names the line of an invalid byte deep in the file', async () => {
     const start = `rate,text\n${'5,"não, né?"\n'.repeat(20_000)}`;
     const broken = Buffer.concat([
       Buffer.from(start),
@@ -117,7 +117,7 @@ describe('a file that cannot be imported', () => {
     expect(error.message).toContain(`line 20002, byte ${Buffer.byteLength(start) + 6} of the file`);
   });
 
-  it.skipIf(process.platform === 'win32')('that is a pipe is opened once, by who reads it', async () => {
+  it.skipIf(process.platform === 'win32')('is opened once if it is a pipe', async () => {
     const pipe = path.join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
     // Opening a pipe waits for the other side: a check that opened it would not come back.
@@ -131,7 +131,7 @@ describe('a file that cannot be imported', () => {
     expect(text.bytesTotal).toBe(0);
   });
 
-  it('is missing, a folder, or closed to us', async () => {
+  it('reports a missing file, a folder, and a file without read access', async () => {
     expect((await failure(checkFile(path.join(folder, 'no.csv')))).code).toBe('import.file_missing');
     expect((await failure(checkFile(path.join(await fileOf('x'), 'no.csv')))).code).toBe(
       'import.file_missing',

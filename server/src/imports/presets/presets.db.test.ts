@@ -98,7 +98,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
     expect(await stored()).toEqual(rows);
   });
 
-  it('questions of CusRev, with the answers that follow or stand before', async () => {
+  it('imports questions of CusRev, with answers before or after them', async () => {
     const file = [
       'qna_id,qna_content,qna_parent,date,product_id,product_sku,display_name,email',
       '2,"Yes, it does",1,2024-01-03 00:00,7,S,Shop,',
@@ -128,7 +128,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
     expect(await database.sql`SELECT * FROM mail_messages`).toEqual([]);
   });
 
-  it('a header that two systems fit is refused with both names, and taken when one is named', async () => {
+  it('refuses a header that fits two systems and names both, and accepts it with --from', async () => {
     const file =
       'product_handle,state,rating,author,body,created_at,photo_url\nlamp,published,5,Ana,Good,2024-01-02,\n';
     const both = `${file.slice(0, file.indexOf('\n'))},productUrl,productTitle,photoFilenames,published\n`;
@@ -149,7 +149,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
     expect(await run(twice, { from: 'loox-import' })).toMatchObject({ written: 1, source: 'loox-import' });
   });
 
-  it('comments by WP-CLI are taken once their ratings are joined', async () => {
+  it('imports comments by WP-CLI if their ratings are joined', async () => {
     const columns = [
       'comment_ID,comment_post_ID,comment_author,comment_author_email,comment_author_url,comment_author_IP,comment_date',
       'comment_date_gmt,comment_content,comment_karma,comment_approved,comment_agent,comment_type,comment_parent,user_id',
@@ -164,7 +164,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
     expect(await stored()).toMatchObject([{ product_code: '40', rate: 5, text: 'Good' }]);
   });
 
-  it('what the merchant maps goes before the preset, and dates in two orders are refused', async () => {
+  it("prefers a merchant's mapping to the preset, and refuses dates in two orders", async () => {
     const [, template] = presetFixtures;
     const columns = [{ column: 'product_handle', field: 'product_code' }];
     await run(template?.file ?? '', {
@@ -181,7 +181,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
     expect(await run(vtex, { dateOrder: 'dmy' })).toMatchObject({ written: 1 });
   });
 
-  it('every preset has a file here', () => {
+  it('has a file here for every preset', () => {
     const elsewhere = ['opina-csv', 'cusrev-questions'];
     expect([...fixtures.map(({ preset }) => preset), ...elsewhere].sort()).toEqual([...presetNames].sort());
   });

@@ -34,7 +34,7 @@ describe("Opina's own header", () => {
     expect(columns.ignored).toEqual([]);
   });
 
-  it('leaves other columns out and names them', () => {
+  it('ignores other columns and names them', () => {
     expect(map(['product_code', 'rate', '', 'Age', 'rate@es', 'title@nonsense!']).ignored).toEqual([
       '',
       'Age',
@@ -48,7 +48,7 @@ describe("Opina's own header", () => {
   });
 });
 
-describe('choices', () => {
+describe('mappings', () => {
   it('name columns exactly or loosely, with = in the name, or without a name', () => {
     const columns = map(
       ['', 'Clothing ID', 'a=b', 'Rating'],
@@ -57,13 +57,13 @@ describe('choices', () => {
     expect(fields(columns)).toEqual(['0:source_id', '1:product_code', '2:text', '3:rate']);
   });
 
-  it('go before the names of other columns', () => {
+  it('have priority over the names of other columns', () => {
     const columns = map(['product_code', 'rate', 'title', 'headline'], ['headline=title']);
     expect(fields(columns)).toEqual(['0:product_code', '1:rate', '3:title']);
     expect(columns.ignored).toEqual(['title']);
   });
 
-  it('take a column away from the field of its name', () => {
+  it('remove a column from the field of its name', () => {
     expect(fields(map(['product_code', 'rate', 'title'], ['title=text']))).toEqual([
       '0:product_code',
       '1:rate',
@@ -71,13 +71,13 @@ describe('choices', () => {
     ]);
   });
 
-  it('leave a column out by naming no field', () => {
+  it('ignore a column by naming no field', () => {
     const columns = map(['product_code', 'rate', 'Locale', '', 'title'], ['locale=', '=']);
     expect(fields(columns)).toEqual(['0:product_code', '1:rate', '4:title']);
     expect(columns.ignored).toEqual(['Locale', '']);
   });
 
-  it('leave out all columns of a name, which by themselves would claim one field twice', () => {
+  it('ignore all columns of a name that would otherwise fill one field twice', () => {
     expect(map(['product_code', 'rate', 'text', 'text'], ['text=']).ignored).toEqual(['text', 'text']);
   });
 
@@ -103,11 +103,11 @@ describe('refusals', () => {
     expect(refusal(() => map(header, choices)).code).toBe(code);
   });
 
-  it('a column for the product beside a given product', () => {
+  it('refuse a product column if the product is set too', () => {
     expect(refusal(() => map(['product_code', 'rate'], [], true)).code).toBe('import.product_twice');
   });
 
-  it('of an unknown header tells what was found, what is known, and what to write', () => {
+  it('of an unknown header name the found columns, the known fields, and an example', () => {
     const error = refusal(() => map(['', 'Clothing ID', 'Rating']));
     expect(error.message).toContain('product_code, rate');
     expect(error.hints.join('\n')).toContain('"", "Clothing ID", "Rating"');
@@ -118,7 +118,7 @@ describe('refusals', () => {
     expect(other.hints.join('\n')).toContain('--map "COLUMN=product_code" --map "Nota=rate"');
   });
 
-  it('of a misspelt name tells the nearest, if there is one', () => {
+  it('of a misspelt name suggest the nearest, if there is one', () => {
     const of = (header: string[], choice: string) => refusal(() => map(header, [choice])).message;
     expect(of(['product_code', 'Rating'], 'Ratng=rate')).toContain('Did you mean "Rating"?');
     expect(of(['product_code', 'R'], 'R=stars')).toContain('Did you mean "rate"?');

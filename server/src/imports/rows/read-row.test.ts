@@ -33,7 +33,7 @@ function refused(row: Record<string, string>, more?: Partial<RowSettings>): Refu
 }
 
 describe('a row', () => {
-  it("has its times in the store's zone, but for a column that says it is in another", () => {
+  it("has times in the store's zone, except in a column for another zone", () => {
     const readDates = (column: string) => {
       const choices = [{ column, field: 'created_at' }];
       const map = mapColumns(['rate', 'product_code', column], choices, false);
@@ -48,7 +48,7 @@ describe('a row', () => {
     }
   });
 
-  it('is read whole', () => {
+  it('is read with all fields', () => {
     const row = read({
       source_id: ' a-1 ',
       product_name: 'Cafeteira &amp; filtro',
@@ -94,7 +94,7 @@ describe('a row', () => {
     });
   });
 
-  it('may be a rating and nothing else', () => {
+  it('may contain only a rating', () => {
     expect(read({})).toEqual({
       sourceId: '',
       productCode: '767',
@@ -128,16 +128,16 @@ describe('a row', () => {
       'hidden',
       ['Reprovado', 'Rejeitada', 'Rechazado', 'Não', 'nao', 'Não publicado', 'no aprobado', 'Oculto'],
     ],
-  ])('is %s as other systems say it', (status, words) => {
+  ])('has the status %s in the words of other systems', (status, words) => {
     for (const word of words) expect(read({ status: word }).status).toBe(status);
   });
 
-  it("takes the file's third party where it names none itself", () => {
+  it("uses the file's third party if it names none", () => {
     expect(read({}, { thirdPartyName: 'Bazar' }).thirdPartyName).toBe('Bazar');
     expect(read({ third_party_name: 'Feira' }, { thirdPartyName: 'Bazar' }).thirdPartyName).toBe('Feira');
   });
 
-  it('takes the product of the file where it has no column for it', () => {
+  it('uses the product of the file if it has no product column', () => {
     const columns = mapColumns(['rate'], [], true);
     expect(readRow(['3'], columns, { ...settings, productCode: 'P1' }).productCode).toBe('P1');
   });
@@ -151,7 +151,7 @@ describe('a row', () => {
   });
 
   it.each(['', '0000-00-00 00:00:00', '0000-00-00', '0000-00-00T00:00:00.000'])(
-    'takes %j for no date',
+    'reads %j as no date',
     (text) => {
       expect(read({ created_at: text }).createdAt).toBeNull();
     },
@@ -173,10 +173,10 @@ describe('a row', () => {
   });
 });
 
-describe('what the merchant says about words', () => {
+describe('words mapped by the merchant', () => {
   const saying = (...choices: string[]) => ({ mapValue: valueMap(choices.map(parseValueChoice)) });
 
-  it('holds for its field, however the word is spelt', () => {
+  it('apply to their field, with any case and accents', () => {
     const said = saying('status:Na fila=pending', 'recommends:talvez=', 'rate:cinco estrelas=5');
     expect(read({ status: 'NA  FILA', recommends: 'Talvez', rate: 'Cinco Estrelas' }, said)).toMatchObject({
       status: 'pending',
@@ -186,7 +186,7 @@ describe('what the merchant says about words', () => {
     expect(read({ text: 'talvez' }, said).text).toBe('talvez');
   });
 
-  it('goes before what a word usually means', () => {
+  it('have priority over the known words', () => {
     expect(read({ status: 'ok' }, saying('status:ok=hidden')).status).toBe('hidden');
   });
 
@@ -195,7 +195,7 @@ describe('what the merchant says about words', () => {
     ['state:Aprovado=published', 'import.value_not_taken', 'Did you mean "status"?'],
     ['status:Aprovado=publishd', 'import.value_not_taken', 'Did you mean "published"?'],
     ['rate:cinco=6', 'import.value_not_taken', 'a whole number from 1 to 5'],
-  ])('is refused with what is taken: %s', (text, code, told) => {
+  ])('are refused, with the accepted values: %s', (text, code, told) => {
     const failure = (() => {
       try {
         return parseValueChoice(text);
@@ -210,7 +210,7 @@ describe('what the merchant says about words', () => {
 });
 
 describe('refusals', () => {
-  it('tell everything that is wrong with a row at once', () => {
+  it('report all problems of a row at once', () => {
     const refusal = refused({
       rate: '9',
       created_at: 'soon',
@@ -229,12 +229,12 @@ describe('refusals', () => {
     expect(also.at(-1)?.message).toMatch(/published, pending or hidden.* Did you mean "aprovado"\?$/);
   });
 
-  it('suggest nothing that is not near, and tell how long a text is', () => {
+  it('suggest only near words, and report the length of a long text', () => {
     expect(refused({ status: 'blue' }).message).not.toContain('Did you mean');
     expect(refused({ title: 'x'.repeat(501) }).message).toContain('It has 501 characters; 500 are taken.');
   });
 
-  it('leave a review whose e-mail address is none with what else it says', () => {
+  it('drop an invalid e-mail address and keep the rest of the review', () => {
     const columns = mapColumns(['product_code', 'rate', 'email'], [], false);
     expect(readReview(['p', '5', 'ana at example'], columns, settings)).toMatchObject({
       row: { rate: 5, authorEmail: null },
@@ -297,7 +297,7 @@ describe('refusals', () => {
     }
   });
 
-  it('every code has a case here, but for those of the file and of the database', () => {
+  it('has a case here for every code, except those of the file and of the database', () => {
     const elsewhere = [
       'line.not_json',
       'line.invalid',
@@ -318,7 +318,7 @@ describe('refusals', () => {
     expect(Object.keys(refusalCatalogue).filter((code) => !covered.some((one) => one === code))).toEqual([]);
   });
 
-  it('show the value, short and without control characters, but never an address', () => {
+  it('show a short value without control characters, and never an address', () => {
     expect(refused({ rate: `\u001b[31m${'9'.repeat(200)}` }).value).toBe(`[31m${'9'.repeat(56)}…`);
     expect(refused({ rate: 'nota: ana@cliente.example!' }).value).toBe('nota: (e-mail address)');
   });

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createToken, isTokenOf } from './secret-tokens.ts';
 
-describe('answer tokens', () => {
-  it('have 256 bits, of which the SHA-256 is kept', () => {
+describe('tokens of answers', () => {
+  it('have 256 bits, and only their SHA-256 is kept', () => {
     const { token, hash } = createToken();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(Buffer.from(hash)).toEqual(createHash('sha256').update(token).digest());
     expect(createToken().token).not.toBe(token);
   });
 
-  it('fit their own hash only', () => {
+  it('match only their own hash', () => {
     const { token, hash } = createToken();
     expect(isTokenOf(hash, token)).toBe(true);
     for (const wrong of [undefined, '', 'x', `${token}=`, token.slice(1), createToken().token]) {

@@ -23,7 +23,7 @@ const named = { id: 'visitante-1', address: '203.0.113.1', userAgent: 'Firefox' 
 const nameless = { ...named, id: undefined };
 
 describe('createVisitorHasher', () => {
-  it('knows a visitor again, on this review only, in every process', async () => {
+  it('gives a visitor the same hash on one review only, in every process', async () => {
     const data = memorySalts();
     const [one, other] = [createVisitorHasher(data), createVisitorHasher(data)];
     expect(await one(named, 1)).toEqual(await other({ ...named, address: '198.51.100.1' }, 1));
@@ -32,7 +32,7 @@ describe('createVisitorHasher', () => {
     expect(await one(named, 1)).toHaveLength(32);
   });
 
-  it('forgets visitors without an id when the day ends', async () => {
+  it('gives a visitor without an id another hash on the next day', async () => {
     const data = memorySalts();
     let today = new Date('2026-11-21T23:59:00Z');
     const hash = createVisitorHasher(data, () => today);
@@ -46,7 +46,7 @@ describe('createVisitorHasher', () => {
     expect([...data.salts.keys()].sort()).toEqual(['address 2026-11-22', 'visitor']);
   });
 
-  it('asks for the salt again after a failure', async () => {
+  it('reads the salt again after a failure', async () => {
     const data = memorySalts();
     let failures = 1;
     const hash = createVisitorHasher({
@@ -62,7 +62,7 @@ describe('createVisitorHasher', () => {
 });
 
 describe('createAddressHasher', () => {
-  it('knows an address again in the same store, until the day ends', async () => {
+  it('gives an address the same hash in one store until the day ends', async () => {
     const data = memorySalts();
     let today = new Date('2026-11-21T23:59:00Z');
     const hash = createAddressHasher(data, () => today);

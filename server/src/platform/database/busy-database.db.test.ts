@@ -10,7 +10,7 @@ import { boundedRun, type Run } from './run.ts';
 const poolSize = 2;
 const find = (sql: Sql) => findStore(sql, 'loja');
 
-describe('a PostgreSQL that cannot answer just now', () => {
+describe('a busy PostgreSQL', () => {
   let database: TestDatabase;
   let pool: Awaited<ReturnType<typeof openPostgres>>;
   let run: Run;
@@ -30,7 +30,7 @@ describe('a PostgreSQL that cannot answer just now', () => {
     await database.close();
   });
 
-  it('has no more connections than it was told to use', async () => {
+  it('gets no more connections than the pool size', async () => {
     await Promise.all(Array.from({ length: 50 }, () => findStore(pool.sql, 'loja')));
     const [row] = await database.sql<{ count: number }[]>`
       SELECT count(*) AS count FROM pg_stat_activity
@@ -38,7 +38,7 @@ describe('a PostgreSQL that cannot answer just now', () => {
     expect(row?.count).toBe(poolSize);
   });
 
-  it('ends statements that wait for a lock and refuses the rest, and answers again afterwards', async () => {
+  it('ends statements that wait for a lock, refuses others, and responds again afterwards', async () => {
     const codes = await whileLocked(database.sql, async () => {
       const asked = await Promise.allSettled(Array.from({ length: 8 }, () => run(find)));
       return asked.map((one) => (one.status === 'rejected' ? one.reason : undefined));
@@ -51,7 +51,7 @@ describe('a PostgreSQL that cannot answer just now', () => {
     expect(await run(find)).toMatchObject({ id: 'loja' });
   });
 
-  it('opens new connections after all were ended', async () => {
+  it('gets new connections after all have been closed', async () => {
     await database.sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`;

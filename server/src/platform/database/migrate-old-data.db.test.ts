@@ -26,7 +26,7 @@ p,4,Gostei,Bia,,2024-05-04,,own-1
 
 const token = 'token-of-before';
 
-describe.each(testEngines)('a database of schema 010 on $name', (engine) => {
+describe.each(testEngines)('a migrated database of schema 010 on $name', (engine) => {
   let api: TestApi;
   let folder: string;
 
@@ -82,7 +82,7 @@ describe.each(testEngines)('a database of schema 010 on $name', (engine) => {
       VALUES ('1', 3, 'Use o cupom', sha256(${token}::text::bytea), now() + interval '1 day')`;
   }
 
-  it('answers what it answered, and where each review comes from', async () => {
+  it('gives the same responses as before, plus the source of each review', async () => {
     const root = await api.get('/widget/root?store_id=1&code=p');
     expect(root).toMatchObject({
       status: 200,
@@ -135,7 +135,7 @@ describe.each(testEngines)('a database of schema 010 on $name', (engine) => {
     expect(vote.status).toBeLessThan(300);
   });
 
-  it('finds the reviews of a file that is imported again, by ids that tell nothing', async () => {
+  it('recognises the reviews of a file that is imported again, by ids that reveal nothing', async () => {
     const file = path.join(folder, 'reviews.csv');
     await writeFile(file, importedFile);
     const report = await importFile(api.sql, { file, storeId: '1' });

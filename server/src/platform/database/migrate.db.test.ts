@@ -39,7 +39,7 @@ describe.each(testEngines)('migrations on $name', ({ open }) => {
     return rows.map((row) => row.name);
   };
 
-  it('makes the schema of this version, and a second run changes nothing', async () => {
+  it('creates the schema of this version, and a second run changes nothing', async () => {
     await migrate(database.sql);
     await database.sql`INSERT INTO stores (id, name) VALUES ('1', 'Loja')`;
     const first = await applied();
@@ -62,7 +62,7 @@ describe.each(testEngines)('migrations on $name', ({ open }) => {
     expect(await database.sql`SELECT n FROM seen`).toEqual([{ n: 2 }, { n: 10 }]);
   });
 
-  it('leaves nothing of a file that fails half way, and goes on from it once it is mended', async () => {
+  it('rolls back a failed file, and continues there after it is fixed', async () => {
     await write('1-good.sql', 'CREATE TABLE kept (n integer)');
     await write('2-bad.sql', 'CREATE TABLE half (n integer); SELECT broken');
     await expect(migrate(database.sql, folder)).rejects.toThrow('broken');
@@ -74,7 +74,7 @@ describe.each(testEngines)('migrations on $name', ({ open }) => {
     expect(await database.sql`SELECT * FROM half`).toHaveLength(0);
   });
 
-  it('is refused by a database that a newer version has used', async () => {
+  it('refuses a database of a newer version', async () => {
     await migrate(database.sql);
     await database.sql`INSERT INTO migrations (number, name) VALUES (9999, 'from the future')`;
     await expect(migrate(database.sql)).rejects.toMatchObject({
@@ -83,13 +83,13 @@ describe.each(testEngines)('migrations on $name', ({ open }) => {
     });
   });
 
-  it('may be started many times at once', async () => {
+  it('can start many times at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => migrate(database.sql)));
     expect(new Set(await applied()).size).toBe((await applied()).length);
     expect(await database.sql`SELECT id FROM stores`).toHaveLength(0);
   });
 
-  it('keep the questions of a database that had only reviews and questions, and make them searchable', async () => {
+  it('keep the questions of a database with only reviews and questions, and make them searchable', async () => {
     await copyFile(path.join(migrationsFolder, '001-reviews.sql'), path.join(folder, '001-reviews.sql'));
     await migrate(database.sql, folder);
     await database.sql`INSERT INTO stores (id, name) VALUES ('1', 'Loja')`;
@@ -106,7 +106,7 @@ describe.each(testEngines)('migrations on $name', ({ open }) => {
     ]);
   });
 
-  it('leave a store that is there already in UTC, and a new one in the zone of its locale', async () => {
+  it('keep UTC for an existing store, and give a new one the zone of its locale', async () => {
     const before = (await readdir(migrationsFolder)).filter((name) => Number.parseInt(name, 10) < 19);
     for (const name of before) await copyFile(path.join(migrationsFolder, name), path.join(folder, name));
     await migrate(database.sql, folder);

@@ -20,7 +20,7 @@ function heldWork() {
 const fail = async () => Promise.reject(new Error('broken'));
 
 describe('boundedRun', () => {
-  it('runs as many as there are connections, and the others in turn', async () => {
+  it('runs as many at once as there are connections, and the others in order', async () => {
     const { hold, ends } = heldWork();
     const run = boundedRun(sql, { ...limits, maxWaitMs: 10_000 });
     const answers = [1, 2, 3, 4].map((n) => run(hold(n)));
@@ -35,7 +35,7 @@ describe('boundedRun', () => {
     expect(await Promise.all(answers)).toEqual([1, 2, 3, 4]);
   });
 
-  it('refuses what waited too long without sending it, and goes on when a connection comes free', async () => {
+  it('refuses work that waited too long without sending it, and continues when a connection is free', async () => {
     const { hold, ends } = heldWork();
     const run = boundedRun(sql, limits);
     const held = [run(hold(1)), run(hold(2))];
@@ -51,14 +51,14 @@ describe('boundedRun', () => {
     expect(await next).toBe(4);
   });
 
-  it('gives up on one that never answers, whose connection stays taken', async () => {
+  it('gives up on work that never ends, whose connection stays in use', async () => {
     const { hold } = heldWork();
     const run = boundedRun(sql, { ...limits, maxConcurrent: 1, maxRunMs: 20 });
     await expect(run(hold(1))).rejects.toMatchObject({ code: 'database.silent' });
     await expect(run(hold(2))).rejects.toMatchObject({ code: 'database.busy' });
   });
 
-  it('passes on what fails, and gives its turn to the next', async () => {
+  it('passes on a failure, and runs the next', async () => {
     const run = boundedRun(sql, { ...limits, maxConcurrent: 1 });
     await expect(run(fail)).rejects.toThrow('broken');
     await expect(run(fail)).rejects.toThrow('broken');

@@ -49,7 +49,7 @@ describe('errors', () => {
     ['GET', '/products/v1/product?store_id=1&product_id=2', 'store.unknown'],
     ['GET', '/readyz', 'server.unavailable'],
     ['GET', '/widget/root?store_id=1&code=2', 'server.internal'],
-  ] as const)('%s %s is %s', async (method, url, code) => {
+  ] as const)('%s %s responds with %s', async (method, url, code) => {
     const answer = await app.inject({ method, url });
     const problem = answer.json();
     const { status, message } = errorCatalogue[code];
@@ -67,7 +67,7 @@ describe('errors', () => {
     ['a product code', `${path}?store_id=1&product_id=${'x'.repeat(201)}`, 'request.parameter_invalid'],
     ['an id', `/widget/opinions/${'1'.repeat(501)}?store_id=1&code=2`, 'request.address_too_long'],
     ['an address', `${good}&x=${'x'.repeat(maxAddressBytes)}`, 'request.address_too_long'],
-  ] as const)('%s that is too long is refused', async (_, url, code) => {
+  ] as const)('refuses %s that is too long', async (_, url, code) => {
     const answer = await app.inject(url);
     expect(answer.json()).toMatchObject({ code });
     expect(answer.statusCode).toBe(errorCatalogue[code].status);
@@ -78,7 +78,7 @@ describe('errors', () => {
     ['another media type', 'text/xml', '<a/>', 'request.media_type_unsupported'],
     ['a malformed media type', 'nonsense', 'a', 'request.media_type_unsupported'],
     ['too large', 'application/json', JSON.stringify('x'.repeat(20_000)), 'request.body_too_large'],
-  ] as const)('a body that is %s is refused', async (_, type, payload, code) => {
+  ] as const)('refuses a body that is %s', async (_, type, payload, code) => {
     const answer = await app.inject({
       method: 'POST',
       url: '/widget/opinions/1/upvotes',
@@ -96,24 +96,24 @@ describe('errors', () => {
     'application/vnd.trustvox-v2+json',
     'application/x-www-form-urlencoded',
     'text/plain',
-  ])('a vote needs no body, with the content type %s', async (type) => {
+  ])('accepts a vote without a body, with the content type %s', async (type) => {
     const headers = { 'content-length': '0', ...(type === undefined ? {} : { 'content-type': type }) };
     const answer = await app.inject({ method: 'POST', url: '/widget/opinions/1/upvotes', headers });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('says which methods an address answers', async () => {
+  it('lists the methods that an address supports', async () => {
     expect((await app.inject({ method: 'PUT', url: '/widget/root' })).headers.allow).toBe('GET, HEAD');
     expect((await app.inject({ url: '/widget/opinions/1/upvotes' })).headers.allow).toBe('POST');
   });
 
-  it('tells nothing of an unexpected error but the id to look it up by', async () => {
+  it('reveals nothing of an unexpected error except the request id', async () => {
     const answer = await app.inject('/widget/root?store_id=1&code=2');
     expect(answer.body).not.toContain('secret detail');
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is none for parameters that are not known', async () => {
+  it('accepts unknown parameters', async () => {
     const answer = await app.inject(`${good}&eans[]=a&eans[]=b&sellers[][x]=1&__proto__=1&constructor=2`);
     expect(answer.json()).toEqual(summary);
   });

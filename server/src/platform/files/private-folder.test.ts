@@ -29,7 +29,7 @@ describe('closeFolder', () => {
     for (const name of ['', 'database', 'database/pg_wal']) await chmod(path.join(folder, name), 0o777);
   });
 
-  it('lets no other account read or write, and leaves alone what is not named', async () => {
+  it('removes access of other accounts, and changes no file of another name', async () => {
     expect(await reachableByOthers(folder)).not.toEqual([]);
     closeFolder(folder, { names: /^database$/ });
     expect(await reachableByOthers(folder)).toEqual([]);
@@ -39,7 +39,7 @@ describe('closeFolder', () => {
     expect(await modeOf('notes.txt')).toBe('666');
   });
 
-  it('leaves a group what it is to read, and the bit by which new files are of that group', async () => {
+  it('keeps the access of the allowed group, and the bit that gives new files that group', async () => {
     await chmod(path.join(folder, 'database'), 0o2777);
     closeFolder(folder, { groupReads: true });
     expect(await modeOf('')).toBe('750');
@@ -47,7 +47,7 @@ describe('closeFolder', () => {
     expect(await modeOf('notes.txt')).toBe('640');
   });
 
-  it('follows no link to what is elsewhere', async () => {
+  it('follows no link out of the folder', async () => {
     const elsewhere = path.join(outer, `elsewhere-${count}`);
     await writeFile(elsewhere, 'words');
     await chmod(elsewhere, 0o644);
@@ -56,7 +56,7 @@ describe('closeFolder', () => {
     expect((await stat(elsewhere)).mode & 0o777).toBe(0o644);
   });
 
-  it('refuses a folder that all accounts share, and says which', async () => {
+  it('refuses a folder that all accounts share, and names it', async () => {
     await chmod(folder, 0o1777);
     expect(() => closeFolder(folder)).toThrow(expect.objectContaining({ code: 'folder.open_to_others' }));
     expect(() => closeFolder(folder)).toThrow(folder);
@@ -66,7 +66,7 @@ describe('closeFolder', () => {
   it.each([
     [{}, '700', '600'],
     [{ groupReads: true }, '750', '640'],
-  ] as const)('new pictures are made with %j as %s and %s', async (access, folders, files) => {
+  ] as const)('creates pictures with %j as %s and %s', async (access, folders, files) => {
     const name = fileName(pictureName('aaaaaaaa', new Uint8Array()), 'image');
     const media = path.join(folder, 'media');
     await createFolderStorage(media, access).write(name, new Uint8Array([1]));

@@ -23,12 +23,15 @@ async function pixel(bytes: Uint8Array, left: number, top: number): Promise<numb
 const near = (expected: number[]) => expected.map((value) => expect.closeTo(value, -1.3));
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('of %s comes in three sizes of WebP', async (format) => {
-    const bytes = await pictures.plain({ width: 2_000, height: 1_000 })[format]().toBuffer();
-    expect(await sizesOf(bytes)).toEqual(['webp 1600x800', 'webp 500x500', 'webp 150x150']);
-  });
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'in the format %s becomes three sizes of WebP',
+    async (format) => {
+      const bytes = await pictures.plain({ width: 2_000, height: 1_000 })[format]().toBuffer();
+      expect(await sizesOf(bytes)).toEqual(['webp 1600x800', 'webp 500x500', 'webp 150x150']);
+    },
+  );
 
-  it('that is small is not enlarged, and squares are square', async () => {
+  it('is not enlarged if it is small, and its squares are square', async () => {
     expect(await sizesOf(await pictures.jpeg({ width: 300, height: 200 }))).toEqual([
       'webp 300x200',
       'webp 200x200',
@@ -38,7 +41,7 @@ describe('a picture', () => {
     expect((await sizesOf(await pictures.jpeg({ width: 9_000, height: 20 })))[0]).toBe('webp 1600x4');
   });
 
-  it('stands upright, and keeps nothing of what the camera wrote', async () => {
+  it('is rotated upright, and loses all metadata', async () => {
     const bytes = await pictures.fromPhone({ width: 400, height: 200 });
     const before = await sharp(bytes).metadata();
     expect(before.orientation).toBe(6);
@@ -60,7 +63,7 @@ describe('a picture', () => {
     expect(await pixel(bytes, 100, 380)).toEqual(near([0, 0, 255]));
   });
 
-  it('of print colours shows the colours of a screen', async () => {
+  it('with print colours gets screen colours', async () => {
     const bytes = await pictures.plain({ width: 60, height: 60 }).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(bytes).metadata()).space).toBe('cmyk');
     const [red = 0, green = 255, blue = 255] = await pixel(bytes, 30, 30);
@@ -68,7 +71,7 @@ describe('a picture', () => {
     expect(red).toBeGreaterThan(blue + 80);
   });
 
-  it('of 16 bits a channel comes in 8', async () => {
+  it('with 16 bits a channel gets 8', async () => {
     const bytes = await pictures
       .plain({ width: 60, height: 60 })
       .toColourspace('rgb16')
@@ -78,21 +81,21 @@ describe('a picture', () => {
     expect(await pixel(bytes, 30, 30)).toEqual(near([200, 40, 40]));
   });
 
-  it('stays transparent where it is', async () => {
+  it('keeps its transparency', async () => {
     const bytes = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
     expect((await pixel(bytes, 25, 25))[3]).toBe(0);
   });
 
-  it('of grey is taken', async () => {
+  it('in grey is accepted', async () => {
     const bytes = await pictures.plain({ width: 50, height: 50 }).greyscale().jpeg().toBuffer();
     const [red, green, blue] = await pixel(bytes, 25, 25);
     expect(red).toBe(green);
     expect(green).toBe(blue);
   });
 
-  it('that moves stands still', async () => {
+  it('that is animated keeps one frame', async () => {
     const frames = sharp(Buffer.alloc(40 * 120 * 3, 90), {
       raw: { width: 40, height: 120, channels: 3, pageHeight: 40 },
     });
@@ -146,11 +149,11 @@ describe('a picture', () => {
       () => pngBomb(1_000_000, 1_000_000),
     ],
     ['a line of 20,000 pixels', 'photo.too_many_pixels', () => pngBomb(20_000, 1)],
-  ])('is not %s: %s', async (_, code, make) => {
+  ])('is refused: %s, %s', async (_, code, make) => {
     await expect(encodePicture(await make())).rejects.toMatchObject({ code });
   });
 
-  it('of the most pixels there may be is made in bounded memory', async () => {
+  it('with the maximum number of pixels needs bounded memory', async () => {
     const bytes = await pictures.plain({ width: 8_000, height: 6_250 }).jpeg({ quality: 50 }).toBuffer();
     const before = process.memoryUsage.rss();
     expect((await sizesOf(bytes))[0]).toBe('webp 1600x1250');

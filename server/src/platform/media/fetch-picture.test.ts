@@ -21,8 +21,8 @@ async function serve(listener: RequestListener): Promise<string> {
   return `localhost:${(server.address() as AddressInfo).port}`;
 }
 
-describe('a picture of the web', () => {
-  it('is fetched as it is, without anything that says who we are', async () => {
+describe('a fetched picture', () => {
+  it('is unchanged, and the request does not identify us', async () => {
     let headers: object = {};
     const host = await serve((request, response) => {
       headers = request.headers;
@@ -40,7 +40,7 @@ describe('a picture of the web', () => {
     ]);
   });
 
-  it.each([301, 302, 303, 307, 308])('is followed to another address by %i', async (status) => {
+  it.each([301, 302, 303, 307, 308])('follows a redirect with status %i', async (status) => {
     const host = await serve(({ url }, response) => {
       if (url === '/b') response.end('there');
       else response.writeHead(status, { location: '/b' }).end();
@@ -71,13 +71,13 @@ describe('a picture of the web', () => {
     // A name, which is looked up.
     'http://localhost/a.jpg',
     'https://localhost/a.jpg',
-  ])('is not at %s', async (address) => {
+  ])('is refused at %s', async (address) => {
     await expect(fetchPicture(address)).rejects.toMatchObject({
       code: 'photo.url_not_allowed',
     });
   });
 
-  it('is not on this machine, whatever leads there', async () => {
+  it('is refused on this machine, also after a redirect', async () => {
     let asked = 0;
     const inside = await serve((_, response) => {
       asked += 1;
@@ -109,7 +109,7 @@ describe('a picture of the web', () => {
     ],
     ['never comes', () => {}],
     ['never ends', (_, response) => void response.write('x')],
-  ])('that %s cannot be had', async (_, listener) => {
+  ])('is refused if the response %s', async (_, listener) => {
     const host = await serve(listener);
     const options = { allowedHosts: [host], timeoutMs: 700 };
     await expect(fetchPicture(`http://${host}/`, options)).rejects.toMatchObject({
@@ -117,13 +117,13 @@ describe('a picture of the web', () => {
     });
   });
 
-  it('of a host that does not exist cannot be had', async () => {
+  it('is refused if its host does not exist', async () => {
     await expect(fetchPicture('http://loja.invalid/a.jpg')).rejects.toMatchObject({
       code: 'photo.url_unreachable',
     });
   });
 
-  it('that is larger than a picture may be is not read to its end', async () => {
+  it('is not read to the end if it is too large', async () => {
     const part = Buffer.alloc(1_048_576);
     let sent = 0;
     const host = await serve(async (_, response) => {

@@ -61,7 +61,7 @@ describe.each(testEngines)('kill -9 while pictures are uploaded on $name', ({ na
   }
 
   it(
-    'leaves no row without its files, and what has no row is swept',
+    'leaves no row without its files, and the sweep deletes files without a row',
     async () => {
       const { ids, token } = await between(async (sql) => {
         const opinions = Array.from({ length: 60 }, () => ({ rate: 5 }));

@@ -20,7 +20,7 @@ async function namesIn(storage: MediaStorage, owner: string): Promise<string[]> 
 }
 
 function keepsFiles(storage: () => MediaStorage): void {
-  it('keeps files, gives them back, and removes them', async () => {
+  it('writes, reads and deletes files', async () => {
     const name = nameOf('aaaaaaaa');
     expect(await storage().read(name)).toBeUndefined();
     await storage().write(name, bytes);
@@ -32,7 +32,7 @@ function keepsFiles(storage: () => MediaStorage): void {
     expect(await storage().read(name)).toBeUndefined();
   });
 
-  it('lists what one database has, with when it came', async () => {
+  it('lists the files of one database, with their times', async () => {
     const from = Date.now() - 2_000;
     const own = [nameOf('bbbbbbbb'), nameOf('bbbbbbbb'), nameOf('bbbbbbbb')];
     for (const name of [...own, nameOf('cccccccc')]) await storage().write(name, bytes);
@@ -54,11 +54,11 @@ describe('a folder', () => {
 
   keepsFiles(() => createFolderStorage(path.join(root, 'not/there/yet')));
 
-  it('that is not there has no files', async () => {
+  it('may be missing and then has no files', async () => {
     expect(await namesIn(createFolderStorage(path.join(root, 'nowhere')), 'aaaaaaaa')).toEqual([]);
   });
 
-  it('does not show what is being written, and forgets it when it is old', async () => {
+  it('hides unfinished files, and deletes them when they are old', async () => {
     const folder = path.join(root, 'interrupted');
     const storage = createFolderStorage(folder);
     await mkdir(path.join(folder, 'ab'), { recursive: true });
@@ -74,7 +74,7 @@ describe('a folder', () => {
     expect(await readdir(path.join(folder, 'ab'))).toEqual(['.22222222-2222-4222-8222-222222222222']);
   });
 
-  it('keeps nothing of a file that could not be written', async () => {
+  it('keeps nothing of a file that it could not write', async () => {
     const folder = path.join(root, 'full');
     await mkdir(folder);
     const name = nameOf('aaaaaaaa');
@@ -107,7 +107,7 @@ describe('a bucket of an S3 service', () => {
     expect(await namesIn(storage, 'eeeeeeee')).toEqual(names.sort());
   });
 
-  it('that refuses is told apart from a file that is not there, and no secret is repeated', async () => {
+  it('reports a refusal other than a missing file, and repeats no secret', async () => {
     const wrong = at('', (url) => url.replace('S3RVER:', 'outra:'));
     await expect(wrong.remove(nameOf('aaaaaaaa'))).rejects.toMatchObject({ code: 'media.storage_failed' });
     await expect(wrong.write(nameOf('aaaaaaaa'), bytes)).rejects.toThrow(
@@ -120,7 +120,7 @@ describe('a bucket of an S3 service', () => {
   });
 });
 
-describe('a bucket that looks at signatures', () => {
+describe('a bucket that checks signatures', () => {
   let bucket: SignedS3;
   beforeAll(async () => {
     bucket = await startSignedS3();
@@ -132,8 +132,8 @@ describe('a bucket that looks at signatures', () => {
     return createS3Storage(settings, { listed: 2 });
   };
 
-  describe('of its owner', () => keepsFiles(() => at()));
-  describe('of its owner, for a folder', () =>
+  describe('accepts its owner', () => keepsFiles(() => at()));
+  describe('accepts its owner in a folder', () =>
     keepsFiles(() => at((url) => url.replace('/fotos', '/fotos/lojas/a.b_c-d'))));
 
   it.each([
@@ -150,7 +150,7 @@ describe('a bucket that looks at signatures', () => {
     expect(bucket.refused.slice(before)).toEqual([why, why, why, why]);
   });
 
-  it('takes no file that became another on its way', async () => {
+  it('refuses a file that changed on the way', async () => {
     const name = nameOf('ffffffff');
     bucket.damageNextBody();
     await expect(at().write(name, bytes)).rejects.toThrow('answered 400 to PUT');

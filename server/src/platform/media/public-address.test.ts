@@ -9,7 +9,7 @@ it.each([
   '172.32.0.1',
   '2606:4700::1111',
   '2a00:1450::1',
-])('%s is of the public internet', (address) => {
+])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -43,6 +43,6 @@ it.each([
   'ff02::1',
   'localhost',
   '',
-])('%s is not', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

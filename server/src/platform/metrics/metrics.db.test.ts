@@ -91,7 +91,7 @@ describe.each(testEngines)('/metrics of a server on $name', ({ name, open }) => 
         one.name === wanted && Object.entries(labels).every(([key, value]) => one.labels[key] === value),
     )?.value;
 
-  it('is there for who has the token, and like an address that is not there for everybody else', async () => {
+  it('responds with the token, and otherwise like an unknown address', async () => {
     const unknown = await fetch(`${server.url}/metricz`);
     const told = { status: unknown.status, body: await unknown.json() };
     expect(told.status).toBe(404);
@@ -133,7 +133,7 @@ describe.each(testEngines)('/metrics of a server on $name', ({ name, open }) => 
     expect(valueIn(all, 'opina_http_requests_in_flight')).toBe(1);
   });
 
-  it('has no id, e-mail or address of a request in any label', async () => {
+  it('contains no id, e-mail or address of a request in any label', async () => {
     const { url } = server;
     await fetch(`${url}/widget/opinions/31337/upvotes?visitor_id=ana@cliente.example`, { method: 'POST' });
     await fetch(`${url}/api/stores/segredo-31337/opinions?email=ana@cliente.example`);
@@ -148,13 +148,13 @@ describe.each(testEngines)('/metrics of a server on $name', ({ name, open }) => 
     expect(JSON.stringify(all)).not.toMatch(/31337|ana@|segredo|loja/);
   });
 
-  it('tells how many messages wait', async () => {
+  it('counts waiting messages', async () => {
     const all = await samples();
     expect(valueIn(all, 'opina_mail_messages', { state: 'waiting' })).toBe(1);
     expect(valueIn(all, 'opina_mail_oldest_seconds', { state: 'waiting' })).toBeGreaterThan(0);
   });
 
-  it('tells how long the database lets one wait, and on the embedded one what room there is', async () => {
+  it('measures the wait for the database, and free disk of the embedded one', async () => {
     const all = await samples();
     expect(valueIn(all, 'opina_database_wait_seconds')).toBeGreaterThan(0);
     expect(valueIn(all, 'opina_database_wait_seconds')).toBeLessThan(60);

@@ -27,7 +27,7 @@ describe('HTML from other systems', () => {
     expect(cleanText(raw)).toBe(raw);
   });
 
-  it('takes linear time for openings without an end', () => {
+  it('takes linear time for unclosed tags', () => {
     const started = performance.now();
     cleanText('<!--<script'.repeat(8_000));
     cleanText('<'.repeat(80_000));
@@ -37,11 +37,11 @@ describe('HTML from other systems', () => {
 });
 
 describe('characters', () => {
-  it('removes NUL, controls, invisible marks and halves of characters', () => {
+  it('removes NUL, control characters, invisible marks and unpaired surrogates', () => {
     expect(cleanText('a\u0000b\u0007c\u001b[31md\u202Ee\u200Bf\uFEFF\uD800g')).toBe('abc[31mdefg');
   });
 
-  it('removes what entities bring in', () => {
+  it('removes them also if they come from entities', () => {
     expect(cleanText('a&#0;b&#x202E;c&#7;d')).toBe('a\uFFFDbcd');
   });
 
@@ -49,7 +49,7 @@ describe('characters', () => {
     expect(cleanText('cafe\u0301 👩\u200D👧')).toBe('café 👩\u200D👧');
   });
 
-  it('trims, and allows one empty line in a row', () => {
+  it('trims, and keeps at most one empty line in a row', () => {
     expect(cleanText('  a \t b \r\n\r\n \r\n\r\n c  ')).toBe('a b\n\nc');
   });
 });
@@ -58,6 +58,6 @@ it('puts titles on one line', () => {
   expect(toPlainLine(' a\r\n b<br>c\u2028d ')).toBe('a b c d');
 });
 
-it('decodes nothing in ids', () => {
+it('decodes no entities in ids', () => {
   expect(normalizeId(' a&amp;b\u0000 <b>1</b> ')).toBe('a&amp;b <b>1</b>');
 });

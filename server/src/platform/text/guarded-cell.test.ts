@@ -30,7 +30,7 @@ describe('a cell for a spreadsheet', () => {
     "''",
   ];
 
-  it('never begins with what may be a formula, whatever nobody sees before it', () => {
+  it('never begins with a possible formula, also not after invisible characters', () => {
     for (const start of before) {
       for (const formula of [...formulas, ...wide])
         expect(guardCell(start + formula)).toBe(`'${start}${formula}`);
@@ -38,7 +38,7 @@ describe('a cell for a spreadsheet', () => {
     for (const text of ['\t', '\r', '\n', ' \t1', '\r\n1']) expect(guardCell(text)).toBe(`'${text}`);
   });
 
-  it('is left alone otherwise', () => {
+  it('is unchanged otherwise', () => {
     for (const text of [
       '',
       'Boa',
@@ -57,7 +57,7 @@ describe('a cell for a spreadsheet', () => {
     }
   });
 
-  it('comes back as it was', () => {
+  it('is restored by the import', () => {
     const text = fc.array(fc.constantFrom("'", ' ', '\t', '\r', '\n', '=', '＝', '-', '@', '\u200b', 'a'), {
       maxLength: 6,
     });

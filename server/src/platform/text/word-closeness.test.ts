@@ -24,7 +24,7 @@ describe('wordSimilarity', () => {
     ['dimensao', 'dimensoes', 'another form'],
     ['22', '22', 'the same'],
     ['220', '220v', 'not typed to its end'],
-  ])('is above nothing for %s and %s: %s', (word, other) => {
+  ])('is greater than 0 for %s and %s: %s', (word, other) => {
     expect(wordSimilarity(word, other)).toBeGreaterThanOrEqual(0.6);
     expect(wordSimilarity(word, other)).toBeLessThanOrEqual(1);
   });
@@ -44,7 +44,7 @@ describe('wordSimilarity', () => {
     expect(wordSimilarity(word, other)).toBe(0);
   });
 
-  it('is less the more letters are wrong', () => {
+  it('is smaller if more letters are wrong', () => {
     expect(wordSimilarity('garantia', 'garanria')).toBeGreaterThan(wordSimilarity('garantia', 'garamria'));
   });
 });

@@ -6,7 +6,7 @@ function read(text: string, order?: DateOrder): string {
   return date instanceof Date ? date.toISOString() : date;
 }
 
-describe('dates that say everything', () => {
+describe('complete dates', () => {
   it.each([
     ['2024-05-03', '2024-05-03T12:00:00.000Z'],
     ['2024/5/3', '2024-05-03T12:00:00.000Z'],
@@ -49,17 +49,17 @@ describe('a time without a zone', () => {
   });
 });
 
-describe('dates that can be read in two ways', () => {
+describe('ambiguous dates', () => {
   it.each(['03/05/2024', '3-5-2024', '12.11.2024 10:00'])('%s is ambiguous', (text) => {
     expect(read(text)).toBe('ambiguous');
   });
 
-  it('are read in the order that is said', () => {
+  it('are read in the given order', () => {
     expect(read('03/05/2024', 'dmy')).toBe('2024-05-03T12:00:00.000Z');
     expect(read('03/05/2024', 'mdy')).toBe('2024-03-05T12:00:00.000Z');
   });
 
-  it('are not read against the order that is said', () => {
+  it('are refused against the given order', () => {
     expect(read('25/12/2024', 'mdy')).toBe('invalid');
     expect(read('12/25/2024', 'dmy')).toBe('invalid');
     expect(read('25/12/2024', 'ymd')).toBe('invalid');
@@ -79,6 +79,6 @@ it.each([
   '2024-05-03 13:00 PM',
   '2024-05-03 noon',
   '1714694400',
-])('%s is no date', (text) => {
+])('%s is not a date', (text) => {
   expect(read(text)).toBe('invalid');
 });

@@ -10,19 +10,19 @@ describe('the time zone of a store', () => {
     ['en-US', 'America/New_York'],
     ['en', 'UTC'],
     ['en-JM', 'UTC'],
-  ])('is in %s the main one, %s', (locale, zone) => {
+  ])('is the main one of %s, %s', (locale, zone) => {
     expect(timeZoneOf({ locale, timeZone: null })).toBe(zone);
   });
 
-  it('is the one that the store names', () => {
+  it('is the one that the store sets', () => {
     expect(timeZoneOf({ locale: 'pt-BR', timeZone: 'America/Manaus' })).toBe('America/Manaus');
   });
 
-  it.each(['America/Sao_Paulo', 'UTC'])('is taken by its name %s', (name) => {
+  it.each(['America/Sao_Paulo', 'UTC'])('is accepted by its name %s', (name) => {
     expect(parseTimeZone(name)).toBe(name);
   });
 
-  it.each(['Mars/Olympus', '+03:00', '-03:00', '3', '', 'a b', '__proto__'])('%j is none', (text) => {
+  it.each(['Mars/Olympus', '+03:00', '-03:00', '3', '', 'a b', '__proto__'])('refuses %j', (text) => {
     expect(parseTimeZone(text)).toBeUndefined();
   });
 });
@@ -44,7 +44,7 @@ describe('the day of a review', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'Pacific/Pago_Pago', 'America/Sao_Paulo'])(
-    'that came without a time, as noon in UTC, is the same in %s',
+    'stays the same in %s if it is noon in UTC without a time',
     (zone) => {
       expect(dayMonthYear(new Date('2026-11-12T12:00:00Z'), zone)).toBe('12/11/2026');
       expect(dayMonthYear(new Date('1969-11-12T12:00:00Z'), zone)).toBe('12/11/1969');
@@ -54,7 +54,7 @@ describe('the day of a review', () => {
 
 describe('the moment of a local time', () => {
   it.each(['America/Sao_Paulo', 'Europe/Madrid', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC'])(
-    'shows that time on the clocks of %s, the whole year',
+    'has that time on the clocks of %s, in the whole year',
     (timeZone) => {
       for (let hour = 0; hour < 366 * 24; hour += 7) {
         const local = new Date(Date.UTC(2026, 0, 1, hour, 17, 3, 250));

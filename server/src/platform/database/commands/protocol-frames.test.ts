@@ -13,7 +13,7 @@ const messages = fc.array(
     .map(([letter, length]) => message(letter, length)),
 );
 
-it('puts messages together however they are cut up, and loses and invents nothing', () => {
+it('joins messages that arrive in pieces, without loss or addition', () => {
   fc.assert(
     fc.property(messages, fc.array(fc.nat(300)), (sent, cuts) => {
       const bytes = Buffer.concat(sent);
@@ -28,13 +28,13 @@ it('puts messages together however they are cut up, and loses and invents nothin
   );
 });
 
-it('divides after what is answered with "ready for query"', () => {
+it('splits after a message that ends with "ready for query"', () => {
   const sent = [message('P', 9), message('S', 0), message('Q', 3), message('B', 1)];
   const parts = splitExchanges(Buffer.concat(sent));
   expect(parts.map((part) => part.length)).toEqual([14 + 5, 8, 6]);
 });
 
-it('reads nothing after the end of a session', () => {
+it('ignores bytes after the end of a session', () => {
   const reader = new MessageReader();
   const query = message('Q', 2);
   expect(reader.push(Buffer.concat([query, message('X', 0), query]))).toEqual(query);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SessionQueue } from './session-turns.ts';
 
-it('gives the session to all in turn, one exchange each', () => {
+it('gives the session to all clients in order, for one exchange each', () => {
   const turns = new SessionQueue<string>();
   for (const work of ['a1', 'a2', 'a3']) turns.add(0, work);
   turns.add(7, 'b1');
@@ -13,7 +13,7 @@ it('gives the session to all in turn, one exchange each', () => {
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-it('keeps it for who has begun something, until that has ended or who began it has gone', () => {
+it('keeps the session for a client in a transaction, until that ends or the client has gone', () => {
   const turns = new SessionQueue<string>();
   turns.add(7, 'BEGIN');
   turns.add(0, 'SELECT');
@@ -29,7 +29,7 @@ it('keeps it for who has begun something, until that has ended or who began it h
   expect(turns.next()?.work).toBe('SELECT');
 });
 
-it('drops what somebody wanted who has gone, and nothing of the others', () => {
+it('drops the messages of a client that has gone, and keeps those of others', () => {
   const turns = new SessionQueue<string>();
   turns.add(7, 'x');
   turns.add(0, 'y');

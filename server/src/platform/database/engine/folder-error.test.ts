@@ -12,7 +12,7 @@ describe('folderError', () => {
     ['ENOTDIR', 'database.folder_is_file', /is a file/],
     ['ENOSPC', 'database.disk_full', /full.*Free some space/],
     ['EDQUOT', 'database.disk_full', /full/],
-  ])('tells what to do about %s', (system, code, message) => {
+  ])('says how to solve %s', (system, code, message) => {
     const told = folderError('/var/lib/opina', systemError(system));
     expect(told).toBeInstanceOf(DatabaseError);
     expect(told).toMatchObject({ code, message: expect.stringMatching(message) });
@@ -20,7 +20,7 @@ describe('folderError', () => {
     expect(told).toMatchObject({ message: expect.stringContaining('OPINA_DATA_DIR') });
   });
 
-  it('leaves other errors as they are', () => {
+  it('passes on other errors unchanged', () => {
     const own = new DatabaseError('database.locked', 'in use');
     expect(folderError('/x', own)).toBe(own);
     const other = systemError('EMFILE');

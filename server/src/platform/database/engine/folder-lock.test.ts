@@ -22,7 +22,7 @@ describe('lockFolder', () => {
   const writeLock = (number: number, content: object) =>
     writeFile(path.join(folder, `opina.lock.${number}`), `${JSON.stringify(content)}\n`);
 
-  it('lets one in, and the next when that one has gone', async () => {
+  it('admits one process, and the next after its release', async () => {
     const first = await lockFolder(folder, quick);
     await expect(lockFolder(folder, quick)).rejects.toEqual(locked);
     await expect(lockFolder(folder, quick)).rejects.toThrow(folder);
@@ -32,7 +32,7 @@ describe('lockFolder', () => {
     await second.release();
   });
 
-  it('lets one in of twenty that come at once, and leaves one file behind', async () => {
+  it('admits one of twenty at once, and leaves one lock file', async () => {
     for (let round = 0; round < 10; round++) {
       const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder, quick)));
       const winners = results.filter((result) => result.status === 'fulfilled');
@@ -42,7 +42,7 @@ describe('lockFolder', () => {
     }
   });
 
-  it('takes over from a process that was killed, at once', async () => {
+  it('takes the lock of a killed process at once', async () => {
     await writeLock(4, { ...ownIdentity(), pid: 2 ** 22 + 1 });
     const startedAt = performance.now();
     const lock = await lockFolder(folder, { beatMs: 1_000, watchMs: 60_000 });
@@ -51,19 +51,19 @@ describe('lockFolder', () => {
     await lock.release();
   });
 
-  it('is not fooled by a process that got the number of a dead one', async () => {
+  it('ignores another process with the id of a dead one', async () => {
     await writeLock(1, { ...ownIdentity(), startedAt: '1' });
     const lock = await lockFolder(folder, { beatMs: 1_000, watchMs: 60_000 });
     await lock.release();
   });
 
-  it('watches a holder of another machine or container: silent, it is gone', async () => {
+  it('takes the lock of a holder on another machine or container that stops updating its file', async () => {
     await writeLock(1, { pid: process.pid, place: `elsewhere ${hostname()}`, startedAt: '1' });
     const lock = await lockFolder(folder, quick);
     await lock.release();
   });
 
-  it('watches a holder of another machine or container: beating, it holds', async () => {
+  it('refuses while a holder on another machine or container updates its file', async () => {
     const lock = await lockFolder(folder, quick);
     const [file = ''] = await readdir(folder);
     await writeFile(path.join(folder, file), JSON.stringify({ pid: 1, place: 'elsewhere', startedAt: '' }));
@@ -71,20 +71,20 @@ describe('lockFolder', () => {
     await lock.release();
   });
 
-  it('tells a holder that slept through its own succession', async () => {
+  it('notices after a pause that another process has taken the lock', async () => {
     const lost = new Promise<void>((resolve) => {
       lockFolder(folder, quick, resolve).then(() => writeLock(9, { ...ownIdentity(), pid: 1 }));
     });
     await expect(lost).resolves.toBeUndefined();
   });
 
-  it('watches a file that is still being written', async () => {
+  it('waits for a lock file that is still being written', async () => {
     await writeFile(path.join(folder, 'opina.lock.1'), '');
     const lock = await lockFolder(folder, quick);
     await lock.release();
   });
 
-  it('keeps a second process out, and lets it in after kill -9', async () => {
+  it('refuses a second process, and admits it after kill -9', async () => {
     const holder = await startHolder(folder);
     await expect(lockFolder(folder, quick)).rejects.toEqual(locked);
     const gone = once(holder, 'exit');

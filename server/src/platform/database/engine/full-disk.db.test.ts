@@ -28,7 +28,7 @@ describe('a disk that fills up', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('refuses writes in time, reads on, and writes again once there is room', async () => {
+  it('refuses writes in time, serves reads, and accepts writes when there is room again', async () => {
     const reserve = freeBytes(dataDir) - slack;
     const database = await openDatabase({ dataDir, diskReserveBytes: reserve });
     const { sql } = database;
@@ -47,7 +47,7 @@ describe('a disk that fills up', () => {
     await database.close();
   });
 
-  it('lets what has begun come to its end', async () => {
+  it('lets started writes finish', async () => {
     const reserve = freeBytes(dataDir) - slack;
     const database = await openDatabase({ dataDir, diskReserveBytes: reserve });
     await database.sql.begin(async (tx) => {
@@ -60,7 +60,7 @@ describe('a disk that fills up', () => {
     await rm(path.join(folder, 'filler'));
   });
 
-  it('says so when it starts', async () => {
+  it('fails at the start with a code', async () => {
     const opening = openDatabase({ dataDir, diskReserveBytes: freeBytes(dataDir) + slack });
     await expect(opening).rejects.toMatchObject({
       code: 'database.disk_full',

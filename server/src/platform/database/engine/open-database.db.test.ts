@@ -28,7 +28,7 @@ describe('openDatabase', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('finds a database again, in a folder it then has for itself', async () => {
+  it('opens an existing database again, and locks its folder', async () => {
     expect(await readdir(dataDir)).toEqual(['database', 'opina.lock.1']);
     const database = await openDatabase({ dataDir });
     expect(await database.sql`SELECT n FROM written`).toEqual([{ n: 0 }]);
@@ -44,13 +44,13 @@ describe('openDatabase', () => {
     expect(await readdir(dataDir)).toEqual(['database', 'opina.lock.2']);
   });
 
-  it('makes files that other accounts cannot read, whatever the engine asks for', async () => {
+  it('creates files that other accounts cannot read, whatever mode the engine requests', async () => {
     const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
     const modes = entries.map(async (one) => (await stat(path.join(one.parentPath, one.name))).mode & 0o077);
     expect(new Set(await Promise.all(modes))).toEqual(new Set([0]));
   });
 
-  it.each(['a-file', 'a-file/below'])('says that the data folder %s is a file', async (name) => {
+  it.each(['a-file', 'a-file/below'])('reports that the data folder %s is a file', async (name) => {
     await writeFile(path.join(folder, 'a-file'), '');
     const file = path.join(folder, name);
     await expect(openDatabase({ dataDir: file })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('openDatabase', () => {
     });
   });
 
-  it('leaves a database alone that another version of the engine has made', async () => {
+  it('refuses a database of another version of the engine, and changes nothing', async () => {
     const other = path.join(folder, 'other engine');
     await mkdir(path.join(other, 'database'), { recursive: true });
     await writeFile(path.join(other, 'database/PG_VERSION'), '17\n');
@@ -70,7 +70,7 @@ describe('openDatabase', () => {
     expect(await readdir(path.join(other, 'database'))).toEqual(['PG_VERSION']);
   });
 
-  it('begins anew where making a database was cut off', async () => {
+  it('starts again after an interrupted creation', async () => {
     const cutOff = path.join(folder, 'cut off');
     await mkdir(path.join(cutOff, 'database'), { recursive: true });
     await writeFile(path.join(cutOff, 'database/PG_VERSION'), '18');
@@ -81,7 +81,7 @@ describe('openDatabase', () => {
     expect(await readdir(cutOff)).not.toContain('database.unfinished');
   });
 
-  it('lets go of the folder when what is in it is no database', async () => {
+  it('releases the folder if it contains no database', async () => {
     const broken = path.join(folder, 'broken');
     await mkdir(path.join(broken, 'database'), { recursive: true });
     await writeFile(path.join(broken, 'database/PG_VERSION'), '18');
@@ -90,7 +90,7 @@ describe('openDatabase', () => {
     await expect(openDatabase({ dataDir: broken })).rejects.toMatchObject(refusal);
   });
 
-  it('says which file stands where the database should be', async () => {
+  it('names the file in place of the database folder', async () => {
     const blocked = path.join(folder, 'blocked');
     await mkdir(blocked);
     await writeFile(path.join(blocked, 'database'), '');
@@ -100,7 +100,7 @@ describe('openDatabase', () => {
     });
   });
 
-  it("says in words what the engine's thread could not do", async () => {
+  it("explains an error of the engine's thread", async () => {
     const file = path.join(folder, 'not-a-folder');
     await writeFile(file, '');
     const opening = openPglite({ folder: file });
@@ -115,7 +115,7 @@ describe('openDatabase', () => {
     await database.close();
   });
 
-  it('says which PostgreSQL cannot be reached, and not its password', async () => {
+  it('names the PostgreSQL that is not available, without its password', async () => {
     const databaseUrl = 'postgres://ana:senha-secreta@127.0.0.1:1/loja';
     const opening = openDatabase({ databaseUrl });
     await expect(opening).rejects.toMatchObject({

@@ -7,7 +7,7 @@ it.each([
   ['postgres://', 'localhost:1/feira'],
   ['postgres:///loja', 'localhost:1/loja'],
   ['postgres://ana:senha-secreta@127.0.0.1/loja', '127.0.0.1:1/loja'],
-])('names the server that %s stands for', async (databaseUrl, place) => {
+])('names the server of %s', async (databaseUrl, place) => {
   vi.stubEnv('PGHOST', '');
   vi.stubEnv('PGPORT', '1');
   vi.stubEnv('PGDATABASE', 'feira');

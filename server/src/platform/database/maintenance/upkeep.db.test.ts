@@ -26,8 +26,8 @@ async function castVotes(sql: Sql): Promise<void> {
 }
 
 // PostgreSQL keeps itself up: the server starts none of this on it.
-describe.each(testEngines.filter(({ name }) => name === 'pglite'))('upkeep on $name', ({ open }) => {
-  it('keeps a table of 50,000 votes as big as one of 5,000, while queries go on', {
+describe.each(testEngines.filter(({ name }) => name === 'pglite'))('maintenance on $name', ({ open }) => {
+  it('keeps a table of 50,000 votes as small as one of 5,000, while queries run', {
     timeout: 200_000,
   }, async () => {
     const { sql, close } = await open();
@@ -59,7 +59,7 @@ describe.each(testEngines.filter(({ name }) => name === 'pglite'))('upkeep on $n
   });
 });
 
-describe('the log of the embedded database', () => {
+describe('the write-ahead log of the embedded database', () => {
   let folder: string;
   let database: Database;
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('the log of the embedded database', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is written off when it has grown long', async () => {
+  it('is shortened by a checkpoint when it has grown', async () => {
     const { sql } = database;
     const files = async () => (await readdir(path.join(folder, 'database/pg_wal'))).length;
     expect(await checkpointLongLog(sql)).toBe(false);

@@ -51,11 +51,11 @@ describe('moving the embedded database into PostgreSQL', () => {
 
   const empty = async () => Object.values(counts(await everything(target.sql))).every((rows) => rows === 0);
 
-  it('is shown with rows in every table there is', () => {
+  it('is tested with rows in every table', () => {
     expect(Object.entries(counts(before)).filter(([, count]) => count === 0)).toEqual([]);
   });
 
-  it('brings every row of every table as it was, without running triggers again, and once', async () => {
+  it('copies every row of every table unchanged and once, without running triggers', async () => {
     await target.sql.unsafe(`
       CREATE FUNCTION change_rate() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.rate := 5; RETURN NEW; END $$;
       CREATE TRIGGER change_rate BEFORE INSERT ON opinions FOR EACH ROW EXECUTE FUNCTION change_rate()`);
@@ -76,7 +76,7 @@ describe('moving the embedded database into PostgreSQL', () => {
     expect(await everything(target.sql)).toEqual(after);
   });
 
-  it('makes the tables that are not there, goes on counting where the source was, runs triggers again', async () => {
+  it('creates missing tables, continues the sequences of the source, and enables triggers again', async () => {
     await target.sql.unsafe(
       'DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE contas (n integer)',
     );
@@ -97,7 +97,7 @@ describe('moving the embedded database into PostgreSQL', () => {
     expect(await target.sql`SELECT name FROM media_removals WHERE store_id = '1'`).toEqual([{ name: 'ab' }]);
   });
 
-  it('leaves nothing when it is stopped', async () => {
+  it('leaves nothing when it is interrupted', async () => {
     const stop = new AbortController();
     const stopped = moveDatabase(source.sql, target.sql, {
       signal: stop.signal,
@@ -107,7 +107,7 @@ describe('moving the embedded database into PostgreSQL', () => {
     expect(await empty()).toBe(true);
   });
 
-  it('commits nothing when one value of one copy is another', async () => {
+  it('commits nothing if one copied value differs', async () => {
     let meddle = () => {};
     const begin = (work: (tx: TransactionSql) => Promise<unknown>) =>
       target.sql.begin((tx) => {
@@ -127,7 +127,7 @@ describe('moving the embedded database into PostgreSQL', () => {
     expect(await empty()).toBe(true);
   });
 
-  it('knows every table of the schema, each after those it refers to', async () => {
+  it('finds every table of the schema, each after those it references', async () => {
     const tables = await source.sql.begin((tx) => readTables(tx));
     expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(before));
     const seen = new Set<string>();

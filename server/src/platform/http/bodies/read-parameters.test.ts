@@ -14,7 +14,7 @@ const read = parameterReader(
 const invalid = { error: 'request.parameter_invalid' };
 
 describe('parameterReader', () => {
-  it('fills in defaults and drops what it does not know', () => {
+  it('fills in defaults and drops unknown parameters', () => {
     expect(read({ name: 'a', other: 'x', 'name[]': 'y' })).toEqual({
       value: { name: 'a', page: 1, flag: false },
     });
@@ -30,7 +30,7 @@ describe('parameterReader', () => {
     });
   });
 
-  it('takes an empty text for a parameter that was not given', () => {
+  it('reads an empty text as a missing parameter', () => {
     expect(read({ name: 'a', page: '', flag: '', order: '' })).toEqual({
       value: { name: 'a', page: 1, flag: false },
     });
@@ -38,19 +38,19 @@ describe('parameterReader', () => {
     expect(read({})).toMatchObject({ error: 'request.parameter_missing' });
   });
 
-  it('takes an empty text where a pattern says that it is a value', () => {
+  it('reads an empty text as a value if the pattern allows it', () => {
     expect(read({ name: 'a', ids: '' })).toMatchObject({ value: { ids: '' } });
     expect(read({ name: 'a' })).not.toHaveProperty('value.ids');
   });
 
   it.each(['0', '-1', '+1', ' 1', '1.0', '1e2', '0x1', 'NaN', '9007199254740992', '1'.repeat(17)])(
-    'does not take %s for a number of its range',
+    'refuses %s as a number of its range',
     (page) => {
       expect(read({ name: 'a', page })).toMatchObject(invalid);
     },
   );
 
-  it.each(['yes', 'TRUE', 'on', '2', 'null'])('does not take %s for a flag', (flag) => {
+  it.each(['yes', 'TRUE', 'on', '2', 'null'])('refuses %s as a flag', (flag) => {
     expect(read({ name: 'a', flag })).toMatchObject(invalid);
   });
 
@@ -69,7 +69,7 @@ describe('a list', () => {
     }),
   );
 
-  it('is one value or several, with or without brackets in the name', () => {
+  it('may be one value or several, with or without brackets in the name', () => {
     expect(readCodes({ 'codes[]': 'A' })).toEqual({ value: { 'codes[]': ['A'] } });
     expect(readCodes({ 'codes[]': ['A', 'B'] })).toEqual({ value: { 'codes[]': ['A', 'B'] } });
     expect(readCodes({ codes: 'A' })).toEqual({ value: { 'codes[]': ['A'] } });
@@ -79,13 +79,13 @@ describe('a list', () => {
     });
   });
 
-  it('leaves out empty values, and repeats where each counts once', () => {
+  it('ignores empty values, and repeated ones if each counts once', () => {
     expect(readCodes({ 'codes[]': ['B', '', 'A', 'B'], codes: 'A', urls: ['u', 'u', ''] })).toEqual({
       value: { 'codes[]': ['B', 'A'], urls: ['u', 'u'] },
     });
   });
 
-  it('is missing when nothing but empty values came', () => {
+  it('is missing if it has only empty values', () => {
     expect(readCodes({})).toMatchObject({ error: 'request.parameter_missing' });
     expect(readCodes({ 'codes[]': ['', ''], codes: '' })).toMatchObject({
       error: 'request.parameter_missing',
@@ -93,7 +93,7 @@ describe('a list', () => {
     expect(readCodes({ 'codes[]': 'A', urls: '' })).toEqual({ value: { 'codes[]': ['A'] } });
   });
 
-  it('is refused when it is too long, or an item is no text of its schema', () => {
+  it('is refused if it is too long, or if an item does not fit its schema', () => {
     expect(readCodes({ 'codes[]': ['1', '2', '3', '3', '1'] })).toEqual({
       value: { 'codes[]': ['1', '2', '3'] },
     });

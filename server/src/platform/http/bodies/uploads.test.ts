@@ -40,7 +40,7 @@ describe('uploads', () => {
       body: 'a picture',
     });
 
-  it('of one store that never end leave the others theirs', async () => {
+  it('of one store that never end leave room for other stores', async () => {
     const { port } = await serve();
     const idle = await Promise.all(Array.from({ length: 16 }, () => idleUpload(port, '1')));
     // The ninth is refused, and all that came before it are in.
@@ -50,7 +50,7 @@ describe('uploads', () => {
     expect((await post(port, '2')).status).toBe(500);
   });
 
-  it('count by what is in memory, for each store and together, and give it back', () => {
+  it('count by bytes in memory, per store and in total, and release them', () => {
     const share = createUploadQuota({ uploadsPerStore: 2, bytesPerStore: 10, bytes: 15 });
     const first = share.begin('1');
     share.begin('1');
@@ -66,7 +66,7 @@ describe('uploads', () => {
     share.begin('1').add(5);
   });
 
-  it('that pause too long are ended, those that are slow and go on are not', async () => {
+  it('are ended if they pause too long, but not if they are slow', async () => {
     const options = { most: 100, maxPauseMs: 50, add: () => {} };
     await expect(collectBody(new PassThrough(), options)).rejects.toMatchObject({ code: 'request.too_slow' });
     const whole = new PassThrough();

@@ -9,7 +9,7 @@ import { createResponseCache } from './response-cache.ts';
 
 const read = '/products/v1/product?store_id=1&product_id=2';
 
-describe('public reads out of memory', () => {
+describe('cached public reads', () => {
   let time = 0;
   let made = 0;
   /** Requests that have no answer yet. */
@@ -95,7 +95,7 @@ describe('public reads out of memory', () => {
     return { open: letThrough };
   };
 
-  it('are the same answer, made once in half a second', async () => {
+  it('have the same response, computed once in half a second', async () => {
     const answers = [await get(read), await get(read), await get(read)];
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(bodies).size).toBe(1);
@@ -116,7 +116,7 @@ describe('public reads out of memory', () => {
     expect(made).toBe(2);
   });
 
-  it('are one for all addresses that ask the same', async () => {
+  it('share one response for all addresses with the same meaning', async () => {
     await get(read);
     await get(`${read}&utm=1`);
     await get('/products/v1/product?product_id=2&x=%20&store_id=1');
@@ -126,7 +126,7 @@ describe('public reads out of memory', () => {
     expect(made).toBe(3);
   });
 
-  it('are told apart by what the asker takes and by the host they came to', async () => {
+  it('differ by accepted encoding and by host', async () => {
     const encodings = ['br', 'gzip', 'identity'];
     const answers = await Promise.all(
       encodings.map((encoding) => get(read, { 'accept-encoding': encoding })),
@@ -140,7 +140,7 @@ describe('public reads out of memory', () => {
     expect(made).toBe(3);
   });
 
-  it('are 304 to who has them, kept or not', async () => {
+  it('respond 304 to a matching ETag, cached or not', async () => {
     const etag = String((await get(read)).headers.get('etag'));
     const again = await get(read, { 'if-none-match': etag });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
@@ -152,7 +152,7 @@ describe('public reads out of memory', () => {
     expect(made).toBe(2);
   });
 
-  it('are made once for all who ask while they are made', async () => {
+  it('share one computation among parallel requests', async () => {
     const gate = holdMaking();
     const asked = twenty();
     await expect.poll(() => made).toBe(1);
@@ -161,7 +161,7 @@ describe('public reads out of memory', () => {
     expect(made).toBe(1);
   });
 
-  it('are made once for all who ask meanwhile, even when that takes longer than they are kept', async () => {
+  it('share one computation, even if it takes longer than a response is cached', async () => {
     const gate = holdMaking();
     const asked = twenty();
     await expect.poll(() => open).toBe(20);
@@ -174,7 +174,7 @@ describe('public reads out of memory', () => {
     expect(made).toBe(1);
   });
 
-  it('are made once more for all who asked after a write, and once for those before it', async () => {
+  it('share one more computation among requests after a write, and one among those before it', async () => {
     const gate = holdMaking();
     const before = twenty();
     await expect.poll(() => open).toBe(20);
@@ -195,7 +195,7 @@ describe('public reads out of memory', () => {
     expect(made).toBe(2);
   });
 
-  it('keep no errors, and nobody waiting for one', async () => {
+  it('cache no error, and keep no request waiting for one', async () => {
     const unknown = '/products/v1/product?store_id=none&product_id=2';
     const answers = await Promise.all(Array.from({ length: 5 }, () => get(unknown)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
@@ -204,7 +204,7 @@ describe('public reads out of memory', () => {
     expect((await get('/products/v1/product?store_id=1')).status).toBe(400);
   });
 
-  it.each(['none', '1'])('wait for nobody who has hung up, in store %s', async (store) => {
+  it.each(['none', '1'])('do not wait for a client that has disconnected, in store %s', async (store) => {
     const gate = holdMaking();
     const path = `/products/v1/product?store_id=${store}&product_id=2`;
     const { hostname, port } = new URL(url);
@@ -227,7 +227,7 @@ describe('public reads out of memory', () => {
     expect(made).toBe(3);
   });
 
-  it("are new after a store's own write, also one that failed half-way", async () => {
+  it("are recomputed after a store's own write, also one that failed half-way", async () => {
     await get(read);
     name = 'outro';
     time += 1;
@@ -235,7 +235,7 @@ describe('public reads out of memory', () => {
     expect(await (await get(read)).json()).toMatchObject({ name: 'outro' });
   });
 
-  it('are counted with all others, by their route', async () => {
+  it('are counted with all others, by route', async () => {
     for (let times = 0; times < 3; times++) await (await get(read)).text();
     const answer = await get('/metrics', { authorization: 'Bearer token-of-the-metrics' });
     const text = await answer.text();
@@ -246,7 +246,7 @@ describe('public reads out of memory', () => {
     expect(text).toContain('opina_answers_total{from="made"} 1');
   });
 
-  it('leave HEAD and POST to the server', async () => {
+  it('do not cache HEAD and POST', async () => {
     await get(read);
     const head = await fetch(url + read, { method: 'HEAD' });
     expect([head.status, await head.text(), head.headers.get('age')]).toEqual([200, '', null]);

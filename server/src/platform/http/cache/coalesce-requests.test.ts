@@ -30,8 +30,8 @@ function watch() {
   return { state, gone, join, end, abandon };
 }
 
-describe('an answer in the making', () => {
-  it('is shared by those who asked before anything changed; one of the others makes the next for all of them', () => {
+describe('request coalescing', () => {
+  it('shares a response among requests before a change; one of the later requests computes the next for all of them', () => {
     const { state, join, end } = watch();
     expect(join('a')).toBe(false);
     expect([join('b'), join('c')]).toEqual([true, true]);
@@ -43,7 +43,7 @@ describe('an answer in the making', () => {
     expect(join('g')).toBe(false);
   });
 
-  it('that fails leaves those who share it to themselves, and the others to one of them', () => {
+  it('passes a failure to the requests that share it, and lets one of the others compute again', () => {
     const { state, join, end } = watch();
     join('a');
     join('b');
@@ -53,7 +53,7 @@ describe('an answer in the making', () => {
     expect(end('second')).toEqual([]);
   });
 
-  it('whose maker has gone is made by the next in line who has not, for all', () => {
+  it('lets the next waiting client compute if the first has disconnected', () => {
     const { state, gone, join, abandon, end } = watch();
     for (const name of ['a', 'gone', 'b']) join(name);
     gone.add('gone');

@@ -18,13 +18,13 @@ describe('public reads', () => {
 
   const url = '/opinions/recommendations_summaries?store_id=1&product_id=2';
 
-  it('may be kept by a CDN for a while and are asked for again by browsers', async () => {
+  it('may be cached by a CDN for a while, and are revalidated by browsers', async () => {
     const { headers } = await app.inject(url);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
     expect(headers.etag).toMatch(/^"[\w-]+"$/);
   });
 
-  it('are 304 without a body to who has them, until they change', async () => {
+  it('respond 304 without a body to a matching ETag, until they change', async () => {
     const { headers } = await app.inject(url);
     const etag = String(headers.etag);
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -40,14 +40,14 @@ describe('public reads', () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  it('answer HEAD with the same headers', async () => {
+  it('respond to HEAD with the same headers', async () => {
     const head = await app.inject({ method: 'HEAD', url });
     expect(head.statusCode).toBe(200);
     expect(head.headers.etag).toBe((await app.inject(url)).headers.etag);
     expect(head.body).toBe('');
   });
 
-  it('are open to pages of any origin, without cookies', async () => {
+  it('allow pages of any origin, without cookies', async () => {
     const answer = await app.inject({ url, headers: { origin: 'https://loja.example' } });
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
@@ -57,7 +57,7 @@ describe('public reads', () => {
   it.each([
     [url, 'GET', 'if-none-match'],
     ['/widget/opinions/1/downvotes', 'POST', 'content-type,accept'],
-  ])('are asked for before a call: %s %s', async (path, method, headers) => {
+  ])('respond to the preflight of a call: %s %s', async (path, method, headers) => {
     const answer = await app.inject({
       method: 'OPTIONS',
       url: path,
@@ -74,13 +74,13 @@ describe('public reads', () => {
     expect(allowed).toEqual(expect.arrayContaining(headers.split(',')));
   });
 
-  it('answer an OPTIONS that asks for nothing as they answer the others', async () => {
+  it('respond to an OPTIONS without preflight headers as to others', async () => {
     const answer = await app.inject({ method: 'OPTIONS', url });
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['access-control-allow-methods']).toContain('GET');
   });
 
-  it('are unlike votes and health, which nobody keeps', async () => {
+  it('are cached, unlike votes and health', async () => {
     const vote = await app.inject({ method: 'POST', url: '/widget/opinions/1/downvotes' });
     expect(vote.statusCode).toBe(200);
     expect(vote.headers['cache-control']).toBe('no-store');

@@ -4,7 +4,7 @@ import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { createResponseCache } from './response-cache.ts';
 
-describe.each(testEngines)('answers that are kept on $name', (engine) => {
+describe.each(testEngines)('cached responses on $name', (engine) => {
   let api: TestApi;
   let ids: readonly number[];
   const page = '/widget/opinions?store_id=loja&code=caneca';
@@ -23,7 +23,7 @@ describe.each(testEngines)('answers that are kept on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  it('show a vote to the next who asks', async () => {
+  it('show a vote to the next request', async () => {
     for (let votes = 1; votes <= 5; votes++) {
       await shown();
       const vote = await api.post(`/widget/opinions/${ids[0]}/upvotes?visitor_id=visitor-${votes}`);
@@ -32,14 +32,14 @@ describe.each(testEngines)('answers that are kept on $name', (engine) => {
     }
   });
 
-  it('no longer show what their store has hidden', async () => {
+  it('no longer show a review that its store has hidden', async () => {
     const loja = await api.asStore('loja');
     expect((await shown()).map(({ id }) => id)).toContain(ids[1]);
     await loja('PATCH', `/opinions/${ids[1]}`, { status: 'hidden' });
     expect((await shown()).map(({ id }) => id)).not.toContain(ids[1]);
   });
 
-  it('show within two seconds what another process has written', async () => {
+  it('show the writes of another process within two seconds', async () => {
     expect((await shown()).map(({ id }) => id)).toContain(ids[2]);
     await api.sql`UPDATE opinions SET status = 'hidden' WHERE store_id = 'loja' AND id = ${ids[2] ?? 0}`;
     const written = performance.now();

@@ -8,7 +8,7 @@ const answer = (text: string, bytes = text.length): CachedResponse => ({
 });
 const product = { storeId: '1', productCode: 'A' };
 
-describe('what is kept of answers', () => {
+describe('the response cache', () => {
   let time = 0;
   let memory: ResponseCache;
   beforeEach(() => {
@@ -16,7 +16,7 @@ describe('what is kept of answers', () => {
     memory = createResponseCache(() => time);
   });
 
-  it('is there for a second from when it was asked for', () => {
+  it('keeps a response for a second from the time of its request', () => {
     memory.keep('k', product, time - 400, answer('a'));
     expect(memory.recall('k')?.body.toString()).toBe('a');
     expect(memory.recall('other')).toBeUndefined();
@@ -24,7 +24,7 @@ describe('what is kept of answers', () => {
     expect(memory.recall('k')).toBeUndefined();
   });
 
-  it('is made anew by one, after half a second, while the others go on with it', () => {
+  it('lets one request recompute a response after half a second, while the others get the cached one', () => {
     memory.keep('k', product, time, answer('a'));
     memory.alias('short', 'k');
     time += 500;
@@ -43,14 +43,14 @@ describe('what is kept of answers', () => {
     ['another product', { storeId: '1', productCode: 'B' }, true],
     ['the same product of another store', { storeId: '2', productCode: 'A' }, true],
     ['another store', { storeId: '2' }, true],
-  ])('knows what a change of %s makes wrong', (_what, changed, isKept) => {
+  ])('invalidates the right responses after a change of %s', (_what, changed, isKept) => {
     memory.keep('k', product, time, answer('a'));
     time += 10;
     memory.changed(changed);
     expect(memory.recall('k') !== undefined).toBe(isKept);
   });
 
-  it('is nothing that was asked for before a change and is there after it', () => {
+  it('does not cache a response that was requested before a change', () => {
     memory.changed(product);
     memory.keep('k', product, time - 1, answer('old'));
     expect(memory.recall('k')).toBeUndefined();
@@ -58,14 +58,14 @@ describe('what is kept of answers', () => {
     expect(memory.recall('k')).toBeDefined();
   });
 
-  it('goes with a change of any product when it tells about several', () => {
+  it('invalidates a response about several products after a change of any of them', () => {
     memory.keep('shelf', { storeId: '1' }, time, answer('a'));
     time += 10;
     memory.changed({ storeId: '1', productCode: 'Z' });
     expect(memory.recall('shelf')).toBeUndefined();
   });
 
-  it('remembers changes for as long as answers from before them may come', () => {
+  it('remembers changes as long as older responses may arrive', () => {
     memory.changed(product);
     for (let n = 0; n < 9; n++) {
       time += 100;
@@ -75,7 +75,7 @@ describe('what is kept of answers', () => {
     expect(memory.recall('k')).toBeUndefined();
   });
 
-  it('has other names', () => {
+  it('accepts other addresses of the same response', () => {
     memory.keep('k', product, time, answer('a'));
     memory.alias('short', 'k');
     expect(memory.getByAlias('short')?.body.toString()).toBe('a');
@@ -87,7 +87,7 @@ describe('what is kept of answers', () => {
     expect(memory.getByAlias('other 24999')).toBeDefined();
   });
 
-  it('stays within 32 MB: the oldest go first', () => {
+  it('stays within 32 MB, and drops the oldest first', () => {
     const mega = 1024 * 1024;
     for (let n = 0; n < 5; n++) memory.keep(String(n), product, time, answer('a', 8 * mega));
     expect([0, 1, 2, 3, 4].map((n) => memory.recall(String(n)) !== undefined)).toEqual([

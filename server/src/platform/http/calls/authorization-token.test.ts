@@ -9,7 +9,7 @@ describe('authorizationToken', () => {
     'token abc-_123',
     'Token  abc-_123',
     ' abc-_123 ',
-  ])('finds the token of "%s"', (header) => {
+  ])('finds the token in "%s"', (header) => {
     expect(authorizationToken(header)).toBe('abc-_123');
   });
 

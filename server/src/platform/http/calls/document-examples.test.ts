@@ -65,7 +65,7 @@ describe('the examples of the OpenAPI document', () => {
         .map(({ name, example }) => [name, example]),
     );
 
-  it('answer every call as its schema says', () => {
+  it('have responses that match the schema of their call', () => {
     expect(operations).toHaveLength(Object.keys(calls).length);
     const found = operations.flatMap(({ operationId, responses }) => {
       const { status, answer } = calls[operationId];
@@ -76,7 +76,7 @@ describe('the examples of the OpenAPI document', () => {
     expect(found).toEqual([]);
   });
 
-  it('ask every call with all that it has to be asked with', () => {
+  it('have all required parameters', () => {
     for (const operation of operations) {
       const { operationId, parameters = [] } = operation;
       const lacking = parameters.filter(({ required, example }) => required && example === undefined);
@@ -96,7 +96,7 @@ describe('the examples of the OpenAPI document', () => {
     }
   });
 
-  it('send a body that the call takes', () => {
+  it('have bodies that their call accepts', () => {
     const withBody = operations.filter(({ requestBody }) => requestBody !== undefined);
     expect(withBody.length).toBeGreaterThan(10);
     const found = withBody.flatMap(({ operationId, requestBody }) => {
@@ -109,7 +109,7 @@ describe('the examples of the OpenAPI document', () => {
     expect(found).toEqual([]);
   });
 
-  it('show the lines of a whole export as they are', () => {
+  it('show the lines of a whole export', () => {
     const answer = responseOf(document.paths[callPaths.exportStore]?.get?.responses['200']);
     const lines = String(answer?.content['application/x-ndjson']?.example).trimEnd().split('\n');
     expect(lines.length).toBeGreaterThan(2);
@@ -120,7 +120,7 @@ describe('the examples of the OpenAPI document', () => {
     expect(records.at(-1)).toEqual({ type: 'end', records: lines.length - 1 });
   });
 
-  it('show every error that a call may answer as problem details', () => {
+  it('show every error of a call as problem details', () => {
     const { examples } = document.components;
     for (const [code, { value }] of Object.entries(examples)) {
       expect(wrong(code, errorSchema, value)).toEqual([]);
@@ -144,7 +144,7 @@ describe('the examples of the OpenAPI document', () => {
     }
   });
 
-  it('show errors as the server words them', async () => {
+  it('have the messages of the server', async () => {
     const headers = { authorization: 'Bearer token' };
     const refused = await Promise.all([
       app.inject('/widget/root?code=CAF-1'),
@@ -163,7 +163,7 @@ describe('the examples of the OpenAPI document', () => {
     expect(new Set(refused.map((answer) => answer.json().code)).size).toBe(3);
   });
 
-  it('hold no address of anybody', () => {
+  it("contain nobody's address", () => {
     const addresses = JSON.stringify(
       operations.map(({ responses, requestBody }) => [responses, requestBody]),
     );

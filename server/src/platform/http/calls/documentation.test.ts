@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
   });
   afterAll(() => app.close());
 
-  it('has every call of the contract, and nothing else', () => {
+  it('contains every call of the contract, and nothing else', () => {
     expect(document.openapi).toBe('3.1.0');
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     expect(described.sort()).toEqual(declared.sort());
   });
 
-  it('says what each call takes and answers', () => {
+  it('describes the input and the responses of each call', () => {
     const list = document.paths['/widget/opinions']?.get;
     expect(list?.summary).toBe(calls.listOpinions.summary);
     const required = list?.parameters?.filter((parameter) => parameter.required).map(({ name }) => name);
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(list?.responses['200'])).toContain('#/components/schemas/Opinion"');
   });
 
-  it('says what a body holds, and which calls need a token', () => {
+  it('describes bodies, and which calls need a token', () => {
     const body = document.paths['/widget/questions']?.post?.requestBody;
     expect(Object.keys(body?.content ?? {})).toEqual(['application/json']);
     expect(JSON.stringify(body)).toContain('"required":["question","email"]');
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('names its shapes, and every reference leads somewhere', () => {
+  it('names its shapes, and every reference resolves', () => {
     const references = JSON.stringify(document).match(/"#\/components\/[^"]+"/g) ?? [];
     const named = new Set(references.map((reference) => String(JSON.parse(reference))));
     expect(named.size).toBeGreaterThan(50);
@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
     expect([...named].filter((reference) => !known.includes(reference))).toEqual([]);
   });
 
-  it('holds the shape of a problem once, and each response of errors once', () => {
+  it('contains the shape of a problem once, and each set of errors once', () => {
     const text = JSON.stringify(document);
     const problem = JSON.stringify(document.components.schemas.Problem);
     expect(text.split(problem)).toHaveLength(2);

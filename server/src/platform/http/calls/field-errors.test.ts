@@ -5,7 +5,7 @@ import { allTokens, createStubApp } from '#test/stub-app';
 
 type App = Awaited<ReturnType<typeof createStubApp>>;
 
-describe('what is told of the fields of a request', () => {
+describe('field errors of a request', () => {
   let app: App;
   beforeAll(async () => {
     app = await createStubApp({}, { authenticate: allTokens, operatorToken: 'operator-operator' });
@@ -29,7 +29,7 @@ describe('what is told of the fields of a request', () => {
     return problem;
   }
 
-  it('names every parameter that is wrong, what came, what is taken, and the nearest word', async () => {
+  it('name every invalid parameter, the received and the accepted value, and the nearest word', async () => {
     const problem = await problemOf('GET', '/api/stores/1/opinions?status=publishd&per_page=500&page=two');
     expect(problem.errors).toEqual([
       { field: 'page', message: 'Must be a whole number from 1 to 1000, not "two".' },
@@ -44,7 +44,7 @@ describe('what is told of the fields of a request', () => {
     expect(problem).toMatchObject({ code: 'request.parameter_invalid', status: 400 });
   });
 
-  it('names parameters that are missing beside those that are wrong', async () => {
+  it('name missing parameters beside invalid ones', async () => {
     const problem = await problemOf('GET', '/widget/opinions?code=CAF-1&per=0');
     expect(problem.code).toBe('request.parameter_missing');
     expect(problem.errors).toEqual([
@@ -53,7 +53,7 @@ describe('what is told of the fields of a request', () => {
     ]);
   });
 
-  it('names what is wrong in the path, the query and the body at once, by the code of the first', async () => {
+  it('name invalid values in path, query and body at once, with the code of the first', async () => {
     const body = { email: 7 };
     expect(await problemOf('POST', '/api/stores/1/people/export?page=0&per_page=x', body)).toMatchObject({
       code: 'request.parameter_invalid',
@@ -77,7 +77,7 @@ describe('what is told of the fields of a request', () => {
     });
   });
 
-  it('names a body that is no JSON beside the parameters that are wrong', async () => {
+  it('report a body that is not JSON beside the invalid parameters', async () => {
     expect(await problemOf('POST', '/api/stores/1/people/export?page=0', '{"email":')).toMatchObject({
       code: 'request.parameter_invalid',
       errors: [{ field: 'page' }, { field: 'body', message: 'Is not valid JSON.' }],
@@ -88,7 +88,7 @@ describe('what is told of the fields of a request', () => {
     });
   });
 
-  it('names every field of a body, those inside of lists too', async () => {
+  it('name every field of a body, also inside lists', async () => {
     const problem = await problemOf('POST', '/api/stores/1/orders', {
       order_id: true,
       client: { tags: 7 },
@@ -102,7 +102,7 @@ describe('what is told of the fields of a request', () => {
     ]);
   });
 
-  it('names a field that does not exist, and the one that was meant', async () => {
+  it('name an unknown field, and suggest the nearest', async () => {
     const problem = await problemOf('PATCH', '/api/stores/1/settings', { nome: 'x', featuers: {} });
     expect(problem.errors).toEqual([
       {
@@ -120,18 +120,18 @@ describe('what is told of the fields of a request', () => {
     ['too long', JSON.stringify('x'.repeat(300_000)), 'Must have at most 262144 bytes.'],
     ['nested without end', `{"name":${'['.repeat(99)}${']'.repeat(99)}}`, 'Is nested deeper than 50 levels.'],
     ['a NUL character', '{"name":"a\\u0000b"}', 'Contains a NUL character, which is not allowed.'],
-  ])('says of a body that is %s what is wrong with it', async (_, payload, message) => {
+  ])('report what is wrong with a body that is %s', async (_, payload, message) => {
     const problem = await problemOf('PATCH', '/api/stores/1/settings', payload);
     expect(problem.errors).toEqual([{ field: expect.stringMatching(/^(body|name)$/), message }]);
   });
 
-  it('says which methods and which media types are taken', async () => {
+  it('name the accepted methods and media types', async () => {
     expect((await problemOf('DELETE', '/widget/root')).errors).toEqual([
       { field: 'method', message: 'Must be one of GET, HEAD, not DELETE.', allowed: ['GET', 'HEAD'] },
     ]);
   });
 
-  it('never repeats addresses, tokens and passwords', async () => {
+  it('never repeat addresses, tokens and passwords', async () => {
     const secrets = ['ana@cliente.example', 'Xk2'.repeat(14), 'hunter2-hunter2'];
     const [email, token] = secrets;
     const told = [
@@ -148,7 +148,7 @@ describe('what is told of the fields of a request', () => {
     for (const secret of secrets) expect(JSON.stringify(told)).not.toContain(secret);
   });
 
-  it('tells of fifty fields at most', async () => {
+  it('name at most fifty fields', async () => {
     const items = Array.from({ length: 200 }, () => ({}));
     const problem = await problemOf('POST', '/api/stores/1/orders', { order_id: '1', items });
     expect(problem.errors).toHaveLength(50);

@@ -44,14 +44,14 @@ describe('calls of the merchant API', () => {
     to.inject({ url: '/api/stores/42/tags', headers });
 
   it.each(['token secret', 'Token secret', 'Bearer secret', 'bearer  secret', 'secret'])(
-    'let in who shows "%s"',
+    'accept "%s"',
     async (authorization) => {
       expect((await tags({ authorization })).statusCode).toBe(200);
     },
   );
 
   it.each(['', 'Basic secret', 'Bearer', 'Bearer wrong', 'Bearer secret secret', "Bearer ' OR '1'='1"])(
-    'refuse who shows "%s"',
+    'refuse "%s"',
     async (authorization) => {
       const answer = await tags({ authorization });
       expect(answer.statusCode).toBe(401);
@@ -62,7 +62,7 @@ describe('calls of the merchant API', () => {
   );
 
   it.each(['application/vnd.trustvox.com; version=1', 'application/json', '*/*', 'text/html'])(
-    'take Accept: %s',
+    'accept Accept: %s',
     async (accept) => {
       const answer = await tags({ authorization: 'token secret', accept });
       expect(answer.statusCode).toBe(200);
@@ -70,7 +70,7 @@ describe('calls of the merchant API', () => {
     },
   );
 
-  it('are all refused without a token, whatever else is wrong, and open to no page', async () => {
+  it('are all refused without a token, whatever else is wrong, and allow no page', async () => {
     // What an open call tells without a token: see store-product.db.test.ts.
     for (const { name, method } of merchantCalls.filter((call) => !('isOpen' in call))) {
       const url = callPaths[name].replace(/\{\w+\}/g, '42');
@@ -88,7 +88,7 @@ describe('calls of the merchant API', () => {
     }
   });
 
-  it('let each token in where its scope does, and tell which scopes would', async () => {
+  it('accept each token within its scope, and name the scopes that would be accepted', async () => {
     const opened = async (scope: string) => {
       const names = [];
       for (const { name, method } of merchantCalls) {
@@ -131,7 +131,7 @@ describe('calls of the merchant API', () => {
     });
   });
 
-  it('answer with nothing that others keep, and the id of the request', async () => {
+  it('respond with no-store and the request id', async () => {
     const { headers } = await tags({ authorization: 'token secret', origin: 'https://loja.example' });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();
@@ -140,7 +140,7 @@ describe('calls of the merchant API', () => {
     expect((await tags({})).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('take JSON of up to 256 kB and nothing else', async () => {
+  it('accept only JSON, of up to 256 kB', async () => {
     const headers = { authorization: 'token secret', 'content-type': 'application/json' };
     const send = (payload: string, type = headers['content-type']) =>
       app.inject({ method: 'POST', url: ordersUrl, headers: { ...headers, 'content-type': type }, payload });
@@ -166,13 +166,13 @@ describe('calls of the merchant API', () => {
     expect(await codeOf(send(nul))).toEqual([400, 'request.body_invalid']);
   });
 
-  it('tell methods they do not have', async () => {
+  it('respond 405 to other methods', async () => {
     const answer = await app.inject({ method: 'PUT', url: settingsUrl });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD, PATCH');
   });
 
-  it('count what a store sends from anywhere, and nobody else against it', async () => {
+  it('count the requests of a store from everywhere, and those of no other store', async () => {
     const limited = await open({ isRateLimited: true, trustProxy: true });
     const send = (n: number, authorization: string) =>
       tags({ authorization, 'x-forwarded-for': `203.0.${Math.floor(n / 200)}.${n % 200}` }, limited);
@@ -187,7 +187,7 @@ describe('calls of the merchant API', () => {
     await limited.close();
   }, 60_000);
 
-  it('leave neither tokens nor e-mail addresses in the log', async () => {
+  it('log neither tokens nor e-mail addresses', async () => {
     const lines: string[] = [];
     const logger = createLogger('trace', { write: (line) => lines.push(line) });
     const logged = await open({ logger });

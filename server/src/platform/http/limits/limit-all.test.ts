@@ -17,7 +17,7 @@ describe('limitAll', () => {
       fetch(`http://127.0.0.1:${port}/any/address`, { headers: { 'x-forwarded-for': address } });
   }
 
-  it('refuses what a network sends beyond its share of a minute, and says when to come again', async () => {
+  it('refuses requests of a network above its limit per minute, with Retry-After', async () => {
     let time = 0;
     const get = await serve({ now: () => time });
     for (let n = 0; n < 3; n += 1) expect((await get('203.0.113.1')).status).toBe(200);
@@ -33,7 +33,7 @@ describe('limitAll', () => {
   });
 
   it.each([true, '127.0.0.1', (_: string, hop: number) => hop < 1])(
-    'tells callers apart behind a proxy that is believed (%s)',
+    'distinguishes clients behind a trusted proxy (%s)',
     async (trustProxy) => {
       const get = await serve({ trustProxy });
       for (let n = 0; n < 3; n += 1) await get('2001:db8::1');

@@ -21,7 +21,7 @@ async function votesOf(app: Awaited<ReturnType<typeof createStubApp>>, address: 
 }
 
 describe('rate limit', () => {
-  it('refuses what one address sends beyond its share, and nobody else', async () => {
+  it('refuses requests of one address above its limit, and of no other', async () => {
     const app = await createStubApp(handlers, { isRateLimited: true, trustProxy: true });
     const statuses = await votesOf(app, '203.0.113.1', requestsPerMinute.write + 1);
     expect(statuses.slice(0, -1)).toEqual(statuses.slice(1).map(() => 200));
@@ -50,7 +50,7 @@ describe('rate limit', () => {
     await app.close();
   });
 
-  it('does not believe a forged address without a proxy', async () => {
+  it('ignores a forged address without a proxy', async () => {
     const app = await createStubApp(handlers, { isRateLimited: true, trustProxy: false });
     for (let n = 0; n < requestsPerMinute.write; n++) await votesOf(app, `203.0.113.${n}`, 1);
     expect(await votesOf(app, '198.51.100.1', 1)).toEqual([429]);

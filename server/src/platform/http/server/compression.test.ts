@@ -29,7 +29,7 @@ describe('public reads over the network', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('go compressed to who takes %s', async (accepted, encoding, unpack) => {
+  ] as const)('are compressed for clients that accept %s', async (accepted, encoding, unpack) => {
     const plain = await app.inject(large);
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const _ of ['compressed now', 'compressed before']) {
@@ -43,7 +43,7 @@ describe('public reads over the network', () => {
     }
   });
 
-  it('say that the answer depends on what is taken, also when it is not compressed', async () => {
+  it('have a Vary header, also if they are not compressed', async () => {
     for (const [url, encodings] of [
       [large, 'br'],
       [large, 'identity'],
@@ -53,11 +53,11 @@ describe('public reads over the network', () => {
     }
   });
 
-  it('go as they are when they are small', async () => {
+  it('are not compressed if they are small', async () => {
     expect((await get(small, 'br, gzip')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('are 304 to who has the compressed form, and new when the content is', async () => {
+  it('respond 304 to the ETag of the compressed form, and 200 after a change', async () => {
     const etag = String((await get(large, 'br')).headers.etag);
     const again = await get(large, 'br', { 'if-none-match': etag });
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
@@ -68,7 +68,7 @@ describe('public reads over the network', () => {
     expect(brotliDecompressSync(changed.rawPayload).toString()).toBe((await app.inject(large)).body);
   });
 
-  it('answer HEAD with the same headers', async () => {
+  it('respond to HEAD with the same headers', async () => {
     const [whole, head] = await Promise.all(
       (['GET', 'HEAD'] as const).map((method) =>
         app.inject({ method, url: large, headers: { 'accept-encoding': 'br' } }),
@@ -90,6 +90,6 @@ it.each([
   ['br; q=0.000', undefined],
   ['GZIP;q=0.5, BR;q=0.1', 'br'],
   ['brotli', undefined],
-])('of %j it takes %s', (header, encoding) => {
+])('of %j it chooses %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -100,7 +100,7 @@ describe('a hostile request', () => {
     expect(errorCatalogue[(told as { code: keyof typeof errorCatalogue }).code].status).toBe(status);
   }
 
-  it('finds the files that are there', async () => {
+  it('gets existing files', async () => {
     expect(await get('/opina.js')).toMatchObject({ status: 200, body: 'loader' });
     expect(await get(`/media/${picture}-image.webp`)).toMatchObject({ status: 200, body: '\u0001' });
   });
@@ -136,7 +136,7 @@ describe('a hostile request', () => {
   const slashes = ['/', '%2f', '%252f', '\\', '%5c', '%255c', '//', '/./', '%c0%af', '%ef%bc%8f'];
   const roots = ['/', '/chunks/', '/media/', '/media/aa/', '/docs/', '/docs/static/', '/widget/opinions/'];
 
-  it('for a file outside of those that are served finds none', { timeout: 60_000 }, async () => {
+  it('gets no file outside the served folder', { timeout: 60_000 }, async () => {
     const targets = roots.flatMap((root) =>
       ups.flatMap((up) => slashes.map((slash) => `${root}${up}${slash}${up}${slash}secret.txt`)),
     );
@@ -177,7 +177,7 @@ describe('a hostile request', () => {
     }
   });
 
-  it('cannot write a header of the answer', async () => {
+  it('cannot inject a header into the response', async () => {
     const breaks = ['%0d%0a', '%0a', '%0d', '%E5%98%8D%E5%98%8A', '%c4%8d%c4%8a', '%e2%80%a8', '%5Cr%5Cn'];
     const addresses = [
       '/',
@@ -213,7 +213,7 @@ describe('a hostile request', () => {
     }
   });
 
-  it('that could be read as two is read as none', async () => {
+  it('with two interpretations is refused', async () => {
     const inner = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
     for (const lines of [
       ['Content-Length: 5', 'Transfer-Encoding: chunked'],
@@ -232,7 +232,7 @@ describe('a hostile request', () => {
     }
   });
 
-  it('that comes a byte at a time and never ends is told so, once', async () => {
+  it('that arrives byte by byte and never ends gets one error', async () => {
     const impatient = await listen(app.routing, { host: '127.0.0.1', port: 0 }, { requestMs: 200 });
     for (const target of [
       '/widget/questions?store_id=1&code=2',
@@ -255,7 +255,7 @@ describe('a hostile request', () => {
     await impatient.close();
   });
 
-  it('with thousands of parameters, or the same ones, is read or refused', async () => {
+  it('with thousands of parameters, or repeated ones, is read or refused', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => `p${n}=${n}`).join('&');
     expectRefusal(await get(`${summaries}&${many(10_000)}`));
     expect((await get(`${summaries}&${many(1_500)}`)).body).toBe(JSON.stringify(summary));
@@ -265,7 +265,7 @@ describe('a hostile request', () => {
     }
   });
 
-  it('in bytes that are no UTF-8 is refused', async () => {
+  it('with invalid UTF-8 is refused', async () => {
     for (const bytes of [
       '%c0%af',
       '%e0%80%af',
@@ -285,7 +285,7 @@ describe('a hostile request', () => {
     expectRefusal(await post('/api/stores/1/orders', '{"order_id":"a","items":[{"id":"p","\\u0000":1}]}'));
   });
 
-  it('nested without end is refused, and so is one that is too large', async () => {
+  it('with endless nesting is refused, and so is one that is too large', async () => {
     for (const deep of [60, 1_000, 100_000]) {
       expectRefusal(await order('['.repeat(deep) + ']'.repeat(deep)));
       expectRefusal(await order(`${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`));
@@ -295,7 +295,7 @@ describe('a hostile request', () => {
     expectRefusal(await order(`"${'a'.repeat(300_000)}"`));
   });
 
-  it('changes nothing for other requests by names that every object has', async () => {
+  it('with names that every object has changes nothing for other requests', async () => {
     const known = Reflect.ownKeys(Object.prototype);
     for (const body of [
       '{"__proto__":{"polluted":1}}',

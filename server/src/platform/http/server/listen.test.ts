@@ -33,7 +33,7 @@ describe('listen', () => {
     await close();
   });
 
-  it('waits for answers and for nothing else', async () => {
+  it('waits at shutdown for responses, and for nothing else', async () => {
     const { handler, arrival, answerAll } = heldAnswers();
     const { port, close } = await listen(handler, { host: '127.0.0.1', port: 0 });
     const unused = connect(port, '127.0.0.1');
@@ -49,7 +49,7 @@ describe('listen', () => {
     await closing;
   });
 
-  it('ends connections that are kept alive after their answer', async () => {
+  it('closes keep-alive connections after their response', async () => {
     const { port, close } = await listen((_request, response) => response.end('ok'), {
       host: '127.0.0.1',
       port: 0,
@@ -63,7 +63,7 @@ describe('listen', () => {
     agent.destroy();
   });
 
-  it('cuts what does not end in time', async () => {
+  it('closes connections that do not end in time', async () => {
     const { handler, arrival } = heldAnswers();
     const { port, close } = await listen(handler, { host: '127.0.0.1', port: 0 }, { graceMs: 20 });
     const arrived = arrival();
@@ -74,7 +74,7 @@ describe('listen', () => {
     await failed;
   });
 
-  it('says when the port is taken on either address', async () => {
+  it('throws if the port is in use on either address', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -99,7 +99,7 @@ describe('listen', () => {
     ['its head', 'GET / HTTP/1.1\r\nHost: a\r\nX-A: '],
     ['its body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{'],
     ['a part of its body', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{'],
-  ])('lets nobody keep a request open that never ends in %s', async (_, head) => {
+  ])('ends a request that never ends in %s', async (_, head) => {
     const handler: RequestListener = (request, response) => {
       request.on('end', () => response.end('whole')).resume();
     };
@@ -112,13 +112,13 @@ describe('listen', () => {
     await close();
   });
 
-  it('tells nothing to a connection that was opened and never used', async () => {
+  it('sends nothing to a connection without a request', async () => {
     const { port, close } = await listen(() => {}, { host: '127.0.0.1', port: 0 }, { requestMs: 100 });
     expect(await sendTo(port, '')).toBe('');
     await close();
   });
 
-  it('waits for nobody who asks and does not read', async () => {
+  it('does not wait for a client that does not read', async () => {
     const ended = new EventTarget();
     const cut = once(ended, 'close');
     const handler: RequestListener = (_request, response) => {

@@ -24,7 +24,7 @@ const personal = {
 };
 
 describe('logs', () => {
-  it('hold route, status and time of a request, and nothing of who made it', async () => {
+  it('contain route, status and time of a request, and nothing about its sender', async () => {
     const { lines, stream } = collect();
     const app = await createStubApp({}, { logger: createLogger('debug', stream), trustProxy: true });
     await app.inject(personal);
@@ -34,7 +34,7 @@ describe('logs', () => {
     expect(lines.join('')).not.toMatch(/segredo|ana@|token-secreto|203\.0\.113|Navegador/);
   });
 
-  it('tie an unexpected error to the id that its answer carried', async () => {
+  it('contain an unexpected error with the request id of its response', async () => {
     const { lines, stream } = collect();
     const app = await createStubApp({}, { logger: createLogger('error', stream) });
     const answer = await app.inject(personal);
@@ -44,7 +44,7 @@ describe('logs', () => {
     expect(line.err.stack).toContain('secret detail');
   });
 
-  it('leave the values of a failed query out', () => {
+  it('leave out the values of a failed query', () => {
     const { lines, stream } = collect();
     const error = Object.assign(new Error('bad query'), {
       code: '22P02',
@@ -55,7 +55,7 @@ describe('logs', () => {
     expect(lines[0]).not.toContain('ana@');
   });
 
-  it('are silent about refusals', async () => {
+  it('contain no refusals', async () => {
     const { lines, stream } = collect();
     const app = await createStubApp({}, { logger: createLogger('info', stream) });
     await app.inject('/nowhere');

@@ -13,7 +13,7 @@ const handlers = { getHealth: async () => ({ status: 'ok' as const }) };
 const asOperator = { url: '/metrics', headers: { authorization: `Bearer ${token}` } };
 
 describe('/metrics', () => {
-  it('is not there unless it was switched on', async () => {
+  it('responds 404 unless it is switched on', async () => {
     const app = await createStubApp(handlers);
     const answer = await app.inject(asOperator);
     expect(answer.statusCode).toBe(404);
@@ -22,7 +22,7 @@ describe('/metrics', () => {
   });
 
   it.each([undefined, 'Bearer ', 'Bearer wrong', `Bearer ${token}x`, `Bearer ${token.slice(1)}`])(
-    'is not there for %s',
+    'responds 404 to %s',
     async (authorization) => {
       const metrics = { metrics: createMetrics(sources), token };
       const app = await createStubApp(handlers, { metrics });
@@ -33,7 +33,7 @@ describe('/metrics', () => {
     },
   );
 
-  it('tells requests by route, and nothing that came in with them', async () => {
+  it('counts requests by route, and contains nothing from the requests', async () => {
     const app = await createStubApp(handlers, { metrics: { metrics: createMetrics(sources), token } });
     await app.inject('/healthz?x=ana@cliente.example');
     await app.inject('/healthz');
@@ -56,7 +56,7 @@ describe('/metrics', () => {
     await app.close();
   });
 
-  it('has what its parts tell, and the process', async () => {
+  it('contains the values of all parts, and of the process', async () => {
     const app = await createStubApp(handlers, { metrics: { metrics: createMetrics(sources), token } });
     const { body } = await app.inject(asOperator);
     for (const line of [
@@ -74,7 +74,7 @@ describe('/metrics', () => {
     await app.close();
   });
 
-  it('answers without a database', async () => {
+  it('works without a database', async () => {
     const gone = async () => Promise.reject(new Error('gone'));
     const metrics = createMetrics({ ...sources, countMail: gone, databaseWait: gone });
     const app = await createStubApp(handlers, { metrics: { metrics, token } });

@@ -6,7 +6,7 @@ import { createStubApp } from '#test/stub-app';
 import { type Listening, listen } from './listen.ts';
 
 /** What Node would answer by itself, with nothing that a program can read. */
-describe('a request that Node objects to', () => {
+describe('a request that Node refuses', () => {
   const summary = { averageAnswerCount: 1, percentage: 100 };
   const address = '/opinions/recommendations_summaries?store_id=1&product_id=2';
   let app: Awaited<ReturnType<typeof createStubApp>>;
@@ -34,7 +34,7 @@ describe('a request that Node objects to', () => {
     return { status: Number(head.split(' ')[1]), body: JSON.parse(body || 'null') };
   }
 
-  it('for having no Host is told what any malformed one is', async () => {
+  it('without Host gets the response for any malformed request', async () => {
     const { status, message } = errorCatalogue['request.malformed'];
     expect(await send(`GET ${address} HTTP/1.1`)).toMatchObject({
       status,
@@ -42,11 +42,11 @@ describe('a request that Node objects to', () => {
     });
   });
 
-  it('for having no Host is answered in HTTP/1.0, which has none', async () => {
+  it('without Host is accepted in HTTP/1.0, which has none', async () => {
     expect(await send(`GET ${address} HTTP/1.0`)).toEqual({ status: 200, body: summary });
   });
 
-  it('for an expectation that nobody knows is answered without regard to it', async () => {
+  it('with an unknown Expect header is served as usual', async () => {
     expect(await send(`GET ${address} HTTP/1.1`, 'Host: a', 'Expect: foo')).toEqual({
       status: 200,
       body: summary,

@@ -31,7 +31,7 @@ describe('security headers', () => {
     ['a picture', '/media/a.webp', 200],
     ['the document', '/openapi.json', 200],
     ['the page of the document', '/docs/', 200],
-  ])('say of %s that it is what its type says, and is not to be framed', async (_, url, status) => {
+  ])('forbid MIME sniffing and framing for %s', async (_, url, status) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -41,7 +41,7 @@ describe('security headers', () => {
     expect(answer.headers).not.toHaveProperty('server');
   });
 
-  it('let the page run its own scripts alone, and tell no other site where it was', async () => {
+  it('let the page run only its own scripts, and send no referrer to other sites', async () => {
     const { headers } = await app.inject('/docs/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/default-src 'self'/);

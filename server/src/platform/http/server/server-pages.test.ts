@@ -2,7 +2,7 @@ import { errorCatalogue } from '@opina/contract/errors';
 import { expect, it } from 'vitest';
 import { createStubApp } from '#test/stub-app';
 
-it('says at / what this server is, without scripts, and every link of it leads somewhere', async () => {
+it('describes the server at / without scripts, and every link leads somewhere', async () => {
   const app = await createStubApp({
     getReadiness: async () => ({ status: 'ok' }),
     getHealth: async () => ({ status: 'ok' }),
@@ -18,7 +18,7 @@ it('says at / what this server is, without scripts, and every link of it leads s
   await app.close();
 });
 
-it('lists at the type of an error every code', async () => {
+it('lists every code at the address of an error type', async () => {
   const app = await createStubApp();
   const { type } = (await app.inject('/nowhere')).json();
   const { body } = await app.inject(String(type).split('#')[0] ?? '');

@@ -35,7 +35,7 @@ describe('widget files', () => {
     ['/opina.js', 'javascript', 'loader'],
     ['/opina.css', 'text/css', 'style'],
     ['/chunks/main-AbCd1234.js', 'javascript', 'chunk'],
-  ])('%s is served as %s to any page', async (url, type, content) => {
+  ])('serves %s as %s to any page', async (url, type, content) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(content);
@@ -53,7 +53,7 @@ describe('widget files', () => {
     '/rate.min.js',
     '/colt.min.js',
     '/assets/rate.js',
-  ])('%s, an address from before, is the script, and finds its parts', async (url) => {
+  ])('serves the script at the older address %s, and the script finds its chunks', async (url) => {
     const answer = await get(url, { 'accept-encoding': 'gzip' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-encoding']).toBe('gzip');
@@ -65,7 +65,7 @@ describe('widget files', () => {
     expect((await get(beside('opina.css'))).body).toBe('style');
   });
 
-  it('keeps chunks for good, as their name changes with them, and the fixed names for minutes', async () => {
+  it('lets chunks be cached for ever, because their names change, and fixed names for minutes', async () => {
     expect((await get('/chunks/main-AbCd1234.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -73,7 +73,7 @@ describe('widget files', () => {
     expect((await get('/opina.css')).headers['cache-control']).toBe('public, max-age=300');
   });
 
-  it('answers 304 to who has the file', async () => {
+  it('responds 304 to a matching ETag', async () => {
     const etag = String((await get('/opina.js')).headers.etag);
     expect((await get('/opina.js', { 'if-none-match': etag })).statusCode).toBe(304);
   });
@@ -82,7 +82,7 @@ describe('widget files', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('sends the smallest form the browser takes: %s', async (accepted, encoding) => {
+  ])('sends the smallest form that the browser accepts: %s', async (accepted, encoding) => {
     const answer = await get('/opina.js', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['content-type']).toContain('javascript');
@@ -99,7 +99,7 @@ describe('widget files', () => {
     },
   );
 
-  it.each(['/chunks/', '/missing.js'])('%s is told to be unknown, not malformed', async (url) => {
+  it.each(['/chunks/', '/missing.js'])('reports that %s is unknown, not malformed', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'request.route_unknown' });
@@ -114,7 +114,7 @@ describe('widget files', () => {
     '/chunks',
     '/chunks/',
     '/missing.js',
-  ])('%s is no file of ours', async (url) => {
+  ])('serves nothing at %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
