@@ -37,7 +37,7 @@ function findCommand(words: readonly string[]): { command: Command; rest: readon
 }
 
 describe('commands in the documents', () => {
-  it('are found', () => {
+  it('are found by this test', () => {
     expect(documented.filter(isOpina).length).toBeGreaterThan(20);
     expect(documented.filter(({ file }) => file === 'CONTRIBUTING.md').length).toBeGreaterThan(8);
   });
@@ -46,7 +46,7 @@ describe('commands in the documents', () => {
     documented
       .filter((command) => isOpina(command) && command.isWhole)
       .map((one) => [where(one), one] as const),
-  )('%s: the command line takes it as it stands', async (_where, { text }) => {
+  )('%s: the command line accepts it as written', async (_where, { text }) => {
     const words = wordsOf(text.replace(/^(npx )?opina/, ''));
     const shown = await silentProgram()
       .parseAsync(words, { from: 'user' })
@@ -62,7 +62,7 @@ describe('commands in the documents', () => {
     documented
       .filter((command) => isOpina(command) && !command.isWhole)
       .map((one) => [where(one), one] as const),
-  )('%s: names a command and options that are there', (_where, { text }) => {
+  )('%s: names an existing command and existing options', (_where, { text }) => {
     const words = wordsOf(text.replace(/^(npx )?opina/, ''));
     const { command, rest } = findCommand(words);
     const options = ['--help', '--version', ...command.options.map(({ long }) => long)];
@@ -73,7 +73,7 @@ describe('commands in the documents', () => {
     if (isGroup) expect(rest.filter((word) => /^[a-z]/.test(word))).toEqual([]);
   });
 
-  it('run scripts that are there', () => {
+  it('run existing scripts', () => {
     for (const command of documented.filter(({ text }) => text.startsWith('npm run'))) {
       const [, , script = '', ...rest] = wordsOf(command.text);
       const workspace = rest[rest.indexOf('-w') + 1]?.replace('@opina/', '') ?? '';
@@ -83,7 +83,7 @@ describe('commands in the documents', () => {
     }
   });
 
-  it('name test files that are there', () => {
+  it('name existing test files', () => {
     const words = documented
       .filter(({ text }) => text.startsWith('npx vitest'))
       .flatMap(({ text }) => wordsOf(text));
@@ -92,7 +92,7 @@ describe('commands in the documents', () => {
     for (const file of files) expect(existsSync(path.join(projectRoot, file)), file).toBe(true);
   });
 
-  it('name browser tests that are there', { timeout: 60_000 }, async () => {
+  it('name existing browser tests', { timeout: 60_000 }, async () => {
     const commands = documented.filter(({ text }) => text.startsWith('npx playwright test'));
     expect(commands.length).toBeGreaterThan(0);
     for (const command of commands) {

@@ -43,14 +43,14 @@ function pattern(code: string): RegExp {
 describe('files that the documents name', () => {
   const project = listProject().join('\n');
 
-  it.each(documents())('%s: are there', (file) => {
+  it.each(documents())('%s: exist', (file) => {
     const text = readFileSync(path.join(projectRoot, file), 'utf8');
     const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code.split(':')[0] ?? '');
     const paths = [...new Set(named)].filter((code) => isPath(code) && !isLeftOut(code));
     expect(paths.filter((code) => !pattern(code).test(project))).toEqual([]);
   });
 
-  it.each(documents())('%s: are where its links lead', (file) => {
+  it.each(documents())('%s: exist at the targets of its links', (file) => {
     const text = readFileSync(path.join(projectRoot, file), 'utf8');
     const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, target = '']) =>
       path.posix.join(path.posix.dirname(file), target),

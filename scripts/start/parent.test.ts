@@ -5,7 +5,7 @@ describe('whenParentIsGone', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('calls once, and only when another process has become the parent', () => {
+  it('calls back once, when another process becomes the parent', () => {
     let parent = 4711;
     const gone = vi.fn();
     whenParentIsGone(gone, () => parent, 4711);

@@ -10,12 +10,12 @@ const taken = (...ports: number[]) =>
   });
 
 describe('choosing a port', () => {
-  it('takes the default when nothing is set', () => {
+  it('uses the default if no port is set', () => {
     vi.stubEnv('SOME_PORT', '');
     expect(choosePort('SOME_PORT', 8787)).toEqual({ port: 8787, fixed: false });
   });
 
-  it('keeps to the port that is asked for', () => {
+  it('uses the port that is set', () => {
     vi.stubEnv('SOME_PORT', '9000');
     expect(choosePort('SOME_PORT', 8787)).toEqual({ port: 9000, fixed: true });
   });
@@ -27,12 +27,12 @@ describe('choosing a port', () => {
 });
 
 describe('starting on a port', () => {
-  it('goes on to the next free one', async () => {
+  it('tries the next free port', async () => {
     const start = taken(8787, 8788);
     await expect(startOnPort('PORT', { port: 8787, fixed: false }, start)).resolves.toBe(8789);
   });
 
-  it('says so when the port that was asked for is taken', async () => {
+  it('throws if the set port is in use', async () => {
     const start = taken(9000);
     await expect(startOnPort('PORT', { port: 9000, fixed: true }, start)).rejects.toThrow(
       'Port 9000 is taken',
@@ -40,7 +40,7 @@ describe('starting on a port', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('hands on any other failure', async () => {
+  it('passes on any other error', async () => {
     const start = () => Promise.reject(new Error('no memory'));
     await expect(startOnPort('PORT', { port: 9000, fixed: false }, start)).rejects.toThrow('no memory');
   });

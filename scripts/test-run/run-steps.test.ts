@@ -34,7 +34,7 @@ describe('the closing line of a test run', () => {
     expect(judge(step({ passed: 5, failed: 0 }), 1)).toMatchObject({ passed: 5, failed: 1, ok: false });
   });
 
-  it('fails a step that ran no test even when it ended well', () => {
+  it('fails a step that ran no test, even if it succeeded', () => {
     expect(judge(step({ passed: 0, failed: 0 }), 0).ok).toBe(false);
   });
 });
