@@ -13,8 +13,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('the PostgreSQL of the tests', () => {
-  it('needs nothing of the clone, which the user it runs as may not be able to read', async () => {
+describe('the PostgreSQL for tests', () => {
+  it('needs no file of the project folder, which its user may not be able to read', async () => {
     await copyPostgresBinaries(path.join(folder, 'native'));
     const names = await readdir(folder, { recursive: true });
     let links = 0;
@@ -27,7 +27,7 @@ describe('the PostgreSQL of the tests', () => {
     expect(links).toBeGreaterThan(0);
   });
 
-  it('is put where another user may enter, whatever TMPDIR is', async () => {
+  it('is in a folder that another user can enter, whatever TMPDIR is', async () => {
     const closed = path.join(folder, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const before = process.env.TMPDIR;

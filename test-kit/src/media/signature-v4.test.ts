@@ -62,7 +62,7 @@ describe("a signature of Amazon's examples", () => {
     ['of a read', get],
     ['of a write', put],
     ['of a listing', list],
-  ])('%s is right', (_name, request) => {
+  ])('%s is accepted', (_name, request) => {
     expect(refusalOf(request, key, now)).toBeUndefined();
   });
 
@@ -78,11 +78,11 @@ describe("a signature of Amazon's examples", () => {
     ],
     ['another body', { ...put, body: Buffer.from('Welcome to Amazon S4.') }, 'XAmzContentSHA256Mismatch'],
     ['no signature', { ...get, headers: { host } }, 'InvalidAccessKeyId'],
-  ])('does not hold for %s', (_name, request, refusal) => {
+  ])('is refused for %s', (_name, request, refusal) => {
     expect(refusalOf(request, key, now)).toBe(refusal);
   });
 
-  it('does not hold for another secret, region or time', () => {
+  it('is refused for another secret, region or time', () => {
     expect(refusalOf(get, { ...key, secret: 'other' }, now)).toBe('SignatureDoesNotMatch');
     expect(refusalOf(get, { ...key, region: 'sa-east-1' }, now)).toBe('AuthorizationHeaderMalformed');
     expect(refusalOf(get, key, new Date('2013-05-24T00:16:00Z'))).toBe('RequestTimeTooSkewed');

@@ -3,20 +3,20 @@ import { breakAnswer } from './broken-answers.ts';
 import { wireRoot } from './entities.ts';
 import { seededRandom, seedOf } from './seeded-random.ts';
 
-describe('broken answers', () => {
-  it('are the same for the same seed and others for another', () => {
+describe('broken responses', () => {
+  it('are equal for the same seed, and differ for another', () => {
     const texts = [1, 1, 2].map((seed) => JSON.stringify(breakAnswer(wireRoot(), seed, 5)));
     expect(texts[0]).toBe(texts[1]);
     expect(texts[0]).not.toBe(texts[2]);
   });
 
-  it('leave the answer they are made from as it is', () => {
+  it('leave the original response unchanged', () => {
     const answer = wireRoot();
     breakAnswer(answer, 3, 2);
     expect(answer).toEqual(wireRoot());
   });
 
-  it('can be sent as JSON, and leave most of the answer whole', () => {
+  it('can be sent as JSON, and are mostly intact', () => {
     const whole = JSON.stringify(wireRoot()).length;
     const lengths = Array.from({ length: 200 }, (_, seed) => {
       const broken = breakAnswer(wireRoot(), seed, 60);
@@ -27,7 +27,7 @@ describe('broken answers', () => {
 });
 
 describe('seeded numbers', () => {
-  it('stay from 0 up to 1 and spread', () => {
+  it('are at least 0, below 1, and spread', () => {
     const random = seededRandom(seedOf('Opina'));
     const numbers = Array.from({ length: 10_000 }, random);
     expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
