@@ -21,12 +21,12 @@ const of = (code: string) => everyRow.filter((row) => row.product_code === code)
 describe.each(all.map(({ shop, rows }) => [shop.store.name, { shop, rows }] as const))(
   'reviews of %s',
   (_, { shop, rows }) => {
-    it('are about products of the shop', () => {
+    it('name products of the shop', () => {
       const codes = new Set(productsOf(shop).map(({ code }) => String(code)));
       expect(rows.filter((row) => !codes.has(row.product_code ?? ''))).toEqual([]);
     });
 
-    it('have ratings, dates and locales as the importer takes them', () => {
+    it('have ratings, dates and locales that the import accepts', () => {
       for (const row of rows) {
         expect(row.rate).toMatch(/^[1-5]$/);
         expect(row.created_at).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -42,13 +42,13 @@ describe.each(all.map(({ shop, rows }) => [shop.store.name, { shop, rows }] as c
 describe.each(demoSurveys.map((survey) => [survey.questions[0]?.description, survey] as const))(
   'the survey that asks %s',
   (_, { questions, answers }) => {
-    it('is answered by reviews of one product', () => {
+    it('has answers for one product only', () => {
       const answered = everyRow.filter((row) => Object.hasOwn(answers, row.source_id ?? ''));
       expect(answered).toHaveLength(Object.keys(answers).length);
       expect(new Set(answered.map((row) => row.product_code)).size).toBe(1);
     });
 
-    it('has for each question one option or none, or several of those that are no attribute', () => {
+    it('has one option or none per question, or several if the question is not an attribute', () => {
       for (const answer of Object.values(answers)) {
         const chosen = answer.split(' ').map((options) => options.split(',').filter((one) => one !== '-'));
         expect(chosen).toHaveLength(questions.length);
@@ -62,11 +62,11 @@ describe.each(demoSurveys.map((survey) => [survey.questions[0]?.description, sur
 );
 
 describe('the reviews of the demo', () => {
-  it('are told apart by their ids', () => {
+  it('have unique ids', () => {
     expect(new Set(everyRow.map((row) => row.source_id)).size).toBe(everyRow.length);
   });
 
-  it('say nothing twice', () => {
+  it('have unique texts', () => {
     const texts = everyRow.map((row) => row.text).filter(Boolean);
     expect(new Set(texts).size).toBe(texts.length);
   });
@@ -83,7 +83,7 @@ describe('the reviews of the demo', () => {
     expect(of(code)).toHaveLength(count);
   });
 
-  it('show ratings only, replies, sources, translations, long texts and nameless authors', () => {
+  it('include ratings without text, replies, sources, translations, long texts and reviews without author', () => {
     expect(of('771200').every((row) => !row.text && !row.title)).toBe(true);
     expect(everyRow.some((row) => row.reply)).toBe(true);
     expect(everyRow.some((row) => row.third_party_name)).toBe(true);
@@ -105,11 +105,11 @@ describe('the pictures of the customers', () => {
     ['RUANA-PUNA', 4],
     ['FF-CAN-15', 4],
     ['204417', 2],
-  ])('are, of %s, %i: more than a gallery shows, enough for one, or too few', (code, count) => {
+  ])('are, of %s, %i: more than a gallery shows, enough for a gallery, or too few', (code, count) => {
     expect(numberOf(code)).toBe(count);
   });
 
-  it('belong to reviews that are there, and are there themselves', () => {
+  it('belong to existing reviews, and their files exist', () => {
     const reviews = new Set(everyRow.map((row) => row.source_id));
     expect(all.filter(({ sourceId }) => !reviews.has(sourceId))).toEqual([]);
     const files = all.flatMap(({ pictures }) => pictures).map((name) => `${name}.webp`);
@@ -123,14 +123,14 @@ describe('the questions of the demo', () => {
   const questions = shops.flatMap(({ store }) => store.questions ?? []);
   const about = (code: string) => questions.filter(({ productCode }) => productCode === code);
 
-  it('are about products of their shop', () => {
+  it('name products of their shop', () => {
     for (const shop of shops) {
       const codes = productsOf(shop).map(({ code }) => String(code));
       for (const { productCode } of shop.store.questions ?? []) expect(codes).toContain(productCode);
     }
   });
 
-  it('are such as the form lets pass, and none is there twice', () => {
+  it('pass the rule of the form, and are unique', () => {
     for (const { question, answer } of questions) {
       expect(question.length).toBeGreaterThan(questionLongerThan);
       expect(question).toMatch(wordAndSpacePattern);
@@ -151,7 +151,7 @@ describe('the questions of the demo', () => {
     expect(about(code)).toHaveLength(count);
   });
 
-  it('are answered, most of them', () => {
+  it('mostly have answers', () => {
     for (const { store } of shops.filter((shop) => shop.store.questions)) {
       const all = store.questions ?? [];
       const open = all.filter(({ answer }) => answer === undefined).length;

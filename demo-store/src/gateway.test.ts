@@ -31,7 +31,7 @@ afterAll(async () => {
 const headers = { accept: 'application/vnd.trustvox-v2+json', cookie: 'shop=secret' };
 
 describe('the gateway of the shop', () => {
-  it('hands a call on with its query and versioned Accept header, and without the cookies of the shop', async () => {
+  it('forwards a call with its query and versioned Accept header, without the cookies of the shop', async () => {
     const answer = await fetch(`${shop.url}/gateway/reviews/widget/root?code=A%26B&store_id=1`, { headers });
     expect(await answer.json()).toMatchObject({
       method: 'GET',
@@ -42,7 +42,7 @@ describe('the gateway of the shop', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  it('hands a posted body on, and a status other than 200 back', async () => {
+  it('forwards a posted body, and returns a status other than 200', async () => {
     const address = `${shop.url}/gateway/reviews/widget/questions?code=missing`;
     const answer = await fetch(address, { method: 'POST', body: '{"question":"Serve?"}', headers });
     expect(answer.status).toBe(404);
@@ -51,7 +51,7 @@ describe('the gateway of the shop', () => {
     expect(asked.cookie).toBeUndefined();
   });
 
-  it('takes GET and POST only', async () => {
+  it('accepts only GET and POST', async () => {
     const answer = await fetch(`${shop.url}/gateway/reviews/widget/root`, { method: 'DELETE' });
     expect(answer.status).toBe(405);
   });
@@ -64,11 +64,11 @@ describe('the gateway of the shop', () => {
     '/gateway/reviews/widget\\..\\..\\api/',
     '/gateway/reviewsx/widget/root',
     '/widget/root',
-  ])('does not hand on %s', (url) => {
+  ])('does not forward %s', (url) => {
     expect(readGatewayCall({ url })).toBeUndefined();
   });
 
-  it('answers 502 when the provider is gone', async () => {
+  it('responds 502 if the server is not available', async () => {
     const alone = await startDemoStore({ port: 0, apiUrl: 'http://127.0.0.1:9' });
     expect((await fetch(`${alone.url}/gateway/reviews/widget/root`)).status).toBe(502);
     await alone.close();

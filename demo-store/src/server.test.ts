@@ -30,7 +30,7 @@ const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
 
 describe('the demo shop', () => {
-  it.each(pages)('answers %s in the language it says', async (path) => {
+  it.each(pages)('serves %s in its language', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -46,7 +46,7 @@ describe('the demo shop', () => {
     expect(html).toContain('_storeId');
   });
 
-  it.each(pages)('leads from %s only to what is there', async (path) => {
+  it.each(pages)('links from %s only to existing pages', async (path) => {
     const html = await (await get(path)).text();
     const addresses = new Set(
       [...attributes(html, 'href'), ...attributes(html, 'src')]
@@ -59,7 +59,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it.each(hostPages)('has the host page %s, and the files it names', async (path) => {
+  it.each(hostPages)('serves the host page %s and the files that it names', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     const html = await answer.text();
@@ -70,31 +70,31 @@ describe('the demo shop', () => {
     }
   });
 
-  it('has no style sheet but those it names', async () => {
+  it('serves only the style sheets that its pages name', async () => {
     expect((await get('/host/sheets/bootstrap.css')).status).toBe(404);
     const answer = await get('/host/sheets/semantic-ui.css');
     expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(await answer.text()).not.toContain('@import');
   });
 
-  it('leads from its home to a product with many reviews first', async () => {
+  it('links from its home page to a product with many reviews first', async () => {
     const html = await (await get('/')).text();
     const main = html.slice(html.indexOf('<main'));
     expect(attributes(main, 'href')[0]).toBe('/pt/cafeteira-italiana-serra');
   });
 
   it.each(['/nothing', '/pt/nothing', '/../package.json', '/%2e%2e/package.json'])(
-    'has no page at %s',
+    'responds 404 to %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
-  it('takes no other method than GET', async () => {
+  it('accepts no method other than GET', async () => {
     expect((await fetch(shop.url, { method: 'POST' })).status).toBe(405);
   });
 
-  it('tells by its code when the port is taken', async () => {
+  it('throws with a code if the port is in use', async () => {
     const port = Number(new URL(shop.url).port);
     await expect(startDemoStore({ port, apiUrl })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
