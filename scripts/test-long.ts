@@ -12,6 +12,7 @@ const reports = mkdtempSync(join(tmpdir(), 'opina-long-'));
 const callsReport = join(reports, 'calls.json');
 const killsReport = join(reports, 'kills.json');
 const pagesReport = join(reports, 'pages.json');
+const browsersReport = join(reports, 'browsers.json');
 
 await runSteps([
   { title: 'build', command: ['npm', 'run', '--silent', 'build'] },
@@ -60,6 +61,12 @@ await runSteps([
     command: ['npm', 'run', '--silent', 'test:e2e', '--', 'fuzz'],
     env: { OPINA_LONG: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: pagesReport },
     counts: () => readPlaywrightCounts(pagesReport),
+  },
+  {
+    title: 'journeys of a shopper in Firefox and WebKit',
+    command: ['npm', 'run', '--silent', 'test:browsers'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browsersReport },
+    counts: () => readPlaywrightCounts(browsersReport),
   },
 ]);
 rmSync(reports, { recursive: true, force: true });
