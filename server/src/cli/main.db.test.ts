@@ -273,7 +273,7 @@ describe('opina on the embedded database', () => {
       const locked = await opina(env, ['import', file, '--store', '1']);
       expect(locked).toMatchObject({ code: 1, out: '' });
       expect(locked.err).toMatch(/^opina: database\.locked: .*DATABASE_URL.*\n$/);
-      expect(await server.sql`SELECT source_id FROM opinions`).toEqual([{ source_id: 'a' }]);
+      expect(await server.sql`SELECT source_id FROM opinions`).toEqual([{ sourceId: 'a' }]);
     } finally {
       await server.close();
     }

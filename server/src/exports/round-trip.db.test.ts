@@ -219,7 +219,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
       visitorHash: Buffer.alloc(32, 0),
       next: () => 'upvote' as const,
     };
-    expect(await castVote(database.sql, again)).toMatchObject({ upvotesCount: votes?.upvotes_count });
+    expect(await castVote(database.sql, again)).toMatchObject({ upvotesCount: votes?.upvotesCount });
     // What is counted can be taken back, and new reviews find free ids.
     for (const one of ids.slice(0, 60)) await deleteOpinion(database.sql, '1', one);
     await setOpinionStatus(database.sql, '1', ids[100] ?? 0, 'hidden');
@@ -244,16 +244,16 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     await fill(20);
     const [review] = (await exported()).split('\n').filter((line) => line.startsWith('{"type":"review"'));
     const [state] = await database.sql`SELECT last_value FROM opinions_id_seq`;
-    const id = Number(state?.last_value) + 1_000;
+    const id = Number(state?.lastValue) + 1_000;
     const far = { ...JSON.parse(review ?? ''), id, survey_answers: [] };
     const huge = { ...far, id: Number.MAX_SAFE_INTEGER, source_id: 'huge' };
     await database.sql`DELETE FROM opinions`;
     await imported(file([far, huge].map((one) => JSON.stringify(one))));
     await writeOpinions(database.sql, '1', 'new', opinions(2));
-    const rows = await database.sql<{ id: number; former_id: number | null }[]>`
+    const rows = await database.sql<{ id: number; formerId: number | null }[]>`
       SELECT id, former_id FROM opinions ORDER BY id`;
     expect(rows.map((row) => row.id)).toEqual([id, id + 1, id + 2, id + 3]);
-    expect(rows[1]?.former_id).toBe(Number.MAX_SAFE_INTEGER);
+    expect(rows[1]?.formerId).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   it('without personal data contains no address, asker or private answer', async () => {

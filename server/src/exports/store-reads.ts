@@ -56,11 +56,14 @@ async function readStore(
   withPersonalData: boolean,
 ): Promise<StoreRecord | undefined> {
   const key = withPersonalData ? tx`encode(source_key, 'hex') AS source_key,` : tx``;
-  const [store] = await tx<StoreRecord[]>`
-    SELECT 'store' AS type, 1 AS version, name, locale, features, auditor, time_zone, page_hosts, products_from_pages, ${key}
-      ARRAY(SELECT tag FROM store_tags WHERE store_id = ${storeId} ORDER BY tag) AS tags
+  const [row] = await tx<RecordRow<StoreRecord>[]>`
+    SELECT ${record(
+      tx,
+      tx`'store' AS type, 1 AS version, name, locale, features, auditor, time_zone, page_hosts, products_from_pages, ${key}
+      ARRAY(SELECT tag FROM store_tags WHERE store_id = ${storeId} ORDER BY tag) AS tags`,
+    )}
     FROM stores WHERE id = ${storeId}`;
-  return store;
+  return row?.record;
 }
 
 async function readSize(tx: TransactionSql, storeId: string, withPersonalData: boolean): Promise<number> {
@@ -90,9 +93,9 @@ async function readTranslationLocales(tx: TransactionSql, storeId: string): Prom
 async function* readProducts(tx: TransactionSql, storeId: string): AsyncGenerator<ProductRecord> {
   await tx`
     DECLARE exported_products NO SCROLL CURSOR FOR
-    SELECT 'product' AS type, code, name, tags, photos_urls FROM products
+    SELECT ${record(tx, tx`'product' AS type, code, name, tags, photos_urls`)} FROM products
     WHERE store_id = ${storeId} ORDER BY code COLLATE "C"`;
-  for await (const rows of fetched<ProductRecord>(tx, 'exported_products')) yield* rows;
+  yield* records<ProductRecord>(tx, 'exported_products');
 }
 
 async function* readSurveyQuestions(
@@ -128,7 +131,9 @@ async function* readOrders(
   if (!withPersonalData) return;
   await tx`
     DECLARE exported_orders NO SCROLL CURSOR FOR
-    SELECT 'order' AS type, order_id, ${instant(tx, 'delivery_date')} AS delivery_date, client_email,
+    SELECT ${record(
+      tx,
+      tx`'order' AS type, order_id, ${instant(tx, 'delivery_date')} AS delivery_date, client_email,
       client_first_name, client_last_name, client_phone, client_tags, tags,
       ${instant(tx, 'created_at')} AS created_at, ${instant(tx, 'updated_at')} AS updated_at,
       ${list(
@@ -138,9 +143,10 @@ async function* readOrders(
           'price', i.price::text, 'photos_urls', i.photos_urls, 'tags', i.tags, 'extra', i.extra)
           ORDER BY i.position)
         FROM order_items AS i WHERE i.store_id = o.store_id AND i.order_id = o.order_id`,
-      )} AS items
+      )} AS items`,
+    )}
     FROM orders AS o WHERE store_id = ${storeId} ORDER BY order_id COLLATE "C"`;
-  for await (const rows of fetched<OrderRecord>(tx, 'exported_orders')) yield* rows;
+  yield* records<OrderRecord>(tx, 'exported_orders');
 }
 
 /** By the id they were first exported under: those who were given new ids stay where they were. */
@@ -158,8 +164,10 @@ async function* readReviews(
     SELECT id FROM opinions WHERE store_id = ${storeId} ORDER BY ${exportedOrder(tx)}`;
   for await (const rows of fetched<{ id: number }>(tx, 'exported_reviews')) {
     const ids = rows.map(({ id }) => id);
-    yield* await tx<ReviewRecord[]>`
-      SELECT 'review' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, rate, title, text,
+    const reviews = await tx<RecordRow<ReviewRecord>[]>`
+      SELECT ${record(
+        tx,
+        tx`'review' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, rate, title, text,
         ${withPersonalData ? tx`author_name, author_email, order_id, profile` : tx`'' AS author_name, NULL AS profile`},
         recommends, locale, ${instant(tx, 'created_at')} AS created_at,
         upvotes_count, downvotes_count, voted_upvotes, upvoting_networks, third_party_name, origin, sale_item_id,
@@ -201,10 +209,12 @@ async function* readReviews(
           SELECT json_agg(json_build_object('visitor', encode(v.visitor_hash, 'hex'), 'action', v.action,
             'created_at', ${instant(tx, 'v.created_at')}) ORDER BY v.created_at, v.visitor_hash)
           FROM votes AS v WHERE v.store_id = o.store_id AND v.opinion_id = o.id`,
-        )} AS votes
+        )} AS votes`,
+      )}
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (wanted_id, place)
       JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = wanted.wanted_id
       ORDER BY wanted.place`;
+    for (const row of reviews) yield row.record;
   }
 }
 
@@ -224,10 +234,27 @@ async function* readQuestions(
     : tx``;
   await tx`
     DECLARE exported_questions NO SCROLL CURSOR FOR
-    SELECT 'question' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, question, answer,
-      status, ${instant(tx, 'created_at')} AS created_at ${asker}
+    SELECT ${record(
+      tx,
+      tx`'question' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, question, answer,
+      status, ${instant(tx, 'created_at')} AS created_at ${asker}`,
+    )}
     FROM questions AS q WHERE store_id = ${storeId} ORDER BY ${exportedOrder(tx)}`;
-  for await (const rows of fetched<QuestionRecord>(tx, 'exported_questions')) yield* rows;
+  yield* records<QuestionRecord>(tx, 'exported_questions');
+}
+
+interface RecordRow<T> {
+  readonly record: T;
+}
+
+/** One value of these columns under their own names, which rows would have in camel case. */
+const record = (tx: TransactionSql, columns: ReturnType<TransactionSql>) =>
+  tx`(SELECT row_to_json(one) FROM (SELECT ${columns}) AS one) AS record`;
+
+async function* records<T>(tx: TransactionSql, cursor: string): AsyncGenerator<T> {
+  for await (const rows of fetched<RecordRow<T>>(tx, cursor)) {
+    for (const row of rows) yield row.record;
+  }
 }
 
 async function* fetched<Row>(tx: TransactionSql, cursor: string): AsyncGenerator<Row[]> {

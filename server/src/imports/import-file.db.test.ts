@@ -111,8 +111,8 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
       [10, 'row.source_id_taken', 'a'],
     ]);
     expect(await database.sql`SELECT source_id, text FROM opinions ORDER BY id`).toEqual([
-      { source_id: 'a', text: 'two\nlines' },
-      { source_id: 'g', text: 'fim' },
+      { sourceId: 'a', text: 'two\nlines' },
+      { sourceId: 'g', text: 'fim' },
     ]);
     await recounted();
   });
@@ -138,10 +138,10 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
   it('gives rows without a date the time of the import, and ids in the order of the file', async () => {
     const before = Date.now();
     await run(header + manyRows(700));
-    const rows = await database.sql<{ source_id: string; created_at: Date }[]>`
+    const rows = await database.sql<{ sourceId: string; createdAt: Date }[]>`
       SELECT source_id, created_at FROM opinions ORDER BY id`;
-    expect(rows.map((row) => row.source_id)).toEqual(Array.from({ length: 700 }, (_, at) => `r${at}`));
-    const dates = new Set(rows.map((row) => row.created_at.getTime()));
+    expect(rows.map((row) => row.sourceId)).toEqual(Array.from({ length: 700 }, (_, at) => `r${at}`));
+    const dates = new Set(rows.map((row) => row.createdAt.getTime()));
     expect(dates.size).toBe(1);
     expect([...dates][0]).toBeGreaterThanOrEqual(before);
     expect([...dates][0]).toBeLessThanOrEqual(Date.now());
@@ -163,14 +163,12 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
         SELECT product_code, source, third_party_name, locale, rate, author_name, status FROM opinions ORDER BY id`,
     ).toEqual(
       [
-        { rate: 5, locale: 'es', source: 'bazar', third_party_name: 'Bazar' },
-        { rate: 4, locale: 'pt-BR', source: 'bazar', third_party_name: 'Bazar' },
-        { rate: 3, locale: 'en', source: 'csv', third_party_name: null },
-      ].map((row) => ({ product_code: 'P7', author_name: '', status: 'published', ...row })),
+        { rate: 5, locale: 'es', source: 'bazar', thirdPartyName: 'Bazar' },
+        { rate: 4, locale: 'pt-BR', source: 'bazar', thirdPartyName: 'Bazar' },
+        { rate: 3, locale: 'en', source: 'csv', thirdPartyName: null },
+      ].map((row) => ({ productCode: 'P7', authorName: '', status: 'published', ...row })),
     );
-    expect(await database.sql`SELECT created_at FROM opinions WHERE rate = 5`).toEqual([
-      { created_at: noon },
-    ]);
+    expect(await database.sql`SELECT created_at FROM opinions WHERE rate = 5`).toEqual([{ createdAt: noon }]);
   });
 
   it('reports in a dry run what an import would do, and writes nothing', async () => {

@@ -119,8 +119,8 @@ describe.each(testEngines)('writing pictures of reviews on $name', ({ open }) =>
     expect(await remove(second?.id)).toBe(true);
     expect(await counts()).toMatchObject({ a: 0, reviews: 0, photos: 0 });
     expect([...(await database.sql`SELECT store_id, name FROM media_removals ORDER BY name`)]).toEqual([
-      { store_id: '1', name: 'ab' },
-      { store_id: '1', name: 'cd' },
+      { storeId: '1', name: 'ab' },
+      { storeId: '1', name: 'cd' },
     ]);
   });
 

@@ -46,15 +46,15 @@ describe.each(testEngines)('asking on $name', (engine) => {
     expect(others).toEqual([]);
     expect(body).toEqual({ id: row?.id });
     expect(row).toMatchObject({
-      product_code: 'p',
+      productCode: 'p',
       question,
       answer: null,
       status: 'pending',
-      page_url: 'https://loja.example/camisa',
-      address_hash: null,
+      pageUrl: 'https://loja.example/camisa',
+      addressHash: null,
     });
     expect(await api.sql`SELECT id, email FROM askers WHERE store_id = ${store}`).toEqual([
-      { id: row?.asker_id, email },
+      { id: row?.askerId, email },
     ]);
   });
 
@@ -95,7 +95,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
   ])('stores of the page %.40s only a web address', async (url, kept) => {
     const { status } = await ask({ question, email }, `&url=${encodeURIComponent(url)}`);
     expect(status).toBe(201);
-    expect((await stored())[0]?.page_url).toBe(kept);
+    expect((await stored())[0]?.pageUrl).toBe(kept);
   });
 
   it.each([

@@ -288,7 +288,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
     await api.sql`DELETE FROM askers WHERE store_id = ${store}`;
     expect((await open(link)).statusCode).toBe(404);
     expect(await api.sql`SELECT asker_id FROM questions WHERE id = ${questionId}`).toEqual([
-      { asker_id: null },
+      { askerId: null },
     ]);
   });
 });

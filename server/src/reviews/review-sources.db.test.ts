@@ -112,9 +112,7 @@ describe.each(testEngines)('the source of reviews, on $name', (engine) => {
     await erasePersonalData(api.sql, 'loja', 'ana@cliente.example', 'anonymise');
     const { body } = await store('GET', `/opinions/${bought.id}`);
     expect(body).toMatchObject({ source: 'bought_here', client: { email: null } });
-    expect(await api.sql`SELECT order_id FROM opinions WHERE id = ${bought.id}`).toEqual([
-      { order_id: null },
-    ]);
+    expect(await api.sql`SELECT order_id FROM opinions WHERE id = ${bought.id}`).toEqual([{ orderId: null }]);
     const before = await sources();
     const headers = { authorization: `Bearer ${await api.tokenOf('loja')}` };
     const text = (await api.app.inject({ url: '/api/stores/loja/export', headers })).payload;

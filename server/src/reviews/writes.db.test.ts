@@ -88,25 +88,25 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
     expect(await write([full])).toEqual(['written']);
     const [row] = await database.sql`SELECT * FROM opinions`;
     expect(row).toMatchObject({
-      store_id: '1',
-      product_code: 'P1',
+      storeId: '1',
+      productCode: 'P1',
       rate: 4,
       title: 'Good',
       text: full.text,
-      author_name: 'Ana',
-      author_email: 'ana@example.com',
+      authorName: 'Ana',
+      authorEmail: 'ana@example.com',
       profile: 'Cook',
       recommends: false,
       locale: 'pt-BR',
-      created_at: new Date(full.createdAt),
-      upvotes_count: 3,
-      downvotes_count: 2,
-      photos_count: 0,
-      third_party_name: 'Bazar',
-      sale_item_id: full.saleItemId,
+      createdAt: new Date(full.createdAt),
+      upvotesCount: 3,
+      downvotesCount: 2,
+      photosCount: 0,
+      thirdPartyName: 'Bazar',
+      saleItemId: full.saleItemId,
       status: 'pending',
       source: 'csv',
-      source_id: 'a',
+      sourceId: 'a',
     });
     expect([...(await database.sql`SELECT code, name FROM products`)]).toEqual([
       { code: 'P1', name: 'Kettle' },
@@ -118,7 +118,7 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
       { locale: 'es', title: 'Bueno', text: '' },
     ]);
     expect([...(await database.sql`SELECT opinion_id, text FROM opinion_comments`)]).toEqual([
-      { opinion_id: row?.id, text: 'Thanks' },
+      { opinionId: row?.id, text: 'Thanks' },
     ]);
   });
 
@@ -134,7 +134,7 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
     await write([opinion('a', { rate: 3 })], 'csv', '2');
     await expectExactSummaries();
     expect(await database.sql`SELECT rate_count, rate_sum FROM store_summaries WHERE store_id = '1'`).toEqual(
-      [{ rate_count: 4, rate_sum: 12 }],
+      [{ rateCount: 4, rateSum: 12 }],
     );
   });
 
@@ -169,8 +169,8 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
   it('assigns ids in the order of the reviews', async () => {
     const ids = Array.from({ length: 300 }, (_, at) => `r${(at * 7919) % 300}`);
     await write(ids.map((id) => opinion(id)));
-    const rows = await database.sql<{ source_id: string }[]>`SELECT source_id FROM opinions ORDER BY id`;
-    expect(rows.map((row) => row.source_id)).toEqual(ids);
+    const rows = await database.sql<{ sourceId: string }[]>`SELECT source_id FROM opinions ORDER BY id`;
+    expect(rows.map((row) => row.sourceId)).toEqual(ids);
   });
 
   it("sets a product's name if it is empty, and never overwrites it", async () => {
@@ -191,7 +191,7 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
     await write([opinion('a')]);
     const batch = [opinion('b', { productCode: 'P2', reply: 'Thanks' }), opinion('c', { rate: 6 })];
     await expect(write(batch)).rejects.toThrow('opinions_rate_check');
-    expect(await database.sql`SELECT source_id FROM opinions`).toEqual([{ source_id: 'a' }]);
+    expect(await database.sql`SELECT source_id FROM opinions`).toEqual([{ sourceId: 'a' }]);
     expect(await database.sql`SELECT code FROM products`).toEqual([{ code: 'P1' }]);
     await expectExactSummaries();
   });

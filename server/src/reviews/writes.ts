@@ -92,14 +92,14 @@ export async function findExistingReviews(
   source: string,
   opinions: readonly ImportedOpinion[],
 ): Promise<ExistingReviews> {
-  const rows = await sql<{ source_id: string; product_code: string; rate: number }[]>`
+  const rows = await sql<{ sourceId: string; productCode: string; rate: number }[]>`
     SELECT source_id, product_code, rate
     FROM opinions
     WHERE store_id = ${storeId} AND source = ${source}
       AND source_id IN (
         SELECT jsonb_array_elements_text(${sql.json(opinions.map(({ sourceId }) => sourceId))}::jsonb)
       )`;
-  return new Map(rows.map((row) => [row.source_id, { productCode: row.product_code, rate: row.rate }]));
+  return new Map(rows.map(({ sourceId, ...review }) => [sourceId, review]));
 }
 
 /** What storing would do with each review. Those that would be written become known, so that repeats are seen. */
@@ -165,7 +165,7 @@ async function insertOpinions(
     status: opinion.status,
     source_id: opinion.sourceId,
   }));
-  const inserted = await tx<{ id: number; source_id: string }[]>`
+  const inserted = await tx<{ id: number; sourceId: string }[]>`
     INSERT INTO opinions (
       store_id, product_code, rate, title, text, author_name, author_email, profile, recommends, locale,
       created_at, upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, source,
@@ -181,7 +181,7 @@ async function insertOpinions(
     ORDER BY position
     ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING
     RETURNING id, source_id`;
-  const ids = new Map(inserted.map((row) => [row.source_id, row.id]));
+  const ids = new Map(inserted.map((row) => [row.sourceId, row.id]));
   return opinions.flatMap((opinion) => {
     const id = ids.get(opinion.sourceId);
     return id === undefined ? [] : [{ id, opinion }];

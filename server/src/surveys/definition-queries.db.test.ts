@@ -77,8 +77,8 @@ describe.each(testEngines)('survey questions on $name', ({ open }) => {
     expect(await stored()).toEqual({
       questions: [{ id, kind: 'evaluator_profile', description: 'Altura', weight: 5, tags: ['roupa'] }],
       options: [
-        { id: optionIds[0], question_id: id, description: 'Até 1,60 m', ordering: 1, weight: 1 },
-        { id: optionIds[1], question_id: id, description: 'Mais de 1,60 m', ordering: 7, weight: -2 },
+        { id: optionIds[0], questionId: id, description: 'Até 1,60 m', ordering: 1, weight: 1 },
+        { id: optionIds[1], questionId: id, description: 'Mais de 1,60 m', ordering: 7, weight: -2 },
       ],
     });
   });

@@ -124,23 +124,23 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
         ['P1', use.option('festa'), use.id],
         ['P1', use.option('esporte'), use.id],
         ['P2', size.option('3'), size.id],
-      ].map(([product_code, option_id, question_id]) => ({
-        store_id: '1',
-        product_code,
-        option_id,
-        question_id,
-        answers_count: 1,
+      ].map(([productCode, optionId, questionId]) => ({
+        storeId: '1',
+        productCode,
+        optionId,
+        questionId,
+        answersCount: 1,
       })),
       respondents: [
         ['P1', 'attribute', size.id],
         ['P1', 'use_cases', use.id],
         ['P2', 'attribute', size.id],
-      ].map(([product_code, kind, question]) => ({
-        store_id: '1',
-        product_code,
+      ].map(([productCode, kind, question]) => ({
+        storeId: '1',
+        productCode,
         kind,
-        question_ids: [question],
-        reviews_count: 1,
+        questionIds: [question],
+        reviewsCount: 1,
       })),
     });
     await expectExact();
@@ -157,7 +157,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
     expect([await answers(), await summaries()]).toEqual(before);
 
     await write([{ opinionId: id(0), optionIds: [size.option('5')] }]);
-    expect((await answers()).map((answer) => answer.option_id)).toEqual([size.option('5')]);
+    expect((await answers()).map((answer) => answer.optionId)).toEqual([size.option('5')]);
     await expectExact();
     await write([{ opinionId: id(0), optionIds: [] }]);
     expect(await answers()).toEqual([]);
@@ -170,9 +170,9 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
       { opinionId: id(0), optionIds: [size.option('1')] },
       { opinionId: id(1), optionIds: [size.option('2')] },
     ]);
-    expect((await summaries()).options.map((row) => row.option_id)).toEqual([size.option('2')]);
+    expect((await summaries()).options.map((row) => row.optionId)).toEqual([size.option('2')]);
     await setStatus('published', [id(0)]);
-    expect((await summaries()).options.map((row) => row.option_id)).toEqual([
+    expect((await summaries()).options.map((row) => row.optionId)).toEqual([
       size.option('1'),
       size.option('2'),
     ]);
@@ -203,7 +203,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
     await write([{ opinionId: id(0), optionIds: [use.option('festa')] }]);
     await expectExact();
     await database.sql`DELETE FROM stores WHERE id = '2'`;
-    expect((await summaries()).options.map((row) => row.store_id)).toEqual(['1']);
+    expect((await summaries()).options.map((row) => row.storeId)).toEqual(['1']);
     await expectExact();
   });
 
@@ -253,7 +253,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
     await Promise.all(work);
     await setStatus('published', ids);
     await expectExact();
-    const counted = (await summaries()).options.filter((row) => row.question_id === use.id);
-    expect(counted.map((row) => row.answers_count)).toEqual([3, 3]);
+    const counted = (await summaries()).options.filter((row) => row.questionId === use.id);
+    expect(counted.map((row) => row.answersCount)).toEqual([3, 3]);
   });
 });

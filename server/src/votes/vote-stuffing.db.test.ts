@@ -129,7 +129,7 @@ describe.each(testEngines)('votes of clients with invented visitors on $name', (
     for (let n = 0; n < 3; n++) await vote(fresh, from('198.51.100.1', n), 'upvotes', '&unvote=true');
     const [row] = await api.sql`
       SELECT upvotes_count, voted_upvotes, upvoting_networks, featuring_upvotes FROM opinions WHERE id = ${fresh}`;
-    expect(row).toEqual({ upvotes_count: 3, voted_upvotes: 3, upvoting_networks: 1, featuring_upvotes: 0 });
+    expect(row).toEqual({ upvotesCount: 3, votedUpvotes: 3, upvotingNetworks: 1, featuringUpvotes: 0 });
   });
 
   describe('in a store that has named the hosts of its pages', () => {

@@ -14,9 +14,9 @@ export const morePresetFixtures: readonly PresetFixture[] = [
     report: { written: 2 },
     opinions: [
       {
-        product_code: 'lamp',
+        productCode: 'lamp',
         status: 'published',
-        created_at: '2023-01-02T06:04:05.000Z',
+        createdAt: '2023-01-02T06:04:05.000Z',
         comments: ['Thanks 2023-01-03T06:04:05'],
       },
       { status: 'hidden' },
@@ -60,13 +60,13 @@ export const morePresetFixtures: readonly PresetFixture[] = [
       refusedByCode: { 'row.parent_unknown': 1 },
     },
     opinions: [
-      { source_id: '12', status: 'hidden' },
+      { sourceId: '12', status: 'hidden' },
       {
-        source_id: '11',
-        product_code: '40',
+        sourceId: '11',
+        productCode: '40',
         status: 'published',
         title: 'Nice',
-        created_at: '2024-01-02T03:00:00.000Z',
+        createdAt: '2024-01-02T03:00:00.000Z',
         comments: ['Thank you 2024-01-05T03:00:00'],
       },
     ],
@@ -81,7 +81,7 @@ export const morePresetFixtures: readonly PresetFixture[] = [
     ),
     report: { read: 3, written: 2, leftOutByCode: { 'row.site_review': 1 } },
     opinions: [
-      { source_id: '1', comments: ['Thanks 2024-01-03T03:04:00'], photos: ['https://c.example/1.jpg'] },
+      { sourceId: '1', comments: ['Thanks 2024-01-03T03:04:00'], photos: ['https://c.example/1.jpg'] },
     ],
   },
   {
@@ -93,7 +93,7 @@ export const morePresetFixtures: readonly PresetFixture[] = [
     ),
     report: { written: 2 },
     opinions: [
-      { product_code: '31', status: 'published', created_at: '2023-12-25T10:20:30.000Z' },
+      { productCode: '31', status: 'published', createdAt: '2023-12-25T10:20:30.000Z' },
       { status: 'hidden' },
     ],
   },
@@ -104,7 +104,7 @@ export const morePresetFixtures: readonly PresetFixture[] = [
       'v1,31,5,T,Gostei,Ana,ana@example.com,SP,pt-BR,,2023-12-25 10:20:30,true,S,true',
     ),
     report: { written: 1 },
-    opinions: [{ source_id: 'v1', locale: 'pt-BR', status: 'published', author_email: null }],
+    opinions: [{ sourceId: 'v1', locale: 'pt-BR', status: 'published', authorEmail: null }],
   },
   {
     preset: 'trustpilot',
@@ -115,10 +115,10 @@ export const morePresetFixtures: readonly PresetFixture[] = [
     report: { written: 2, read: 2 },
     opinions: [
       {
-        product_code: 'SKU-1',
-        author_name: 'Ana Lima',
+        productCode: 'SKU-1',
+        authorName: 'Ana Lima',
         text: 'Good; really, good',
-        created_at: '2024-01-02T03:04:05.000Z',
+        createdAt: '2024-01-02T03:04:05.000Z',
       },
       { rate: 2 },
     ],

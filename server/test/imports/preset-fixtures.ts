@@ -36,13 +36,13 @@ export const presetFixtures: readonly PresetFixture[] = [
     },
     opinions: [
       {
-        product_code: '811',
+        productCode: '811',
         title: 'Great',
         text: 'Very good,\n"really" & light',
         rate: 5,
-        author_name: 'Ana',
-        author_email: 'ana@example.com',
-        created_at: '2025-03-02T10:12:00.000Z',
+        authorName: 'Ana',
+        authorEmail: 'ana@example.com',
+        createdAt: '2025-03-02T10:12:00.000Z',
         comments: ['Thank you! 2025-03-04T08:00:00'],
         photos: ['https://cdn.example/a.jpg', 'https://cdn.example/w_1,h_2/b.png'],
       },
@@ -60,9 +60,9 @@ export const presetFixtures: readonly PresetFixture[] = [
     report: { written: 1, source: 'judgeme-template' },
     opinions: [
       {
-        product_code: 'P9',
+        productCode: 'P9',
         title: 'Boa',
-        created_at: '2024-05-03T12:00:00.000Z',
+        createdAt: '2024-05-03T12:00:00.000Z',
         status: 'published',
         rate: 4,
       },
@@ -75,7 +75,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       'Fine,Ana,,2024-05-03 01:02:03,12,lamp,3',
     ),
     report: { written: 1 },
-    opinions: [{ product_code: '12', rate: 3, text: 'Fine', created_at: '2024-05-03T01:02:03.000Z' }],
+    opinions: [{ productCode: '12', rate: 3, text: 'Fine', createdAt: '2024-05-03T01:02:03.000Z' }],
   },
   {
     preset: 'yotpo',
@@ -93,15 +93,15 @@ export const presetFixtures: readonly PresetFixture[] = [
     },
     opinions: [
       {
-        source_id: '501',
-        product_code: 'P1',
-        upvotes_count: 7,
-        downvotes_count: 2,
+        sourceId: '501',
+        productCode: 'P1',
+        upvotesCount: 7,
+        downvotesCount: 2,
         comments: ['Thanks 2024-01-03T00:00:00'],
         photos: ['https://y.example/1.jpg', 'https://y.example/2.jpg'],
         status: 'published',
       },
-      { source_id: '502', status: 'hidden', comments: [], photos: [] },
+      { sourceId: '502', status: 'hidden', comments: [], photos: [] },
     ],
   },
   {
@@ -127,12 +127,12 @@ export const presetFixtures: readonly PresetFixture[] = [
     report: { written: 2 },
     opinions: [
       {
-        source_id: 'x1',
-        author_name: 'Ana Lima',
+        sourceId: 'x1',
+        authorName: 'Ana Lima',
         photos: ['http://loox.example/1.jpg'],
         status: 'published',
       },
-      { source_id: 'x2', author_name: 'Bi', status: 'hidden', product_code: '77' },
+      { sourceId: 'x2', authorName: 'Bi', status: 'hidden', productCode: '77' },
     ],
   },
   {
@@ -142,7 +142,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       'lamp,77,5,Ana,,Good,2024-02-03,,Thanks,2024-02-05,true,true',
     ),
     report: { written: 1 },
-    opinions: [{ product_code: '77', comments: ['Thanks 2024-02-05T12:00:00'] }],
+    opinions: [{ productCode: '77', comments: ['Thanks 2024-02-05T12:00:00'] }],
   },
   {
     preset: 'stamped',
@@ -153,7 +153,7 @@ export const presetFixtures: readonly PresetFixture[] = [
     ),
     report: { written: 2 },
     opinions: [
-      { status: 'published', product_code: '5' },
+      { status: 'published', productCode: '5' },
       { status: 'hidden', text: 'Secret' },
     ],
   },
@@ -184,8 +184,8 @@ export const presetFixtures: readonly PresetFixture[] = [
     ),
     report: { written: 2 },
     opinions: [
-      { source_id: 'r1', status: 'published' },
-      { source_id: 'r2', status: 'pending' },
+      { sourceId: 'r1', status: 'published' },
+      { sourceId: 'r2', status: 'pending' },
     ],
   },
   {
@@ -195,6 +195,6 @@ export const presetFixtures: readonly PresetFixture[] = [
       'r1,7,5,T,B,Ana,ana@example.com,2024-01-02T00:00:00Z',
     ),
     report: { written: 1 },
-    opinions: [{ source_id: 'r1', author_name: 'Ana', author_email: 'ana@example.com' }],
+    opinions: [{ sourceId: 'r1', authorName: 'Ana', authorEmail: 'ana@example.com' }],
   },
 ];

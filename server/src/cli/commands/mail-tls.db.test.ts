@@ -71,9 +71,9 @@ describe('opina mail send, with a mail server that has a trusted certificate', (
     await answerOne();
     const refused = await send(`smtp://${smtp.address('wrong.word')}?tls=required`);
     expect(refused).toMatchObject({ code: 1, err: '', out: expect.stringContaining('later   1\n') });
-    const kept = await api.sql<{ last_error: string }[]>`
+    const kept = await api.sql<{ lastError: string }[]>`
       SELECT last_error FROM mail_messages WHERE state = 'waiting'`;
-    expect(kept).toMatchObject([{ last_error: expect.stringMatching(/^535 /) }]);
+    expect(kept).toMatchObject([{ lastError: expect.stringMatching(/^535 /) }]);
     expect(JSON.stringify([kept, refused])).not.toContain('wrong.word');
     await api.sql`DELETE FROM mail_messages`;
   });
@@ -86,7 +86,7 @@ describe('opina mail send, with a mail server that has a trusted certificate', (
     expect(smtp.logins).toEqual([]);
     expect(smtp.received).toEqual([]);
     expect(await api.sql`SELECT last_error FROM mail_messages WHERE state = 'waiting'`).toMatchObject([
-      { last_error: expect.stringMatching(/not in the cert/i) },
+      { lastError: expect.stringMatching(/not in the cert/i) },
     ]);
   });
 });

@@ -62,7 +62,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
           FROM opinion_comments AS c WHERE c.opinion_id = o.id ORDER BY position) AS comments,
         ARRAY(SELECT image FROM opinion_photos AS p WHERE p.opinion_id = o.id ORDER BY position) AS photos
       FROM opinions AS o ORDER BY id`;
-    return rows.map((row) => ({ ...row, created_at: (row.created_at as Date).toISOString() }));
+    return rows.map((row) => ({ ...row, createdAt: (row.createdAt as Date).toISOString() }));
   };
   const shown = async () => {
     const [published] = await database.sql`
@@ -84,7 +84,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
     expect(written + skipped + refused + leftOut).toBe(first.read);
 
     const rows = await stored();
-    const kept = { source: preset, third_party_name: shownSources[preset] };
+    const kept = { source: preset, thirdPartyName: shownSources[preset] };
     expect(rows).toMatchObject(opinions.map((opinion) => ({ ...kept, ...opinion })));
     const { published, counted } = await shown();
     expect(counted).toEqual(published);
@@ -111,7 +111,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
       question: 'Does it fit?',
       answer: 'Yes, it does',
       status: 'published',
-      product_code: '7',
+      productCode: '7',
     };
     const dry = await run(file, { dryRun: true });
     expect(dry).toMatchObject(report);
@@ -120,7 +120,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
       SELECT question, answer, status, product_code, asker_id FROM questions ORDER BY id`;
     expect(await questions()).toMatchObject([
       kept,
-      { question: 'And the cable?', answer: null, asker_id: null },
+      { question: 'And the cable?', answer: null, askerId: null },
     ]);
     expect(await database.sql`SELECT questions FROM product_summaries`).toEqual([{ questions: 2 }]);
     expect(await run(file)).toMatchObject({ written: 0, skipped: 3 });
@@ -161,7 +161,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
       written: 1,
       source: 'woocommerce',
     });
-    expect(await stored()).toMatchObject([{ product_code: '40', rate: 5, text: 'Good' }]);
+    expect(await stored()).toMatchObject([{ productCode: '40', rate: 5, text: 'Good' }]);
   });
 
   it("prefers a merchant's mapping to the preset, and refuses dates in two orders", async () => {
@@ -174,7 +174,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
       dateOrder: 'mdy',
     });
     expect(await stored()).toMatchObject([
-      { product_code: 'lamp', third_party_name: 'Our old shop', created_at: '2024-03-05T12:00:00.000Z' },
+      { productCode: 'lamp', thirdPartyName: 'Our old shop', createdAt: '2024-03-05T12:00:00.000Z' },
     ]);
     const vtex = 'Product ID,Title,Review,Rating,Approved,Reviewer,Time,SKU\n1,T,R,5,true,A,03/05/2024,S\n';
     expect(await run(vtex)).toMatchObject({ refusedByCode: { 'row.date_ambiguous': 1 } });

@@ -45,15 +45,15 @@ export async function restoredIds(
 }
 
 async function lastAssignedId(tx: TransactionSql, table: 'opinions' | 'questions'): Promise<number> {
-  const [state] = await tx<{ last_value: number }[]>`SELECT last_value FROM ${tx(`${table}_id_seq`)}`;
-  return state?.last_value ?? 0;
+  const [state] = await tx<{ lastValue: number }[]>`SELECT last_value FROM ${tx(`${table}_id_seq`)}`;
+  return state?.lastValue ?? 0;
 }
 
 async function reserve(tx: TransactionSql, table: 'opinions' | 'questions', highest: number): Promise<void> {
   await tx`SELECT pg_advisory_xact_lock(hashtextextended('restore ids', 0))`;
   const sequence = `${table}_id_seq`;
-  const [state] = await tx<{ last_value: number }[]>`SELECT last_value FROM ${tx(sequence)}`;
-  if (state === undefined || state.last_value >= highest) return;
+  const [state] = await tx<{ lastValue: number }[]>`SELECT last_value FROM ${tx(sequence)}`;
+  if (state === undefined || state.lastValue >= highest) return;
   // Nobody is between taking an id and writing its row while the next one is moved.
   await tx`LOCK TABLE ${tx(table)} IN SHARE ROW EXCLUSIVE MODE`;
   await tx`SELECT setval(${sequence}, greatest(${highest}, (SELECT last_value FROM ${tx(sequence)})))`;

@@ -130,7 +130,7 @@ describe.each(testEngines)('a migrated database of schema 010 on $name', (engine
     expect([
       ...(await api.sql`
         SELECT rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party FROM store_summaries`),
-    ]).toEqual([{ rate_1: 2, rate_2: 1, rate_3: 1, rate_4: 1, rate_5: 1, imported: 4, third_party: 1 }]);
+    ]).toEqual([{ rate1: 2, rate2: 1, rate3: 1, rate4: 1, rate5: 1, imported: 4, thirdParty: 1 }]);
     const vote = await api.post('/widget/opinions/1/upvotes?store_id=1');
     expect(vote.status).toBeLessThan(300);
   });

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { columnName } from './column-name.ts';
 
 /**
  * What our queries are written against: a pool, or (inside `sql.begin`) one transaction of it. `bigint` columns come
@@ -17,6 +18,9 @@ export const connectionOptions = {
       serialize: (value: number) => String(value),
     },
   },
+  // Names of columns only: `postgres.camel` would rename the keys inside of jsonb values too. The driver reads the names
+  // once for each statement of a connection, not for each row.
+  transform: { column: { from: columnName } },
   // Notices are chatter ("relation already exists, skipping"); postgres.js prints them by default.
   onnotice: () => {},
 };
