@@ -23,8 +23,8 @@ export async function listPhotos(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedPhoto[]> {
   return sql<ListedPhoto[]>`
-    SELECT p.id, p.opinion_id AS "opinionId", p.image, p.square, p.square_150 AS "square150",
-      o.origin, o.third_party_name AS "thirdPartyName"
+    SELECT p.id, p.opinion_id, p.image, p.square, p.square_150,
+      o.origin, o.third_party_name
     FROM opinions AS o
     CROSS JOIN LATERAL (
       SELECT * FROM opinion_photos WHERE store_id = o.store_id AND opinion_id = o.id ORDER BY position, id) AS p

@@ -63,7 +63,7 @@ async function findParents(
 ): Promise<ReadonlyMap<string, number>> {
   const ids = [...new Set(replies.map(({ parentId }) => parentId))];
   const rows = await sql<Parent[]>`
-    SELECT id, source_id AS "sourceId" FROM opinions
+    SELECT id, source_id FROM opinions
     WHERE store_id = ${storeId} AND source = ${source} AND source_id = ANY (${ids}) ${order}`;
   return new Map(rows.map(({ id, sourceId }) => [sourceId, id]));
 }
@@ -75,7 +75,7 @@ async function settle(
   parents: ReadonlyMap<string, number>,
 ) {
   const stored = await sql<{ opinionId: number; position: number; text: string }[]>`
-    SELECT opinion_id AS "opinionId", position, text FROM opinion_comments
+    SELECT opinion_id, position, text FROM opinion_comments
     WHERE store_id = ${storeId} AND opinion_id = ANY (${[...parents.values()]})`;
   const texts = new Map<number, Set<string>>();
   const last = new Map<number, number>();

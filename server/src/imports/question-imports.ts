@@ -46,7 +46,7 @@ export async function writeSourcedQuestions(
         position integer, source_id text, product_code text, question text, created_at timestamptz)
       ORDER BY position
       ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING
-      RETURNING source_id AS "sourceId", product_code AS "productCode"`;
+      RETURNING source_id, product_code`;
     for (const code of [...new Set(written.map(({ productCode }) => productCode))].sort()) {
       const count = written.filter(({ productCode }) => productCode === code).length;
       await countPublishedQuestions(tx, storeId, code, count);
@@ -64,7 +64,7 @@ export async function findSourcedQuestions(
   ids: readonly string[],
 ): Promise<Map<string, string | null>> {
   const rows = await sql<{ sourceId: string; answer: string | null }[]>`
-    SELECT source_id AS "sourceId", answer FROM questions
+    SELECT source_id, answer FROM questions
     WHERE store_id = ${storeId} AND source = ${source} AND source_id = ANY (${ids})`;
   return new Map(rows.map(({ sourceId, answer }) => [sourceId, answer]));
 }

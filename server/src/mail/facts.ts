@@ -27,11 +27,11 @@ export interface MailFacts {
 /** The columns of `MailFacts`, from messages under the name `m` and the tables of `mailFactsTables`. */
 export function mailFactsColumns(sql: Sql | TransactionSql) {
   return sql`
-    m.store_id AS "storeId", m.id, m.kind, m.message_key AS "messageKey", s.name AS "storeName", s.locale,
-    p.name AS "productName", q.question,
+    m.store_id, m.id, m.kind, m.message_key, s.name AS store_name, s.locale,
+    p.name AS product_name, q.question,
     CASE WHEN m.kind = 'private_answer' THEN pa.answer WHEN q.status = 'published' THEN q.answer END AS answer,
-    q.page_url AS "pageUrl", s.page_hosts AS "pageHosts", a.email, m.asker_id AS "askerId", m.answer_id AS "answerId", m.token,
-    m.expires_at AS "expiresAt"`;
+    q.page_url, s.page_hosts, a.email, m.asker_id, m.answer_id, m.token,
+    m.expires_at`;
 }
 
 /** The token stands for the answer it opens: without it the message has nothing to say. */

@@ -10,7 +10,7 @@ export interface MailCount {
 /** Messages of all stores by state. */
 export async function countMail(sql: Sql): Promise<MailCount[]> {
   return sql<MailCount[]>`
-    SELECT state, count(*) AS count, extract(epoch FROM now() - min(created_at))::float8 AS "oldestSeconds"
+    SELECT state, count(*) AS count, extract(epoch FROM now() - min(created_at))::float8 AS oldest_seconds
     FROM mail_messages GROUP BY state ORDER BY state`;
 }
 

@@ -28,9 +28,9 @@ export interface MailListing {
 /** Messages, newest first. */
 export async function listMail(sql: Sql, { storeId, state, limit }: MailListing): Promise<ListedMail[]> {
   return sql<ListedMail[]>`
-    SELECT m.store_id AS "storeId", m.id, question_id AS "questionId", kind, state, email, attempts,
-      last_error AS "lastError", m.created_at AS "createdAt", due_at AS "dueAt",
-      state = 'waiting' AND lease IS NOT NULL AS "isInHand"
+    SELECT m.store_id, m.id, question_id, kind, state, email, attempts,
+      last_error, m.created_at, due_at,
+      state = 'waiting' AND lease IS NOT NULL AS is_in_hand
     FROM mail_messages AS m JOIN askers AS a ON a.store_id = m.store_id AND a.id = m.asker_id
     WHERE (${storeId ?? null}::text IS NULL OR m.store_id = ${storeId ?? null})
       AND (${state ?? null}::text IS NULL OR state = ${state ?? null})

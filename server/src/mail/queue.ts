@@ -74,7 +74,7 @@ export async function readNextMail(
   { maxAttempts, maxPerStoreHour }: Pick<ClaimOptions, 'maxAttempts' | 'maxPerStoreHour'>,
 ): Promise<number | undefined> {
   const [row] = await sql<{ dueMs: number | null }[]>`
-    SELECT (extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS "dueMs" FROM mail_messages
+    SELECT (extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS due_ms FROM mail_messages
     WHERE state = 'waiting' AND attempts < ${maxAttempts} AND expires_at > now()
       AND store_id NOT IN (
         SELECT store_id FROM (${sharesOfHour(sql)}) AS shares WHERE taken >= ${maxPerStoreHour})`;

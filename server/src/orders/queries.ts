@@ -121,9 +121,9 @@ export async function listClientOrders(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<StoredOrder[]> {
   return sql<StoredOrder[]>`
-    SELECT order_id AS "orderId", delivery_date AS "deliveryDate", client_email AS email,
-      client_first_name AS "firstName", client_last_name AS "lastName", client_phone AS phone,
-      client_tags AS "clientTags", tags, created_at AS "createdAt",
+    SELECT order_id, delivery_date, client_email AS email,
+      client_first_name AS first_name, client_last_name AS last_name, client_phone AS phone,
+      client_tags, tags, created_at,
       coalesce((
         SELECT json_agg(
           json_build_object('productCode', i.product_code, 'name', i.name, 'url', i.url,

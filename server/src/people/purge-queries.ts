@@ -32,7 +32,7 @@ async function purgeBatch(sql: Sql, retentionDays: number): Promise<DeletedData>
         LIMIT ${batch} FOR UPDATE SKIP LOCKED) AS old
       WHERE a.store_id = old.store_id AND a.id = old.id`;
     const askers = await tx<{ storeId: string; id: number }[]>`
-      SELECT store_id AS "storeId", id FROM askers AS a
+      SELECT store_id, id FROM askers AS a
       WHERE created_at < now() - make_interval(days => ${retentionDays}::int)
         AND NOT EXISTS (
           SELECT 1 FROM questions AS q LEFT JOIN private_answers AS p

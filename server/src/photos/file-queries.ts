@@ -13,7 +13,7 @@ export async function listMediaRemovals(
   { storeId, limit }: { readonly storeId?: string | undefined; readonly limit: number },
 ): Promise<MediaRemoval[]> {
   return sql<MediaRemoval[]>`
-    SELECT store_id AS "storeId", id, name FROM media_removals
+    SELECT store_id, id, name FROM media_removals
     ${storeId === undefined ? sql`` : sql`WHERE store_id = ${storeId}`}
     ORDER BY store_id, id
     LIMIT ${limit}`;

@@ -61,7 +61,7 @@ function lockOpinionsWithoutPhotos(
   sourceIds: readonly string[],
 ): Promise<LockedOpinion[]> {
   return tx<LockedOpinion[]>`
-    SELECT id, source_id AS "sourceId"
+    SELECT id, source_id
     FROM opinions
     WHERE store_id = ${storeId} AND source = ${source} AND photos_count = 0
       AND source_id = ANY (${sourceIds})

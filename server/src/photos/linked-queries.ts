@@ -21,7 +21,7 @@ export async function listLinkedPhotos(
   { after, limit }: { readonly after?: LinkedPhoto | undefined; readonly limit: number },
 ): Promise<LinkedPhoto[]> {
   return sql<LinkedPhoto[]>`
-    SELECT opinion_id AS "opinionId", id, image FROM opinion_photos
+    SELECT opinion_id, id, image FROM opinion_photos
     WHERE store_id = ${storeId} AND (opinion_id, id) > (${after?.opinionId ?? 0}, ${after?.id ?? 0}) AND ${isLinked(sql)}
     ORDER BY opinion_id, id
     LIMIT ${limit}`;

@@ -90,7 +90,7 @@ async function lockOpinion(
   opinionId: number,
 ): Promise<LockedOpinion | undefined> {
   const [opinion] = await tx<LockedOpinion[]>`
-    SELECT product_code AS "productCode", status = 'published' AS "isPublished", photos_count AS "photosCount"
+    SELECT product_code, status = 'published' AS is_published, photos_count
     FROM opinions WHERE store_id = ${storeId} AND id = ${opinionId}
     FOR UPDATE`;
   return opinion;

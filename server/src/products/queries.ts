@@ -41,13 +41,13 @@ export async function findProducts(
   codes: readonly string[],
 ): Promise<StoredProduct[]> {
   const rows = await sql<Row[]>`
-    SELECT code, name, photos_urls AS "photosUrls", tags,
+    SELECT code, name, photos_urls, tags,
       ARRAY[coalesce(rate_1, 0), coalesce(rate_2, 0), coalesce(rate_3, 0), coalesce(rate_4, 0), coalesce(rate_5, 0)]
         AS rates,
-      coalesce(recommends_yes, 0) AS "recommendsYes", coalesce(recommends_no, 0) AS "recommendsNo",
-      coalesce(opinions_with_photos, 0) AS "opinionsWithPhotos", coalesce(photos, 0) AS photos,
+      coalesce(recommends_yes, 0) AS recommends_yes, coalesce(recommends_no, 0) AS recommends_no,
+      coalesce(opinions_with_photos, 0) AS opinions_with_photos, coalesce(photos, 0) AS photos,
       coalesce(questions, 0) AS questions,
-      coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS "thirdParty"
+      coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS third_party
     FROM products AS p
     LEFT JOIN product_summaries AS s ON s.store_id = p.store_id AND s.product_code = p.code
     WHERE p.store_id = ${storeId} AND p.code = ANY (${codes})`;

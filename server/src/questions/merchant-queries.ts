@@ -116,8 +116,8 @@ export async function findMerchantQuestion(
 
 function readQuestions(sql: Sql, storeId: string, ids: ReturnType<Sql>): Promise<MerchantQuestion[]> {
   return sql<MerchantQuestion[]>`
-    SELECT q.id, product_code AS "productCode", status, question, q.answer, a.answer AS "privateAnswer",
-      asker_id IS NOT NULL AND NOT imported AS "hasAsker", page_url AS "pageUrl", q.created_at AS "createdAt"
+    SELECT q.id, product_code, status, question, q.answer, a.answer AS private_answer,
+      asker_id IS NOT NULL AND NOT imported AS has_asker, page_url, q.created_at
     FROM (${ids}) AS page
     JOIN questions AS q ON q.store_id = ${storeId} AND q.id = page.id
     LEFT JOIN private_answers AS a ON a.store_id = q.store_id AND a.question_id = q.id

@@ -15,8 +15,8 @@ export async function findPrivateAnswer(
   id: number,
 ): Promise<StoredPrivateAnswer | undefined> {
   const [row] = await sql<StoredPrivateAnswer[]>`
-    SELECT product_code AS "productCode", asker_id AS "askerId", question, a.answer, token_hash AS "tokenHash",
-      expires_at <= now() AS "isExpired"
+    SELECT product_code, asker_id, question, a.answer, token_hash,
+      expires_at <= now() AS is_expired
     FROM private_answers AS a
     JOIN questions AS q ON q.store_id = a.store_id AND q.id = a.question_id
     WHERE a.store_id = ${storeId} AND a.id = ${id}`;

@@ -54,9 +54,9 @@ export async function readStoreQuestions(
   { status, limit, offset }: StoreQuestionsListing,
 ): Promise<StoreQuestion[]> {
   return sql<StoreQuestion[]>`
-    SELECT q.id, q.product_code AS "productCode", p.name AS "productName", q.status, q.question, q.answer,
-      pa.answer AS "privateAnswer", q.asker_id IS NOT NULL AND NOT q.imported AS "hasAsker", q.page_url AS "pageUrl",
-      q.created_at AS "createdAt"
+    SELECT q.id, q.product_code, p.name AS product_name, q.status, q.question, q.answer,
+      pa.answer AS private_answer, q.asker_id IS NOT NULL AND NOT q.imported AS has_asker, q.page_url,
+      q.created_at
     FROM questions AS q
     JOIN products AS p ON p.store_id = q.store_id AND p.code = q.product_code
     LEFT JOIN private_answers AS pa ON pa.store_id = q.store_id AND pa.question_id = q.id

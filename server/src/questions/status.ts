@@ -18,8 +18,8 @@ export async function lockQuestion(
   id: number,
 ): Promise<LockedQuestion | undefined> {
   const [question] = await tx<LockedQuestion[]>`
-    SELECT product_code AS "productCode", status, answer,
-      CASE WHEN NOT imported THEN asker_id END AS "askerId"
+    SELECT product_code, status, answer,
+      CASE WHEN NOT imported THEN asker_id END AS asker_id
     FROM questions WHERE store_id = ${storeId} AND id = ${id}
     FOR UPDATE`;
   return question;

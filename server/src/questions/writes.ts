@@ -112,8 +112,8 @@ async function isFlood(
   const inWindow = tx`store_id = ${storeId} AND created_at > now() - make_interval(mins => ${windowMinutes})`;
   const [count] = await tx<{ byAsker: number; byAddress: number }[]>`
     SELECT
-      (SELECT count(*) FROM questions WHERE ${inWindow} AND asker_id = ${askerId ?? null}) AS "byAsker",
-      (SELECT count(*) FROM questions WHERE ${inWindow} AND address_hash = ${addressHash}) AS "byAddress"`;
+      (SELECT count(*) FROM questions WHERE ${inWindow} AND asker_id = ${askerId ?? null}) AS by_asker,
+      (SELECT count(*) FROM questions WHERE ${inWindow} AND address_hash = ${addressHash}) AS by_address`;
   return count !== undefined && (count.byAsker >= perEmail || count.byAddress >= perAddress);
 }
 

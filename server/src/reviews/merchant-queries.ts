@@ -88,19 +88,19 @@ export async function readMerchantOpinions(
 ): Promise<MerchantOpinion[]> {
   if (ids.length === 0) return [];
   const rows = await sql<MerchantOpinion[]>`
-    SELECT id, product_code AS "productCode", status, rate, title, text, author_name AS "authorName",
-      author_email AS "authorEmail", profile, recommends, locale, created_at AS "createdAt",
-      upvotes_count AS "upvotesCount", downvotes_count AS "downvotesCount",
-      origin, third_party_name AS "thirdPartyName", sale_item_id AS "saleItemId",
+    SELECT id, product_code, status, rate, title, text, author_name,
+      author_email, profile, recommends, locale, created_at,
+      upvotes_count, downvotes_count,
+      origin, third_party_name, sale_item_id,
       coalesce((
         SELECT json_agg(
           json_build_object('id', c.position, 'text', c.text, 'createdAt', c.created_at) ORDER BY c.position)
         FROM opinion_comments AS c WHERE c.store_id = o.store_id AND c.opinion_id = o.id), '[]') AS comments,
       ${photosOf(sql)} AS photos,
-      (SELECT name FROM products AS p WHERE p.store_id = o.store_id AND p.code = o.product_code) AS "productName",
-      order_id AS "orderId",
+      (SELECT name FROM products AS p WHERE p.store_id = o.store_id AND p.code = o.product_code) AS product_name,
+      order_id,
       (SELECT delivery_date FROM orders AS b WHERE b.store_id = o.store_id AND b.order_id = o.order_id)
-        AS "deliveryDate",
+        AS delivery_date,
       (SELECT price::float8 FROM order_items AS i
         WHERE i.store_id = o.store_id AND i.order_id = o.order_id AND i.product_code = o.product_code
         ORDER BY position LIMIT 1) AS price

@@ -48,9 +48,9 @@ export async function readOpinions(
 ): Promise<StoredOpinion[]> {
   if (ids.length === 0) return [];
   const rows = await sql<StoredOpinion[]>`
-    SELECT id, product_code AS "productCode", rate, title, text, author_name AS "authorName", profile, recommends, locale,
-      created_at AS "createdAt", upvotes_count AS "upvotesCount", downvotes_count AS "downvotesCount",
-      origin, third_party_name AS "thirdPartyName", sale_item_id AS "saleItemId",
+    SELECT id, product_code, rate, title, text, author_name, profile, recommends, locale,
+      created_at, upvotes_count, downvotes_count,
+      origin, third_party_name, sale_item_id,
       ${translationsOf(sql)} AS translations, ${commentsOf(sql)} AS comments, ${photosOf(sql)} AS photos
     FROM opinions AS o
     WHERE store_id = ${storeId} AND id = ANY (${ids})`;

@@ -34,7 +34,7 @@ export async function assignSaleItems(
       WHERE o.store_id = ${storeId} AND o.source = ${source} AND o.source_id = r.source_id
         AND o.sale_item_id IS NULL`;
     return tx<SoldOpinion[]>`
-      SELECT id, source_id AS "sourceId"
+      SELECT id, source_id
       FROM opinions
       WHERE store_id = ${storeId} AND source = ${source} AND sale_item_id IS NOT NULL
         AND source_id IN (

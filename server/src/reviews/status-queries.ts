@@ -45,7 +45,7 @@ async function moveOpinions(
   status: Status,
 ): Promise<number> {
   const opinions = await tx<LockedOpinion[]>`
-    SELECT id, status = 'published' AS "isPublished" FROM opinions
+    SELECT id, status = 'published' AS is_published FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${ids})
     ORDER BY id
     FOR UPDATE`;

@@ -52,12 +52,12 @@ export async function findStoresByPageHosts(
 
 export async function findStore(sql: Sql, id: string): Promise<StoredStore | undefined> {
   const [store] = await sql<StoredStore[]>`
-    SELECT id, name, locale, features, auditor, time_zone AS "timeZone", page_hosts AS "pageHosts",
-      suggested_hosts AS "suggestedHosts", products_from_pages AS "productsFromPages",
-      coalesce(rate_count, 0) AS "rateCount", coalesce(rate_sum, 0) AS "rateSum",
+    SELECT id, name, locale, features, auditor, time_zone, page_hosts,
+      suggested_hosts, products_from_pages,
+      coalesce(rate_count, 0) AS rate_count, coalesce(rate_sum, 0) AS rate_sum,
       ARRAY[coalesce(rate_1, 0), coalesce(rate_2, 0), coalesce(rate_3, 0), coalesce(rate_4, 0), coalesce(rate_5, 0)]::int[]
         AS rates,
-      coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS "thirdParty"
+      coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS third_party
     FROM stores LEFT JOIN store_summaries ON store_id = id
     WHERE id = ${id}`;
   return store;

@@ -74,8 +74,8 @@ export async function listTokens(sql: Sql, storeId: string): Promise<ListedToken
   const stores = await sql`SELECT 1 FROM stores WHERE id = ${storeId}`;
   if (stores.length === 0) throw new StoreError('store.unknown', storeId);
   return sql<ListedToken[]>`
-    SELECT name, scope, created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
-      coalesce(expires_at <= now(), false) AS "isExpired"
+    SELECT name, scope, created_at, expires_at, last_used_at,
+      coalesce(expires_at <= now(), false) AS is_expired
     FROM store_tokens
     WHERE store_id = ${storeId} ORDER BY created_at, name`;
 }

@@ -104,5 +104,5 @@ export async function changeAddress(sql: Sql, id: string, address: string | null
 }
 
 function storeColumns(sql: Sql) {
-  return sql`SELECT id, name, locale, features, auditor, time_zone AS "timeZone" FROM stores`;
+  return sql`SELECT id, name, locale, features, auditor, time_zone FROM stores`;
 }

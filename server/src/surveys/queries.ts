@@ -129,7 +129,7 @@ async function readPage(sql: Sql, listing: SurveyAnswersListing, questionIds: re
       ${selectKeys(sql, listing, questionIds)}
       ORDER BY created_at DESC, opinion_id DESC, kind
       LIMIT ${listing.limit} OFFSET ${listing.offset})
-    SELECT o.sale_item_id AS "saleItemId", page.kind, chosen.options
+    SELECT o.sale_item_id, page.kind, chosen.options
     FROM page
     JOIN opinions AS o
       ON o.store_id = ${listing.storeId} AND o.id = page.opinion_id AND o.status = 'published'

@@ -78,8 +78,8 @@ async function lockOpinions(
   ids: readonly number[],
 ): Promise<AnsweredOpinion[]> {
   const opinions = await tx<AnsweredOpinion[]>`
-    SELECT id, product_code AS "productCode", sale_item_id AS "saleItemId",
-      status = 'published' AS "isPublished"
+    SELECT id, product_code, sale_item_id,
+      status = 'published' AS is_published
     FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${ids})
     ORDER BY id
@@ -113,7 +113,7 @@ function refuseUnanswerable(opinions: readonly AnsweredOpinion[], choices: Choic
 async function findOptions(tx: TransactionSql, storeId: string, choices: Choices): Promise<ChosenOption[]> {
   const ids = [...new Set([...choices.values()].flatMap((optionIds) => [...optionIds]))];
   return tx<ChosenOption[]>`
-    SELECT p.id, q.id AS "questionId", q.kind
+    SELECT p.id, q.id AS question_id, q.kind
     FROM survey_options AS p JOIN survey_questions AS q ON q.store_id = p.store_id AND q.id = p.question_id
     WHERE p.store_id = ${storeId} AND p.id = ANY (${ids})`;
 }
@@ -140,7 +140,7 @@ function refuseTwoOfAttribute(opinionId: number, chosen: readonly ChosenOption[]
 /** Reviews whose answers are not these already. */
 async function findChanged(tx: TransactionSql, storeId: string, choices: Choices): Promise<number[]> {
   const rows = await tx<{ opinionId: number; optionId: number }[]>`
-    SELECT opinion_id AS "opinionId", option_id AS "optionId"
+    SELECT opinion_id, option_id
     FROM survey_answers
     WHERE store_id = ${storeId} AND opinion_id = ANY (${[...choices.keys()]})`;
   const stored = new Map<number, number[]>();

@@ -72,8 +72,8 @@ async function changeVote(
 async function lockOpinion(tx: TransactionSql, ballot: Ballot): Promise<LockedOpinion | undefined> {
   const inStore = ballot.storeId === undefined ? tx`` : tx`AND store_id = ${ballot.storeId}`;
   const [opinion] = await tx<LockedOpinion[]>`
-    SELECT id, store_id AS "storeId", product_code AS "productCode", upvotes_count AS "upvotesCount",
-      downvotes_count AS "downvotesCount", (SELECT page_hosts FROM stores AS s WHERE s.id = store_id) AS "pageHosts"
+    SELECT id, store_id, product_code, upvotes_count,
+      downvotes_count, (SELECT page_hosts FROM stores AS s WHERE s.id = store_id) AS page_hosts
     FROM opinions
     WHERE id = ${ballot.opinionId} AND status = 'published' ${inStore}
     FOR UPDATE`;
@@ -82,7 +82,7 @@ async function lockOpinion(tx: TransactionSql, ballot: Ballot): Promise<LockedOp
 
 async function readVote(tx: TransactionSql, { storeId, id }: CountedVote, visitorHash: Uint8Array) {
   const [vote] = await tx<StoredVote[]>`
-    SELECT action, network_hash AS "networkHash" FROM votes
+    SELECT action, network_hash FROM votes
     WHERE store_id = ${storeId} AND opinion_id = ${id} AND visitor_hash = ${visitorHash}`;
   return vote;
 }

@@ -62,7 +62,7 @@ export async function restoreProducts(
       name = coalesce(nullif(products.name, ''), excluded.name),
       tags = coalesce(nullif(products.tags, '{}'), excluded.tags),
       photos_urls = coalesce(nullif(products.photos_urls, '{}'), excluded.photos_urls)
-    RETURNING code, xmax = 0 AS "isNew"`;
+    RETURNING code, xmax = 0 AS is_new`;
   const fresh = new Set(written.flatMap(({ code, isNew }) => (isNew ? [code] : [])));
   return products.map(({ code }) => (fresh.delete(code) ? 'written' : 'present'));
 }
