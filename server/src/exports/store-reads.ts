@@ -3,6 +3,7 @@ import type { QuestionRecord } from '@opina/contract/records/question';
 import type { ReviewRecord } from '@opina/contract/records/review';
 import type { ProductRecord, StoreRecord, SurveyQuestionRecord } from '@opina/contract/records/store';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 import { readSurveyDefinitions } from '../surveys/definition-queries.ts';
 
 /** One view of a store, however long it is read and whatever is written meanwhile. */
@@ -67,20 +68,24 @@ async function readStore(
 }
 
 async function readSize(tx: TransactionSql, storeId: string, withPersonalData: boolean): Promise<number> {
-  const [row] = await tx<{ size: number }[]>`
+  const { size } = oneRow(
+    await tx<{ size: number }[]>`
     SELECT (SELECT count(*) FROM products WHERE store_id = ${storeId})
       + (SELECT count(*) FROM survey_questions WHERE store_id = ${storeId})
       + (SELECT count(*) FROM orders WHERE store_id = ${storeId} AND ${withPersonalData}::boolean)
       + (SELECT count(*) FROM opinions WHERE store_id = ${storeId})
-      + (SELECT count(*) FROM questions WHERE store_id = ${storeId}) AS size`;
-  return row?.size ?? 0;
+      + (SELECT count(*) FROM questions WHERE store_id = ${storeId}) AS size`,
+  );
+  return size;
 }
 
 async function readHasOwnPictures(tx: TransactionSql, storeId: string): Promise<boolean> {
-  const [row] = await tx<{ has: boolean }[]>`
+  const { has } = oneRow(
+    await tx<{ has: boolean }[]>`
     SELECT EXISTS (
-      SELECT FROM opinion_photos WHERE store_id = ${storeId} AND image LIKE 'media:%') AS has`;
-  return row?.has ?? false;
+      SELECT FROM opinion_photos WHERE store_id = ${storeId} AND image LIKE 'media:%') AS has`,
+  );
+  return has;
 }
 
 async function readTranslationLocales(tx: TransactionSql, storeId: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 import { type MailFacts, mailFactsColumns, mailFactsTables } from './facts.ts';
 
 /** A message that this process has in hand until `lease` runs out. */
@@ -73,13 +74,14 @@ export async function readNextMail(
   sql: Sql,
   { maxAttempts, maxPerStoreHour }: Pick<ClaimOptions, 'maxAttempts' | 'maxPerStoreHour'>,
 ): Promise<number | undefined> {
-  const [row] = await sql<{ dueMs: number | null }[]>`
+  const { dueMs } = oneRow(
+    await sql<{ dueMs: number | null }[]>`
     SELECT (extract(epoch FROM min(due_at) - now()) * 1000)::float8 AS due_ms FROM mail_messages
     WHERE state = 'waiting' AND attempts < ${maxAttempts} AND expires_at > now()
       AND store_id NOT IN (
-        SELECT store_id FROM (${sharesOfHour(sql)}) AS shares WHERE taken >= ${maxPerStoreHour})`;
-  const dueMs = row?.dueMs;
-  return dueMs === null || dueMs === undefined ? undefined : Math.max(0, dueMs);
+        SELECT store_id FROM (${sharesOfHour(sql)}) AS shares WHERE taken >= ${maxPerStoreHour})`,
+  );
+  return dueMs === null ? undefined : Math.max(0, dueMs);
 }
 
 /** Says that this process lives and still has these in hand. */

@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 import type { NewPhoto } from './writes.ts';
 
 /** A picture of a review whose file is on another server. */
@@ -9,9 +10,11 @@ export interface LinkedPhoto {
 }
 
 export async function countLinkedPhotos(sql: Sql, storeId: string): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM opinion_photos WHERE store_id = ${storeId} AND ${isLinked(sql)}`;
-  return row?.count ?? 0;
+  const { count } = oneRow(
+    await sql<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM opinion_photos WHERE store_id = ${storeId} AND ${isLinked(sql)}`,
+  );
+  return count;
 }
 
 /** The next of a store, those after `after`. */

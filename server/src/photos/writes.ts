@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 
 /** Addresses of one picture in its sizes, or keys of its files; `square150` is 150 px wide and high. */
 export interface PhotoSizes {
@@ -127,12 +128,13 @@ async function countPhotos(
   opinionId: number,
   { productCode, isPublished, photosCount: before }: LockedOpinion,
 ): Promise<void> {
-  const [counted] = await tx<{ after: number }[]>`
+  const { after } = oneRow(
+    await tx<{ after: number }[]>`
     UPDATE opinions SET photos_count = (
       SELECT count(*) FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ${opinionId})
     WHERE store_id = ${storeId} AND id = ${opinionId}
-    RETURNING photos_count AS after`;
-  const after = counted?.after ?? 0;
+    RETURNING photos_count AS after`,
+  );
   if (!isPublished) return;
   await tx`
     UPDATE product_summaries SET

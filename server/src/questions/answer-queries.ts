@@ -1,5 +1,6 @@
 import { enqueueMail } from '../mail/enqueue.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 import { countPublishedQuestions, lockQuestion } from './status.ts';
 
 export interface NewPublicAnswer {
@@ -62,14 +63,15 @@ export async function writePrivateAnswer(
     if (question === undefined) return { refused: 'question unknown' };
     if (question.askerId === null) return { refused: 'asker unknown' };
     await tx`UPDATE questions SET answer = NULL WHERE store_id = ${storeId} AND id = ${questionId}`;
-    const [written] = await tx<{ id: number }[]>`
+    const written = oneRow(
+      await tx<{ id: number }[]>`
       INSERT INTO private_answers (store_id, question_id, answer, token_hash, expires_at)
       VALUES (${storeId}, ${questionId}, ${answer}, ${tokenHash}, ${expiresAt})
       ON CONFLICT (store_id, question_id) DO UPDATE
         SET answer = excluded.answer, token_hash = excluded.token_hash, expires_at = excluded.expires_at,
           created_at = now()
-      RETURNING id`;
-    if (written === undefined) throw new Error('An answer was not stored.');
+      RETURNING id`,
+    );
     const { askerId } = question;
     await enqueueMail(tx, {
       storeId,

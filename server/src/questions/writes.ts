@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 import { countPublishedQuestions, lockQuestion, type QuestionStatus } from './status.ts';
 
 export interface NewQuestion {
@@ -98,9 +99,10 @@ async function isAsked(
 }
 
 async function unusedId(tx: TransactionSql): Promise<number> {
-  const [row] = await tx<{ id: number }[]>`SELECT nextval(pg_get_serial_sequence('questions', 'id')) AS id`;
-  if (row === undefined) throw new Error('No id was given out.');
-  return row.id;
+  const { id } = oneRow(
+    await tx<{ id: number }[]>`SELECT nextval(pg_get_serial_sequence('questions', 'id')) AS id`,
+  );
+  return id;
 }
 
 async function isFlood(
@@ -110,11 +112,13 @@ async function isFlood(
   { windowMinutes, perEmail, perAddress, addressHash }: FloodLimits,
 ): Promise<boolean> {
   const inWindow = tx`store_id = ${storeId} AND created_at > now() - make_interval(mins => ${windowMinutes})`;
-  const [count] = await tx<{ byAsker: number; byAddress: number }[]>`
+  const { byAsker, byAddress } = oneRow(
+    await tx<{ byAsker: number; byAddress: number }[]>`
     SELECT
       (SELECT count(*) FROM questions WHERE ${inWindow} AND asker_id = ${askerId ?? null}) AS by_asker,
-      (SELECT count(*) FROM questions WHERE ${inWindow} AND address_hash = ${addressHash}) AS by_address`;
-  return count !== undefined && (count.byAsker >= perEmail || count.byAddress >= perAddress);
+      (SELECT count(*) FROM questions WHERE ${inWindow} AND address_hash = ${addressHash}) AS by_address`,
+  );
+  return byAsker >= perEmail || byAddress >= perAddress;
 }
 
 async function insertProduct(tx: TransactionSql, { storeId, productCode }: NewQuestion): Promise<void> {
@@ -124,10 +128,11 @@ async function insertProduct(tx: TransactionSql, { storeId, productCode }: NewQu
 }
 
 async function insertAsker(tx: TransactionSql, { storeId, email }: NewQuestion): Promise<number> {
-  const [asker] = await tx<{ id: number }[]>`
-    INSERT INTO askers (store_id, email) VALUES (${storeId}, ${email}) RETURNING id`;
-  if (asker === undefined) throw new Error('An asker was not stored.');
-  return asker.id;
+  const { id } = oneRow(
+    await tx<{ id: number }[]>`
+    INSERT INTO askers (store_id, email) VALUES (${storeId}, ${email}) RETURNING id`,
+  );
+  return id;
 }
 
 async function writeQuestion(
@@ -135,11 +140,11 @@ async function writeQuestion(
   question: NewQuestion,
   askerId: number,
 ): Promise<AskOutcome> {
-  const [written] = await tx<{ id: number }[]>`
+  return oneRow(
+    await tx<{ id: number }[]>`
     INSERT INTO questions (store_id, product_code, question, asker_id, page_url, words_hash, address_hash)
     VALUES (${question.storeId}, ${question.productCode}, ${question.question}, ${askerId}, ${question.pageUrl},
       ${question.wordsHash}, ${question.flood?.addressHash ?? null})
-    RETURNING id`;
-  if (written === undefined) throw new Error('A question was not stored.');
-  return written;
+    RETURNING id`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 
 export type CommentOutcome = 'written' | 'opinion unknown' | 'comment unknown' | 'too many';
 
@@ -11,13 +12,15 @@ export async function insertComment(
 ): Promise<CommentOutcome> {
   return sql.begin(async (tx) => {
     if (!(await lockOpinion(tx, storeId, opinionId))) return 'opinion unknown';
-    const [now] = await tx<{ number: number; last: number }[]>`
+    const { number, last } = oneRow(
+      await tx<{ number: number; last: number }[]>`
       SELECT count(*) AS number, coalesce(max(position), 0) AS last FROM opinion_comments
-      WHERE store_id = ${storeId} AND opinion_id = ${opinionId}`;
-    if (now === undefined || now.number >= most) return 'too many';
+      WHERE store_id = ${storeId} AND opinion_id = ${opinionId}`,
+    );
+    if (number >= most) return 'too many';
     await tx`
       INSERT INTO opinion_comments (store_id, opinion_id, position, text)
-      VALUES (${storeId}, ${opinionId}, ${now.last + 1}, ${text})`;
+      VALUES (${storeId}, ${opinionId}, ${last + 1}, ${text})`;
     return 'written';
   });
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 
 export interface OpinionFilters {
   readonly positive?: boolean;
@@ -87,9 +88,10 @@ export async function findFeaturedIds(
   const product = sql`store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'`;
   const backed = sql`CASE WHEN featuring_upvotes > 0 OR upvotes_count = 0 THEN id END AS id`;
   const byVotes = sql`ORDER BY featuring_upvotes DESC, created_at DESC, opinions.id DESC LIMIT 1`;
-  const [row] = await sql<{ positive: number | null; negative: number | null }[]>`
+  return oneRow(
+    await sql<{ positive: number | null; negative: number | null }[]>`
     SELECT
       (SELECT ${backed} FROM opinions WHERE ${product} AND rate >= 4 AND text <> '' ${byVotes}) AS positive,
-      (SELECT ${backed} FROM opinions WHERE ${product} AND rate <= 2 AND text <> '' ${byVotes}) AS negative`;
-  return row ?? { positive: null, negative: null };
+      (SELECT ${backed} FROM opinions WHERE ${product} AND rate <= 2 AND text <> '' ${byVotes}) AS negative`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 
 /** Who vouches for a store's reviews. */
 export interface Auditor {
@@ -29,8 +30,10 @@ export interface StoredStore {
 
 /** How many stores have not named a host of their pages. */
 export async function countStoresWithoutHosts(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`SELECT count(*) AS count FROM stores WHERE page_hosts = '{}'`;
-  return row?.count ?? 0;
+  const { count } = oneRow(
+    await sql<{ count: number }[]>`SELECT count(*) AS count FROM stores WHERE page_hosts = '{}'`,
+  );
+  return count;
 }
 
 /** What ids that are made of a review's content are hashed with; undefined when there is no such store. */

@@ -5,6 +5,7 @@ import {
   sizeOptions,
 } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 import { StoreError } from '../stores/writes.ts';
 import { SurveyError } from './error.ts';
 import { type SurveyOption, type SurveyQuestion, surveyProblems } from './question-rules.ts';
@@ -96,13 +97,15 @@ function complete(question: SurveyQuestion): Definition {
 async function upsertQuestion(tx: TransactionSql, storeId: string, definition: Definition): Promise<number> {
   const { kind, description, weight, tags } = definition;
   const expected = definition.expected && [...new Set(definition.expected)];
-  const [row] = await tx<{ id: number }[]>`
+  const { id } = oneRow(
+    await tx<{ id: number }[]>`
     INSERT INTO survey_questions (store_id, kind, description, weight, expected, tags)
     VALUES (${storeId}, ${kind}, ${description}, ${weight}, ${expected}, ${tags})
     ON CONFLICT (store_id, kind, description)
       DO UPDATE SET weight = excluded.weight, expected = excluded.expected, tags = excluded.tags
-    RETURNING id`;
-  return row?.id ?? 0;
+    RETURNING id`,
+  );
+  return id;
 }
 
 async function refuseOtherOptions(

@@ -1,5 +1,6 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 
 /** Which product's survey. Without `tags` the product's own say which questions it has. */
 export interface SurveyScope {
@@ -156,12 +157,12 @@ async function readTotal(sql: Sql, listing: SurveyAnswersListing, questionIds: r
       ? sql`SELECT count(*) AS total FROM (${selectKeys(sql, listing, questionIds)}) AS keys`
       : optionId !== undefined
         ? sql`
-          SELECT answers_count AS total FROM survey_summaries
+          SELECT coalesce(sum(answers_count), 0) AS total FROM survey_summaries
           WHERE store_id = ${storeId} AND product_code = ${productCode} AND option_id = ${optionId}
             AND question_id = ANY (${questionIds})`
         : sql`
           SELECT coalesce(sum(reviews_count), 0) AS total FROM survey_respondents
           WHERE store_id = ${storeId} AND product_code = ${productCode} AND question_ids && ${questionIds}`;
-  const [row] = await sql<{ total: number }[]>`${select}`;
-  return row?.total ?? 0;
+  const { total } = oneRow(await sql<{ total: number }[]>`${select}`);
+  return total;
 }

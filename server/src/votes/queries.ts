@@ -1,5 +1,6 @@
 import type { VoteAction } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 
 interface VoteCounts {
   readonly id: number;
@@ -94,11 +95,13 @@ async function isNetworkFull(
   network: Ballot['network'],
 ): Promise<boolean> {
   if (network === undefined) return false;
-  const [row] = await tx<{ count: number }[]>`
+  const { count } = oneRow(
+    await tx<{ count: number }[]>`
     SELECT count(*) AS count FROM votes
     WHERE store_id = ${storeId} AND opinion_id = ${id} AND network_hash = ${network.hash}
-      AND created_at >= date_trunc('day', now(), 'UTC')`;
-  return row !== undefined && row.count >= network.maxPerDay;
+      AND created_at >= date_trunc('day', now(), 'UTC')`,
+  );
+  return count >= network.maxPerDay;
 }
 
 async function writeVote(

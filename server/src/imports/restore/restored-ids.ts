@@ -1,4 +1,5 @@
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 
 /** Ids from here on are never taken from a file, so that no file can use up those that are left. */
 const maxKeptId = 1_000_000_000_000;
@@ -38,23 +39,26 @@ export async function restoredIds(
   const fresh = await tx<{ id: number }[]>`
     SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id
     FROM generate_series(1, ${kept.filter((isFree) => !isFree).length}::int)`;
-  const next = fresh.values();
+  const unused = [...fresh];
   return wanted.map((former, at) =>
-    kept[at] ? { id: former, former_id: null } : { id: next.next().value?.id ?? 0, former_id: former },
+    kept[at] ? { id: former, former_id: null } : { id: oneRow(unused.splice(0, 1)).id, former_id: former },
   );
 }
 
 async function lastAssignedId(tx: TransactionSql, table: 'opinions' | 'questions'): Promise<number> {
-  const [state] = await tx<{ lastValue: number }[]>`SELECT last_value FROM ${tx(`${table}_id_seq`)}`;
-  return state?.lastValue ?? 0;
+  return readSequence(tx, `${table}_id_seq`);
 }
 
 async function reserve(tx: TransactionSql, table: 'opinions' | 'questions', highest: number): Promise<void> {
   await tx`SELECT pg_advisory_xact_lock(hashtextextended('restore ids', 0))`;
   const sequence = `${table}_id_seq`;
-  const [state] = await tx<{ lastValue: number }[]>`SELECT last_value FROM ${tx(sequence)}`;
-  if (state === undefined || state.lastValue >= highest) return;
+  if ((await readSequence(tx, sequence)) >= highest) return;
   // Nobody is between taking an id and writing its row while the next one is moved.
   await tx`LOCK TABLE ${tx(table)} IN SHARE ROW EXCLUSIVE MODE`;
   await tx`SELECT setval(${sequence}, greatest(${highest}, (SELECT last_value FROM ${tx(sequence)})))`;
+}
+
+async function readSequence(tx: TransactionSql, sequence: string): Promise<number> {
+  const { lastValue } = oneRow(await tx<{ lastValue: number }[]>`SELECT last_value FROM ${tx(sequence)}`);
+  return lastValue;
 }

@@ -1,5 +1,6 @@
 import type { AskerRecord, QuestionRecord } from '@opina/contract/records/question';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { countPublishedQuestions } from '../../questions/status.ts';
 import { lockAsker } from '../../questions/writes.ts';
 import { type IdsInUse, restoredIds } from './restored-ids.ts';
@@ -113,7 +114,9 @@ async function upsertAsker(tx: TransactionSql, storeId: string, { email }: Asker
   const [known] = await tx<{ id: number }[]>`
     SELECT id FROM askers WHERE store_id = ${storeId} AND lower(email) = lower(${email})`;
   if (known) return known.id;
-  const [made] = await tx<{ id: number }[]>`
-    INSERT INTO askers (store_id, email) VALUES (${storeId}, ${email}) RETURNING id`;
-  return made?.id ?? 0;
+  const made = oneRow(
+    await tx<{ id: number }[]>`
+    INSERT INTO askers (store_id, email) VALUES (${storeId}, ${email}) RETURNING id`,
+  );
+  return made.id;
 }

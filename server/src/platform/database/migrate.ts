@@ -3,6 +3,7 @@ import path from 'node:path';
 import { migrationsFolder } from '../files/own-files.ts';
 import { DatabaseError } from './engine/database-error.ts';
 import type { Sql, TransactionSql } from './engine/sql.ts';
+import { oneRow } from './one-row.ts';
 
 interface Migration {
   readonly number: number;
@@ -67,8 +68,10 @@ async function lock(tx: TransactionSql): Promise<void> {
 
 /** Number of the newest migration that a database has; 0 for one that has none. */
 export async function latestApplied(tx: Sql | TransactionSql): Promise<number> {
-  const [row] = await tx<{ highest: number | null }[]>`SELECT max(number) AS highest FROM migrations`;
-  return row?.highest ?? 0;
+  const { highest } = oneRow(
+    await tx<{ highest: number | null }[]>`SELECT max(number) AS highest FROM migrations`,
+  );
+  return highest ?? 0;
 }
 
 const latestKnown = (migrations: readonly Migration[]) => migrations.at(-1)?.number ?? 0;

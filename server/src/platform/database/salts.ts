@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from './engine/sql.ts';
+import { oneRow } from './one-row.ts';
 
 const saltBytes = 32;
 
@@ -7,12 +8,13 @@ const saltBytes = 32;
 export async function readSalt(sql: Sql, name: string): Promise<Uint8Array> {
   const [known] = await sql<{ salt: Uint8Array }[]>`SELECT salt FROM salts WHERE name = ${name}`;
   if (known !== undefined) return known.salt;
-  const [made] = await sql<{ salt: Uint8Array }[]>`
+  const { salt } = oneRow(
+    await sql<{ salt: Uint8Array }[]>`
     INSERT INTO salts (name, salt) VALUES (${name}, ${randomBytes(saltBytes)})
     ON CONFLICT (name) DO UPDATE SET salt = salts.salt
-    RETURNING salt`;
-  if (made === undefined) throw new Error('A salt was neither found nor made.');
-  return made.salt;
+    RETURNING salt`,
+  );
+  return salt;
 }
 
 /** Forgets the salts whose name begins with `prefix`, but for one: what was hashed with them can be told no more. */

@@ -1,4 +1,5 @@
 import type { Sql } from '../engine/sql.ts';
+import { oneRow } from '../one-row.ts';
 
 /** As PostgreSQL's own autovacuum counts: so many dead rows, and such a share of the living. */
 const minDeadRows = 1_000;
@@ -43,9 +44,11 @@ export async function analyzeTable(sql: Sql, name: string): Promise<void> {
 
 /** Writes a checkpoint when the log has grown long; whether it did. */
 export async function checkpointLongLog(sql: Sql, longest = maxLogBytes): Promise<boolean> {
-  const [row] = await sql<{ bytes: number }[]>`
-    SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS bytes FROM pg_control_checkpoint()`;
-  if ((row?.bytes ?? 0) < longest) return false;
+  const { bytes } = oneRow(
+    await sql<{ bytes: number }[]>`
+    SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS bytes FROM pg_control_checkpoint()`,
+  );
+  if (bytes < longest) return false;
   await sql`CHECKPOINT`;
   return true;
 }

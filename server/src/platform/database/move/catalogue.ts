@@ -1,4 +1,5 @@
 import type { TransactionSql } from '../engine/sql.ts';
+import { oneRow } from '../one-row.ts';
 
 export interface Column {
   readonly name: string;
@@ -56,10 +57,12 @@ export async function readSequences(tx: TransactionSql): Promise<Sequence[]> {
     WHERE relnamespace = current_schema()::regnamespace AND relkind = 'S' ORDER BY relname`;
   const sequences: Sequence[] = [];
   for (const { name } of names) {
-    const [row] = await tx<{ next: string }[]>`
+    const { next } = oneRow(
+      await tx<{ next: string }[]>`
       SELECT (last_value + CASE WHEN is_called THEN seqincrement ELSE 0 END)::text AS next
-      FROM ${tx(name)}, pg_sequence WHERE seqrelid = ${quoted(name)}::regclass`;
-    if (row !== undefined) sequences.push({ name, next: row.next });
+      FROM ${tx(name)}, pg_sequence WHERE seqrelid = ${quoted(name)}::regclass`,
+    );
+    sequences.push({ name, next });
   }
   return sequences;
 }

@@ -1,4 +1,5 @@
 import type { TransactionSql } from '../engine/sql.ts';
+import { oneRow } from '../one-row.ts';
 import type { Table } from './catalogue.ts';
 import { columnTexts } from './copy-table.ts';
 
@@ -10,10 +11,10 @@ export interface Checksum {
 
 /** Counts and sums up what is in a table, computed columns left out. */
 export async function readChecksum(tx: TransactionSql, table: Table): Promise<Checksum> {
-  const [row] = await tx<Checksum[]>`
+  return oneRow(
+    await tx<Checksum[]>`
     SELECT count(*) AS rows,
       coalesce(sum(('x' || left(md5(ROW(${columnTexts(tx, table)})::text), 15))::bit(60)::bigint), 0)::text AS sum
-    FROM ${tx(table.name)}`;
-  if (row === undefined) throw new Error('A count without a row.');
-  return row;
+    FROM ${tx(table.name)}`,
+  );
 }

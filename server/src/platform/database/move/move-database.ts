@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from '../engine/sql.ts';
 import { isMigrated, migrate } from '../migrate.ts';
+import { oneRow } from '../one-row.ts';
 import { readSequences, readTableNames, readTables, type Table, writeSequence } from './catalogue.ts';
 import { readChecksum } from './checksum.ts';
 import { copyTable } from './copy-table.ts';
@@ -129,8 +130,8 @@ async function sameTables(source: TransactionSql, target: TransactionSql): Promi
 async function readCounts(source: TransactionSql, tables: readonly Table[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { name } of tables) {
-    const [row] = await source<{ rows: number }[]>`SELECT count(*) AS rows FROM ${source(name)}`;
-    counts.set(name, row?.rows ?? 0);
+    const { rows } = oneRow(await source<{ rows: number }[]>`SELECT count(*) AS rows FROM ${source(name)}`);
+    counts.set(name, rows);
   }
   return counts;
 }

@@ -1,11 +1,13 @@
 import type { Sql } from '../engine/sql.ts';
+import { oneRow } from '../one-row.ts';
 
 /** Bytes of the log that the primary has written. */
 export async function readPrimaryPosition(sql: Sql): Promise<number> {
-  const [row] = await sql<{ position: number }[]>`
-    SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 AS position`;
-  if (row === undefined) throw new Error('The primary reported no position.');
-  return row.position;
+  const { position } = oneRow(
+    await sql<{ position: number }[]>`
+    SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 AS position`,
+  );
+  return position;
 }
 
 export interface StandbyState {
@@ -16,9 +18,9 @@ export interface StandbyState {
 }
 
 export async function readStandbyState(sql: Sql): Promise<StandbyState> {
-  const [row] = await sql<StandbyState[]>`
+  return oneRow(
+    await sql<StandbyState[]>`
     SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::float8 END AS position,
-      (SELECT max(number) FROM migrations) AS version`;
-  if (row === undefined) throw new Error('The replica reported no position.');
-  return row;
+      (SELECT max(number) FROM migrations) AS version`,
+  );
 }
