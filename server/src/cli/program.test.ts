@@ -9,3 +9,16 @@ it('prints its version', async () => {
   expect(written).toHaveBeenCalledWith(`${ownVersion}\n`);
   written.mockRestore();
 });
+
+it('shows defaults in the help of a command, except empty lists and objects', () => {
+  const commands = createProgram().commands;
+  const helpOf = (name: string, sub?: string) => {
+    const command = commands.find((one) => one.name() === name);
+    return (
+      sub === undefined ? command : command?.commands.find((one) => one.name() === sub)
+    )?.helpInformation();
+  };
+  expect(helpOf('import')).not.toContain('default: []');
+  expect(helpOf('store', 'create')).not.toContain('default: {}');
+  expect(helpOf('store', 'create')).toMatch(/\(default:\s+"pt-BR"\)/);
+});

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Help, type Option } from 'commander';
 import { ownVersion } from '../platform/core/own-version.ts';
 import { backupCommand, restoreCommand } from './commands/backup-commands.ts';
 import { exportCommand } from './commands/export-command.ts';
@@ -35,7 +35,14 @@ export function createProgram(): Command {
     .addCommand(moveCommand());
   // Settings are not inherited by commands that were made on their own.
   for (const command of [program, ...program.commands, ...program.commands.flatMap((one) => one.commands)]) {
-    command.exitOverride().showHelpAfterError('(see --help)');
+    command.exitOverride().showHelpAfterError('(see --help)').configureHelp({ optionDescription });
   }
   return program;
+}
+
+/** Without the default of an option that may be repeated: `(default: [])` says nothing to a reader. */
+function optionDescription(this: Help, option: Option): string {
+  const value: unknown = option.defaultValue;
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return isEmpty ? option.description : Help.prototype.optionDescription.call(this, option);
 }

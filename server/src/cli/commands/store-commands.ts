@@ -36,7 +36,7 @@ export function storeCommands(): Command {
     .option('--feature <key=value>', 'set a feature, such as surveys=true; repeatable', parseFeature, {})
     .option(
       '--time-zone <zone>',
-      "such as America/Sao_Paulo (default: the locale's main zone)",
+      "IANA time zone, such as America/Sao_Paulo (default: the locale's main zone)",
       parseTimeZoneOption,
     )
     .option(
@@ -80,7 +80,7 @@ export function storeCommands(): Command {
   store
     .command('hosts')
     .description(
-      "show or change the hosts of a store's pages, the only ones for votes, questions and links in mail",
+      "show or change the hosts of a store's pages, which limit votes, questions and links in mail",
     )
     .requiredOption('--store <id>', 'id of the store')
     .option('--add <host...>', 'add hosts: shop.example, *.shop.example', [])
