@@ -34,7 +34,7 @@ export const saleItems = (description: string) =>
   Type.Optional(
     Type.String({
       pattern: '^([1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,99})?$',
-      description: `${description} None for an empty list.`,
+      description: `${description} An empty list selects none.`,
     }),
   );
 

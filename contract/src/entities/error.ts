@@ -6,7 +6,7 @@ export const fieldErrorSchema = Type.Object(
     field: Type.String({
       description: "The field's name. Names inside lists and objects have dots: `items.0.id`.",
     }),
-    message: Type.String({ description: 'What is allowed, and what was received if it can be shown.' }),
+    message: Type.String({ description: 'The allowed value, and the received value if it can be shown.' }),
     allowed: Type.Optional(
       Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
         description: 'All allowed values, if they can be listed.',
@@ -23,10 +23,10 @@ export const errorSchema = Type.Object(
     type: Type.String({ description: 'Address of the documentation of this code.' }),
     title: Type.String({ description: 'The same for all errors of this code.' }),
     status: Type.Integer({ minimum: 400, maximum: 599 }),
-    detail: Type.String({ description: 'What is wrong, for the developer.' }),
+    detail: Type.String({ description: 'The error message, for the developer.' }),
     code: Type.String({ description: 'Stable, for programs.' }),
     errors: Type.Array(fieldErrorSchema, {
-      description: 'Every known invalid value.',
+      description: 'All invalid values that the server found.',
     }),
     error: Type.String({ description: 'The same as `detail`, for clients that read the text here.' }),
   },

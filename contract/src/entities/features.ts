@@ -19,13 +19,13 @@ export const featuresSchema = Type.Object(
     }),
     minimum_opinions_to_show: Type.Integer({
       minimum: 0,
-      description: 'Show no reviews of a product that has fewer than this.',
+      description: 'The widget shows the reviews of a product only if it has at least this number.',
     }),
     opinions: onOff('The section of reviews.'),
     structured_data_exp_2: onOff('Markup of ratings and reviews for search engines.'),
     tracking: Type.Union([Type.Boolean(), Type.Array(trackingActionSchema)], {
       description:
-        'Analytics events that the widget sends to the page: all, none, or the active ones of a list.',
+        'Analytics events that the widget sends to the page: true for all, false for none, or a list with the active ones.',
     }),
     surveys: onOff('Profiles of customers, uses and attributes of products, and filters by them.'),
     structured_data_format: Type.Enum(structuredDataFormats, {
@@ -34,7 +34,7 @@ export const featuresSchema = Type.Object(
     custom_style: Type.Record(Type.String(), Type.Unknown(), {
       description: `Styles for parts of the widget, as CSS declarations in camelCase: importFonts (addresses of style sheets), ${customStyleRules.join(', ')}.`,
     }),
-    photo_review: onOff("Customers' photos, and the list of reviews that have some."),
+    photo_review: onOff("Customers' photos, and the mode that lists reviews with photos."),
     display_photo_gallery: onOff("The gallery of all customers' photos of a product."),
   },
   { $id: 'Features', additionalProperties: false },

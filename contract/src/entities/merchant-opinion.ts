@@ -33,7 +33,7 @@ export const merchantOpinionSchema = Type.Object(
       { order_id: nullableText, delivery_date: nullableText },
       {
         additionalProperties: false,
-        description: 'The order that the review belongs to; both null if there is none.',
+        description: 'The order of the review; both fields are null if there is none.',
       },
     ),
     status: Type.Enum(statuses),

@@ -38,7 +38,7 @@ export const sourceFields = {
   source: Type.Optional(
     Type.Enum(reviewSources, {
       description:
-        '`bought_here`: for an order that the server knows. `third_party`: collected by `third_party_name`. `imported`: from the files or the own programs of the store.',
+        '`bought_here`: the server has an order for it. `third_party`: collected by `third_party_name`. `imported`: from a file or a program of the store.',
     }),
   ),
 };

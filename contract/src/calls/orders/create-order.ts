@@ -45,12 +45,12 @@ const item = Type.Object(
     photos_urls: anyList(
       maxPhotos,
       maxUrlLength,
-      'A list of addresses, or one. Invalid addresses are left out.',
+      'A list of addresses, or one address. The server leaves out invalid addresses.',
     ),
     tags,
     extra: Type.Optional(
       Type.Unknown({
-        description: `Any other data. Left out if longer than ${maxExtraLength} characters of JSON.`,
+        description: `Any other data. The server leaves it out if it has more than ${maxExtraLength} characters of JSON.`,
       }),
     ),
   },

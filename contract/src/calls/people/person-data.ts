@@ -9,7 +9,7 @@ import { bodyErrors, merchantErrors, merchantPage, perPage, storeParams } from '
 const email = Type.String({
   minLength: 3,
   maxLength: maxEmailLength,
-  description: 'Upper and lower case are equal.',
+  description: 'Case does not matter.',
 });
 
 /**

@@ -19,7 +19,8 @@ export const askQuestion = defineCall({
       store_id: storeId,
       url: Type.Optional(
         Type.String({
-          description: 'The page on which the question is asked. Stored only if it is an http(s) address.',
+          description:
+            'The page on which the shopper asks. The server stores it only if it is an http(s) address.',
         }),
       ),
     },
@@ -30,7 +31,7 @@ export const askQuestion = defineCall({
       question: Type.String({
         description: 'Longer than 10 and at most 1,000 characters, with a word followed by whitespace.',
       }),
-      email: Type.String({ description: 'The address to which the answer is sent. Never shown.' }),
+      email: Type.String({ description: 'The server sends the answer to this address and never shows it.' }),
     },
     { additionalProperties: true },
   ),

@@ -10,7 +10,7 @@ import { productCode, rowId, storeId } from '../parameters.ts';
 export const getPrivateAnswer = defineCall({
   name: 'getPrivateAnswer',
   method: 'GET',
-  summary: 'An answer that only its asker may see',
+  summary: 'A private answer',
   tag: 'widget',
   params: Type.Object({ id: rowId }),
   query: Type.Object(

@@ -11,7 +11,7 @@ import { productCode, storeId } from '../parameters.ts';
 export const listQuestionSuggestions = defineCall({
   name: 'listQuestionSuggestions',
   method: 'GET',
-  summary: 'Answered questions like the one being asked',
+  summary: 'Answered questions similar to the typed text',
   tag: 'widget',
   query: Type.Object(
     {
@@ -20,7 +20,7 @@ export const listQuestionSuggestions = defineCall({
       text: Type.String({
         minLength: 1,
         maxLength: maxQuestionLength,
-        description: 'What has been typed so far; the last word may be a part of one.',
+        description: 'The text typed so far; the last word may be incomplete.',
       }),
     },
     { additionalProperties: true },

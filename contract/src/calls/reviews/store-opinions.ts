@@ -43,9 +43,9 @@ export const listStoreOpinions = defineCall({
       status: Type.Enum(statuses, { default: 'published' }),
       product_code: Type.Optional(productCode),
       by_min_created_at: instant(
-        "Only reviews from this day, in the store's time zone, or moment on (`2026-01-31`, or ISO 8601).",
+        "Only reviews from this day (in the store's time zone) or time on: `2026-01-31`, or ISO 8601.",
       ),
-      by_max_created_at: instant('Only reviews up to this day or moment, it included.'),
+      by_max_created_at: instant('Only reviews up to and including this day or time.'),
     },
     { additionalProperties: true },
   ),
@@ -78,12 +78,12 @@ export const createStoreOpinion = defineCall({
       recommends: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('yes'), Type.Literal('no')])),
       locale: Type.Optional(Type.String({ maxLength: 35, description: "Default: the store's." })),
       created_at: instant(
-        "ISO 8601, or a day (`2026-01-31`); else now. Without a zone it is a time in the store's.",
+        "ISO 8601, or a day (`2026-01-31`). Default: now. A time without a zone is in the store's time zone.",
       ),
       order_id: Type.Optional(
         Type.Union([Type.String({ minLength: 1, maxLength: maxOrderIdLength }), Type.Integer()], {
           description:
-            'The order it was written for, which has the product in it; else one of who has this author_email.',
+            'Id of the order that contains the product. Default: an order of the customer with this author_email.',
         }),
       ),
       sale_item_id: Type.Optional(rowId),

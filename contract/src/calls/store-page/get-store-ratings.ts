@@ -22,7 +22,7 @@ export const getStoreRatings = defineCall({
           minLength: 1,
           maxLength: maxHostLength,
           description:
-            'Without `store_id`, which it must not be missing then: host name of the page. Finds the store that has it in its `page_hosts`, if it is one alone.',
+            'Host name of the page; required without `store_id`. The server uses the store with this host in its `page_hosts`, if only one store has it.',
         }),
       ),
     },

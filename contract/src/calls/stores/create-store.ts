@@ -8,22 +8,22 @@ import { optionalSettings, settingsSchema } from './store-settings.ts';
 const url = Type.String({
   maxLength: maxShopUrlLength,
   description:
-    "The shop's address, or its host alone. Only the host counts, in small letters, without `www.`, port and path.",
+    "The shop's address or host. The server compares only the host, in lower case, without `www.`, port and path.",
 });
 
-const nothingCreated = 'null for a store that was there already: its tokens were shown when they were made.';
+const nothingCreated = 'null if the store existed, because the server shows a token only when it creates it.';
 const storeSchema = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
     store: settingsSchema,
     token: Type.Union([Type.String(), Type.Null()], {
-      description: `For the calls of this store. It is shown now and never again; ${nothingCreated}`,
+      description: `Allows the calls of this store. The server shows it only once; ${nothingCreated}`,
     }),
     store_token: Type.Union([Type.String(), Type.Null()], {
-      description: 'The same as `token`, by the name that plugins read.',
+      description: 'The same as `token`, under the name that plugins expect.',
     }),
-    links: Type.Array(linkSchema, { description: "`reviews` is the store's page, for people." }),
+    links: Type.Array(linkSchema, { description: "`reviews` is the store's page for shoppers." }),
   },
   { $id: 'NewStore', additionalProperties: false },
 );

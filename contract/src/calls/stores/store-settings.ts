@@ -11,20 +11,20 @@ export const settingsSchema = Type.Object(
     id: Type.String(),
     name: Type.String(),
     locale: Type.String(),
-    time_zone: Type.String({ description: 'IANA name of the zone in which days are counted.' }),
+    time_zone: Type.String({ description: "IANA name of the store's time zone." }),
     auditor: Type.Union([auditorSchema, Type.Null()]),
     features: featuresSchema,
     page_hosts: Type.Array(Type.String(), {
       description:
-        "The hosts of the store's pages. Once there is one, votes and questions count from these only.",
+        "The hosts of the store's pages. If the list is not empty, the server accepts votes and questions only from these hosts.",
     }),
     products_from_pages: Type.Boolean({
       description:
-        "Whether a product that nobody has told the name of gets name, photos and tags from the store's own pages.",
+        "Whether the store's own pages may set name, photos and tags of a product that has no name yet.",
     }),
     suggested_hosts: Type.Array(Type.String(), {
       description:
-        'Hosts that the widget was seen on and that are not in page_hosts; anybody can have one listed.',
+        'Hosts whose pages have loaded the widget and that are not in page_hosts. Anybody can add one with a false request.',
     }),
   },
   { $id: 'StoreSettings', additionalProperties: false },
@@ -35,7 +35,7 @@ export const optionalSettings = {
   time_zone: Type.Optional(
     Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
       description:
-        "An IANA name such as America/Sao_Paulo; null, the default: the main one of the store's locale.",
+        "An IANA name such as America/Sao_Paulo. Default: null, the main time zone of the store's locale.",
     }),
   ),
   auditor: Type.Optional(
@@ -51,7 +51,8 @@ export const optionalSettings = {
         Type.Null(),
       ],
       {
-        description: 'Who checks the reviews, shown below them with a link. Default: null, nobody.',
+        description:
+          'Organisation that checks the reviews; the widget shows it below them with a link. Default: null.',
       },
     ),
   ),

@@ -49,7 +49,7 @@ const importReportSchema = Type.Object(
   {
     source: Type.String(),
     dry_run: Type.Boolean({
-      description: 'If true, nothing was written, and `written` counts what would have been.',
+      description: 'If true, the server wrote nothing, and `written` counts the rows that it would write.',
     }),
     preset: Type.Union([Type.String(), Type.Null()], {
       description: 'The system whose format was detected.',
@@ -95,7 +95,7 @@ const importReportSchema = Type.Object(
           },
           { additionalProperties: false },
         ),
-        { description: 'Dry run only: the first reviews as they would be imported.' },
+        { description: 'Dry run only: the first reviews in the form that an import would write.' },
       ),
     ),
     columns: Type.Array(
@@ -121,15 +121,15 @@ export const importIntoStore = defineCall({
     {
       dry_run: Type.Boolean({ default: false, description: 'Checks everything and writes nothing.' }),
       from: option('Name of the system that the file is from, if its header fits several.'),
-      source: option('Where the reviews come from; the same for every run.'),
+      source: option('Name of the source; use the same name in every import.'),
       product: option('Product of a file that is about one product.'),
-      locale: option('Language of reviews that do not say.'),
+      locale: option('Language of reviews without one.'),
       date_order: Type.Optional(
         Type.Enum(['dmy', 'mdy', 'ymd'], {
           description: 'Order of day and month in dates such as 03/05/2024.',
         }),
       ),
-      third_party_name: option('Who collected the reviews.'),
+      third_party_name: option('Name of the third party that collected the reviews.'),
       'map_value[]': Type.Optional(
         Type.Array(Type.String({ maxLength: 500 }), {
           maxItems: 100,

@@ -7,13 +7,13 @@ const query = Type.Object(
   {
     code: Type.Optional(productCode),
     store_id: Type.Optional(storeId),
-    unvote: flag('Take this vote back.'),
-    change: flag('Take the opposite vote back and cast this one.'),
+    unvote: flag('Withdraw this vote.'),
+    change: flag('Change the opposite vote to this one.'),
     visitor_id: Type.Optional(
       Type.String({
         pattern: `^[A-Za-z0-9_-]{8,${maxVisitorIdLength}}$`,
         description:
-          'Random id the widget keeps for its visitor; without it the address stands in for a day.',
+          'Random id that the widget keeps for its visitor. Without it, the server uses the network address for a day.',
       }),
     ),
   },
