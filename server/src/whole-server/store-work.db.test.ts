@@ -67,7 +67,7 @@ describe.each(testEngines)('work of a store without a console on $name', (engine
     });
   });
 
-  it('says that nobody vouches for the reviews until the store names who does', async () => {
+  it('shows no auditor until the store names one', async () => {
     const shown = async () => ((await root()) as { auditor: unknown }).auditor;
     expect(await shown()).toBeNull();
     const auditor = { name: 'Instituto Confere', url: 'https://confere.example/loja' };
