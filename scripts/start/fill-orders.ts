@@ -4,9 +4,10 @@ import { contentFolder } from '@opina/demo-store/folders';
 import { readRecords } from '@opina/server/imports/csv/read-records';
 import { openText } from '@opina/server/imports/csv/read-text';
 import { type ColumnMap, mapColumns } from '@opina/server/imports/rows/map-columns';
-import { type ReadRow, readRow } from '@opina/server/imports/rows/read-row';
+import { readRow } from '@opina/server/imports/rows/read-row';
 import { writeOrder } from '@opina/server/orders/queries';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
+import type { CheckedReview } from '@opina/server/reviews/new-review';
 import { type ImportedOpinion, writeOpinions } from '@opina/server/reviews/writes';
 
 /** The source of the file's other reviews, which are imported: all are known by the ids of one file. */
@@ -46,7 +47,7 @@ async function readBought({ reviewsFile, locale }: DemoStore): Promise<Bought[]>
   }
 }
 
-function boughtIn(row: ReadRow): Bought[] {
+function boughtIn(row: CheckedReview): Bought[] {
   const { createdAt, sourceId, thirdPartyName } = row;
   if (thirdPartyName !== null || createdAt === null || createdAt < ordersSince) return [];
   return [{ ...row, createdAt, orderId: sourceId.toUpperCase() }];

@@ -1,31 +1,32 @@
 import { type Static, Type } from 'typebox';
-import {
-  bestRating,
-  maxOrderIdLength,
-  maxProductCodeLength,
-  maxReviewPhotos,
-  reviewSources,
-  voteActions,
-  worstRating,
-} from '../constants.ts';
+import { maxOrderIdLength, maxReviewPhotos, reviewSources, voteActions } from '../constants.ts';
+import { reviewValues } from '../entities/new-review.ts';
 import {
   address,
   closed,
   count,
   email,
   hash,
-  id,
   identity,
   locale,
   maxPosition,
+  maxStoredTextLength,
   moment,
   orNull,
   position,
   sha256,
-  status,
   surveyKind,
   text,
 } from './values.ts';
+
+/** The difference from a new review: a text may have the length that any version of the server accepted. */
+const values = reviewValues({
+  title: maxStoredTextLength,
+  text: maxStoredTextLength,
+  authorName: maxStoredTextLength,
+  profile: maxStoredTextLength,
+  thirdPartyName: maxStoredTextLength,
+});
 
 /** An address, or `sha256:` and the hash of a file in the folder of pictures. */
 const picture = Type.Union([address, Type.String({ pattern: '^sha256:[0-9a-f]{64}$' })]);
@@ -48,29 +49,29 @@ export const reviewRecord = Type.Object(
   {
     type: Type.Literal('review'),
     ...identity,
-    product_code: text(maxProductCodeLength, 1),
-    rate: Type.Integer({ minimum: worstRating, maximum: bestRating }),
-    title: text(),
-    text: text(),
-    author_name: text(),
+    product_code: values.product_code,
+    rate: values.rate,
+    title: values.title,
+    text: values.text,
+    author_name: values.author_name,
     /** Only with personal data. */
     author_email: Type.Optional(orNull(email)),
-    profile: orNull(text()),
+    profile: orNull(values.profile),
     recommends: orNull(Type.Boolean()),
     locale,
     created_at: moment,
-    upvotes_count: count,
-    downvotes_count: count,
+    upvotes_count: values.upvotes_count,
+    downvotes_count: values.downvotes_count,
     /** See `opinions.voted_upvotes` of the database. */
     voted_upvotes: Type.Optional(count),
     upvoting_networks: Type.Optional(count),
-    third_party_name: orNull(text()),
+    third_party_name: orNull(values.third_party_name),
     origin: Type.Optional(Type.Enum(reviewSources)),
     /** The order it was written for. Only with personal data. */
     order_id: Type.Optional(orNull(text(maxOrderIdLength, 1))),
-    sale_item_id: orNull(id),
-    status,
-    translations: Type.Array(Type.Object({ locale, title: text(), text: text() }, closed)),
+    sale_item_id: orNull(values.sale_item_id),
+    status: values.status,
+    translations: Type.Array(Type.Object({ locale, title: values.title, text: values.text }, closed)),
     comments: Type.Array(Type.Object({ position, text: text(undefined, 1), created_at: moment }, closed), {
       maxItems: maxPosition,
     }),

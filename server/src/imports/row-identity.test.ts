@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { CheckedReview } from '../reviews/new-review.ts';
 import { createIdentify } from './row-identity.ts';
-import type { ReadRow } from './rows/read-row.ts';
 
-const bare: ReadRow = {
+const bare: CheckedReview = {
   sourceId: '',
   productCode: '767',
   productName: '',
@@ -23,9 +23,9 @@ const bare: ReadRow = {
   status: 'published',
   translations: [],
 };
-const written: ReadRow = { ...bare, text: 'Good', authorName: 'Ana' };
+const written: CheckedReview = { ...bare, text: 'Good', authorName: 'Ana' };
 
-const idsOf = (rows: ReadRow[]) => rows.map(createIdentify(new Uint8Array(32)));
+const idsOf = (rows: CheckedReview[]) => rows.map(createIdentify(new Uint8Array(32)));
 
 describe('the id of a row', () => {
   it("is the file's own id if the row has one", () => {
@@ -38,7 +38,7 @@ describe('the id of a row', () => {
     expect(idsOf([written])).toEqual([first]);
   });
 
-  it.each<[string, Partial<ReadRow>]>([
+  it.each<[string, Partial<CheckedReview>]>([
     ['product', { productCode: '768' }],
     ['rating', { rate: 4 }],
     ['title', { title: 'Nice' }],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CheckedReview } from '../reviews/new-review.ts';
 import { keyedHash } from './keyed-id.ts';
-import type { ReadRow } from './rows/read-row.ts';
 
 /**
  * Gives every row of one file the id under which it is stored, so that a second import finds it:
@@ -13,7 +13,7 @@ import type { ReadRow } from './rows/read-row.ts';
  *
  * `key` is the store's: see `keyedHash`.
  */
-export function createIdentify(key: Uint8Array): (row: ReadRow) => string {
+export function createIdentify(key: Uint8Array): (row: CheckedReview) => string {
   // Grows with products and ratings, not with rows.
   const bareRatings = new Map<string, number>();
   return (row) => {
@@ -26,13 +26,13 @@ export function createIdentify(key: Uint8Array): (row: ReadRow) => string {
   };
 }
 
-function isBare(row: ReadRow): boolean {
+function isBare(row: CheckedReview): boolean {
   return [row.title, row.text, row.authorName, row.authorEmail ?? '', row.createdAt ?? ''].every(
     (value) => value === '',
   );
 }
 
-function contentHash(row: ReadRow): string {
+function contentHash(row: CheckedReview): string {
   const content = [
     row.productCode,
     row.rate,

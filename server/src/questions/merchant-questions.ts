@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { maxProductCodeLength, type Status } from '@opina/contract/constants';
+import type { Status } from '@opina/contract/constants';
 import type { WireMerchantQuestion } from '@opina/contract/entities/merchant-question';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { normalizeId } from '../platform/text/clean-text.ts';
 import { findMerchantQuestion, insertSourcedQuestion, readMerchantQuestions } from './merchant-queries.ts';
-import { readAnswerText, readQuestionText } from './rules.ts';
+import { checkQuestion, type UncheckedQuestion } from './new-question.ts';
+import { refusedQuestion } from './rules.ts';
 import { wireMerchantQuestion } from './wire.ts';
 import { writeQuestionStatus } from './writes.ts';
 
@@ -35,11 +35,7 @@ export async function listMerchantQuestions(
   };
 }
 
-export interface NewQuestion {
-  readonly productCode: string;
-  readonly question: string;
-  readonly answer?: string | undefined;
-  readonly sourceId?: string | undefined;
+export interface SentQuestion extends UncheckedQuestion {
   readonly status?: Status | undefined;
 }
 
@@ -47,30 +43,25 @@ export interface NewQuestion {
 const source = 'api';
 
 /**
- * Writes a question, with its product if nobody has heard of that; one that was sent before is answered as it is. Throws
- * `question.text_too_short`, `question.text_too_long`, `question.product_invalid`, `question.source_id_taken`,
+ * Writes a question, with its product if the store does not have it yet. If the same question was sent before, returns the stored
+ * one. Throws `question.text_too_short`, `question.text_too_long`, `question.product_invalid`, `question.source_id_taken`,
  * `answer.text_invalid`.
  */
 export async function createMerchantQuestion(
   sql: Sql,
   storeId: string,
-  { productCode, question, answer, sourceId = '', status = 'published' }: NewQuestion,
+  { status = 'published', ...sent }: SentQuestion,
 ): Promise<WireMerchantQuestion> {
+  const { question, problems } = checkQuestion(sent, 'typed');
+  const [problem] = problems;
+  if (problem !== undefined) throw refusedQuestion(problem);
   const id = await insertSourcedQuestion(sql, storeId, source, {
-    sourceId: normalizeId(sourceId) || randomUUID(),
-    productCode: readProductCode(productCode),
-    question: readQuestionText(question),
-    answer: answer === undefined ? null : readAnswerText(answer),
+    ...question,
+    sourceId: question.sourceId || randomUUID(),
     status,
   });
   if (id === undefined) throw new ApiError('question.source_id_taken');
   return getMerchantQuestion(sql, storeId, id);
-}
-
-function readProductCode(text: string): string {
-  const code = normalizeId(text);
-  if (code === '' || code.length > maxProductCodeLength) throw new ApiError('question.product_invalid');
-  return code;
 }
 
 /** Throws `question.unknown`. */

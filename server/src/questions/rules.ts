@@ -1,28 +1,34 @@
 import { createHash } from 'node:crypto';
-import {
-  maxAnswerLength,
-  maxQuestionLength,
-  questionLongerThan,
-  wordAndSpacePattern,
-} from '@opina/contract/constants';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { isEmail } from '../platform/text/is-email.ts';
-import { isLongerThan } from '../platform/text/text-length.ts';
 import { foldText, wordsOf } from '../platform/text/words.ts';
+import {
+  type CheckedText,
+  checkAnswerText,
+  checkQuestionText,
+  type QuestionProblem,
+} from './new-question.ts';
 
 const maxPageUrlLength = 2_048;
 
-/**
- * The question as it is stored. The rule about its length is that of the form, over the text as it was typed: what
- * can be sent there is taken here. Throws `question.text_too_short`, `question.text_too_long`.
- */
-export function readQuestionText(text: string): string {
-  if (text.length <= questionLongerThan || !wordAndSpacePattern.test(text)) {
-    throw new ApiError('question.text_too_short');
+/** The refusal of a question or an answer by the API. */
+export function refusedQuestion({ field, fault, length, max }: QuestionProblem): ApiError {
+  switch (field) {
+    case 'productCode':
+      return new ApiError('question.product_invalid');
+    case 'answer':
+      return new ApiError('answer.text_invalid');
+    case 'question':
+      return new ApiError(fault === 'too long' ? 'question.text_too_long' : 'question.text_too_short');
+    case 'sourceId': {
+      const message = `Must be a text of at most ${max} characters, not a text of ${length} characters.`;
+      return new ApiError('request.body_invalid', [{ field: 'source_id', message }]);
+    }
   }
-  if (isLongerThan(text, maxQuestionLength)) throw new ApiError('question.text_too_long');
-  return cleanText(text);
 }
+
+/** The text of a question as it is stored. Throws `question.text_too_short`, `question.text_too_long`. */
+export const readQuestionText = (text: string): string => required(checkQuestionText(text, 'typed'));
 
 /** Throws `question.email_invalid`. */
 export function readEmail(text: string): string {
@@ -31,11 +37,12 @@ export function readEmail(text: string): string {
   return email;
 }
 
-/** Throws `answer.text_invalid`. */
-export function readAnswerText(text: string): string {
-  const answer = cleanText(text);
-  if (answer === '' || isLongerThan(answer, maxAnswerLength)) throw new ApiError('answer.text_invalid');
-  return answer;
+/** The text of an answer as it is stored. Throws `answer.text_invalid`. */
+export const readAnswerText = (text: string): string => required(checkAnswerText(text, 'typed'));
+
+function required({ text, problem }: CheckedText): string {
+  if (problem !== undefined) throw refusedQuestion(problem);
+  return text;
 }
 
 /** The page's address without what may be personal in it; null when it is no page of the web. */
@@ -53,12 +60,4 @@ export function hashWords(question: string): Uint8Array {
   return createHash('sha256')
     .update(words.length > 0 ? words.join(' ') : question)
     .digest();
-}
-
-/** Without control characters, which are of no use in a text but for the line feed. */
-function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .trim();
 }

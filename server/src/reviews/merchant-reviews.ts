@@ -1,18 +1,20 @@
-import { maxReplies, maxReplyLength, type Status } from '@opina/contract/constants';
+import { randomUUID } from 'node:crypto';
+import { maxReplies, type Status } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { findPurchase } from '../orders/queries.ts';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { cleanText, normalizeId } from '../platform/text/clean-text.ts';
-import { isLongerThan } from '../platform/text/text-length.ts';
+import { normalizeId } from '../platform/text/clean-text.ts';
 import { readEarliest, readLatest } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { changeComment, insertComment } from './comment-queries.ts';
 import { findSourceOpinion, listMerchantOpinionIds, readMerchantOpinions } from './merchant-queries.ts';
-import { type NewOpinion, readNewOpinion } from './new-review.ts';
+import { checkReview } from './new-review.ts';
+import { readReplyText } from './reply-text.ts';
+import { readSentReview, refusedReview, type SentReview } from './sent-review.ts';
 import { deleteOpinion, setOpinionStatus } from './status-queries.ts';
 import { wireMerchantOpinion } from './wire-merchant.ts';
 import { type ImportedOpinion, writeOpinions } from './writes.ts';
@@ -79,19 +81,28 @@ export async function getMerchantOpinion(
 }
 
 /**
- * Writes a review, with its product if nobody has heard of that; one that was sent before is answered as it is. Throws
- * `opinion.product_invalid`, `opinion.locale_invalid`, `opinion.date_invalid`, `person.email_invalid`,
- * `opinion.order_unknown`, `opinion.source_id_taken`.
+ * Writes a review, with its product if the store does not have it yet. If the same review was sent before, returns the stored
+ * one. Throws `request.body_invalid`, `opinion.product_invalid`, `opinion.locale_invalid`, `opinion.date_invalid`,
+ * `person.email_invalid`, `opinion.order_unknown`, `opinion.source_id_taken`.
  */
 export async function createMerchantOpinion(
   sql: Sql,
   storeId: string,
-  opinion: NewOpinion,
+  sent: SentReview,
   now: Date = new Date(),
 ): Promise<WireMerchantOpinion> {
   const store = await requireStore(sql, storeId);
-  const read = readNewOpinion(opinion, store, now);
-  const orderId = await findOrder(sql, storeId, read, opinion.orderId);
+  const { review, problems } = checkReview(readSentReview(sent, timeZoneOf(store)), {
+    locale: store.locale,
+    now,
+  });
+  if (problems.length > 0) throw refusedReview(problems);
+  const read = {
+    ...review,
+    sourceId: review.sourceId || randomUUID(),
+    createdAt: review.createdAt ?? now.toISOString(),
+  };
+  const orderId = await findOrder(sql, storeId, read, sent.order_id);
   const [outcome] = await writeOpinions(sql, storeId, source, [{ ...read, orderId }]);
   if (outcome === 'taken') throw new ApiError('opinion.source_id_taken');
   const id = await findSourceOpinion(sql, storeId, source, read.sourceId);
@@ -166,8 +177,8 @@ export async function changeOpinionComment(
   return getMerchantOpinion(sql, storeId, opinionId);
 }
 
-function readCommentText(text: string): string {
-  const clean = cleanText(text);
-  if (clean === '' || isLongerThan(clean, maxReplyLength)) throw new ApiError('comment.text_invalid');
-  return clean;
+function readCommentText(raw: string): string {
+  const { text, length } = readReplyText(raw);
+  if (text === '' || length !== undefined) throw new ApiError('comment.text_invalid');
+  return text;
 }

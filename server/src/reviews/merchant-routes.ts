@@ -48,26 +48,7 @@ export function merchantOpinionRoutes(
       return { items, links: merchantLinks(query, hasMore) };
     },
     createStoreOpinion: ({ params, body }) =>
-      context.write((sql) =>
-        createMerchantOpinion(sql, params.store_id, {
-          productCode: body.product_code,
-          productName: body.product_name,
-          rate: body.rate,
-          title: body.title,
-          text: body.text,
-          authorName: body.author_name,
-          authorEmail: body.author_email,
-          profile: body.profile,
-          recommends: body.recommends,
-          locale: body.locale,
-          createdAt: body.created_at,
-          orderId: body.order_id,
-          saleItemId: body.sale_item_id,
-          thirdPartyName: body.third_party_name,
-          sourceId: body.source_id,
-          status: body.status,
-        }),
-      ),
+      context.write((sql) => createMerchantOpinion(sql, params.store_id, body)),
     getStoreOpinion: ({ params }) =>
       context.write((sql) => getMerchantOpinion(sql, params.store_id, params.id)),
     changeOpinionStatus: ({ params, body }) =>

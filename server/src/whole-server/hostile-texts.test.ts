@@ -2,7 +2,7 @@ import { calls } from '@opina/contract/calls/all';
 import { describe, expect, it } from 'vitest';
 import { terminalLine, terminalText } from '../cli/output/terminal-text.ts';
 import { fieldKey, findField } from '../imports/rows/import-fields.ts';
-import { parseCount, parseEmail, parseRating, parseSaleItem } from '../imports/rows/parse-values.ts';
+import { parseCount, parseRating } from '../imports/rows/parse-values.ts';
 import { readPhotos } from '../imports/rows/read-photos.ts';
 import { oneLine } from '../mail/message-parts.ts';
 import { isStorableJson } from '../platform/core/storable-json.ts';
@@ -102,12 +102,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   hashWords,
   isStorableJson: (text) => isStorableJson(text, length),
   oneLine,
-  parseCount: (text) => parseCount(text, 'upvotes'),
+  parseCount,
   parseDate: (text) => parseDate(text, 'dmy', 'America/Sao_Paulo'),
-  parseEmail,
   parseLocale,
   parseRating,
-  parseSaleItem,
   pictureOf,
   readAnswerText,
   readEarliest: (text) => readEarliest(text, 'America/Sao_Paulo'),

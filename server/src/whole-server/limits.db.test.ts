@@ -89,7 +89,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
       {
         code: 'row.text_too_long',
         field: column,
-        message: expect.stringContaining(`It has ${most + 1} characters; ${most} are taken.`),
+        message: expect.stringContaining(`It has ${most + 1} characters; ${most} are allowed.`),
         also: [],
       },
     ]);
@@ -152,7 +152,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
       {
         code: 'row.photos_too_many',
         field: 'photos',
-        message: expect.stringContaining('There are 21; 20 are taken.'),
+        message: expect.stringContaining('There are 21; 20 are allowed.'),
       },
     ]);
     const long = `https://a.example/${'ç'.repeat(maxPictureUrlLength / 2)}`;

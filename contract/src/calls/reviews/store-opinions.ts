@@ -1,20 +1,8 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
-import {
-  bestRating,
-  maxAuthorNameLength,
-  maxEmailLength,
-  maxOrderIdLength,
-  maxProductCodeLength,
-  maxProductNameLength,
-  maxProfileLength,
-  maxReviewLength,
-  maxSourceIdLength,
-  maxTitleLength,
-  statuses,
-  worstRating,
-} from '../../constants.ts';
+import { maxEmailLength, maxOrderIdLength, statuses } from '../../constants.ts';
 import { merchantOpinionPageSchema, merchantOpinionSchema } from '../../entities/merchant-opinion.ts';
+import { newReviewFields as fields } from '../../entities/new-review.ts';
 import {
   bodyErrors,
   deletedSchema,
@@ -24,7 +12,7 @@ import {
   storeParams,
   storeRowParams,
 } from '../merchant-parameters.ts';
-import { productCode, rowId } from '../parameters.ts';
+import { productCode } from '../parameters.ts';
 
 const instant = (description: string) => Type.Optional(Type.String({ maxLength: 64, description }));
 
@@ -63,18 +51,18 @@ export const createStoreOpinion = defineCall({
   params: storeParams,
   body: Type.Object(
     {
-      product_code: Type.String({ minLength: 1, maxLength: maxProductCodeLength }),
-      product_name: Type.Optional(Type.String({ maxLength: maxProductNameLength })),
-      rate: Type.Integer({ minimum: worstRating, maximum: bestRating }),
-      title: Type.Optional(Type.String({ maxLength: maxTitleLength })),
-      text: Type.Optional(Type.String({ maxLength: maxReviewLength })),
-      author_name: Type.Optional(Type.String({ maxLength: maxAuthorNameLength })),
+      product_code: fields.product_code,
+      product_name: fields.product_name,
+      rate: fields.rate,
+      title: fields.title,
+      text: fields.text,
+      author_name: fields.author_name,
       author_email: Type.Optional(
         Type.Union([Type.String({ maxLength: maxEmailLength }), Type.Null()], {
           description: 'Never shown to shoppers.',
         }),
       ),
-      profile: Type.Optional(Type.String({ maxLength: maxProfileLength })),
+      profile: fields.profile,
       recommends: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('yes'), Type.Literal('no')])),
       locale: Type.Optional(Type.String({ maxLength: 35, description: "Default: the store's." })),
       created_at: instant(
@@ -86,16 +74,10 @@ export const createStoreOpinion = defineCall({
             'Id of the order that contains the product. Default: an order of the customer with this author_email.',
         }),
       ),
-      sale_item_id: Type.Optional(rowId),
-      third_party_name: Type.Optional(Type.String({ maxLength: maxAuthorNameLength })),
-      source_id: Type.Optional(
-        Type.String({
-          minLength: 1,
-          maxLength: maxSourceIdLength,
-          description: 'Your id for the review. A second call with the same id does not add another review.',
-        }),
-      ),
-      status: Type.Optional(Type.Enum(statuses, { description: 'Default: `published`.' })),
+      sale_item_id: fields.sale_item_id,
+      third_party_name: fields.third_party_name,
+      source_id: fields.source_id,
+      status: fields.status,
     },
     { additionalProperties: true },
   ),

@@ -87,7 +87,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
   });
 
   it('moderates reviews and replies to them', async () => {
-    const review = { productCode: 'CAF-1', rate: 4, text: 'Quick and quiet', authorName: 'Bia' } as const;
+    const review = { product_code: 'CAF-1', rate: 4, text: 'Quick and quiet', author_name: 'Bia' };
     const { id } = await createMerchantOpinion(database.sql, '1', review);
     const words = ['--store', '1', '--review', String(id)];
     expect(await run('review', 'hide', ...words)).toMatchObject({

@@ -1,48 +1,23 @@
-import {
-  maxAuthorNameLength,
-  maxProductCodeLength,
-  maxProductNameLength,
-  maxProfileLength,
-  maxReplyLength,
-  maxReviewLength,
-  maxSourceIdLength,
-  maxTitleLength,
-} from '@opina/contract/constants';
+import { maxSourceIdLength } from '@opina/contract/constants';
+import { cleanWithin } from '../../platform/text/clean-text.ts';
 import { isLongerThan, lengthOf } from '../../platform/text/text-length.ts';
 import type { FieldName } from './import-fields.ts';
-import { RowRefused } from './row-refusals.ts';
+import { tooLong } from './refused-field.ts';
 
-/** Of what is a number, a date or a word, and has a rule of its own besides. */
+/** Maximum length of a cell that is read as a number, a date or a word. */
 const maxWordLength = 300;
 
+/** The limits of cells that are not part of a review, which has limits of its own. */
 const limits: Readonly<Partial<Record<FieldName, number>>> = {
   source_id: maxSourceIdLength,
   parent_id: maxSourceIdLength,
   source: maxSourceIdLength,
-  product_code: maxProductCodeLength,
-  product_name: maxProductNameLength,
-  title: maxTitleLength,
-  text: maxReviewLength,
-  author: maxAuthorNameLength,
-  third_party_name: maxAuthorNameLength,
-  profile: maxProfileLength,
-  reply: maxReplyLength,
 };
 
-/** Most characters that a field takes. */
-export const limitOf = (name: FieldName): number => limits[name] ?? maxWordLength;
-
-/** The text; refused when it is longer than is taken. `field` is named. */
-export function limited(text: string, field: string, most: number): string {
-  if (isLongerThan(text, most)) throw tooLong(field, lengthOf(text), most);
+/** A cleaned cell. Throws a `RowRefused` if it is too long. */
+export function cleanCell(raw: string, name: FieldName, clean: (raw: string) => string): string {
+  const max = limits[name] ?? maxWordLength;
+  const text = cleanWithin(raw, clean);
+  if (isLongerThan(text, max)) throw tooLong(name, lengthOf(text), max);
   return text;
 }
-
-/** Cleaning may shorten a text by its tags, but should not work on a megabyte. */
-export function bounded(raw: string, field: string, most: number): string {
-  if (raw.length > 4 * maxReviewLength) throw tooLong(field, lengthOf(raw), most);
-  return raw;
-}
-
-const tooLong = (field: string, length: number, most: number) =>
-  new RowRefused('row.text_too_long', field, undefined, ` It has ${length} characters; ${most} are taken.`);

@@ -1,4 +1,7 @@
-import { maxAnswerLength, maxQuestionLength, maxReplyLength } from '@opina/contract/constants';
+import { maxReplyLength } from '@opina/contract/constants';
+import { isPastMoment } from '../../platform/time/read-times.ts';
+import { checkAnswerText, checkQuestion, type QuestionProblem } from '../../questions/new-question.ts';
+import { readReplyText } from '../../reviews/reply-text.ts';
 import type { ImportedOpinion } from '../../reviews/writes.ts';
 import type { FileReading } from '../choose-columns.ts';
 import type { CsvRecord } from '../csv/csv-lexer.ts';
@@ -7,6 +10,7 @@ import type { LeftOut } from '../left-out.ts';
 import type { ImportedAnswer, SourcedQuestion } from '../question-imports.ts';
 import { contentId, type createIdentify } from '../row-identity.ts';
 import { type RowSettings, readers, readReview, readStatus } from './read-row.ts';
+import { tooLong } from './refused-field.ts';
 import { type Refusal, RowRefused } from './row-refusals.ts';
 
 interface Line {
@@ -79,24 +83,28 @@ function reply(
   parentId: string,
 ): WithoutLine<Item> {
   if (readStatus(fields, columns, settings) !== 'published') return { leftOut: 'row.reply_not_shown' };
-  const { text, moment } = readers(fields, columns, settings);
-  const words = text('text', maxReplyLength);
-  if (words === '') return { leftOut: 'row.not_a_review' };
-  return { reply: { parentId, text: words, createdAt: moment('created_at') } };
+  const { raw, moment } = readers(fields, columns, settings);
+  const { text, length } = readReplyText(raw('text'));
+  if (length !== undefined) throw tooLong('text', length, maxReplyLength);
+  if (text === '') return { leftOut: 'row.not_a_review' };
+  return { reply: { parentId, text, createdAt: momentInRange(moment('created_at'), settings) } };
 }
 
 function question(
   fields: readonly string[],
   { reading: { columns }, settings }: ItemContext,
 ): WithoutLine<Item> {
-  const { id, text, moment } = readers(fields, columns, settings);
-  const productCode = id('product_code') || settings.productCode;
-  if (!productCode) throw new RowRefused('row.product_missing', 'product_code');
-  const words = text('text', maxQuestionLength);
-  if (words === '') throw new RowRefused('row.question_missing', 'text');
-  const createdAt = moment('created_at') ?? settings.now.toISOString();
-  const sourceId = id('source_id') || contentId([productCode, words]);
-  return { question: { sourceId, productCode, question: words, createdAt } };
+  const { raw, id, moment } = readers(fields, columns, settings);
+  const { question: checked, problems } = checkQuestion(
+    { productCode: raw('product_code') || (settings.productCode ?? ''), question: raw('text') },
+    'imported',
+  );
+  const [problem] = problems;
+  if (problem !== undefined) throw refusedQuestion(problem);
+  const { productCode, question: text } = checked;
+  const createdAt = momentInRange(moment('created_at'), settings) ?? settings.now.toISOString();
+  const sourceId = id('source_id') || contentId([productCode, text]);
+  return { question: { sourceId, productCode, question: text, createdAt } };
 }
 
 function answer(
@@ -104,6 +112,20 @@ function answer(
   { reading: { columns }, settings }: ItemContext,
   parentId: string,
 ): WithoutLine<Item> {
-  const words = readers(fields, columns, settings).text('text', maxAnswerLength);
-  return words === '' ? { leftOut: 'row.not_a_review' } : { answer: { parentId, answer: words } };
+  const { text, problem } = checkAnswerText(readers(fields, columns, settings).raw('text'), 'imported');
+  if (problem?.fault === 'missing') return { leftOut: 'row.not_a_review' };
+  if (problem !== undefined) throw refusedQuestion(problem);
+  return { answer: { parentId, answer: text } };
+}
+
+/** A time of a row that is no review. */
+function momentInRange(text: string | null, { now }: RowSettings): string | null {
+  if (text !== null && !isPastMoment(text, now)) throw new RowRefused('row.date_out_of_range', 'created_at');
+  return text;
+}
+
+function refusedQuestion({ field, fault, length, max }: QuestionProblem): RowRefused {
+  const column = field === 'productCode' ? 'product_code' : 'text';
+  if (fault === 'too long') return tooLong(column, length, max);
+  return new RowRefused(field === 'productCode' ? 'row.product_missing' : 'row.question_missing', column);
 }

@@ -1,21 +1,14 @@
-import { maxPictureUrlLength, maxReviewPhotos } from '@opina/contract/constants';
-import type { PhotoSizes } from '../../photos/writes.ts';
 import { normalizeId } from '../../platform/text/clean-text.ts';
 import type { LeftOutValue } from '../left-out.ts';
-import { limited } from './field-limits.ts';
-import { RowRefused } from './row-refusals.ts';
 
 interface ReadPhotos {
-  readonly photos: readonly PhotoSizes[];
+  readonly addresses: readonly string[];
   readonly leftOut: readonly LeftOutValue[];
 }
 
-export const noPhotos: ReadPhotos = { photos: [], leftOut: [] };
-
 /**
- * The pictures of a review from a cell of addresses. An address may hold the separator itself: it only separates where
- * the next address begins. One that is not `http:` or `https:` is left out. Throws a `RowRefused` for one that is too long, and
- * for too many.
+ * The addresses in a cell, each once. An address may contain the separator: it separates only before the next address. An
+ * address that is not `http:` or `https:` is left out.
  */
 export function readPhotos(raw: string, separator?: ',' | ';'): ReadPhotos {
   const leftOut: LeftOutValue[] = [];
@@ -25,11 +18,7 @@ export function readPhotos(raw: string, separator?: ',' | ';'): ReadPhotos {
     if (address === undefined) leftOut.push('photo.address_invalid');
     else addresses.add(address);
   }
-  if (addresses.size > maxReviewPhotos) {
-    const more = ` There are ${addresses.size}; ${maxReviewPhotos} are taken.`;
-    throw new RowRefused('row.photos_too_many', 'photos', undefined, more);
-  }
-  return { photos: [...addresses].map(onePicture), leftOut };
+  return { addresses: [...addresses], leftOut };
 }
 
 function parts(raw: string, separator: ',' | ';' | undefined): string[] {
@@ -42,14 +31,7 @@ function parts(raw: string, separator: ',' | ';' | undefined): string[] {
     .filter((part) => part !== '');
 }
 
+/** In the form of the URL standard, which may be longer than the text. */
 function readAddress(text: string): string | undefined {
-  if (!/^https?:\/\//i.test(text)) return undefined;
-  limited(text, 'photos', maxPictureUrlLength);
-  // As the standard writes it, which may be longer: what is no letter of English becomes three.
-  return URL.canParse(text) ? limited(new URL(text).href, 'photos', maxPictureUrlLength) : undefined;
-}
-
-/** Another system tells one size, which then stands for all. */
-function onePicture(address: string): PhotoSizes {
-  return { image: address, square: address, square150: address, thumbnail: address };
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).href : undefined;
 }

@@ -8,15 +8,16 @@ import {
   maxTitleLength,
 } from '@opina/contract/constants';
 import { describe, expect, it } from 'vitest';
+import type { CheckedReview } from '../../reviews/new-review.ts';
 import type { ImportError } from '../import-error.ts';
 import { mapColumns } from './map-columns.ts';
 import { parseValueChoice, valueMap } from './map-values.ts';
-import { type ReadRow, type RowSettings, readReview, readRow } from './read-row.ts';
+import { type RowSettings, readReview, readRow } from './read-row.ts';
 import { type Refusal, RowRefused, refusalCatalogue } from './row-refusals.ts';
 
 const settings: RowSettings = { locale: 'en', now: new Date('2026-11-21T12:00:00Z') };
 
-function read(row: Record<string, string>, more: Partial<RowSettings> = {}): ReadRow {
+function read(row: Record<string, string>, more: Partial<RowSettings> = {}): CheckedReview {
   const all: Record<string, string> = { product_code: '767', rate: '5', ...row };
   const columns = mapColumns(Object.keys(all), [], false);
   return readRow(Object.values(all), columns, { ...settings, ...more });
@@ -231,7 +232,7 @@ describe('refusals', () => {
 
   it('suggest only near words, and report the length of a long text', () => {
     expect(refused({ status: 'blue' }).message).not.toContain('Did you mean');
-    expect(refused({ title: 'x'.repeat(501) }).message).toContain('It has 501 characters; 500 are taken.');
+    expect(refused({ title: 'x'.repeat(501) }).message).toContain('It has 501 characters; 500 are allowed.');
   });
 
   it('drop an invalid e-mail address and keep the rest of the review', () => {

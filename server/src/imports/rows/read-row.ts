@@ -1,23 +1,23 @@
-import { cleanText, normalizeId, toPlainLine } from '../../platform/text/clean-text.ts';
+import type { UncheckedReview } from '@opina/contract/entities/new-review';
+import { normalizeId, toPlainLine } from '../../platform/text/clean-text.ts';
+import { isEmail } from '../../platform/text/is-email.ts';
 import type { DateOrder } from '../../platform/time/parse-date.ts';
-import type { ImportedOpinion } from '../../reviews/writes.ts';
+import { type CheckedReview, checkReview } from '../../reviews/new-review.ts';
 import type { LeftOutValue } from '../left-out.ts';
-import { bounded, limited, limitOf } from './field-limits.ts';
-import { type FieldName, fieldText } from './import-fields.ts';
+import { cleanCell } from './field-limits.ts';
+import type { FieldName } from './import-fields.ts';
 import type { ColumnMap } from './map-columns.ts';
 import type { MapValue } from './map-values.ts';
 import {
   parseCount,
-  parseEmail,
   parseMoment,
   parseRating,
   parseRecommends,
-  parseRowLocale,
-  parseSaleItem,
   parseStatus,
   parseYes,
 } from './parse-values.ts';
-import { noPhotos, readPhotos } from './read-photos.ts';
+import { readPhotos } from './read-photos.ts';
+import { localesOf, refusedField } from './refused-field.ts';
 import { RowProblems } from './row-problems.ts';
 import { RowRefused } from './row-refusals.ts';
 import type { OpinionStatus } from './value-words.ts';
@@ -43,83 +43,89 @@ export interface RowSettings {
   readonly readCell?: ((raw: string) => string) | undefined;
 }
 
-/** A row that may be written, but for its identity. The date is null where the file has none. */
-export type ReadRow = Omit<ImportedOpinion, 'sourceId' | 'createdAt'> & {
-  readonly sourceId: string;
-  readonly createdAt: string | null;
-};
-
 export interface ReadReview {
-  readonly row: ReadRow;
-  /** As `createdAt`, with a time that names no zone in UTC: it stays when the store names another zone. */
+  readonly row: CheckedReview;
+  /** As `createdAt`, with a time without a zone in UTC: it stays the same if the store changes its time zone. */
   readonly createdAtInUtc: string | null;
-  /** The row's own source, where its file tells several apart. */
+  /** The row's own source, in files of several sources. */
   readonly source: string;
-  /** What of the row is not taken. */
+  /** Values of the row that are not imported. */
   readonly leftOut: readonly LeftOutValue[];
 }
 
-/** One row as a review, cleaned. Pure. Throws a `RowRefused` with all that is wrong with it. */
-export function readRow(fields: readonly string[], columns: ColumnMap, settings: RowSettings): ReadRow {
+/** Reads a row as a review. Pure. Throws a `RowRefused` with everything that is wrong with it. */
+export function readRow(fields: readonly string[], columns: ColumnMap, settings: RowSettings): CheckedReview {
   return readReview(fields, columns, settings).row;
 }
 
-/** As `readRow`, with what is not part of the review itself. */
+/** As `readRow`, with what is not part of the review. */
 export function readReview(fields: readonly string[], columns: ColumnMap, settings: RowSettings): ReadReview {
-  const { raw, id, line, text, value, moment, momentIn } = readers(fields, columns, settings);
+  const values = readers(fields, columns, settings);
+  const { raw, id, value, momentIn } = values;
   const problems = new RowProblems();
-  const take = problems.read.bind(problems);
-  const productCode = take(() => readProductCode(id('product_code'), settings), '');
-  const reply = take(() => text('reply'), '');
+  const photos = readPhotos(raw('photos'), settings.photoSeparator);
+  const email = normalizeId(raw('email'));
+  const status = problems.read(() => readStatus(fields, columns, settings), 'hidden');
+  const { review, problems: found } = checkReview(
+    {
+      ...translate(values, problems),
+      product_code: raw('product_code') || settings.productCode,
+      // The API refuses an invalid address; a file loses it.
+      author_email: isEmail(email) ? email : null,
+      status,
+      photos: [...photos.addresses],
+      translations: rawTranslations(fields, columns, settings),
+    },
+    settings,
+  );
   const isReplyShown =
-    !hasColumn(columns, 'reply_public') || take(() => parseYes(value('reply_public')), false);
-  const repliedAt = take(() => moment('replied_at'), null);
-  const { photos, leftOut } = take(() => readPhotos(raw('photos'), settings.photoSeparator), noPhotos);
-  const email = parseEmail(normalizeId(raw('email')));
-  const row: ReadRow = {
-    sourceId: take(() => id('source_id'), ''),
-    productCode,
-    productName: take(() => line('product_name'), ''),
-    rate: take(() => parseRating(value('rate')), 0),
-    title: take(() => line('title'), ''),
-    text: take(() => text('text'), ''),
-    authorName: take(() => line('author'), ''),
-    authorEmail: email ?? null,
-    profile: take(() => line('profile'), '') || null,
-    recommends: take(() => parseRecommends(value('recommends')), null),
-    locale: take(() => parseRowLocale(value('locale'), settings.locale), ''),
-    createdAt: take(() => moment('created_at'), null),
-    upvotesCount: take(() => parseCount(value('upvotes'), 'upvotes'), 0),
-    downvotesCount: take(() => parseCount(value('downvotes'), 'downvotes'), 0),
-    thirdPartyName: take(() => line('third_party_name'), '') || settings.thirdPartyName || null,
-    saleItemId: take(() => parseSaleItem(value('sale_item_id')), null),
-    status: take(() => readStatus(fields, columns, settings), 'hidden'),
-    reply: (isReplyShown && reply) || null,
-    translations: readTranslations(fields, columns, settings, problems),
-    ...(photos.length > 0 && { photos }),
-    ...(isReplyShown && reply !== '' && repliedAt !== null && { replyCreatedAt: repliedAt }),
-  };
-  const source = take(() => id('source'), '');
+    !hasColumn(columns, 'reply_public') || problems.read(() => parseYes(value('reply_public')), false);
+  const source = problems.read(() => id('source'), '');
+  problems.add(found.map((problem) => refusedField(problem, columns, value)));
   problems.throwFound();
-  const createdAtInUtc = momentIn('created_at', 'UTC');
-  const isReplyLeft = !isReplyShown && reply !== '';
   return {
-    row,
-    createdAtInUtc,
+    row: {
+      ...(isReplyShown ? review : withoutReply(review)),
+      thirdPartyName: review.thirdPartyName ?? (settings.thirdPartyName || null),
+    },
+    createdAtInUtc: momentIn('created_at', 'UTC'),
     source,
     leftOut: [
-      ...leftOut,
-      ...(email === undefined ? (['email.address_invalid'] as const) : []),
-      ...(isReplyLeft ? (['reply.not_public'] as const) : []),
+      ...photos.leftOut,
+      ...(email !== '' && !isEmail(email) ? (['email.address_invalid'] as const) : []),
+      ...(!isReplyShown && review.reply !== null ? (['reply.not_public'] as const) : []),
     ],
   };
 }
 
-function readProductCode(code: string, settings: RowSettings): string {
-  const productCode = code || settings.productCode;
-  if (!productCode) throw new RowRefused('row.product_missing', 'product_code');
-  return productCode;
+/** The cells of a row as values of a review. A cell whose meaning is not known is a problem. */
+function translate({ raw, value, moment }: Readers, problems: RowProblems): UncheckedReview {
+  const read = <T>(translateCell: () => T) => problems.read(translateCell, undefined);
+  return {
+    source_id: raw('source_id'),
+    product_name: raw('product_name'),
+    rate: read(() => parseRating(value('rate'))),
+    title: raw('title'),
+    text: raw('text'),
+    author_name: raw('author'),
+    profile: raw('profile'),
+    recommends: read(() => parseRecommends(value('recommends')) ?? undefined),
+    locale: read(() => value('locale') || undefined),
+    created_at: read(() => moment('created_at') ?? undefined),
+    upvotes_count: read(() => parseCount(value('upvotes'))),
+    downvotes_count: read(() => parseCount(value('downvotes'))),
+    third_party_name: raw('third_party_name'),
+    sale_item_id: read(() => parseCount(value('sale_item_id'))),
+    reply: raw('reply'),
+    replied_at: read(() => moment('replied_at') ?? undefined),
+  };
 }
+
+function withoutReply({ replyCreatedAt: _, ...review }: CheckedReview): CheckedReview {
+  return { ...review, reply: null };
+}
+
+type Readers = ReturnType<typeof readers>;
 
 /** How the values of one row are read, by field. Columns that several fields share are told apart by the row. */
 export function readers(fields: readonly string[], columns: ColumnMap, settings: RowSettings) {
@@ -127,17 +133,13 @@ export function readers(fields: readonly string[], columns: ColumnMap, settings:
   const filled = (name: FieldName) =>
     cellsOf(fields, columns, name, settings).find(({ text }) => text.trim() !== '');
   const raw = (name: FieldName) => filled(name)?.text ?? '';
-  const line = (name: FieldName) => readLine(raw(name), name, name);
-  const value = (name: FieldName) => meaning(name, line(name), settings);
+  const value = (name: FieldName) => meaning(name, cleanCell(raw(name), name, toPlainLine), settings);
   const momentIn = (name: FieldName, timeZone: string | undefined) =>
     parseMoment(value(name), name, { ...settings, timeZone });
   return {
     raw,
     value,
-    id: (name: FieldName) =>
-      limited(normalizeId(bounded(raw(name), name, limitOf(name))), name, limitOf(name)),
-    line,
-    text: (name: FieldName, most = limitOf(name)) => readText(raw(name), name, most),
+    id: (name: FieldName) => cleanCell(raw(name), name, normalizeId),
     moment: (name: FieldName) =>
       momentIn(name, isInUtc(filled(name)?.column ?? '') ? 'UTC' : settings.timeZone),
     momentIn,
@@ -176,36 +178,22 @@ export function readStatus(
   settings: RowSettings,
 ): OpinionStatus {
   const said = cellsOf(fields, columns, 'status', settings)
-    .map(({ text }) => meaning('status', readLine(text, 'status', 'status'), settings))
+    .map(({ text }) => meaning('status', cleanCell(text, 'status', toPlainLine), settings))
     .filter((text) => text !== '')
     .map((text) => parseStatus(text));
   return leastShown.find((status) => said.includes(status)) ?? parseStatus('', settings.emptyStatus);
 }
 
-function readTranslations(
+function rawTranslations(
   fields: readonly string[],
   columns: ColumnMap,
   { readCell = (raw) => raw }: RowSettings,
-  problems: RowProblems,
-): ReadRow['translations'] {
-  const byLocale = new Map<string, { locale: string; title: string; text: string }>();
-  for (const { field, index } of columns.mapped) {
-    if (field.locale === undefined) continue;
-    const translation = byLocale.get(field.locale) ?? { locale: field.locale, title: '', text: '' };
-    const raw = readCell(fields[index] ?? '');
-    const name = fieldText(field);
-    if (field.name === 'title') translation.title = problems.read(() => readLine(raw, name, 'title'), '');
-    else translation.text = problems.read(() => readText(raw, name, limitOf('text')), '');
-    byLocale.set(field.locale, translation);
-  }
-  return [...byLocale.values()].filter(({ title, text }) => title !== '' || text !== '');
-}
-
-function readLine(raw: string, field: string, name: FieldName): string {
-  const most = limitOf(name);
-  return limited(toPlainLine(bounded(raw, field, most)), field, most);
-}
-
-function readText(raw: string, field: string, most: number): string {
-  return limited(cleanText(bounded(raw, field, most)), field, most);
+): UncheckedReview['translations'] {
+  return localesOf(columns).map((locale) => {
+    const cellOf = (name: 'title' | 'text') => {
+      const column = columns.mapped.find(({ field }) => field.name === name && field.locale === locale);
+      return column === undefined ? '' : readCell(fields[column.index] ?? '');
+    };
+    return { locale, title: cellOf('title'), text: cellOf('text') };
+  });
 }

@@ -1,11 +1,12 @@
+import { fieldNames } from './import-fields.ts';
 import { RowRefused } from './row-refusals.ts';
 
-/** Collects what is wrong with a row, so that all of it is told at once. */
+/** Collects the problems of a row, so that they are reported together. */
 export class RowProblems {
   readonly #found: RowRefused[] = [];
 
-  /** What `read` answers; where it refuses, that is kept, and `otherwise` stands in for it. */
-  read<T>(read: () => T, otherwise: T): T {
+  /** What `read` returns. If it refuses, the problem is kept and `otherwise` is returned. */
+  read<T, U>(read: () => T, otherwise: U): T | U {
     try {
       return read();
     } catch (error) {
@@ -15,9 +16,21 @@ export class RowProblems {
     }
   }
 
-  /** Throws a `RowRefused` with everything that was found. */
+  /** Adds problems of fields that have none yet. */
+  add(problems: readonly RowRefused[]): void {
+    const known = new Set(this.#found.map(({ field }) => field));
+    this.#found.push(...problems.filter(({ field }) => !known.has(field)));
+  }
+
+  /** Throws a `RowRefused` with all problems, in the order of the fields. */
   throwFound(): void {
-    const [first, ...others] = this.#found;
+    const [first, ...others] = this.#found.toSorted((a, b) => placeOf(a) - placeOf(b));
     if (first !== undefined) throw first.with(others);
   }
+}
+
+function placeOf({ field = '' }: RowRefused): number {
+  const [name = ''] = field.split('@');
+  const names: readonly string[] = fieldNames;
+  return names.includes(name) ? names.indexOf(name) : names.length;
 }

@@ -1,3 +1,5 @@
+import { lengthOf } from '../text/text-length.ts';
+
 /** The parts of a JSON schema that our contract uses. */
 export interface ValueSchema {
   readonly type?: string;
@@ -114,7 +116,7 @@ const isNumeric = ({ type }: ValueSchema) => type === 'integer' || type === 'num
 function describeText(text: string, schema: ValueSchema): string {
   const isWord = schema.type !== 'string' || choicesOf(schema) !== undefined;
   if (isWord && isSafeToRepeat(text)) return JSON.stringify(text);
-  return text.length === 0 ? 'an empty text' : `a text of ${text.length} characters`;
+  return text.length === 0 ? 'an empty text' : `a text of ${lengthOf(text)} characters`;
 }
 
 function describeUnreadable({ given }: UnreadableParameter): string {

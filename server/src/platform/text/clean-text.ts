@@ -40,6 +40,13 @@ export function normalizeId(raw: string): string {
   return tidy(raw).replace(/\s+/g, ' ').trim();
 }
 
+/** No field accepts so many characters, even if cleaning removes most of them. */
+const maxUncleanLength = 80_000;
+
+/** Cleans a text. One that is too long for any field is returned as it is, so that a megabyte costs no time. */
+export const cleanWithin = (raw: string, clean: (raw: string) => string): string =>
+  raw.length > maxUncleanLength ? raw : clean(raw);
+
 function plain(raw: string): string {
   if (!/[<&]/.test(raw)) return raw;
   return withoutTags(decode(withoutTags(raw)));

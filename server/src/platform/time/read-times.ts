@@ -2,6 +2,7 @@ import { parseDate } from './parse-date.ts';
 import { momentAt } from './time-zones.ts';
 
 const dayMs = 86_400_000;
+const minYear = 1990;
 const bareDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The first moment of a day in a time zone, or the moment that is written; undefined when it is none. */
@@ -24,7 +25,13 @@ export function readMoment(text: string, timeZone: string): Date | undefined {
   const date = parseDate(text.trim().replace(/ (\d{2}:?\d{2})$/, zoneOf(text)), 'dmy', timeZone);
   if (!(date instanceof Date)) return undefined;
   const year = date.getUTCFullYear();
-  return year >= 1990 && year <= 2200 ? date : undefined;
+  return year >= minYear && year <= 2200 ? date : undefined;
+}
+
+/** Whether something can have been written at a time (ISO 8601). Clocks and time zones differ, so a day ahead is possible. */
+export function isPastMoment(text: string, now: Date): boolean {
+  const date = new Date(text);
+  return date.getUTCFullYear() >= minYear && date.getTime() <= now.getTime() + dayMs;
 }
 
 function zoneOf(text: string): string {

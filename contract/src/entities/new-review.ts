@@ -1,0 +1,101 @@
+import { type Static, Type } from 'typebox';
+import {
+  bestRating,
+  maxAuthorNameLength,
+  maxPictureUrlLength,
+  maxProductCodeLength,
+  maxProductNameLength,
+  maxProfileLength,
+  maxReplyLength,
+  maxReviewLength,
+  maxReviewPhotos,
+  maxSourceIdLength,
+  maxTitleLength,
+  statuses,
+  worstRating,
+} from '../constants.ts';
+
+/** Maximum lengths of the texts of a review, in characters. */
+export interface ReviewLimits {
+  readonly title: number;
+  readonly text: number;
+  readonly authorName: number;
+  readonly profile: number;
+  readonly thirdPartyName: number;
+}
+
+const newReviewLimits: ReviewLimits = {
+  title: maxTitleLength,
+  text: maxReviewLength,
+  authorName: maxAuthorNameLength,
+  profile: maxProfileLength,
+  thirdPartyName: maxAuthorNameLength,
+};
+
+const maxCount = 2_147_483_647;
+
+/** The values that every way in accepts for a review. A whole-store file has wider limits: see `records/review.ts`. */
+export const reviewValues = (limits: ReviewLimits) => ({
+  product_code: Type.String({ minLength: 1, maxLength: maxProductCodeLength }),
+  rate: Type.Integer({ minimum: worstRating, maximum: bestRating }),
+  title: Type.String({ maxLength: limits.title }),
+  text: Type.String({ maxLength: limits.text }),
+  author_name: Type.String({ maxLength: limits.authorName }),
+  profile: Type.String({ maxLength: limits.profile }),
+  upvotes_count: Type.Integer({ minimum: 0, maximum: maxCount }),
+  downvotes_count: Type.Integer({ minimum: 0, maximum: maxCount }),
+  third_party_name: Type.String({ maxLength: limits.thirdPartyName }),
+  sale_item_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  status: Type.Enum(statuses, { description: 'Default: `published`.' }),
+});
+
+const values = reviewValues(newReviewLimits);
+/** ISO 8601 in UTC. */
+const moment = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$` });
+
+/** Fields that the merchant API has too. */
+export const newReviewFields = {
+  product_code: values.product_code,
+  product_name: Type.Optional(Type.String({ maxLength: maxProductNameLength })),
+  rate: values.rate,
+  title: Type.Optional(values.title),
+  text: Type.Optional(values.text),
+  author_name: Type.Optional(values.author_name),
+  profile: Type.Optional(values.profile),
+  sale_item_id: Type.Optional(values.sale_item_id),
+  third_party_name: Type.Optional(values.third_party_name),
+  source_id: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: maxSourceIdLength,
+      description: 'Your id for the review. A second call with the same id does not add another review.',
+    }),
+  ),
+  status: Type.Optional(values.status),
+};
+
+/**
+ * A review on its way in. The merchant API, CSV files and forms are translated into it, and the server checks it, texts after
+ * they are cleaned. An e-mail address, a locale and times have rules that a schema cannot express.
+ */
+export const newReviewSchema = Type.Object({
+  ...newReviewFields,
+  author_email: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  recommends: Type.Optional(Type.Boolean()),
+  locale: Type.Optional(Type.String()),
+  created_at: Type.Optional(moment),
+  upvotes_count: Type.Optional(values.upvotes_count),
+  downvotes_count: Type.Optional(values.downvotes_count),
+  reply: Type.Optional(Type.String({ maxLength: maxReplyLength })),
+  replied_at: Type.Optional(moment),
+  /** Addresses. */
+  photos: Type.Optional(
+    Type.Array(Type.String({ maxLength: maxPictureUrlLength }), { maxItems: maxReviewPhotos }),
+  ),
+  translations: Type.Optional(
+    Type.Array(Type.Object({ locale: Type.String(), title: values.title, text: values.text })),
+  ),
+});
+type NewReview = Static<typeof newReviewSchema>;
+export type NewReviewField = keyof NewReview;
+export type UncheckedReview = { readonly [Field in NewReviewField]?: NewReview[Field] | undefined };

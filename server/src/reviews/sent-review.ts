@@ -1,0 +1,49 @@
+import type { createStoreOpinion } from '@opina/contract/calls/reviews/store-opinions';
+import {
+  type NewReviewField,
+  newReviewSchema,
+  type UncheckedReview,
+} from '@opina/contract/entities/new-review';
+import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
+import type { Static } from 'typebox';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { ValueSchema } from '../platform/errors/described-values.ts';
+import { fieldErrors } from '../platform/errors/field-errors.ts';
+import { readMoment } from '../platform/time/read-times.ts';
+import type { ReviewProblem } from './new-review.ts';
+
+/** A review as a program of the store sends it. */
+export type SentReview = Static<typeof createStoreOpinion.body>;
+
+/** Translates a review of the merchant API. A time without a zone is in `timeZone`. */
+export function readSentReview(sent: SentReview, timeZone: string): UncheckedReview {
+  const { order_id: _, recommends, created_at: createdAt, ...same } = sent;
+  return {
+    ...same,
+    recommends: typeof recommends === 'string' ? recommends === 'yes' : recommends,
+    created_at: createdAt === undefined ? undefined : (readMoment(createdAt, timeZone)?.toISOString() ?? ''),
+  };
+}
+
+/** Fields whose refusal has a code of its own, in the order in which they are reported. */
+const codes: readonly (readonly [NewReviewField, ErrorCode])[] = [
+  ['product_code', 'opinion.product_invalid'],
+  ['author_email', 'person.email_invalid'],
+  ['locale', 'opinion.locale_invalid'],
+  ['created_at', 'opinion.date_invalid'],
+];
+
+/** The refusal of a review by the API: all fields without a code of their own, or else the first one with a code. */
+export function refusedReview(problems: readonly ReviewProblem[]): ApiError {
+  const others = problems.filter(({ field }) => codes.every(([named]) => named !== field));
+  const [named] = codes.filter(([field]) => problems.some((problem) => problem.field === field));
+  if (named === undefined || others.length > 0) {
+    return new ApiError('request.body_invalid', others.flatMap(describe));
+  }
+  const [field, code] = named;
+  const { message } = errorCatalogue[code];
+  return new ApiError(code, field === 'author_email' ? [{ field, message }] : []);
+}
+
+const describe = ({ field, value }: ReviewProblem) =>
+  fieldErrors(newReviewSchema.properties[field] as ValueSchema, value, field);
