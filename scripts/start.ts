@@ -14,6 +14,9 @@ import { choosePort, startOnPort } from './start/ports.ts';
 
 const log = (line: string) => console.log(line);
 
+/** `npm run dev` builds the widget itself, again and again. */
+const isDev = process.argv.includes('--dev');
+
 /** Ends everything once, however often the signal comes; the second one does not wait. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
@@ -32,7 +35,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
   // Who starts us without npm may well go on without us, in the background of a shell that ends.
-  if (process.env.npm_lifecycle_event === 'start') whenParentIsGone(() => stopping || onSignal());
+  if (isDev || process.env.npm_lifecycle_event === 'start') whenParentIsGone(() => stopping || onSignal());
 }
 
 async function start(): Promise<void> {
@@ -40,11 +43,11 @@ async function start(): Promise<void> {
   const settings = readSettings({ OPINA_LOG_LEVEL: 'warn', ...process.env });
   const apiPort = choosePort('PORT', 8787);
   const demoPort = choosePort('DEMO_PORT', 8788);
-  await buildIfStale(log);
+  if (!isDev) await buildIfStale(log);
   log(`Database          ${settings.databaseUrl ? 'PostgreSQL at DATABASE_URL' : settings.dataDir}`);
   const prepare = (sql: Sql, context: AppContext) => fillDemo({ sql, context }, log);
   const server = await startOnPort('PORT', apiPort, (port) =>
-    startServer({ ...settings, port }, { prepare }),
+    startServer({ ...settings, port }, { prepare, isWidgetCached: !isDev }),
   );
   try {
     const shop = await startOnPort('DEMO_PORT', demoPort, (port) =>

@@ -20,6 +20,7 @@ await runSteps([
     title: 'production install',
     command: ['npx', 'tsx', 'scripts/try-production-install.ts'],
   },
+  { title: 'npm run dev', command: ['npx', 'tsx', 'scripts/try-dev.ts'] },
   {
     title: 'odd calls',
     command: [

@@ -42,6 +42,8 @@ import type { Settings } from './settings.ts';
 export interface ServeOptions {
   /** Folder of the built widget, served at `/`; otherwise the one that was built beside this server, if any. */
   readonly widgetFolder?: string | undefined;
+  /** Whether browsers may keep the widget's files for some minutes. Default: true. */
+  readonly isWidgetCached?: boolean | undefined;
   /** Runs on the migrated database before the first request is answered. */
   readonly prepare?: ((sql: Sql, context: AppContext) => Promise<void>) | undefined;
 }
@@ -112,6 +114,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       logger,
       databaseErrorCode,
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
+      isWidgetCached: options.isWidgetCached,
       publicUrl: settings.publicUrl,
       memory,
       isRateLimited: settings.isRateLimited,

@@ -34,6 +34,8 @@ export interface AppOptions {
   readonly databaseErrorCode: FailureOf;
   /** Folder of the built widget; without it no files are served. */
   readonly widgetFolder?: string | undefined;
+  /** Whether browsers may keep the widget's files for some minutes. Default: true. */
+  readonly isWidgetCached?: boolean | undefined;
   readonly readMediaFile: ReadMediaFile;
   /** Adds pages for people, under the limits of the calls. */
   readonly addPages: (scope: FastifyInstance) => void;
@@ -84,7 +86,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   servePages(app);
   serveMediaFiles(app, options.readMediaFile);
   if (options.metrics !== undefined) serveMetrics(app, options.metrics.metrics, options.metrics.token);
-  if (options.widgetFolder !== undefined) await serveWidgetFiles(app, options.widgetFolder);
+  if (options.widgetFolder !== undefined) {
+    await serveWidgetFiles(app, options.widgetFolder, options.isWidgetCached);
+  }
   return app;
 }
 

@@ -120,4 +120,11 @@ describe('widget files', () => {
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^request\./) });
   });
+
+  it('tells browsers to check each time where the widget is being changed', async () => {
+    const dev = await createStubApp({}, { widgetFolder: path.join(folder, 'dist'), isWidgetCached: false });
+    const { headers } = await dev.inject({ url: '/opina.js' });
+    await dev.close();
+    expect(headers['cache-control']).toBe('no-cache');
+  });
 });

@@ -23,7 +23,7 @@ const formerFolders = ['/sincero/', '/assets/'];
 const inChunks = /[/\\]chunks[/\\]/;
 
 /** Serves the built widget, compressed as its build left it, to pages of any origin. */
-export async function serveWidgetFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWidgetFiles(app: FastifyInstance, folder: string, isCached = true): Promise<void> {
   const options: FastifyStaticOptions = {
     root: folder,
     index: false,
@@ -34,7 +34,7 @@ export async function serveWidgetFiles(app: FastifyInstance, folder: string): Pr
     // Set below, by file.
     cacheControl: false,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', inChunks.test(file) ? forever : minutes);
+      reply.header('cache-control', inChunks.test(file) ? forever : isCached ? minutes : 'no-cache');
       reply.header('cross-origin-resource-policy', 'cross-origin');
       reply.header('x-content-type-options', 'nosniff');
     },
