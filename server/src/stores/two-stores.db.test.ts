@@ -232,9 +232,8 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       };
       await fc.assert(fc.asyncProperty(requestsOf(call), ask), { numRuns: rounds });
       // Some calls take few inputs: until one of them was drawn.
-      for (const request of fc.sample(requestsOf(call), 500 * rounds)) {
-        if (answered > 0) break;
-        await ask(request);
+      for (let drawn = 0; answered === 0 && drawn < 500 * rounds; drawn += 10) {
+        for (const request of fc.sample(requestsOf(call), 10)) await ask(request);
       }
       expect(answered).toBeGreaterThan(0);
       expect(await tableSums(api.sql, other)).toEqual(before);

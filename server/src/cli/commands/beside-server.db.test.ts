@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runOpina } from '#test/cli/run-opina';
 import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { openServedDatabase } from '../../platform/database/commands/open-served-database.ts';
@@ -17,6 +18,8 @@ describe('commands while a server runs, on the embedded database', () => {
   const env = () => ({ OPINA_DATA_DIR: dataDir, PORT: '0', OPINA_LOG_LEVEL: 'error' });
   const start = (...words: string[]) => spawnOpina(words, { cwd: folder, env: env() });
   const run = (...words: string[]) => start(...words).ended();
+  /** In this process, which is another one than the server's, too. */
+  const runHere = (...words: string[]) => runOpina(words, { cwd: folder, env: env() });
   const root = async (code: string) => {
     const answer = await fetch(`${url}/widget/root?store_id=1&code=${code}`);
     return { status: answer.status, body: (await answer.json()) as { opinions_count?: { total: number } } };
@@ -89,7 +92,7 @@ describe('commands while a server runs, on the embedded database', () => {
       throw new Error('never here');
     });
     await expect(work).rejects.toThrow();
-    expect((await run('store', 'list')).out).toBe('1\tLoja\tpt-BR\n');
+    expect((await runHere('store', 'list')).out).toBe('1\tLoja\tpt-BR\n');
     expect((await root('one')).status).toBe(200);
 
     const file = await csv('killed', 1_600);
@@ -115,12 +118,12 @@ describe('commands while a server runs, on the embedded database', () => {
     });
     silent.catch(() => {});
     expect((await root('held')).status).toBe(200);
-    expect((await run('store', 'list')).out).toBe('1\tLoja\tpt-BR\n');
+    expect((await runHere('store', 'list')).out).toBe('1\tLoja\tpt-BR\n');
     await close();
   });
 
   it('adds and removes hosts of a store, and refuses invalid ones', async () => {
-    const hosts = (...words: string[]) => run('store', 'hosts', '--store', '1', ...words);
+    const hosts = (...words: string[]) => runHere('store', 'hosts', '--store', '1', ...words);
     const none = 'No hosts yet. The server accepts votes and questions from every page.\n';
     // The page of this call is a suggestion, written a while later.
     await fetch(`${url}/widget/root?store_id=1&code=one&url=${encodeURIComponent('https://loja.example/p')}`);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runOpina } from '#test/cli/run-opina';
 import { spawnOpina } from '#test/cli/spawn-opina';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { seedStore } from '#test/database/seed';
@@ -51,7 +52,7 @@ describe('opina question and opina mail', () => {
   const withSmtp = () => ({ SMTP_URL: smtp.url, MAIL_FROM: 'Answers <a@loja.example>' });
   async function opina(words: string[], env: Record<string, string> = {}) {
     const all = { DATABASE_URL: api.url ?? '', ...env };
-    const ended = await spawnOpina(words, { cwd: tmpdir(), env: all }).ended();
+    const ended = await runOpina(words, { cwd: tmpdir(), env: all });
     expect(ended.err).not.toMatch(/^\s+at .+:\d+/m);
     return ended;
   }
@@ -150,7 +151,7 @@ describe('opina question and opina mail', () => {
         ['mail', 'list'],
         ['question', 'list', '--store', '1'],
       ]) {
-        const ended = await opina(words, { DATABASE_URL: '', OPINA_DATA_DIR: folder });
+        const ended = await spawnOpina(words, { cwd: folder, env: { OPINA_DATA_DIR: folder } }).ended();
         expect(ended).toMatchObject({ code: 1, out: '' });
         expect(ended.err).toMatch(
           /^opina: database\.locked: .* in use by another Opina process\. Stop that process first/,
