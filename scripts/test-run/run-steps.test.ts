@@ -1,40 +1,73 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine } from './run-steps.ts';
-import { judge, type Step } from './step.ts';
+import { closingLine, timeLines } from './run-steps.ts';
+import { judge, type Report, runStep, type Step } from './step.ts';
 
-const step = (counts: { passed: number; failed: number }): Step => ({
+const step = (report: Partial<Report>): Step => ({
   title: 'db tests',
   command: ['true'],
-  counts: () => counts,
+  report: () => ({ passed: 0, failed: 0, files: [], ...report }),
 });
 
-const result = (title: string, judged: ReturnType<typeof judge>) => ({ title, seconds: 1, ...judged });
+const result = (title: string, judged: ReturnType<typeof judge>) => ({
+  title,
+  seconds: 1,
+  busyShare: 0.5,
+  ...judged,
+});
 
 describe('the closing line of a test run', () => {
   it('counts the tests of all steps', () => {
     const results = [
-      result('unit tests', judge(step({ passed: 3, failed: 0 }), 0)),
+      result('unit tests', judge(step({ passed: 3 }), 0)),
       result('db tests', judge(step({ passed: 4, failed: 2 }), 1)),
     ];
     expect(closingLine(results)).toBe('7 passed, 2 failed');
   });
 
   it('names a step that could not start', () => {
-    const judged = judge(step({ passed: 0, failed: 0 }), 1);
+    const judged = judge(step({}), 1);
     expect(judged.ok).toBe(false);
     expect(
-      closingLine([
-        result('unit tests', judge(step({ passed: 3, failed: 0 }), 0)),
-        result('db tests', judged),
-      ]),
+      closingLine([result('unit tests', judge(step({ passed: 3 }), 0)), result('db tests', judged)]),
     ).toBe('3 passed, 0 failed; did not start, none of its tests ran: db tests');
   });
 
   it('counts a step that failed without a failing test as one failure', () => {
-    expect(judge(step({ passed: 5, failed: 0 }), 1)).toMatchObject({ passed: 5, failed: 1, ok: false });
+    expect(judge(step({ passed: 5 }), 1)).toMatchObject({ passed: 5, failed: 1, ok: false });
   });
 
   it('fails a step that ran no test, even if it succeeded', () => {
-    expect(judge(step({ passed: 0, failed: 0 }), 0).ok).toBe(false);
+    expect(judge(step({}), 0).ok).toBe(false);
+  });
+});
+
+describe('the times of a test run', () => {
+  it('list each step with how busy the machine was, and its five slowest files, slowest first', () => {
+    const files = [1, 3, 2, 6, 5, 4].map((seconds) => ({ file: `${seconds}.test.ts`, seconds }));
+    const lines = timeLines([
+      result('types', judge({ title: 'types', command: ['true'] }, 0)),
+      result('db tests', judge(step({ passed: 6, failed: 1, files }), 1)),
+    ]);
+    expect(lines.join('\n')).toBe(`Time, share of all cores that was busy
+  ok         1.0 s   50 %  types
+  FAILED     1.0 s   50 %  db tests
+             6.0 s           6.test.ts
+             5.0 s           5.test.ts
+             4.0 s           4.test.ts
+             3.0 s           3.test.ts
+             2.0 s           2.test.ts`);
+  });
+
+  it('are measured of a command that runs, and of one that cannot start', async () => {
+    const [node, none] = [process.execPath, 'there-is-no-such-program'];
+    const slept = await runStep(
+      { title: 'waits', command: [node, '-e', 'setTimeout(() => {}, 200)'] },
+      false,
+    );
+    expect(slept).toMatchObject({ ok: true, failed: 0 });
+    expect(slept.seconds).toBeGreaterThan(0.2);
+    expect(slept.busyShare).toBeGreaterThanOrEqual(0);
+    expect(slept.busyShare).toBeLessThanOrEqual(1);
+    expect(await runStep({ title: 'none', command: [none] }, false)).toMatchObject({ ok: false, failed: 1 });
   });
 });

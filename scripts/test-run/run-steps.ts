@@ -1,19 +1,46 @@
 import { runStep, type Step, type StepResult } from './step.ts';
 
-/**
- * Runs steps one after the other; one that fails does not hide the later ones. Ends in a line that counts tests, and
- * sets the exit code.
- */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
-  const results: StepResult[] = [];
-  for (const step of steps) results.push(await runStep(step));
+/** Steps that run one after the other. */
+export type Lane = readonly Step[];
 
-  console.log('\nSteps');
-  for (const { title, ok, seconds } of results) {
-    console.log(`  ${ok ? 'ok    ' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${title}`);
+const shownFiles = 5;
+
+/**
+ * Runs groups of lanes: the lanes of a group beside each other, the groups one after the other. A step that fails does not
+ * hide the later ones. Ends in the time of each step and of its slowest files and in a line that counts tests, and sets
+ * the exit code.
+ */
+export async function runSteps(groups: readonly (readonly Lane[])[]): Promise<void> {
+  const startedAt = performance.now();
+  const results: StepResult[] = [];
+  for (const lanes of groups) {
+    const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+    results.push(...ended.flat());
   }
+  console.log(`\n${timeLines(results).join('\n')}`);
+  console.log(`          ${secondsText((performance.now() - startedAt) / 1000)}         all`);
   console.log(`\n${closingLine(results)}`);
   process.exitCode = results.every((result) => result.ok) ? 0 : 1;
+}
+
+async function runLane(lane: Lane, isShown: boolean): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const step of lane) results.push(await runStep(step, isShown));
+  return results;
+}
+
+const secondsText = (seconds: number) => `${seconds.toFixed(1).padStart(6)} s`;
+
+/** How each step went and where its time went: below it its slowest files. */
+export function timeLines(results: readonly StepResult[]): string[] {
+  const lines = results.flatMap(({ title, ok, seconds, busyShare, files }) => [
+    `  ${ok ? 'ok    ' : 'FAILED'}  ${secondsText(seconds)}  ${`${Math.round(100 * busyShare)}`.padStart(3)} %  ${title}`,
+    ...[...files]
+      .sort((a, b) => b.seconds - a.seconds)
+      .slice(0, shownFiles)
+      .map((one) => `          ${secondsText(one.seconds)}           ${one.file}`),
+  ]);
+  return ['Time, share of all cores that was busy', ...lines];
 }
 
 /** `1858 passed, 7 failed`, and by name every step whose tests did not run at all. */

@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process';
+import { cpus } from 'node:os';
 
-export interface Counts {
+/** How long the tests of one file took. */
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
+/** What a test runner wrote about its run. */
+export interface Report {
   passed: number;
   failed: number;
+  files: readonly FileTime[];
 }
 
 /** One command of the test run. */
@@ -11,45 +20,72 @@ export interface Step {
   command: [string, ...string[]];
   args?: string[];
   env?: Record<string, string>;
-  /** Reads how many tests ran; a step without it is itself one check. */
-  counts?: () => Counts;
+  /** Reads which tests ran; a step without it is itself one check. */
+  report?: () => Report;
 }
 
-export interface StepResult extends Counts {
+export interface StepResult extends Report {
   title: string;
   ok: boolean;
   /** False when the step was to run tests and ran none, because it could not start. */
   didRun: boolean;
   seconds: number;
+  /** Of the time of all cores meanwhile, whoever used it: 0 to 1. */
+  busyShare: number;
 }
 
-function run({ command: [program, ...args], args: more = [], env = {} }: Step): Promise<number> {
-  return new Promise((resolve) => {
+interface Ended {
+  exitCode: number;
+  /** What it printed, if it was not shown at once. */
+  printed: string;
+}
+
+function run({ command: [program, ...args], args: more = [], env = {} }: Step, isShown: boolean) {
+  return new Promise<Ended>((resolve) => {
+    const output = isShown ? 'inherit' : 'pipe';
     const child = spawn(program, [...args, ...more], {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
-    child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
+    const parts: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => parts.push(part));
+    const end = (exitCode: number) => resolve({ exitCode, printed: Buffer.concat(parts).toString() });
+    child.on('error', () => end(1));
+    child.on('close', (code) => end(code ?? 1));
   });
 }
 
-/** A step that counts tests and ran none has failed, and so has one that failed without a failing test. */
-export function judge(step: Step, exitCode: number): Counts & { ok: boolean; didRun: boolean } {
-  if (!step.counts) {
-    return { passed: 0, failed: exitCode === 0 ? 0 : 1, ok: exitCode === 0, didRun: true };
-  }
-  const { passed, failed } = step.counts();
-  const didRun = passed + failed > 0;
-  const ok = exitCode === 0 && failed === 0 && didRun;
-  return { passed, failed: ok || !didRun ? failed : Math.max(failed, 1), ok, didRun };
+/** Milliseconds of all cores since the machine started. */
+function coreTimes(): { idle: number; all: number } {
+  const times = cpus().map((core) => core.times);
+  const idle = times.reduce((sum, core) => sum + core.idle, 0);
+  return { idle, all: times.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, idle) };
 }
 
-/** Runs one step with its output shown, and says how it went. Never throws. */
-export async function runStep(step: Step): Promise<StepResult> {
-  console.log(`\n── ${step.title}`);
+/** A step that counts tests and ran none has failed, and so has one that failed without a failing test. */
+export function judge(step: Step, exitCode: number): Report & { ok: boolean; didRun: boolean } {
+  if (!step.report) {
+    return { passed: 0, failed: exitCode === 0 ? 0 : 1, files: [], ok: exitCode === 0, didRun: true };
+  }
+  const { passed, failed, files } = step.report();
+  const didRun = passed + failed > 0;
+  const ok = exitCode === 0 && failed === 0 && didRun;
+  return { passed, failed: ok || !didRun ? failed : Math.max(failed, 1), files, ok, didRun };
+}
+
+/**
+ * Runs one step and says how it went. Its output is shown as it comes, or, where another step runs beside it, in one piece
+ * at its end. Never throws.
+ */
+export async function runStep(step: Step, isShown: boolean): Promise<StepResult> {
+  if (isShown) console.log(`\n── ${step.title}`);
   const startedAt = performance.now();
-  const exitCode = await run(step);
-  return { title: step.title, seconds: (performance.now() - startedAt) / 1000, ...judge(step, exitCode) };
+  const before = coreTimes();
+  const { exitCode, printed } = await run(step, isShown);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const after = coreTimes();
+  const busyShare = 1 - (after.idle - before.idle) / Math.max(1, after.all - before.all);
+  if (!isShown) process.stdout.write(`\n── ${step.title}\n${printed}`);
+  return { title: step.title, seconds, busyShare, ...judge(step, exitCode) };
 }

@@ -22,7 +22,7 @@ import { mailConnections } from './smtp-transport.ts';
 
 /** The long form (OPINA_LONG=1) is for whoever changes the queue. */
 const isLong = process.env.OPINA_LONG === '1';
-const rounds = { pglite: isLong ? 50 : 2, postgres: isLong ? 50 : 3 };
+const rounds = { pglite: isLong ? 50 : 1, postgres: isLong ? 50 : 2 };
 /** For a machine that has much else to do: nothing here is about how long it takes. */
 const timeout = 300_000;
 const perRound = 12;

@@ -50,6 +50,7 @@ const goodValues = {
   // Of an attribute only, and no ordering that no option has: any list would be refused nearly always.
   expected: fc.constantFrom(null, null, null, null, [1]),
   auditor: fc.constantFrom({ name: 'Confere', url: 'https://confere.example' }, null),
+  page_hosts: fc.constantFrom([], ['loja.example'], ['*.loja.example', 'www.loja.example'], ['*.com']),
   features: fc.constantFrom<object>(
     {},
     { questions: false },
