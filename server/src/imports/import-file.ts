@@ -173,7 +173,7 @@ function readHeader(record: CsvRecord, { columns = [], from, productCode }: Impo
 function readSource(text = 'csv'): string {
   const source = toPlainLine(text);
   if (source === '' || source.length > 100) {
-    throw new ImportError('import.option_invalid', 'the source has 1 to 100 characters');
+    throw new ImportError('import.option_invalid', 'the source must have 1 to 100 characters');
   }
   return source;
 }
@@ -181,20 +181,20 @@ function readSource(text = 'csv'): string {
 function rowSettings(options: ImportOptions, store: Pick<StoredStore, 'locale' | 'timeZone'>): RowSettings {
   const locale = parseLocale(options.locale ?? store.locale);
   if (locale === undefined) {
-    throw new ImportError('import.option_invalid', 'the locale is no language code such as pt-BR or en');
+    throw new ImportError('import.option_invalid', 'the locale must be a language code such as pt-BR or en');
   }
   const productCode = options.productCode === undefined ? undefined : toPlainLine(options.productCode);
   if (productCode === '' || isLongerThan(productCode ?? '', maxProductCodeLength)) {
     throw new ImportError(
       'import.option_invalid',
-      `the product code has 1 to ${maxProductCodeLength} characters`,
+      `the product code must have 1 to ${maxProductCodeLength} characters`,
     );
   }
   const thirdPartyName = options.thirdPartyName && toPlainLine(options.thirdPartyName);
   if (isLongerThan(thirdPartyName ?? '', maxAuthorNameLength)) {
     throw new ImportError(
       'import.option_invalid',
-      `the name of who collected the reviews has ${maxAuthorNameLength} characters at most`,
+      `the third-party name has at most ${maxAuthorNameLength} characters`,
     );
   }
   const { dateOrder, values = [] } = options;

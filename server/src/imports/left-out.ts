@@ -1,15 +1,15 @@
 /** Rows that are no review of a product, by why they stay out. Nothing is wrong with them. */
 export const leftOutRows = {
   'row.site_review': 'reviews of the shop itself',
-  'row.not_a_review': 'rows that are no reviews',
-  'row.reply_not_shown': 'replies that are not shown',
+  'row.not_a_review': 'rows that are not reviews',
+  'row.reply_not_shown': 'replies that the other system does not show',
 } as const;
 export type LeftOutRow = keyof typeof leftOutRows;
 
 /** Values that stay out of a review that is taken. */
 export const leftOutValues = {
-  'photo.address_invalid': 'pictures whose address is none of http or https',
-  'email.address_invalid': 'e-mail addresses that are none; what they stand in is taken without',
+  'photo.address_invalid': 'picture addresses that are not http or https',
+  'email.address_invalid': 'invalid e-mail addresses; their rows are imported without them',
   'reply.not_public': 'replies that are not public',
 } as const;
 export type LeftOutValue = keyof typeof leftOutValues;

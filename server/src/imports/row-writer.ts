@@ -102,7 +102,7 @@ export class RowWriter {
 }
 
 const tooManyReplies = () =>
-  new RowRefused('row.replies_too_many', 'text', undefined, ` A review takes ${maxReplies}.`);
+  new RowRefused('row.replies_too_many', 'text', undefined, ` A review can have ${maxReplies}.`);
 
 function note(outcomes: Outcomes, items: readonly Item[], results: readonly Outcome[]): void {
   for (const [at, item] of items.entries()) outcomes.set(item, results[at] ?? 'present');

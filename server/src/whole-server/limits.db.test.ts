@@ -137,7 +137,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
         {
           code: 'row.replies_too_many',
           line: maxReplies + 3,
-          message: expect.stringMatching(/takes 20\.$/),
+          message: expect.stringMatching(/can have 20\.$/),
         },
       ],
     };

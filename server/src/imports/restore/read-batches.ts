@@ -70,6 +70,7 @@ function readEntry({ line, text }: TextLine): Entry {
 }
 
 function checkEnd(end: EndRecord | undefined, lines: number): void {
-  if (end === undefined) throw new ImportError('import.cut_short', `no end after ${lines} lines`);
+  if (end === undefined)
+    throw new ImportError('import.cut_short', `the last line is missing after ${lines} lines`);
   if (end.records !== lines) throw new ImportError('import.cut_short', `${lines} of ${end.records} lines`);
 }

@@ -44,7 +44,7 @@ export function parseValueChoice(text: string): ValueChoice {
     const meant = didYouMean(name, mappableFields);
     throw new ImportError(
       'import.value_not_taken',
-      `there is no field ${JSON.stringify(name)} of few values; they are ${mappableFields.join(', ')}.${meant}`,
+      `${JSON.stringify(name)} is not one of the fields ${mappableFields.join(', ')}.${meant}`,
     );
   }
   const { takes, isValue } = mappable[field];
