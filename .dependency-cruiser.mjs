@@ -11,6 +11,7 @@ const entries =
 /** The rooms of the server, in the order in which they may import each other: later ones the earlier ones. */
 const capabilities = [
   'stores',
+  'products',
   'mail',
   'orders',
   'photos',
@@ -18,7 +19,7 @@ const capabilities = [
   'votes',
   'questions',
   'reviews',
-  'products',
+  'product-page',
   'gallery',
   'store-page',
   'people',

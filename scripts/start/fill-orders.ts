@@ -8,7 +8,7 @@ import { readRow } from '@opina/server/imports/rows/read-row';
 import { writeOrder } from '@opina/server/orders/queries';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
 import type { CheckedReview } from '@opina/server/reviews/new-review';
-import { type ImportedOpinion, writeOpinions } from '@opina/server/reviews/writes';
+import { type ImportedOpinion, writeOpinions } from '@opina/server/reviews/transfer/import';
 
 /** The source of the file's other reviews, which are imported: all are known by the ids of one file. */
 const source = 'csv';

@@ -1,7 +1,7 @@
 import type { ReviewRecord } from '@opina/contract/records/review';
 import { fileOfKey } from '../platform/media/media-names.ts';
 import { guardCell } from '../platform/text/guarded-cell.ts';
-import type { StoreSnapshot } from './store-reads.ts';
+import type { StoreSnapshot } from './store-snapshot.ts';
 
 type Cell = string | number | boolean | null;
 

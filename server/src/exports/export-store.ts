@@ -7,7 +7,7 @@ import { StoreError } from '../stores/writes.ts';
 import { type CsvCounts, csvLines } from './csv-lines.ts';
 import { ExportError } from './export-error.ts';
 import { type PictureCounts, type PictureParts, withPictureFiles } from './exported-pictures.ts';
-import { readStoreSnapshot, type StoreSnapshot } from './store-reads.ts';
+import { readStoreSnapshot, type StoreSnapshot } from './store-snapshot.ts';
 
 export interface ExportOptions {
   readonly storeId: string;

@@ -12,7 +12,7 @@ import { writeOrder } from '../orders/queries.ts';
 import { writePrivateAnswer } from '../questions/answer-queries.ts';
 import { insertQuestion } from '../questions/writes.ts';
 import { deleteOpinion, setOpinionStatus } from '../reviews/status-queries.ts';
-import { type ImportedOpinion, writeOpinions } from '../reviews/writes.ts';
+import { type ImportedOpinion, writeOpinions } from '../reviews/transfer/import.ts';
 import { createStore } from '../stores/writes.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 import { castVote } from '../votes/queries.ts';

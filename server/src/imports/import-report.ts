@@ -1,4 +1,4 @@
-import type { ImportedOpinion } from '../reviews/writes.ts';
+import type { ImportedOpinion } from '../reviews/transfer/import.ts';
 import type { LeftOut } from './left-out.ts';
 import type { Refusal, RefusalCode } from './rows/row-refusals.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportedOpinion } from '../reviews/writes.ts';
+import type { ImportedOpinion } from '../reviews/transfer/import.ts';
 import {
   type ImportProgress,
   type ImportReport,

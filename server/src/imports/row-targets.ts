@@ -1,22 +1,22 @@
 import { maxReplies } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import {
-  classifyOpinions,
-  type ExistingReviews,
-  findExistingReviews,
-  type ImportedOpinion,
-  type WriteOutcome,
-  writeOpinions,
-} from '../reviews/writes.ts';
-import { type ImportedReply, previewReplies, writeReplies } from './imported-replies.ts';
-import {
   answerOutcome,
   findSourcedQuestions,
   type ImportedAnswer,
   type SourcedQuestion,
   writeImportedAnswers,
   writeSourcedQuestions,
-} from './question-imports.ts';
+} from '../questions/transfer/import.ts';
+import {
+  classifyOpinions,
+  type ExistingReviews,
+  findExistingReviews,
+  type ImportedOpinion,
+  type WriteOutcome,
+  writeOpinions,
+} from '../reviews/transfer/import.ts';
+import { type ImportedReply, previewReplies, writeReplies } from '../reviews/transfer/import-replies.ts';
 
 export interface Target {
   readonly storeId: string;

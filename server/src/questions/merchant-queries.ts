@@ -1,5 +1,6 @@
 import type { Status } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { insertProducts } from '../products/insert-products.ts';
 import { countPublishedQuestions } from './status.ts';
 
 /** A question as its store sees it. */
@@ -85,9 +86,7 @@ export async function insertSourcedQuestion(
   { sourceId, productCode, question, answer, status }: NewSourcedQuestion,
 ): Promise<number | undefined> {
   return sql.begin(async (tx) => {
-    await tx`
-      INSERT INTO products (store_id, code) VALUES (${storeId}, ${productCode})
-      ON CONFLICT (store_id, code) DO NOTHING`;
+    await insertProducts(tx, storeId, [productCode]);
     const [written] = await tx<{ id: number }[]>`
       INSERT INTO questions (store_id, product_code, question, answer, status, source, source_id)
       VALUES (${storeId}, ${productCode}, ${question}, ${answer}, ${status}, ${source}, ${sourceId})

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
+import { insertProducts } from '../products/insert-products.ts';
 import { countPublishedQuestions, lockQuestion, type QuestionStatus } from './status.ts';
 
 export interface NewQuestion {
@@ -39,7 +40,7 @@ export async function insertQuestion(sql: Sql, question: NewQuestion): Promise<A
       return { refused: 'flood' };
     }
     if (askerId !== undefined && (await isAsked(tx, question, askerId))) return { id: await unusedId(tx) };
-    await insertProduct(tx, question);
+    await insertProducts(tx, question.storeId, [question.productCode]);
     return writeQuestion(tx, question, askerId ?? (await insertAsker(tx, question)));
   });
 }
@@ -119,12 +120,6 @@ async function isFlood(
       (SELECT count(*) FROM questions WHERE ${inWindow} AND address_hash = ${addressHash}) AS by_address`,
   );
   return byAsker >= perEmail || byAddress >= perAddress;
-}
-
-async function insertProduct(tx: TransactionSql, { storeId, productCode }: NewQuestion): Promise<void> {
-  await tx`
-    INSERT INTO products (store_id, code) VALUES (${storeId}, ${productCode})
-    ON CONFLICT (store_id, code) DO NOTHING`;
 }
 
 async function insertAsker(tx: TransactionSql, { storeId, email }: NewQuestion): Promise<number> {

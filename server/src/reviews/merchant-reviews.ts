@@ -16,8 +16,8 @@ import { checkReview } from './new-review.ts';
 import { readReplyText } from './reply-text.ts';
 import { readSentReview, refusedReview, type SentReview } from './sent-review.ts';
 import { deleteOpinion, setOpinionStatus } from './status-queries.ts';
+import { type ImportedOpinion, writeOpinions } from './transfer/import.ts';
 import { wireMerchantOpinion } from './wire-merchant.ts';
-import { type ImportedOpinion, writeOpinions } from './writes.ts';
 
 export interface MerchantOpinionsRequest {
   readonly storeId: string;

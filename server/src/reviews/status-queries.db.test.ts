@@ -9,7 +9,7 @@ import { writeQuestionStatus } from '../questions/writes.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 import { castVote } from '../votes/queries.ts';
 import { deleteOpinion, setOpinionStatus } from './status-queries.ts';
-import { writeOpinions } from './writes.ts';
+import { writeOpinions } from './transfer/import.ts';
 
 const statuses: readonly Status[] = ['published', 'hidden', 'pending'];
 

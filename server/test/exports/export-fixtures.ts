@@ -1,5 +1,5 @@
 import type { NewOrder } from '../../src/orders/queries.ts';
-import type { ImportedOpinion } from '../../src/reviews/writes.ts';
+import type { ImportedOpinion } from '../../src/reviews/transfer/import.ts';
 
 /** What could come back as something else. */
 export const unusual =

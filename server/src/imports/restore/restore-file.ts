@@ -1,7 +1,13 @@
 import type { StoreFileRecord } from '@opina/contract/records/all';
+import { previewOrders, restoreOrders } from '../../orders/transfer/restore.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
+import type { IdsInUse, RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import { restoreProducts } from '../../products/transfer/restore.ts';
+import { previewQuestions, restoreQuestions } from '../../questions/transfer/restore.ts';
 import { findStore, readSourceKey } from '../../stores/queries.ts';
+import { restoreStore } from '../../stores/transfer/restore.ts';
 import { StoreError } from '../../stores/writes.ts';
+import { restoreSurveyQuestion } from '../../surveys/transfer/restore.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportTally } from '../import-tally.ts';
 import { keyedHash } from '../keyed-id.ts';
@@ -9,11 +15,6 @@ import { type RefusalCode, RowRefused } from '../rows/row-refusals.ts';
 import { type Entry, type RecordEntry, readBatches, typeOfEntry } from './read-batches.ts';
 import type { RestoredPictures } from './restore-pictures.ts';
 import { previewReviewsOfFile, type ReviewOutcome, restoreReviewsOfFile } from './restore-reviews.ts';
-import type { IdsInUse } from './restored-ids.ts';
-import { previewOrders, restoreOrders } from './restored-orders.ts';
-import { previewQuestions, restoreQuestions } from './restored-questions.ts';
-import type { RestoreOutcome } from './restored-reviews.ts';
-import { restoreProducts, restoreStore, restoreSurveyQuestion } from './restored-store.ts';
 
 export interface Restore {
   readonly sql: Sql;

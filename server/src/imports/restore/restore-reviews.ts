@@ -1,5 +1,7 @@
 import type { ReviewRecord } from '@opina/contract/records/review';
 import type { Sql } from '../../platform/database/engine/sql.ts';
+import type { IdsInUse, RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import { previewReviews, restoreReviews } from '../../reviews/transfer/restore.ts';
 import {
   isOwnPicture,
   type PictureFault,
@@ -7,8 +9,6 @@ import {
   readPictureFiles,
   restoredPhoto,
 } from './restore-pictures.ts';
-import type { IdsInUse } from './restored-ids.ts';
-import { previewReviews, type RestoreOutcome, restoreReviews } from './restored-reviews.ts';
 
 export type ReviewOutcome = RestoreOutcome | PictureFault;
 

@@ -1,13 +1,13 @@
 import { maxReplyLength } from '@opina/contract/constants';
 import { isPastMoment } from '../../platform/time/read-times.ts';
 import { checkAnswerText, checkQuestion, type QuestionProblem } from '../../questions/new-question.ts';
+import type { ImportedAnswer, SourcedQuestion } from '../../questions/transfer/import.ts';
 import { readReplyText } from '../../reviews/reply-text.ts';
-import type { ImportedOpinion } from '../../reviews/writes.ts';
+import type { ImportedOpinion } from '../../reviews/transfer/import.ts';
+import type { ImportedReply } from '../../reviews/transfer/import-replies.ts';
 import type { FileReading } from '../choose-columns.ts';
 import type { CsvRecord } from '../csv/csv-lexer.ts';
-import type { ImportedReply } from '../imported-replies.ts';
 import type { LeftOut } from '../left-out.ts';
-import type { ImportedAnswer, SourcedQuestion } from '../question-imports.ts';
 import { contentId, type createIdentify } from '../row-identity.ts';
 import { type RowSettings, readers, readReview, readStatus } from './read-row.ts';
 import { tooLong } from './refused-field.ts';

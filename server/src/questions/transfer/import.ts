@@ -1,5 +1,6 @@
-import type { Sql } from '../platform/database/engine/sql.ts';
-import { countPublishedQuestions } from '../questions/status.ts';
+import type { Sql } from '../../platform/database/engine/sql.ts';
+import { insertProducts } from '../../products/insert-products.ts';
+import { countPublishedQuestions } from '../status.ts';
 
 /** A question that was asked and published somewhere else, where it has an id: nobody here waits for its answer. */
 export interface SourcedQuestion {
@@ -27,11 +28,11 @@ export async function writeSourcedQuestions(
   questions: readonly SourcedQuestion[],
 ): Promise<('written' | 'present')[]> {
   return sql.begin(async (tx) => {
-    const codes = [...new Set(questions.map(({ productCode }) => productCode))];
-    await tx`
-      INSERT INTO products (store_id, code)
-      SELECT ${storeId}, code FROM unnest(${codes}::text[]) AS code ORDER BY code
-      ON CONFLICT (store_id, code) DO NOTHING`;
+    await insertProducts(
+      tx,
+      storeId,
+      questions.map(({ productCode }) => productCode),
+    );
     const rows = questions.map(({ sourceId, productCode, question, createdAt }, position) => ({
       position,
       source_id: sourceId,

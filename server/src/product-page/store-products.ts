@@ -7,10 +7,10 @@ import { listTags } from '../orders/queries.ts';
 import { StreamedAnswer } from '../platform/core/streamed-answer.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
+import { findProduct } from '../products/queries.ts';
+import { rateOf } from '../products/ratings.ts';
 import { listMerchantOpinionIds, readMerchantOpinions } from '../reviews/merchant-queries.ts';
 import { serializePublicReview, wireMerchantOpinion } from '../reviews/wire-merchant.ts';
-import { findProduct } from './queries.ts';
-import { rateOf } from './ratings.ts';
 
 export interface StoreProductRequest {
   readonly storeId: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
-import { readStoreQuestions } from '../questions/queries.ts';
-import { writeImportedAnswers, writeSourcedQuestions } from './question-imports.ts';
+import { readStoreQuestions } from '../queries.ts';
+import { writeImportedAnswers, writeSourcedQuestions } from './import.ts';
 
 const asked = (sourceId: string, productCode: string, question: string) => ({
   sourceId,

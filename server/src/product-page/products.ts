@@ -3,9 +3,9 @@ import type { getRecommendationsSummary as getSummaryCall } from '@opina/contrac
 import type { listProductRates as listRatesCall } from '@opina/contract/calls/products/list-product-rates';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { findProduct, findProducts } from '../products/queries.ts';
+import { emptySummary, rateOf } from '../products/ratings.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { findProduct, findProducts } from './queries.ts';
-import { emptySummary, rateOf } from './ratings.ts';
 
 /** Throws `store.unknown`. */
 export async function getProduct(

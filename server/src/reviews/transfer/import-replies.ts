@@ -1,5 +1,5 @@
 import { maxReplies } from '@opina/contract/constants';
-import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 
 /** A store's reply that came as a row of its own. `parentId` is the review's id in its source. */
 export interface ImportedReply {

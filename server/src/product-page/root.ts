@@ -1,14 +1,7 @@
 import { questionsPageSize, reviewsPageSize } from '@opina/contract/constants';
 import type { WireRoot } from '@opina/contract/entities/root';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { readPublicQuestions } from '../questions/queries.ts';
-import { wireQuestion } from '../questions/wire.ts';
-import { findFeaturedIds, listOpinionIds } from '../reviews/list-queries.ts';
-import { readOpinions, type StoredOpinion } from '../reviews/queries.ts';
-import { wireFeaturedOpinion, wireOpinion } from '../reviews/wire-opinion.ts';
-import { storeFeatures } from '../stores/features.ts';
-import { requireStore } from '../stores/require-store.ts';
-import { findProduct, type ProductSummary } from './queries.ts';
+import { findProduct, type ProductSummary } from '../products/queries.ts';
 import {
   averageOf,
   emptySummary,
@@ -16,7 +9,14 @@ import {
   opinionsBySource,
   productRateOf,
   rateOf,
-} from './ratings.ts';
+} from '../products/ratings.ts';
+import { readPublicQuestions } from '../questions/queries.ts';
+import { wireQuestion } from '../questions/wire.ts';
+import { findFeaturedIds, listOpinionIds } from '../reviews/list-queries.ts';
+import { readOpinions, type StoredOpinion } from '../reviews/queries.ts';
+import { wireFeaturedOpinion, wireOpinion } from '../reviews/wire-opinion.ts';
+import { storeFeatures } from '../stores/features.ts';
+import { requireStore } from '../stores/require-store.ts';
 
 /** Everything the first screen needs. A product that is not known yet answers zeros. Throws `store.unknown`. */
 export async function getRoot(sql: Sql, storeId: string, productCode: string): Promise<WireRoot> {

@@ -1,10 +1,10 @@
 import type { AskerRecord, QuestionRecord } from '@opina/contract/records/question';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { countPublishedQuestions } from '../../questions/status.ts';
-import { lockAsker } from '../../questions/writes.ts';
-import { type IdsInUse, restoredIds } from './restored-ids.ts';
-import { insertProducts, type RestoreOutcome } from './restored-reviews.ts';
+import { type IdsInUse, type RestoreOutcome, restoredIds } from '../../platform/database/restored-ids.ts';
+import { insertProducts } from '../../products/insert-products.ts';
+import { countPublishedQuestions } from '../status.ts';
+import { lockAsker } from '../writes.ts';
 
 /**
  * Writes those of the questions that are not there yet, with their askers and private answers, and counts them, in one

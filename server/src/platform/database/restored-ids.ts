@@ -1,5 +1,5 @@
-import type { TransactionSql } from '../../platform/database/engine/sql.ts';
-import { oneRow } from '../../platform/database/one-row.ts';
+import type { TransactionSql } from './engine/sql.ts';
+import { oneRow } from './one-row.ts';
 
 /** Ids from here on are never taken from a file, so that no file can use up those that are left. */
 const maxKeptId = 1_000_000_000_000;
@@ -9,6 +9,9 @@ const maxKeptId = 1_000_000_000_000;
  * not move the ids of all others.
  */
 export type IdsInUse = 'any' | 'given';
+
+/** `taken`: another review has its source id. `unknown`: an answer to a survey that the store does not have. */
+export type RestoreOutcome = 'written' | 'present' | 'taken' | 'unknown';
 
 export interface RestoredId {
   readonly id: number;
@@ -22,7 +25,7 @@ export interface RestoredId {
  */
 export async function restoredIds(
   tx: TransactionSql,
-  table: 'opinions' | 'questions',
+  table: string,
   wanted: readonly number[],
   ids: IdsInUse = 'any',
 ): Promise<RestoredId[]> {
@@ -45,11 +48,11 @@ export async function restoredIds(
   );
 }
 
-async function lastAssignedId(tx: TransactionSql, table: 'opinions' | 'questions'): Promise<number> {
+async function lastAssignedId(tx: TransactionSql, table: string): Promise<number> {
   return readSequence(tx, `${table}_id_seq`);
 }
 
-async function reserve(tx: TransactionSql, table: 'opinions' | 'questions', highest: number): Promise<void> {
+async function reserve(tx: TransactionSql, table: string, highest: number): Promise<void> {
   await tx`SELECT pg_advisory_xact_lock(hashtextextended('restore ids', 0))`;
   const sequence = `${table}_id_seq`;
   if ((await readSequence(tx, sequence)) >= highest) return;

@@ -1,11 +1,12 @@
 import type { ReviewSource } from '@opina/contract/constants';
 import type { ReviewRecord } from '@opina/contract/records/review';
+import { restorePhotos } from '../../photos/transfer/restore.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
-import { countNewOpinions } from '../../reviews/status-queries.ts';
-import { type IdsInUse, restoredIds } from './restored-ids.ts';
-
-/** `taken`: its identity belongs to another review. `unknown`: an answer to a survey that the store does not have. */
-export type RestoreOutcome = 'written' | 'present' | 'taken' | 'unknown';
+import { type IdsInUse, type RestoreOutcome, restoredIds } from '../../platform/database/restored-ids.ts';
+import { insertProducts } from '../../products/insert-products.ts';
+import { findSurveyOptions, restoreSurveyAnswers, surveyOptionKey } from '../../surveys/transfer/restore.ts';
+import { restoreVotes } from '../../votes/transfer/restore.ts';
+import { countNewOpinions } from '../status-queries.ts';
 
 type Fresh = ReviewRecord & { readonly place: number; readonly optionIds: readonly number[] };
 
@@ -22,10 +23,10 @@ export async function restoreReviews(
 ): Promise<RestoreOutcome[]> {
   return sql.begin(async (tx) => {
     const outcomes = await previewReviews(tx, storeId, reviews);
-    const options = await findOptions(tx, storeId, reviews);
+    const options = await findSurveyOptions(tx, storeId, reviews);
     const fresh: Fresh[] = [];
     for (const [place, review] of reviews.entries()) {
-      const optionIds = review.survey_answers.map((answer) => options.get(optionKey(answer)));
+      const optionIds = review.survey_answers.map((answer) => options.get(surveyOptionKey(answer)));
       if (outcomes[place] !== 'written') continue;
       if (optionIds.includes(undefined)) outcomes[place] = 'unknown';
       else fresh.push({ ...review, place, optionIds: optionIds.filter((id) => id !== undefined) });
@@ -70,21 +71,6 @@ function identity(review: ReviewRecord | undefined): string {
   return JSON.stringify(review?.source == null ? [review?.id] : [review.source, review.source_id]);
 }
 
-type Answer = ReviewRecord['survey_answers'][number];
-
-const optionKey = ({ kind, question, ordering }: Answer) => JSON.stringify([kind, question, ordering]);
-
-async function findOptions(tx: TransactionSql, storeId: string, reviews: readonly ReviewRecord[]) {
-  const questions = [
-    ...new Set(reviews.flatMap((one) => one.survey_answers.map(({ question }) => question))),
-  ];
-  const rows = await tx<(Answer & { id: number })[]>`
-    SELECT s.id, q.kind, q.description AS question, s.ordering
-    FROM survey_options AS s JOIN survey_questions AS q ON q.store_id = s.store_id AND q.id = s.question_id
-    WHERE q.store_id = ${storeId} AND q.description = ANY (${questions})`;
-  return new Map(rows.map((row) => [optionKey(row), row.id]));
-}
-
 async function insert(
   tx: TransactionSql,
   storeId: string,
@@ -125,7 +111,7 @@ async function insert(
       upvotes_count integer, downvotes_count integer, voted_upvotes integer, upvoting_networks integer,
       photos_count integer, third_party_name text, origin text, order_id text, sale_item_id bigint, status text,
       source text, source_id text)`;
-  const under = <K extends 'translations' | 'comments' | 'photos' | 'votes'>(key: K) =>
+  const under = <K extends 'translations' | 'comments'>(key: K) =>
     tx.json(written.flatMap((review) => review[key].map((one) => ({ ...one, opinion_id: review.id }))));
   await tx`
     INSERT INTO opinion_translations (store_id, opinion_id, locale, title, text)
@@ -137,13 +123,9 @@ async function insert(
     SELECT ${storeId}, opinion_id, position, text, created_at
     FROM jsonb_to_recordset(${under('comments')}::jsonb)
       AS c (opinion_id bigint, position smallint, text text, created_at timestamptz)`;
-  await insertPhotos(tx, storeId, written);
-  await tx`
-    INSERT INTO votes (store_id, opinion_id, visitor_hash, action, created_at)
-    SELECT ${storeId}, opinion_id, decode(visitor, 'hex'), action, created_at
-    FROM jsonb_to_recordset(${under('votes')}::jsonb)
-      AS v (opinion_id bigint, visitor text, action text, created_at timestamptz)`;
-  await insertAnswers(tx, storeId, written);
+  await restorePhotos(tx, storeId, written);
+  await restoreVotes(tx, storeId, written);
+  await restoreSurveyAnswers(tx, storeId, written);
   const shown = written.flatMap(({ id, status }) => (status === 'published' ? [id] : []));
   await countNewOpinions(
     tx,
@@ -157,38 +139,4 @@ function restoredOrigin({ third_party_name, origin, source }: ReviewRecord): Rev
   if (third_party_name !== null) return 'third_party';
   if (origin !== undefined && origin !== 'third_party') return origin;
   return source === null ? 'bought_here' : 'imported';
-}
-
-/** Products that a line before did not tell. */
-export async function insertProducts(tx: TransactionSql, storeId: string, codes: readonly string[]) {
-  await tx`
-    INSERT INTO products (store_id, code)
-    SELECT ${storeId}, code FROM unnest(${[...new Set(codes)]}::text[]) AS code ORDER BY code
-    ON CONFLICT (store_id, code) DO NOTHING`;
-}
-
-async function insertPhotos(tx: TransactionSql, storeId: string, reviews: readonly Fresh[]) {
-  const rows = reviews.flatMap(({ id, photos }) =>
-    photos.map((photo, position) => ({ ...photo, position, opinion_id: id })),
-  );
-  await tx`
-    INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash)
-    SELECT ${storeId}, opinion_id, position, image, square, square_150, thumbnail, decode(content_hash, 'hex')
-    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS p (
-      opinion_id bigint, position smallint, image text, square text, square_150 text, thumbnail text,
-      content_hash text)
-    ORDER BY opinion_id, position`;
-}
-
-async function insertAnswers(tx: TransactionSql, storeId: string, reviews: readonly Fresh[]) {
-  const rows = reviews.flatMap(({ id, optionIds }) =>
-    optionIds.map((optionId) => ({ opinion_id: id, option_id: optionId })),
-  );
-  await tx`
-    INSERT INTO survey_answers (store_id, opinion_id, option_id, question_id, kind, product_code, created_at)
-    SELECT ${storeId}, o.id, s.id, q.id, q.kind, o.product_code, o.created_at
-    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (opinion_id bigint, option_id bigint)
-    JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = r.opinion_id
-    JOIN survey_options AS s ON s.store_id = ${storeId} AND s.id = r.option_id
-    JOIN survey_questions AS q ON q.store_id = ${storeId} AND q.id = s.question_id`;
 }

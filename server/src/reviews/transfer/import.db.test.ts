@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
-import { findExistingReviews, type ImportedOpinion, refreshStatistics, writeOpinions } from './writes.ts';
+import { findExistingReviews, type ImportedOpinion, refreshStatistics, writeOpinions } from './import.ts';
 
 const opinion = (sourceId: string, change: Partial<ImportedOpinion> = {}): ImportedOpinion => ({
   sourceId,

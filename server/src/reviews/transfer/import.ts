@@ -1,8 +1,8 @@
 import type { ReviewSource } from '@opina/contract/constants';
-import { importPhotos } from '../photos/imported-photos.ts';
-import type { PhotoSizes } from '../photos/writes.ts';
-import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
-import { writtenOrigin } from './origin.ts';
+import { importPhotos } from '../../photos/imported-photos.ts';
+import type { PhotoSizes } from '../../photos/writes.ts';
+import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
+import { writtenOrigin } from '../origin.ts';
 
 /** A review from another system, ready to be stored. `sourceId` tells it from others of the same source. */
 export interface ImportedOpinion {

@@ -1,6 +1,7 @@
 import type { OrderRecord } from '@opina/contract/records/order';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
-import { insertProducts, type RestoreOutcome } from './restored-reviews.ts';
+import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import { insertProducts } from '../../products/insert-products.ts';
 
 /** Writes those of the orders that are not there yet, in one transaction; one that is there stays as it is. */
 export async function restoreOrders(

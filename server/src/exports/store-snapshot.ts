@@ -1,0 +1,70 @@
+import type { OrderRecord } from '@opina/contract/records/order';
+import type { QuestionRecord } from '@opina/contract/records/question';
+import type { ReviewRecord } from '@opina/contract/records/review';
+import type { ProductRecord, StoreRecord, SurveyQuestionRecord } from '@opina/contract/records/store';
+import { countExportedOrders, exportedOrders } from '../orders/transfer/export.ts';
+import { hasOwnPictures } from '../photos/transfer/export.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import type { ExportScope } from '../platform/database/export-records.ts';
+import { countExportedProducts, exportedProducts } from '../products/transfer/export.ts';
+import { countExportedQuestions, exportedQuestions } from '../questions/transfer/export.ts';
+import { countExportedReviews, exportedLocales, exportedReviews } from '../reviews/transfer/export.ts';
+import { exportedStore } from '../stores/transfer/export.ts';
+import { countExportedSurveyQuestions, exportedSurveyQuestions } from '../surveys/transfer/export.ts';
+
+/** One view of a store, whatever is written while it is read. */
+export interface StoreSnapshot {
+  store(): Promise<StoreRecord | undefined>;
+  products(): AsyncGenerator<ProductRecord>;
+  surveyQuestions(): AsyncGenerator<SurveyQuestionRecord>;
+  /** None without personal data. */
+  orders(): AsyncGenerator<OrderRecord>;
+  /** Uploaded pictures have the keys of their files. */
+  reviews(): AsyncGenerator<ReviewRecord>;
+  questions(): AsyncGenerator<QuestionRecord>;
+  /** How many records there are, to report the progress of an export. */
+  size(): Promise<number>;
+  /** Whether a review has an uploaded picture. */
+  hasOwnPictures(): Promise<boolean>;
+  /** The languages into which reviews are translated, in order. */
+  translationLocales(): Promise<string[]>;
+}
+
+/**
+ * Reads a store in one transaction, always in the same order and in memory that does not grow with the store. E-mail addresses
+ * and what only one person may read are read only with personal data.
+ */
+export async function readStoreSnapshot<T>(
+  sql: Sql,
+  { storeId, withPersonalData }: { readonly storeId: string; readonly withPersonalData: boolean },
+  read: (snapshot: StoreSnapshot) => Promise<T>,
+): Promise<T> {
+  const outcome = await sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
+    const scope = { tx, storeId, withPersonalData };
+    return {
+      value: await read({
+        store: () => exportedStore(scope),
+        products: () => exportedProducts(scope),
+        surveyQuestions: () => exportedSurveyQuestions(scope),
+        orders: () => exportedOrders(scope),
+        reviews: () => exportedReviews(scope),
+        questions: () => exportedQuestions(scope),
+        size: () => countRecords(scope),
+        hasOwnPictures: () => hasOwnPictures(scope),
+        translationLocales: () => exportedLocales(scope),
+      }),
+    };
+  });
+  return outcome.value as T;
+}
+
+async function countRecords(scope: ExportScope): Promise<number> {
+  const counts = [
+    await countExportedProducts(scope),
+    await countExportedSurveyQuestions(scope),
+    await countExportedOrders(scope),
+    await countExportedReviews(scope),
+    await countExportedQuestions(scope),
+  ];
+  return counts.reduce((sum, count) => sum + count, 0);
+}

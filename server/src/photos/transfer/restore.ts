@@ -1,0 +1,20 @@
+import type { ReviewRecord } from '@opina/contract/records/review';
+import type { TransactionSql } from '../../platform/database/engine/sql.ts';
+
+/** Writes the photos of new reviews, whose files exist. Whoever writes the reviews counts them. */
+export async function restorePhotos(
+  tx: TransactionSql,
+  storeId: string,
+  reviews: readonly Pick<ReviewRecord, 'id' | 'photos'>[],
+): Promise<void> {
+  const rows = reviews.flatMap(({ id, photos }) =>
+    photos.map((photo, position) => ({ ...photo, position, opinion_id: id })),
+  );
+  await tx`
+    INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash)
+    SELECT ${storeId}, opinion_id, position, image, square, square_150, thumbnail, decode(content_hash, 'hex')
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS p (
+      opinion_id bigint, position smallint, image text, square text, square_150 text, thumbnail text,
+      content_hash text)
+    ORDER BY opinion_id, position`;
+}

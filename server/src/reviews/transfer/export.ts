@@ -1,0 +1,87 @@
+import type { ReviewRecord } from '@opina/contract/records/review';
+import {
+  countRows,
+  type ExportScope,
+  exportOrder,
+  fetched,
+  instant,
+  list,
+  type RecordRow,
+  record,
+} from '../../platform/database/export-records.ts';
+
+export const countExportedReviews = (scope: ExportScope): Promise<number> => countRows(scope, 'opinions');
+
+/** The languages into which reviews are translated, in order. */
+export async function exportedLocales({ tx, storeId }: ExportScope): Promise<string[]> {
+  const rows = await tx<{ locale: string }[]>`
+    SELECT DISTINCT locale COLLATE "C" AS locale FROM opinion_translations
+    WHERE store_id = ${storeId} ORDER BY locale`;
+  return rows.map(({ locale }) => locale);
+}
+
+/** The reviews as records. Uploaded pictures have the keys of their files. */
+export async function* exportedReviews({
+  tx,
+  storeId,
+  withPersonalData,
+}: ExportScope): AsyncGenerator<ReviewRecord> {
+  // The ids alone are sorted, and whole reviews read as they are written.
+  await tx`
+    DECLARE exported_reviews NO SCROLL CURSOR FOR
+    SELECT id FROM opinions WHERE store_id = ${storeId} ORDER BY ${exportOrder(tx)}`;
+  for await (const rows of fetched<{ id: number }>(tx, 'exported_reviews')) {
+    const ids = rows.map(({ id }) => id);
+    const reviews = await tx<RecordRow<ReviewRecord>[]>`
+      SELECT ${record(
+        tx,
+        tx`'review' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, rate, title, text,
+        ${withPersonalData ? tx`author_name, author_email, order_id, profile` : tx`'' AS author_name, NULL AS profile`},
+        recommends, locale, ${instant(tx, 'created_at')} AS created_at,
+        upvotes_count, downvotes_count, voted_upvotes, upvoting_networks, third_party_name, origin, sale_item_id,
+        status,
+        ${list(
+          tx,
+          tx`
+          SELECT json_agg(json_build_object('locale', t.locale, 'title', t.title, 'text', t.text)
+            ORDER BY t.locale COLLATE "C")
+          FROM opinion_translations AS t WHERE t.store_id = o.store_id AND t.opinion_id = o.id`,
+        )} AS translations,
+        ${list(
+          tx,
+          tx`
+          SELECT json_agg(json_build_object('position', c.position, 'text', c.text,
+            'created_at', ${instant(tx, 'c.created_at')}) ORDER BY c.position)
+          FROM opinion_comments AS c WHERE c.store_id = o.store_id AND c.opinion_id = o.id`,
+        )} AS comments,
+        ${list(
+          tx,
+          tx`
+          SELECT json_agg(json_build_object('image', p.image, 'square', p.square, 'square_150', p.square_150,
+            'thumbnail', p.thumbnail, 'content_hash', encode(p.content_hash, 'hex')) ORDER BY p.position, p.id)
+          FROM opinion_photos AS p WHERE p.store_id = o.store_id AND p.opinion_id = o.id`,
+        )} AS photos,
+        ${list(
+          tx,
+          tx`
+          SELECT json_agg(json_build_object('kind', q.kind, 'question', q.description, 'ordering', s.ordering)
+            ORDER BY q.kind COLLATE "C", q.description COLLATE "C", s.ordering)
+          FROM survey_answers AS a
+          JOIN survey_options AS s ON s.store_id = a.store_id AND s.id = a.option_id
+          JOIN survey_questions AS q ON q.store_id = s.store_id AND q.id = s.question_id
+          WHERE a.store_id = o.store_id AND a.opinion_id = o.id`,
+        )} AS survey_answers,
+        ${list(
+          tx,
+          tx`
+          SELECT json_agg(json_build_object('visitor', encode(v.visitor_hash, 'hex'), 'action', v.action,
+            'created_at', ${instant(tx, 'v.created_at')}) ORDER BY v.created_at, v.visitor_hash)
+          FROM votes AS v WHERE v.store_id = o.store_id AND v.opinion_id = o.id`,
+        )} AS votes`,
+      )}
+      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (wanted_id, place)
+      JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = wanted.wanted_id
+      ORDER BY wanted.place`;
+    for (const row of reviews) yield row.record;
+  }
+}
