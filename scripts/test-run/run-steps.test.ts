@@ -58,7 +58,7 @@ describe('the times of a test run', () => {
              2.0 s           2.test.ts`);
   });
 
-  it('are measured of a command that runs, and of one that cannot start', async () => {
+  it('are measured for a running command and for one that cannot start', async () => {
     const [node, none] = [process.execPath, 'there-is-no-such-program'];
     const slept = await runStep(
       { title: 'waits', command: [node, '-e', 'setTimeout(() => {}, 200)'] },

@@ -73,7 +73,7 @@ interface Report {
   readonly refused_rows: readonly { code: string; field: string; also: unknown[] }[];
 }
 
-describe.each(testEngines)('the ways in for a review on $name', (engine) => {
+describe.each(testEngines)('the API, CSV and whole-store files on $name', (engine) => {
   let api: TestApi;
   let stores = 0;
   beforeAll(async () => {

@@ -28,7 +28,7 @@ describe.each(testEngines)('rows on $name', ({ name, open }) => {
     detailsJson: { color_name: { base_color: ['dark_red'] }, fooBar: 1 },
   };
 
-  it('name columns in camel case and leave what is in jsonb', async () => {
+  it('have columns in camel case, and unchanged jsonb values', async () => {
     const { sql } = database;
     expect([...(await sql`SELECT * FROM goods`)]).toEqual([expected]);
     // A prepared statement that runs again.
@@ -41,7 +41,7 @@ describe.each(testEngines)('rows on $name', ({ name, open }) => {
     ]);
   });
 
-  it('do so in statements without parameters, in transactions and in what a change returns', async () => {
+  it('have them in statements without parameters, in transactions and after RETURNING', async () => {
     const { sql } = database;
     expect([...(await sql.unsafe('SELECT * FROM goods'))]).toEqual([expected]);
     await sql.begin(async (tx) => {
@@ -51,7 +51,7 @@ describe.each(testEngines)('rows on $name', ({ name, open }) => {
     });
   });
 
-  it('do so in what a cursor reads, of SQL and of the driver', async () => {
+  it('have them from cursors of SQL and of the driver', async () => {
     const { sql } = database;
     await sql.begin(async (tx) => {
       await tx`DECLARE some_goods CURSOR FOR SELECT product_code, details_json FROM goods`;
@@ -64,7 +64,7 @@ describe.each(testEngines)('rows on $name', ({ name, open }) => {
     expect([...(await sql`SELECT product_code FROM goods`.values())]).toEqual([['p1']]);
   });
 
-  it('leave names that are written into a statement as they are', async () => {
+  it('keep names that are written into a statement', async () => {
     const { sql } = database;
     await sql.begin(async (tx) => {
       await tx`CREATE TEMPORARY TABLE more_goods (product_code text, details_json jsonb) ON COMMIT DROP`;

@@ -121,7 +121,7 @@ describe('widget files', () => {
     expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^request\./) });
   });
 
-  it('tells browsers to check each time where the widget is being changed', async () => {
+  it('lets browsers revalidate each time while the widget is being developed', async () => {
     const dev = await createStubApp({}, { widgetFolder: path.join(folder, 'dist'), isWidgetCached: false });
     const { headers } = await dev.inject({ url: '/opina.js' });
     await dev.close();
