@@ -5,7 +5,7 @@ import { startOddProvider } from '../support/odd-provider.ts';
 import { expect, test } from '../support/test.ts';
 import { restlessShopper } from './restless-shopper.ts';
 
-/** The long form has a thousand; they are shared among a few tests, so that these can run side by side. */
+/** The long run has a thousand seeds, split among a few tests that run in parallel. */
 const seeds = process.env.OPINA_LONG ? 1000 : 12;
 const tests = 2;
 const clicks = 8;
@@ -15,7 +15,7 @@ interface Seen {
   problems: string[];
 }
 
-/** Lives with one seed's answers for a while, as a restless shopper who presses whatever can be pressed. */
+/** Opens a page with the responses of one seed and presses everything that can be pressed, in random order. */
 async function live({ seed, turns }: { seed: number; turns: number }): Promise<Seen> {
   window.seenWords.clear();
   window.seenProblems.clear();
@@ -45,7 +45,7 @@ async function openShop(page: Page, providerUrl: string) {
 }
 
 for (let part = 0; part < tests; part++) {
-  test(`${seeds / tests} seeds of broken answers, part ${part + 1}`, async ({ page, pageErrors }) => {
+  test(`${seeds / tests} seeds of malformed responses, part ${part + 1}`, async ({ page, pageErrors }) => {
     test.setTimeout(30_000 + (seeds / tests) * 4_000);
     const provider = await startOddProvider();
     await openShop(page, provider.url);
@@ -53,7 +53,7 @@ for (let part = 0; part < tests; part++) {
     for (let seed = part + 1; seed <= seeds; seed += tests) {
       const { words, problems } = await page.evaluate(live, { seed, turns: clicks });
       const odd = words.filter((word) => /\b(undefined|null|NaN|Infinity)\b|\[object /.test(word));
-      // Pictures with broken addresses fail to load, and the browser says so; nothing else may.
+      // The browser reports pictures with invalid addresses. There must be no other error.
       const errors = pageErrors.filter((error) => !error.startsWith('Failed to load resource'));
       expect({ seed, odd, problems, errors }).toEqual({ seed, odd: [], problems: [], errors: [] });
       if (words.some((word) => word.includes('Texto da avaliação'))) drawn++;

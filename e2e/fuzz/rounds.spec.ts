@@ -2,14 +2,14 @@ import { countTimers, type PageWeight, weigh } from '../support/page-weight.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
-// A shop that is open all day in one tab. Whatever a round leaves behind adds up.
+// A shop that stays open all day in one tab. What each round leaves behind adds up.
 const rounds = process.env.OPINA_LONG ? 1000 : 30;
 const warmUp = 12;
 
-/** The engine's own book-keeping grows by less; a single widget that stays weighs about 100 kB. */
+/** The JavaScript engine itself grows by less than this. One widget that is not freed takes about 100 kB. */
 const heapGrowthLimitBytes = 1_000_000;
 
-/** Starts and ends the widget: at once, in the middle of its start, and when all of it stands. */
+/** Starts and ends the widget: at once, in the middle of its start, and after it has been drawn. */
 async function live(count: number): Promise<void> {
   const initializer = window._trustvox_initializer;
   const stands = () => document.querySelectorAll('.ts-v-footer, .ts-reviews-list > li').length > 4;

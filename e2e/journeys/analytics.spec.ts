@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
 interface Collected {
-  /** `opina:event`s as a script of the shop sees them: where, and what. */
+  /** The `opina:event`s that a script of the shop gets: target and detail. */
   events: { on: string; detail: unknown }[];
   gtag: unknown[][];
 }
@@ -27,7 +27,7 @@ interface Shop {
   tracking?: unknown;
 }
 
-/** A shop whose reviews lie far below what is on the screen, with its clock stopped once they are there. */
+/** A shop whose reviews are far below the viewport. The clock stops once they are drawn. */
 async function openShop(page: Page, { settings, head = '', tracking }: Shop): Promise<Widget> {
   if (tracking !== undefined) {
     await page.route('**/widget/root?*', async (route) => {
@@ -50,7 +50,7 @@ async function openShop(page: Page, { settings, head = '', tracking }: Shop): Pr
   return widget;
 }
 
-/** Scrolls there, and resolves when the browser has told everyone who watches for it. */
+/** Scrolls there and resolves once the browser has reported it as visible. */
 const bringIntoView = ({ root }: Widget) =>
   root.evaluate(
     (node) =>
@@ -65,7 +65,7 @@ const bringIntoView = ({ root }: Widget) =>
 const product = { store_id: manyReviews.storeId, product_id: manyReviews.productId };
 const seen = { on: '_trustvox_widget', detail: { name: 'scroll-into-view', ...product } };
 
-test('five seconds after it has become visible the widget tells so, once', async ({ page }) => {
+test('sends scroll-into-view once, five seconds after it has become visible', async ({ page }) => {
   const widget = await openShop(page, { head: gtag });
   await page.clock.runFor(20_000);
   expect((await collectedBy(page)).events, 'not visible yet').toEqual([]);
@@ -77,11 +77,11 @@ test('five seconds after it has become visible the widget tells so, once', async
   await page.evaluate(() => scrollTo(0, 0));
   await bringIntoView(widget);
   await page.clock.runFor(60_000);
-  // Without the setting the page's gtag is not ours to call.
+  // Without the setting the widget does not call the page's gtag.
   expect(await collectedBy(page)).toEqual({ events: [seen], gtag: [] });
 });
 
-test('a widget that was cleaned up tells nothing', async ({ page }) => {
+test('a widget that was cleaned up sends no events', async ({ page }) => {
   const widget = await openShop(page, {});
   await bringIntoView(widget);
   await page.clock.runFor(3_000);
@@ -94,7 +94,7 @@ for (const { setting, details } of [
   { setting: true, details: { event_category: 'opina', ...product } },
   { setting: 'G-ABC123', details: { event_category: 'opina', send_to: 'G-ABC123', ...product } },
 ]) {
-  test(`with _gtag set to ${setting} the page's gtag is told too`, async ({ page }) => {
+  test(`with _gtag set to ${setting} events go to the page's gtag too`, async ({ page }) => {
     const widget = await openShop(page, { settings: { _gtag: setting }, head: gtag });
     await bringIntoView(widget);
     await page.clock.runFor(5_000);
@@ -115,7 +115,7 @@ for (const { title, tracking, names } of [
     names: ['vista'],
   },
 ]) {
-  test(`a store that ${title} hears of ${names.join() || 'nothing'}`, async ({ page }) => {
+  test(`a store that ${title} gets ${names.join() || 'nothing'}`, async ({ page }) => {
     const widget = await openShop(page, { tracking, settings: { _gtag: true }, head: gtag });
     await bringIntoView(widget);
     await page.clock.runFor(60_000);
@@ -126,7 +126,7 @@ for (const { title, tracking, names } of [
   });
 }
 
-test('keys in the two fields of a question, a vote beside a photo and each other photo are told', async ({
+test('keys in the fields of a question, a vote beside a photo and each other photo are events', async ({
   page,
 }) => {
   await page.route('**/upvotes**', (route) =>
@@ -136,7 +136,7 @@ test('keys in the two fields of a question, a vote beside a photo and each other
   const told = async () => {
     const { events, gtag: calls } = await collectedBy(page);
     const details = events.map(({ detail }) => detail as { name: string });
-    // The page's gtag hears the same, under the same names.
+    // The page's gtag gets the same events with the same names.
     expect(calls.map(([, name]) => name)).toEqual(details.map(({ name }) => name));
     return details.filter(({ name }) => name !== 'scroll-into-view');
   };
@@ -144,13 +144,13 @@ test('keys in the two fields of a question, a vote beside a photo and each other
   await field.fill('Serve em fogão?');
   expect(await told(), 'no key was pressed').toEqual([]);
   await field.press('End');
-  // The code that tells comes beside the widget's, and may come later.
+  // The code that sends events is a separate chunk and may load later.
   await expect.poll(told).toEqual([{ name: 'keyup-question', ...product }]);
   await submit.click();
   await email.press('a');
   await expect.poll(async () => (await told()).slice(1)).toEqual([{ name: 'keyup-email', ...product }]);
 
-  // The window draws its second part in the next frame, which does not come while time stands still.
+  // The window draws its second part in the next frame, which needs the clock.
   await page.clock.resume();
   const photos = new Photos(page);
   await photos.thumbnails.first().click();
@@ -165,7 +165,7 @@ test('keys in the two fields of a question, a vote beside a photo and each other
   await expect(widget.items).toHaveCount(4);
 });
 
-test('a vote, a filter, a further page and a sent question are told, of the list too', async ({ page }) => {
+test('a vote, a filter, another page and a sent question are events', async ({ page }) => {
   for (const calls of ['**/upvotes**', '**/widget/questions?*']) {
     await page.route(calls, (route) =>
       route.request().method() === 'POST'
@@ -203,7 +203,7 @@ test('a vote, a filter, a further page and a sent question are told, of the list
 
 test.describe('on a mobile device', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' });
-  test('a photo that changes by itself is told under a name of its own', async ({ page }) => {
+  test('a photo that changes by itself has its own event', async ({ page }) => {
     await openShop(page, {});
     const photos = new Photos(page);
     await photos.thumbnails.first().click();
@@ -230,7 +230,7 @@ for (const { title, head, warning } of [
   },
   { title: 'is missing', head: '', warning: '_gtag is set and the page has no gtag function' },
 ]) {
-  test(`a gtag that ${title} is warned about in the console, and nothing more`, async ({ page }) => {
+  test(`a gtag that ${title} causes a warning in the console, and nothing more`, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
 for (const width of [320, 1280]) {
-  test(`below the notice of a product without reviews stands who sells it, ${width} px wide`, async ({
+  test(`the store is shown below the notice of a product without reviews, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -31,7 +31,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('a store that nobody has rated shows its name and its promise alone', async ({ page }) => {
+test('a store without ratings shows only its name and its promise', async ({ page }) => {
   await page.goto('/host/new-store');
   const { root } = new Widget(page);
   await expect(root.locator('.ts-no-reviews_message')).toBeVisible();

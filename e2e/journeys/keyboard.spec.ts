@@ -2,7 +2,7 @@ import { otherProduct, spanish } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
-test('the list by keyboard alone: focus is never lost, and each result is said', async ({
+test('the list by keyboard alone: focus is never lost, and each result is announced', async ({
   page,
   pageErrors,
 }) => {
@@ -38,7 +38,7 @@ test('the list by keyboard alone: focus is never lost, and each result is said',
   expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
 });
 
-test('voting by keyboard: focus stays on the thumb, and each result is said', async ({
+test('voting by keyboard: focus stays on the thumb, and each result is announced', async ({
   page,
   pageErrors,
 }) => {

@@ -36,7 +36,7 @@ for (const { language, path, total, texts } of [
     texts: ['LOAD MORE', 'Was this review helpful?', 'Yes, I recommend this product'],
   },
 ]) {
-  test(`a ${language} store speaks ${language}`, async ({ page }) => {
+  test(`a ${language} store is in ${language}`, async ({ page }) => {
     await page.goto(path);
     const widget = new Widget(page);
     await expect(widget.items).toHaveCount(4);
@@ -45,7 +45,7 @@ for (const { language, path, total, texts } of [
   });
 }
 
-test('dates stand in the order of the store, and can be read one way only in English', async ({ page }) => {
+test("dates are in the order of the store's language, and unambiguous in English", async ({ page }) => {
   const time = new Widget(page).items.first().locator('time');
   await page.goto(manyReviews.path);
   await expect(time).toHaveText(/^\d{2}\/\d{2}\/20\d{2}$/);
@@ -54,9 +54,9 @@ test('dates stand in the order of the store, and can be read one way only in Eng
   await expect(time).toHaveText(/^\d{2} [A-Z][a-z]{2,3} 20\d{2}$/);
 });
 
-test('a rating is shown as the store writes it, and has a dot for scripts', async ({ page }) => {
+test("a rating is formatted for the store's language, with a dot for scripts", async ({ page }) => {
   const value = new Widget(page).root.locator('span.ts-v-rating-note_value');
-  /** What is drawn in an element: by the style sheet, else its text. */
+  /** What an element shows: content from the style sheet, otherwise its text. */
   const drawn = () =>
     value.evaluate((element) => {
       const { content } = getComputedStyle(element, '::after');
@@ -83,7 +83,7 @@ test('a review in another language toggles between original and translation', as
   await expect(text).toHaveText(first);
 });
 
-test('flags tell the language of reviews in another one, except in a Brazilian store', async ({ page }) => {
+test('flags show the language of reviews in another one, except in a Brazilian store', async ({ page }) => {
   const { items } = new Widget(page);
   await page.goto(spanish.path);
   await untilShown(page, '.ts-flag');
@@ -97,9 +97,7 @@ test('flags tell the language of reviews in another one, except in a Brazilian s
   await expect(items.getByRole('img', { name: /Brasil|Estados|Argentina/ })).toHaveCount(0);
 });
 
-test('a store that names no auditor says where its reviews come from, and leads to more', async ({
-  page,
-}) => {
+test('a store that names no auditor shows where its reviews come from, with a link', async ({ page }) => {
   await page.goto(english.path);
   const footer = new Widget(page).root.locator('.ts-v-footer');
   await expect(footer).toContainText(
@@ -110,21 +108,21 @@ test('a store that names no auditor says where its reviews come from, and leads 
   await expect(shown.getByRole('heading', { level: 1 })).toContainText('Fern & Field');
 });
 
-test('a rating without text says that the customer gave the score only', async ({ page }) => {
+test('a rating without text has the note that the customer gave only the score', async ({ page }) => {
   await page.goto(ratingsOnly.path);
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   for (const item of await widget.items.all()) {
     await expect(item).toContainText('Cliente não escreveu uma avaliação, apenas deu a nota do produto.');
   }
-  // In one line, and the first of a run alone shows why.
+  // In one line. Only the first of several in a row shows the note.
   for (const item of (await widget.items.all()).slice(1)) {
     expect((await item.boundingBox())?.height).toBeLessThan(48);
     expect((await item.locator('.ts-rating-only').boundingBox())?.height).toBeLessThan(2);
   }
 });
 
-test('on a phone the thumbs of a rating without text stand side by side', async ({ page }) => {
+test('on a phone the thumbs of a rating without text are side by side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(ratingsOnly.path);
   const { items } = new Widget(page);
@@ -135,7 +133,7 @@ test('on a phone the thumbs of a rating without text stand side by side', async 
   }
 });
 
-test('a rating without text says what it tells of its author, in one line', async ({ page }) => {
+test("a rating without text shows its author's profile in one line", async ({ page }) => {
   await page.goto(spanish.path);
   await untilShown(page, '.ts-rating-only');
   const item = page.locator('.ts-product-reviews-list-item--rating').first();
@@ -147,7 +145,7 @@ test('a rating without text says what it tells of its author, in one line', asyn
   expect((await lines.first().locator('.ts-label-title').boundingBox())?.width).toBeGreaterThan(24);
 });
 
-test('a product that nobody has reviewed shows the no-reviews notice', async ({ page }) => {
+test('a product without reviews shows the no-reviews notice', async ({ page }) => {
   await page.goto(withoutReviews.path);
   const { root } = new Widget(page);
   await expect(root.locator('.ts-no-reviews_message')).toBeVisible();

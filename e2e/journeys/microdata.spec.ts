@@ -9,7 +9,7 @@ const settings = settingsTag({ _storeId: spanish.storeId, _productId: spanish.pr
 const mountPoint = '<div id="_trustvox_widget"></div>';
 const scope = 'itemscope itemtype="https://schema.org/Product"';
 
-/** The one Product that the page has in any format, which nothing can be said against. */
+/** The only Product of the page in any format, which must be valid. */
 async function onlyProduct(page: Page): Promise<ProductItem> {
   const { jsonld, microdata } = await readProducts(page);
   expect(jsonld).toEqual([]);
@@ -19,7 +19,7 @@ async function onlyProduct(page: Page): Promise<ProductItem> {
   return product;
 }
 
-/** Whether there are some, for the list is empty before another mode's reviews come, and all are such. */
+/** Whether there are any, as the list is empty while another mode loads, and whether all match. */
 async function onlyRatings(widget: Widget, holds: (rating: number) => boolean): Promise<boolean> {
   const ratings = await widget.ratings();
   return ratings.length > 0 && ratings.every(holds);
@@ -27,9 +27,7 @@ async function onlyRatings(widget: Widget, holds: (rating: number) => boolean): 
 
 const bodiesOf = (product: ProductItem) => reviewsOf(product).flatMap(({ reviewBody }) => reviewBody ?? []);
 
-test('on the demo they say what the widget shows, and follow it through pages and modes', async ({
-  page,
-}) => {
+test('on the demo shop they match what the widget shows, in each page and mode', async ({ page }) => {
   await page.goto(spanish.path);
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
@@ -72,7 +70,7 @@ test('on the demo they say what the widget shows, and follow it through pages an
   }
 });
 
-test('a Product of ours says what the settings tell of it: pictures, brand and GTIN, as far as they are right', async ({
+test('a Product that the widget adds has pictures, brand and GTIN from the settings, as far as they are valid', async ({
   page,
 }) => {
   const told = settingsTag({
@@ -91,7 +89,7 @@ test('a Product of ours says what the settings tell of it: pictures, brand and G
   });
 });
 
-test('third-party reviews are shown and not marked up', async ({ page }) => {
+test('third-party reviews are shown but not marked up', async ({ page }) => {
   await page.goto(spanish.path);
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
@@ -105,7 +103,7 @@ test('third-party reviews are shown and not marked up', async ({ page }) => {
   expect(reviewsOf(await onlyProduct(page))).toHaveLength(spanish.total - others);
 });
 
-test('stay right where the shop puts a meta into each review', async ({ page }) => {
+test('stay valid where the shop puts a meta into each review', async ({ page }) => {
   await page.goto(spanish.path);
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
@@ -140,7 +138,7 @@ for (const { where, body, own } of [
     <p id="details" itemprop="description">De llama</p>${mountPoint}`,
   },
 ]) {
-  test(`the page's own Product ${where} takes rating and reviews up, and cleanup gives it back`, async ({
+  test(`the page's own Product ${where} gets rating and reviews, and cleanup restores it`, async ({
     page,
   }) => {
     await openHostPage(page, settings + body + scriptTag());
@@ -164,9 +162,7 @@ for (const { title, body, hinted } of [
   { title: 'rates its product itself', body: `<main ${scope}>${rating}${mountPoint}</main>`, hinted: 0 },
   { title: 'has its Product in JSON-LD', body: jsonLd + mountPoint, hinted: 1 },
 ]) {
-  test(`a page that ${title} gets nothing more, and ${hinted ? 'is told why' : 'no hint'}`, async ({
-    page,
-  }) => {
+  test(`a page that ${title} gets nothing more, and ${hinted ? 'a hint' : 'no hint'}`, async ({ page }) => {
     const hints: string[] = [];
     page.on('console', (message) => hints.push(message.text()));
     await openHostPage(page, settings + body + scriptTag());
@@ -180,7 +176,7 @@ for (const { title, body, hinted } of [
   });
 }
 
-test('give way to a Product in JSON-LD that the page writes late', async ({ page }) => {
+test('are removed when the page adds a Product in JSON-LD later', async ({ page }) => {
   await openHostPage(page, settings + mountPoint + scriptTag());
   const { root, items } = new Widget(page);
   await expect(items).toHaveCount(4);
@@ -193,7 +189,7 @@ test('give way to a Product in JSON-LD that the page writes late', async ({ page
   await expect(items).toHaveCount(4);
 });
 
-test('are none where the store has switched structured data off or shows no reviews', async ({ page }) => {
+test('are absent where the store has switched structured data off or shows no reviews', async ({ page }) => {
   for (const features of [
     { structured_data_exp_2: false },
     { minimum_opinions_to_show: spanish.total + 1 },

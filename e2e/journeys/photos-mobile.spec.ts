@@ -13,7 +13,7 @@ test.use({
 
 const place = (number: number) => `Foto ${number} de 14`;
 
-/** Opens the viewer by touch, at the first photo, and has time stand still from a minute later on. */
+/** Opens the viewer by touch at the first photo and stops the clock one minute later. */
 async function openStill(page: Page): Promise<Photos> {
   await page.clock.install();
   await page.goto(manyReviews.path);
@@ -24,7 +24,7 @@ async function openStill(page: Page): Promise<Photos> {
   return photos;
 }
 
-/** The same where photos change: within the minute another one has come, whose time has just begun. */
+/** The same with photos that change: during that minute another one appears. */
 async function open(page: Page): Promise<Photos> {
   const photos = await openStill(page);
   await expect(photos.count).not.toHaveText(place(1));
@@ -32,7 +32,7 @@ async function open(page: Page): Promise<Photos> {
   return photos;
 }
 
-test('photos change by themselves, until they are paused', async ({ page }) => {
+test('photos change automatically until they are paused', async ({ page }) => {
   await page.addInitScript(() => {
     const events: string[] = [];
     Object.assign(window, { events });
@@ -69,9 +69,9 @@ test('photos change by themselves, until they are paused', async ({ page }) => {
   await expect(photos.count).toHaveText(place(next + 3));
 });
 
-test('photos stand still while the page is hidden, and go on when it is seen again', async ({ page }) => {
+test('photos stop while the page is hidden, and continue when it is visible again', async ({ page }) => {
   const photos = await open(page);
-  // Chromium calls no page of a test hidden: the page is told so as a browser tells it.
+  // Chromium hides no page of a test, so the test sends the event that a browser would send.
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -90,7 +90,7 @@ test('photos stand still while the page is hidden, and go on when it is seen aga
   await expect(photos.count).not.toHaveText(before);
 });
 
-test('keyboard focus on a control holds them, that of the window does not; the pause button comes first', async ({
+test('keyboard focus on a control stops them, focus on the window does not; the pause button comes first', async ({
   page,
 }) => {
   const photos = await open(page);
@@ -115,7 +115,7 @@ test('keyboard focus on a control holds them, that of the window does not; the p
   await expect(photos.count, 'asked for, they go on at once').not.toHaveText(held);
 });
 
-test('the mouse holds them when it is moved over the picture, not when the picture comes under it', async ({
+test('a mouse that moves over the picture stops them, a picture that appears under the mouse does not', async ({
   page,
 }) => {
   const photos = await open(page);
@@ -142,7 +142,7 @@ test('the mouse holds them when it is moved over the picture, not when the pictu
   await expect(photos.count).not.toHaveText(held);
 });
 
-test('who prefers less motion finds them paused, and without a fade', async ({ page }) => {
+test('with reduced motion they are paused and do not fade', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const photos = await openStill(page);
   await expect(photos.button('Continuar')).toBeVisible();
@@ -151,7 +151,7 @@ test('who prefers less motion finds them paused, and without a fade', async ({ p
   await expect(photos.count).toHaveText(place(1));
 });
 
-test('swiping sideways changes the photo, up and down scrolls', async ({ page }) => {
+test('swiping sideways changes the photo, swiping up and down scrolls', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const photos = await openStill(page);
   const stage = photos.viewer.locator('.ts-photo-viewer_stage');
@@ -179,7 +179,7 @@ test('swiping sideways changes the photo, up and down scrolls', async ({ page })
   await expect(photos.count).toHaveText(place(1));
 });
 
-test('the text is folded at 65 characters; while it is unfolded the photo stays', async ({ page }) => {
+test('text is cut at 65 characters; while all of it is shown the photo stays', async ({ page }) => {
   await page.route('**/widget/opinions/*?**', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), opinion: 'á'.repeat(66) } });
@@ -191,7 +191,7 @@ test('the text is folded at 65 characters; while it is unfolded the photo stays'
   await photos.thumbnails.first().tap();
   await expect(photos.viewer.locator('.ts-review')).toHaveText(`${'á'.repeat(65)}…`);
   await page.clock.pauseAt(Date.now() + 60_000);
-  // Within the minute another photo has come, with its text folded.
+  // During that minute another photo has appeared, with its text cut.
   await expect(photos.count).not.toHaveText('Foto 1 de 3');
   await photos.button('ver mais').tap();
   await expect(photos.viewer.locator('.ts-review')).toHaveText('á'.repeat(66));

@@ -5,11 +5,11 @@ import { expect, test } from '../support/test.ts';
 import { recordCalls, Widget } from '../support/widget.ts';
 
 const { path } = manyReviews;
-/** The name that a picture's files have in common. */
+/** The part of the name that all sizes of a picture share. */
 const fileOf = (address = '') => /[0-9a-f]{40}/.exec(address)?.[0];
 const place = (number: number, total: number) => `Foto ${number} de ${total}`;
 
-test('from the gallery to the viewer, around it both ways, and back', async ({ page }) => {
+test('from the gallery to the viewer, through all photos both ways, and back', async ({ page }) => {
   await page.addInitScript(() => {
     const events: string[] = [];
     Object.assign(window, { events });
@@ -50,7 +50,7 @@ test('from the gallery to the viewer, around it both ways, and back', async ({ p
   await expect(photos.count).toHaveText(place(14, 14));
   await page.keyboard.press('ArrowRight');
   await expect(photos.count).toHaveText(place(1, 14));
-  // How long the widget itself has been in view is told whenever that is.
+  // The event about the time in view may be sent at any moment.
   const told = async () => (await events()).filter((name) => name !== 'scroll-into-view');
   await expect.poll(told).toEqual(Array(5).fill('change-photo'));
 
@@ -83,7 +83,7 @@ test('from the gallery to the viewer, around it both ways, and back', async ({ p
   await expect(photos.thumbnails.nth(1)).toBeFocused();
 });
 
-test('the strip begins at the photo that was opened, and follows', async ({ page }) => {
+test('the strip starts at the opened photo and follows the current one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(path);
   const photos = new Photos(page);
@@ -101,7 +101,7 @@ test('the strip begins at the photo that was opened, and follows', async ({ page
   expect(await isInView()).toBe(true);
 });
 
-test('the text is folded at 80 characters; the switch goes back at the next photo', async ({ page }) => {
+test('text is cut at 80 characters, and again at the next photo', async ({ page }) => {
   const text = 'á'.repeat(81);
   await page.route('**/widget/opinions/*?**', async (route) => {
     const answer = await route.fetch();
@@ -122,7 +122,7 @@ test('the text is folded at 80 characters; the switch goes back at the next phot
   await expect(toggle).toBeFocused();
 });
 
-test('the window says whose review it is, and that there are no words', async ({ page }) => {
+test('the window shows the author, and a note where a review has no text', async ({ page }) => {
   await page.route('**/widget/opinions/*?**', async (route) => {
     const answer = await route.fetch();
     const other = { opinion: '', opinion_title: '', third_party: true, third_party_name: 'Feira Livre' };
@@ -136,7 +136,7 @@ test('the window says whose review it is, and that there are no words', async ({
   await expect(photos.viewer.locator('.ts-rating-only')).toBeVisible();
 });
 
-test('the overlay opens the grid, page by page; a picture opens the viewer and closing it comes back', async ({
+test('the overlay opens the grid, page by page; a picture opens the viewer, and closing it leads back', async ({
   page,
   pageErrors,
 }) => {
@@ -183,7 +183,7 @@ test('the overlay opens the grid, page by page; a picture opens the viewer and c
   expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
 });
 
-test('a widget that goes with two windows open leaves the page as it was', async ({ page }) => {
+test('a widget that is removed while two windows are open leaves the page as it was', async ({ page }) => {
   await page.goto(manyReviews.path);
   const photos = new Photos(page);
   await photos.gallery.getByRole('button', { name: 'Ver todas as fotos' }).click();
@@ -196,7 +196,7 @@ test('a widget that goes with two windows open leaves the page as it was', async
   await expect(root).not.toHaveCSS('overflow-y', 'hidden');
 });
 
-test('at the second-to-last photo the next page is fetched, and not before', async ({ page }) => {
+test('the second-to-last photo loads the next page, and no earlier one does', async ({ page }) => {
   const asked = await answerPhotos(page, 120, await reviewId(page));
   await page.goto(path);
   const photos = new Photos(page);
@@ -212,11 +212,11 @@ test('at the second-to-last photo the next page is fetched, and not before', asy
   expect(asked).toEqual([1, 2]);
 });
 
-test("a review's own photos open by themselves, and no others are fetched", async ({ page }) => {
+test('the photos of a review open alone, and no others are loaded', async ({ page }) => {
   const calls = recordCalls(page);
   await page.goto(path);
   const photos = new Photos(page);
-  // Those of the gallery have come before.
+  // The photos of the gallery were loaded before.
   await expect(photos.thumbnails).toHaveCount(10);
   const own = new Widget(page).items.locator('.ts-review-photos').filter({ has: page.locator('li + li') });
   const button = own.first().getByRole('button').last();
@@ -233,15 +233,15 @@ test("a review's own photos open by themselves, and no others are fetched", asyn
   await expect(button).toBeFocused();
 });
 
-test('two photos make no gallery, and are there in the reviews', async ({ page }) => {
+test('two photos make no gallery, but are shown in the reviews', async ({ page }) => {
   await page.goto(otherProduct.path);
   const widget = new Widget(page);
   await expect(widget.items.locator('.ts-review-photos button')).toHaveCount(2);
   await expect(new Photos(page).gallery).toHaveCount(0);
 });
 
-test('broken pictures are left out everywhere, without a hole', async ({ page, pageErrors }) => {
-  // The second and the fourth, as their files are called.
+test('broken pictures are left out everywhere, without a gap', async ({ page, pageErrors }) => {
+  // The second and the fourth, by their file names.
   const known = await knownPhotos(page);
   const broken = [1, 3].map((at) => fileOf(known[at]?.original));
   await page.route(
@@ -266,7 +266,7 @@ test('broken pictures are left out everywhere, without a hole', async ({ page, p
   expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
 });
 
-test('when all pictures are broken it is said, and they can be tried again', async ({ page, pageErrors }) => {
+test('when all pictures are broken there is a message and a retry button', async ({ page, pageErrors }) => {
   let broken = /./;
   await page.route('**/media/**', (route) =>
     broken.test(route.request().url()) ? route.abort() : route.continue(),
@@ -279,7 +279,7 @@ test('when all pictures are broken it is said, and they can be tried again', asy
   await expect(photos.thumbnails).toHaveCount(10);
   await expect(photos.gallery).toBeFocused();
 
-  // The large ones only: the picture that is looked at goes, and so do all others, one after the other.
+  // Only the large sizes fail: the current picture is removed, and then the others, one by one.
   broken = /-image\.webp/;
   await photos.thumbnails.first().click();
   await expect(photos.viewer.getByText('Não foi possível carregar as fotos.')).toBeVisible();
@@ -290,7 +290,7 @@ test('when all pictures are broken it is said, and they can be tried again', asy
   expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
 });
 
-test('the first page of photos fails, and is had at the second try', async ({ page, pageErrors }) => {
+test('the first page of photos fails, and loads at the second try', async ({ page, pageErrors }) => {
   await page.route('**/widget/photo_reviews?**', (route) => route.abort(), { times: 1 });
   await page.goto(path);
   const photos = new Photos(page);
@@ -299,7 +299,7 @@ test('the first page of photos fails, and is had at the second try', async ({ pa
   expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
 });
 
-test('a window whose code cannot be had says so, and opens at the second try', async ({
+test('a window whose code fails to load shows a message, and opens at the second try', async ({
   page,
   pageErrors,
 }) => {
@@ -316,7 +316,10 @@ test('a window whose code cannot be had says so, and opens at the second try', a
   expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
 });
 
-test('a review that cannot be had says so, and is had at the second try', async ({ page, pageErrors }) => {
+test('a review that fails to load shows a message, and loads at the second try', async ({
+  page,
+  pageErrors,
+}) => {
   await answerPhotos(page, 3, await reviewId(page));
   await page.route('**/widget/opinions/*?**', (route) => route.abort(), { times: 1 });
   await page.goto(path);

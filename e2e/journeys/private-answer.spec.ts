@@ -5,7 +5,7 @@ import { openHostPage, settingsTag } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
-// One server for both tests: it makes a database.
+// Both tests share one server, as it creates a database.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let shop: AnsweredShop;
@@ -19,7 +19,7 @@ test.afterAll(() => shop.close());
 async function openProduct(page: Page, query: string): Promise<void> {
   const settings = settingsTag({ _storeId: shop.storeId, _productId: shop.code });
   const room = '<div style="height: 2500px"></div>';
-  // The page is opened with the query: a script of the host cannot have put it there before ours runs.
+  // The page is opened with the query, as no script of the host could add it before ours runs.
   await openHostPage(
     page,
     `${settings}<script>history.replaceState({ kept: 1 }, '', location.pathname + ${JSON.stringify(query)})</script>
@@ -30,9 +30,7 @@ async function openProduct(page: Page, query: string): Promise<void> {
 const queryOf = ({ answerId, userId, token }: AnsweredShop['link']) =>
   `trustvox_answer_id=${answerId}&trustvox_user_id=${userId}&trustvox_user_token=${token}`;
 
-test('the answer is shown to who has the link, scrolled to, and the token is in no address', async ({
-  page,
-}) => {
+test('the link shows the private answer, scrolls to it, and the token is in no address', async ({ page }) => {
   const { link, question, answer } = shop;
   const addresses: string[] = [];
   const tokens: (string | undefined)[] = [];
@@ -76,7 +74,9 @@ test('the answer is shown to who has the link, scrolled to, and the token is in 
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 });
 
-test('the link of the mail, in the fragment, has left the address before root answers', async ({ page }) => {
+test('the parameters of the mailed link are removed from the address before the root call responds', async ({
+  page,
+}) => {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -95,7 +95,7 @@ test('the link of the mail, in the fragment, has left the address before root an
   await expect(root.locator('section.ts-private-answer')).toContainText(shop.answer);
 });
 
-test('a wrong token shows nothing and says nothing; a question that is asked is in the database', async ({
+test('a wrong token shows and logs nothing; a sent question is in the database', async ({
   page,
   pageErrors,
 }) => {

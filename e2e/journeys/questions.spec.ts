@@ -15,7 +15,7 @@ async function expectNoViolations(page: Page, step: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** Elements that stick out of the widget at one of the widths, and fields and buttons too small to hit. */
+/** Elements that overflow the widget at one of the widths, and fields and buttons that are too small. */
 async function expectToFit(page: Page, step: string): Promise<void> {
   for (const width of [280, 360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -39,7 +39,7 @@ async function expectToFit(page: Page, step: string): Promise<void> {
 const failedToLoad = (text: string) => text.startsWith('Failed to load resource');
 const isAsk = (url: URL) => url.pathname === '/widget/questions';
 
-test('questions are read page by page, answered or waiting, each once', async ({ page }) => {
+test('questions are listed page by page, answered or not, each once', async ({ page }) => {
   await page.goto(manyReviews.path);
   const questions = new Questions(page);
   await expect(questions.items).toHaveCount(4);
@@ -60,7 +60,7 @@ test('questions are read page by page, answered or waiting, each once', async ({
   }
 });
 
-test('a page of questions that fails says so, keeps what is shown and can be tried again', async ({
+test('a failed page of questions shows a message, keeps the list and can be retried', async ({
   page,
   pageErrors,
 }) => {
@@ -142,7 +142,7 @@ test('asking by keyboard alone, from the question to the next one', async ({ pag
   expect(JSON.parse(kept ?? '')).toMatchObject({ email: address });
 });
 
-test('who gave an address before is asked whether it is still the one', async ({ page }) => {
+test('a known e-mail address is shown for confirmation', async ({ page }) => {
   const address = `bia.${Date.now()}@example.com`;
   await page.addInitScript((email) => localStorage.setItem('trustvox', JSON.stringify({ email })), address);
   await page.goto(otherProduct.path);
@@ -165,7 +165,7 @@ test('who gave an address before is asked whether it is still the one', async ({
   await expect(root.getByText('Pergunta enviada com sucesso!')).toBeVisible();
 });
 
-test('a question that could not be sent is kept, with the address, and sent again by the first button', async ({
+test('a question that could not be sent is kept with the address, and the first button sends it again', async ({
   page,
   pageErrors,
 }) => {
@@ -208,10 +208,10 @@ test('a question that could not be sent is kept, with the address, and sent agai
   expect(pageErrors.splice(0).every(failedToLoad)).toBe(true);
 });
 
-test('suggestions appear while typing, highlighted and folded, and open by keyboard', async ({ page }) => {
+test('suggestions appear while typing, highlighted and shortened, and open by keyboard', async ({ page }) => {
   await page.goto(manyReviews.path);
   const { field, submit, email, suggestions, said } = new Questions(page);
-  // Only what comes with the steps searches. They are gone through once: then it is there, and no timer runs.
+  // The search is in the chunk of the steps. Going through them once loads it, and no timer runs after that.
   await field.fill('Wxyzk qwrtp bnmkl?');
   await submit.click();
   await expect(email).toBeFocused();
@@ -257,9 +257,7 @@ test('suggestions appear while typing, highlighted and folded, and open by keybo
   await expect(first).not.toContainText('disco adaptador');
 });
 
-test('the way back to the question, and what is wrong with the address, by keyboard alone', async ({
-  page,
-}) => {
+test('back to the question, and the error of an invalid address, by keyboard alone', async ({ page }) => {
   await page.goto(english.path);
   const questions = new Questions(page);
   const { field, submit, email, said } = questions;
@@ -291,7 +289,7 @@ test('the way back to the question, and what is wrong with the address, by keybo
   await expect(field).toHaveValue(text);
 });
 
-/** Contrast of a colour of the element with the ground it stands on, as the browser paints both. */
+/** Contrast between a colour of the element and its background, as painted. */
 const contrastOf = (element: Locator, property: 'color' | 'borderTopColor') =>
   element.evaluate((node, name) => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -316,7 +314,7 @@ const contrastOf = (element: Locator, property: 'color' | 'borderTopColor') =>
 
 for (const width of [360, 1280]) {
   for (const ground of ['a light page', 'a dark page', 'forced colours']) {
-    test(`a wrong address looks wrong on ${ground} at ${width} px, and nothing moves`, async ({ page }) => {
+    test(`an invalid address is marked on ${ground} at ${width} px, and nothing moves`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       if (ground === 'forced colours') await page.emulateMedia({ forcedColors: 'active' });
       await page.goto(ground === 'a dark page' ? '/host/place/dark' : otherProduct.path);
@@ -336,7 +334,7 @@ for (const width of [360, 1280]) {
             ),
           ),
         );
-      // Within the form, and all at the same moment: the page around it may still be loading.
+      // Relative to the form and all at the same moment, as the page around it may still be loading.
       const places = () =>
         questions.root.locator('.ts-ask').evaluate((form) => {
           const { left, top } = form.getBoundingClientRect();
@@ -350,7 +348,7 @@ for (const width of [360, 1280]) {
       await email.press('Enter');
       await expect(email).toHaveAttribute('aria-invalid', 'true');
       expect(await places()).toEqual(before);
-      // Not by colour alone, which forced colours take away.
+      // Not by colour alone, which forced colours remove.
       await expect(sign).toBeVisible();
       const [field_, sign_] = [await email.boundingBox(), await sign.boundingBox()];
       expect((sign_?.x ?? 0) + (sign_?.width ?? 0)).toBeLessThan((field_?.x ?? 0) + (field_?.width ?? 0));
@@ -370,7 +368,7 @@ for (const width of [360, 1280]) {
     });
   }
 
-  test(`what a question needs is not asked for when it has it at ${width} px, and nothing moves`, async ({
+  test(`the hint about a question disappears once it is valid at ${width} px, and nothing moves`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -379,7 +377,7 @@ for (const width of [360, 1280]) {
     const hint = root.getByText('Escreva a pergunta completa, com mais de 10 caracteres.');
     await field.fill('Serve?');
     await expect(hint).toBeVisible();
-    // Within the form: the page around it may still be loading.
+    // Relative to the form, as the page around it may still be loading.
     const places = () =>
       root.locator('.ts-ask-field').evaluate((form) => {
         const { top, height } = form.getBoundingClientRect();
@@ -396,9 +394,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a question is kept over a reload, with what was typed of the address, until it is sent', async ({
-  page,
-}) => {
+test('a question and a half-typed address survive a reload until the question is sent', async ({ page }) => {
   await page.goto(english.path);
   const questions = new Questions(page);
   const { field, submit, email, root } = questions;
@@ -423,7 +419,7 @@ test('a question is kept over a reload, with what was typed of the address, unti
   await expect(field).toHaveValue('');
 });
 
-test('what follows the question cannot be had: the text stays, and the next press tries again', async ({
+test('when the code after the question fails to load, the text stays and the next press tries again', async ({
   page,
   pageErrors,
 }) => {
@@ -444,7 +440,7 @@ test('what follows the question cannot be had: the text stays, and the next pres
   expect(pageErrors.splice(0).every(failedToLoad)).toBe(true);
 });
 
-test('questions are headings of the section, and answers are as large as they', async ({ page }) => {
+test('questions are headings of the section, and answers have the same size', async ({ page }) => {
   await page.goto(manyReviews.path);
   const { items, root } = new Questions(page);
   await expect(items).toHaveCount(4);

@@ -7,7 +7,7 @@ interface OpinionPage {
   items: { id: number; rate: number; opinion?: string; upvotes_count: number }[];
 }
 
-/** The same page asked of the API directly, to compare what is shown with what is stored. */
+/** The same page requested from the API, to compare what is shown with what is stored. */
 async function askApi(query: string): Promise<OpinionPage> {
   const { storeId, productId } = manyReviews;
   const answer = await fetch(
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(manyReviews.path);
 });
 
-test('the shop shows imported reviews that the server on the other origin holds', async ({ page }) => {
+test('the shop shows imported reviews from the server on another origin', async ({ page }) => {
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   expect(new URL(page.url()).origin).not.toBe(apiOrigin());
@@ -50,9 +50,7 @@ for (const { name, query, holds } of [
   { name: 'Negativas', query: 'negative=true', holds: (rate: number) => rate <= 2 },
   { name: 'Mais úteis', query: 'by_votes=true', holds: () => true },
 ]) {
-  test(`the mode "${name}" clears the list and shows what the server answers to ${query}`, async ({
-    page,
-  }) => {
+  test(`the mode "${name}" clears the list and shows the response to ${query}`, async ({ page }) => {
     const widget = new Widget(page);
     await widget.loadMore.click();
     await expect(widget.items).toHaveCount(8);
@@ -67,7 +65,7 @@ for (const { name, query, holds } of [
   });
 }
 
-test('choosing the mode that is already chosen asks nothing', async ({ page }) => {
+test('choosing the current mode sends no request', async ({ page }) => {
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   await widget.menuButton.click();
@@ -75,12 +73,12 @@ test('choosing the mode that is already chosen asks nothing', async ({ page }) =
   const calls = recordCalls(page);
   await widget.mode('Mais recentes').click();
   await page.waitForLoadState('networkidle');
-  // Other parts of the page may still be asking for what is theirs.
+  // Other parts of the page may still be sending requests.
   expect(calls.filter((call) => call.startsWith('/widget/opinions'))).toEqual([]);
   await expect(widget.items).toHaveCount(4);
 });
 
-test('the mode menu stays within a narrow page whatever the mode is called', async ({ page }) => {
+test('the mode menu fits a narrow page with any name of a mode', async ({ page }) => {
   const widget = new Widget(page);
   for (const [mode, width] of [
     ['Positivas', 340],
@@ -114,10 +112,7 @@ test('the mode menu works with the keyboard alone', async ({ page }) => {
   await expect(widget.menuButton).toBeFocused();
 });
 
-test('a page that fails to load says so, keeps what is shown and can be tried again', async ({
-  page,
-  pageErrors,
-}) => {
+test('a failed page shows a message, keeps the list and can be retried', async ({ page, pageErrors }) => {
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   await page.route('**/widget/opinions?**', (route) => route.abort(), { times: 1 });
@@ -131,7 +126,7 @@ test('a page that fails to load says so, keeps what is shown and can be tried ag
   expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
 });
 
-test('long text is cut at 150 characters and unfolds', async ({ page }) => {
+test('long text is cut at 150 characters and can be expanded', async ({ page }) => {
   const widget = new Widget(page);
   const { items } = await askApi('page=1&per=100');
   const long = items.findIndex((item) => (item.opinion?.length ?? 0) > 200);

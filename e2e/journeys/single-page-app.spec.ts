@@ -3,7 +3,7 @@ import { manyReviews, otherProduct } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
-// Merchants complain of wrong or blank reviews after navigation. Each product renews the widget in another way.
+// Merchants complain of wrong or missing reviews after navigation. Each product updates the widget in another way.
 const names = {
   home: 'Início',
   many: 'Cafeteira italiana Serra, 6 xícaras',
@@ -28,7 +28,7 @@ async function expectProduct(widget: Widget, name: keyof typeof names): Promise<
   await expect(widget.root).toHaveCount(1);
 }
 
-test('each product shows its own reviews, in whatever way the shop renews the widget', async ({ page }) => {
+test('each product shows its own reviews, however the shop updates the widget', async ({ page }) => {
   await page.goto('/spa');
   const widget = new Widget(page);
   await expect(widget.root).toHaveCount(0);
@@ -46,7 +46,7 @@ test('each product shows its own reviews, in whatever way the shop renews the wi
   await expectProduct(widget, 'few');
 });
 
-test('reviews that are on screen never belong to another product', async ({ page }) => {
+test('reviews on screen never belong to another product', async ({ page }) => {
   const seen: { address: string; count: string }[] = [];
   await page.exposeFunction('noteShown', (address: string, shown: string) =>
     seen.push({ address, count: shown }),
@@ -79,7 +79,7 @@ test('reviews that are on screen never belong to another product', async ({ page
   expect(wrong).toEqual([]);
 });
 
-test('an answer that comes after the shopper has gone on is not shown', async ({ page }) => {
+test('a response that arrives after the next navigation is not shown', async ({ page }) => {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -88,7 +88,7 @@ test('an answer that comes after the shopper has gone on is not shown', async ({
     (url) => url.pathname === '/widget/root' && url.searchParams.get('code') === manyReviews.productId,
     async (route) => {
       await held;
-      // The widget has aborted the call by then; there is nobody to answer.
+      // The widget has aborted the call by then.
       await route.continue().catch(() => {});
     },
   );

@@ -10,9 +10,9 @@ const mountPoint = '<div id="_trustvox_widget"></div>';
 
 const blocks = 'script[type="application/ld+json"]';
 
-/** The one Product that the page has in any format, which nothing can be said against. */
+/** The only Product of the page in any format, which must be valid. */
 async function onlyProduct(page: Page): Promise<ProductItem> {
-  // The code that writes it comes beside the widget's, and may come later.
+  // The code that writes it is a separate chunk and may load later.
   await expect.poll(async () => (await readProducts(page)).jsonld[0]?.aggregateRating).toBeDefined();
   const { jsonld, microdata } = await readProducts(page);
   expect(microdata).toEqual([]);
@@ -22,7 +22,7 @@ async function onlyProduct(page: Page): Promise<ProductItem> {
   return product;
 }
 
-test('a page without markup gets one Product with one aggregate rating, of what it shows', async ({
+test('a page without markup gets one Product with one aggregate rating, matching what is shown', async ({
   page,
 }) => {
   await openHostPage(page, settings + mountPoint + scriptTag());
@@ -44,7 +44,7 @@ test('a page without markup gets one Product with one aggregate rating, of what 
   }
 });
 
-test('a Product of ours says what the settings tell of it: pictures, brand and GTIN, as far as they are right', async ({
+test('a Product that the widget adds has pictures, brand and GTIN from the settings, as far as they are valid', async ({
   page,
 }) => {
   const told = settingsTag({
@@ -63,7 +63,7 @@ test('a Product of ours says what the settings tell of it: pictures, brand and G
   });
 });
 
-/** Of a provider whose root call brings no reviews. */
+/** As from a server whose root call contains no reviews. */
 async function leaveReviewsToTheList(page: Page): Promise<void> {
   await page.route('**/widget/root?*', async (route) => {
     const response = await route.fetch();
@@ -72,7 +72,7 @@ async function leaveReviewsToTheList(page: Page): Promise<void> {
   });
 }
 
-test('reviews that root does not bring are those of the list, which is asked for once', async ({ page }) => {
+test('reviews missing from the root call come from the list, which is requested once', async ({ page }) => {
   await leaveReviewsToTheList(page);
   const calls = recordCalls(page);
   await openHostPage(page, settings + mountPoint + scriptTag());
@@ -86,7 +86,7 @@ test('reviews that root does not bring are those of the list, which is asked for
   expect(calls.filter((call) => call.startsWith('/widget/opinions?'))).toHaveLength(1);
 });
 
-test('reviews that only come at a second try are added to the rating', async ({ page, pageErrors }) => {
+test('reviews that load only at the second try are added to the rating', async ({ page, pageErrors }) => {
   await leaveReviewsToTheList(page);
   await page.route('**/widget/opinions?*', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await openHostPage(page, settings + mountPoint + scriptTag());
@@ -102,7 +102,7 @@ test('reviews that only come at a second try are added to the rating', async ({ 
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('/widget/opinions?')]);
 });
 
-test("the page's own Product is extended, and given back by cleanup to the letter", async ({ page }) => {
+test("the page's own Product is extended, and cleanup restores it exactly", async ({ page }) => {
   const own =
     '{ "@context": "https://schema.org", "@type": "Product", "name": "Cafeteira", "offers": { "price": "189.00" } }';
   await openHostPage(
@@ -130,7 +130,7 @@ test('invalid JSON of the page is tolerated, with the documented error', async (
   expect(pageErrors.splice(0)).toEqual(['O JsonLD de Produto é inválido']);
 });
 
-test('on the demo there is one Product on each product page, extended, without a fault', async ({ page }) => {
+test('each product page of the demo shop has one valid, extended Product', async ({ page }) => {
   await page.goto(manyReviews.path);
   await expect(new Widget(page).items).toHaveCount(4);
   const product = await onlyProduct(page);
@@ -138,9 +138,7 @@ test('on the demo there is one Product on each product page, extended, without a
   expect(product.aggregateRating?.reviewCount).toBe(manyReviews.total);
 });
 
-test('a Product that the page marks up in microdata is not doubled, and the console says what helps', async ({
-  page,
-}) => {
+test("a Product in the page's microdata is not repeated, and the console has a hint", async ({ page }) => {
   const hints: string[] = [];
   page.on('console', (message) => hints.push(message.text()));
   await openHostPage(
@@ -152,7 +150,7 @@ test('a Product that the page marks up in microdata is not doubled, and the cons
   await expect.poll(() => hints.join()).toContain('structured_data_format "micro_data"');
   const { jsonld, microdata } = await readProducts(page);
   expect([jsonld.length, microdata.length]).toEqual([0, 1]);
-  // A tile of a list is another product, and keeps nobody from marking up this one.
+  // A card in a list is another product and does not prevent the markup of this one.
   await page.locator('main').evaluate((main) => main.setAttribute('itemtype', 'https://schema.org/WebPage'));
   await page.locator('h1').evaluate((title) => title.remove());
   await expect(page.locator(blocks)).toHaveCount(1);

@@ -15,7 +15,7 @@ interface Question {
 const { storeId, productId } = manyReviews;
 const product = `store_id=${storeId}&product_id=${encodeURIComponent(productId)}`;
 
-/** What the provider answers, to compare with what is shown. */
+/** The items of an API response, to compare with what is shown. */
 async function ask<Answer>(path: string): Promise<Answer[]> {
   const answer = await fetch(apiOrigin() + path);
   expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ test('filters the list by an option, page after page, until it is pressed again'
   }
   await expect(widget.items).toHaveCount(option.answers_count);
   await expect(widget.loadMore).toHaveCount(0);
-  // Each once, newest first, and each says so itself.
+  // Each once, newest first, each with that answer in its profile.
   const answers = await ask<{ extra_id: number }>(
     `/v3/answers?${product}&kind=use_cases&option_id=${option.id}`,
   );
@@ -71,7 +71,7 @@ test('filters the list by an option, page after page, until it is pressed again'
     option.answers_count,
   );
 
-  // No mode of the menu is the current one.
+  // No mode of the menu is current.
   await widget.menuButton.click();
   await expect(widget.root.locator('.ts-dropdown-content [aria-current]')).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test('filters the list by an option, page after page, until it is pressed again'
   await expect(widget.root.locator('[aria-live]', { hasText: 'Mais recentes: 4 avaliações' })).toBeAttached();
   expect(calls.filter((call) => call.startsWith('/widget/opinions?'))).toHaveLength(1);
 
-  // The menu leads out of a filter too.
+  // Choosing a mode ends the filter too.
   await filter.click();
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
   await widget.chooseMode('Mais recentes');
@@ -93,7 +93,7 @@ test('filters the list by an option, page after page, until it is pressed again'
   await expect(filter).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('questions, scales and profiles are those of the provider', async ({ page }) => {
+test('questions, scales and profiles match the API', async ({ page }) => {
   const answered = page.waitForRequest(/\/v3\/answers\?.*sale_items=/);
   await page.goto(manyReviews.path);
   const widget = new Widget(page);
@@ -107,7 +107,7 @@ test('questions, scales and profiles are those of the provider', async ({ page }
     await expect(widget.root.locator('.ts-survey-filters')).toContainText(name);
     await expect(widget.items.locator('.ts-review-profile', { hasText: name }).first()).toBeVisible();
   }
-  // The shop's tags go along; one call for the four reviews on screen.
+  // The shop's tags are sent too. There is one call for the four reviews on screen.
   const query = new URL((await answered).url()).searchParams;
   expect(query.get('tags')).toBe('cozinha,café');
   expect(query.get('sale_items')?.split(',').length).toBeLessThanOrEqual(4);
@@ -131,7 +131,7 @@ test('questions, scales and profiles are those of the provider', async ({ page }
   }
 });
 
-test('known sizes are told in the language of the store', async ({ page }) => {
+test('known sizes are in the language of the store', async ({ page }) => {
   await page.goto(spanish.path);
   const bar = new Widget(page).root.locator('.ts-survey-attribute-bar', { hasText: 'Talle' });
   await expect(bar.locator('.ts-survey-attribute-bar_item-label')).toHaveText(['Muy pequeño', 'Muy grande']);
@@ -139,7 +139,7 @@ test('known sizes are told in the language of the store', async ({ page }) => {
 
 for (const width of [360, 1280]) {
   test(`the window of an attribute, by keyboard, at ${width} px`, async ({ page }) => {
-    // The reviews of the window, as a store has them that imported all of its own.
+    // The reviews of the window, as in a store that imported all its reviews.
     await page.route(/by_sale_items=/, async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -155,7 +155,7 @@ for (const width of [360, 1280]) {
     const dialog = page.getByRole('dialog', { name: 'Facilidade de uso' });
     await expect(dialog).toBeFocused();
     await expect(dialog).toContainText(/\d+% dos clientes dizem que este tipo de produto atende ao esperado/);
-    // Which answers it counts, and what they come to of those below.
+    // Which answers count, and their share of the answers below.
     await expect(dialog).toContainText('ao esperado: “Fácil” ou “Muito fácil”');
     await expect(dialog.locator('.ts-attribute-option--expected .ts-attribute-option_name')).toHaveText([
       'Fácil',
@@ -180,7 +180,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('reviews that the window cannot load can be tried again', async ({ page, pageErrors }) => {
+test('reviews that the window failed to load can be retried', async ({ page, pageErrors }) => {
   await page.goto(manyReviews.path);
   await page.route('**/widget/opinions?**by_sale_items**', (route) => route.abort(), { times: 1 });
   await new Widget(page).root.getByRole('button', { name: 'Tamanho' }).click();
@@ -192,7 +192,7 @@ test('reviews that the window cannot load can be tried again', async ({ page, pa
   expect(pageErrors.splice(0)).toHaveLength(1);
 });
 
-test('a window whose code cannot be had says so, and opens once it can', async ({ page, pageErrors }) => {
+test('a window whose code fails to load shows a message, and opens later', async ({ page, pageErrors }) => {
   let down = true;
   await page.route(/attribute-modal-[^/]*\.js/, (route) => (down ? route.abort() : route.continue()));
   await page.goto(manyReviews.path);
@@ -208,7 +208,7 @@ test('a window whose code cannot be had says so, and opens once it can', async (
   expect(reported.every((text) => text.startsWith('Failed to load resource'))).toBe(true);
 });
 
-test('the survey API may stand on an address of its own', async ({ page }) => {
+test('the survey API may have another address', async ({ page }) => {
   const surveyUrl = apiOrigin().replace('localhost', '127.0.0.1');
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -225,7 +225,7 @@ test('the survey API may stand on an address of its own', async ({ page }) => {
 });
 
 for (const failing of ['/v3/question_summaries', '/v1/product_answers_summary', '/v3/answers']) {
-  test(`surveys are not shown when ${failing} fails, and the reviews are`, async ({ page, pageErrors }) => {
+  test(`reviews but no surveys are shown when ${failing} fails`, async ({ page, pageErrors }) => {
     await page.route(`**${failing}?**`, (route) => route.fulfill({ status: 500, json: {} }));
     const failed = page.waitForResponse(`**${failing}?**`);
     await page.goto(manyReviews.path);
@@ -235,12 +235,12 @@ for (const failing of ['/v3/question_summaries', '/v1/product_answers_summary', 
     await expect(widget.root.locator('[class*="ts-survey"], .ts-review-profile')).toHaveCount(0);
     await widget.loadMore.click();
     await expect(widget.items).toHaveCount(8);
-    // The browser's own note of the failed answer is all that there is.
+    // The browser reports the failed request. There is no other error.
     expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
   });
 }
 
-test('answers that fail while a filter is chosen lead back to all reviews, and focus is not lost', async ({
+test('survey answers that fail to load under a filter lead back to all reviews, and focus is not lost', async ({
   page,
   pageErrors,
 }) => {
@@ -248,7 +248,7 @@ test('answers that fail while a filter is chosen lead back to all reviews, and f
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
   const newest = await widget.ratings();
-  // The answers of the reviews on the screen have come.
+  // The survey answers of the reviews on screen have loaded.
   await expect(widget.items.locator('.ts-review-profile').first()).toBeVisible();
   await page.route('**/v3/answers?**', (route) => route.abort());
   await filterOf(page, 'Presente').press('Enter');
@@ -259,7 +259,7 @@ test('answers that fail while a filter is chosen lead back to all reviews, and f
   expect(pageErrors.splice(0).length).toBeGreaterThan(0);
 });
 
-test('answers that never come hold up no review', async ({ page }) => {
+test('survey answers that never arrive delay no review', async ({ page }) => {
   await page.route(/\/v[13]\//, () => {});
   await page.goto(manyReviews.path);
   const widget = new Widget(page);
@@ -268,7 +268,7 @@ test('answers that never come hold up no review', async ({ page }) => {
   await expect(widget.items).toHaveCount(8);
 });
 
-test('a product without a survey asks once and shows nothing of one', async ({ page }) => {
+test('a product without a survey sends one request and shows no survey', async ({ page }) => {
   const surveys: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -28,7 +28,7 @@ async function expectShown(item: Locator, { up, down }: { up: number; down: numb
   await expect(voting).toContainText(new RegExp(`(?<!\\d)${words(up)}\\D*${words(down)}(?!s)`));
 }
 
-// Each test votes on a review of its own, so that they may run side by side.
+// Each test votes on another review, so that they can run in parallel.
 test('a vote is counted, survives a reload, and can be taken back', async ({ page }) => {
   const before = await stored(0);
   await page.goto(path);
@@ -51,7 +51,7 @@ test('a vote is counted, survives a reload, and can be taken back', async ({ pag
   await expect.poll(() => stored(0)).toEqual(before);
 });
 
-test('the opposite vote changes the vote', async ({ page }) => {
+test('the opposite vote replaces the vote', async ({ page }) => {
   const before = await stored(1);
   await page.goto(path);
   const item = new Widget(page).items.nth(1);
@@ -64,7 +64,7 @@ test('the opposite vote changes the vote', async ({ page }) => {
   await expectShown(item, { up: before.up, down: before.down + 1 });
 });
 
-test('a vote that cannot be sent is put back and said', async ({ page, pageErrors }) => {
+test('a vote that cannot be sent is undone, with a message', async ({ page, pageErrors }) => {
   const before = await stored(2);
   await page.route('**/upvotes**', (route) => route.abort());
   await page.goto(path);
@@ -77,7 +77,7 @@ test('a vote that cannot be sent is put back and said', async ({ page, pageError
   expect(pageErrors.splice(0).every((text) => text.startsWith('Failed to load resource'))).toBe(true);
 });
 
-test('a vote over what a network may is put back and spoken', async ({ page, pageErrors }) => {
+test('a vote over the limit of its network is undone and announced', async ({ page, pageErrors }) => {
   const before = await stored(2);
   const refusal = problemOf('vote.network_limit');
   await page.route('**/upvotes**', (route) =>
@@ -95,7 +95,7 @@ test('a vote over what a network may is put back and spoken', async ({ page, pag
   await expect(page.locator('[aria-live]').filter({ hasText: failure })).toBeAttached();
   await expect(item.locator('.ts-thumb-up')).toHaveAttribute('aria-pressed', 'false');
   await expectShown(item, before);
-  // Nothing of the vote is kept either.
+  // The vote is not stored either.
   await page.reload();
   await expect(item.locator('.ts-thumb-up')).toHaveAttribute('aria-pressed', 'false');
   await expectShown(item, before);

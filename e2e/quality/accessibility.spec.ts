@@ -15,7 +15,7 @@ const pages = [manyReviews, otherProduct, ratingsOnly, withoutReviews, spanish, 
 
 for (const { path } of pages) {
   for (const width of [360, 1280]) {
-    test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
+    test(`axe finds no violation on ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await expect(new Widget(page).root.locator('.ts-v-footer')).toBeAttached();
@@ -25,8 +25,8 @@ for (const { path } of pages) {
   }
 }
 
-test('axe finds nothing with the menu open and a vote cast', async ({ page }) => {
-  // Nothing is looked at while it is on its way from one colour to another.
+test('axe finds no violation with the menu open and a vote cast', async ({ page }) => {
+  // Without transitions, so that no colour is read halfway.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(otherProduct.path);
   const widget = new Widget(page);
@@ -79,11 +79,11 @@ for (const { path } of pages) {
   });
 }
 
-test('text spaced out by the reader is not cut off', async ({ page }) => {
+test("text with the user's spacing is not cut off", async ({ page }) => {
   await page.goto(manyReviews.path);
   const { root, items } = new Widget(page);
   await expect(items).toHaveCount(4);
-  // The distances of WCAG 2.2, success criterion 1.4.12.
+  // The spacing of WCAG 2.2, success criterion 1.4.12.
   await page.addStyleTag({
     content: `.trustvox-widget * { line-height: 1.5 !important; letter-spacing: 0.12em !important;
       word-spacing: 0.16em !important } .trustvox-widget p { margin-bottom: 2em !important }`,

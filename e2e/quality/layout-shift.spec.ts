@@ -4,7 +4,7 @@ import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
-// Merchants complain that the widget pushes what stands below it. The place is kept from the moment the loader runs.
+// Merchants complain about layout shifts below the widget. The loader reserves height as soon as it runs.
 async function openShop(page: Page, width: number): Promise<() => Promise<number[]>> {
   await page.setViewportSize({ width, height: 900 });
   await page.addInitScript(() => {
@@ -24,7 +24,7 @@ async function openShop(page: Page, width: number): Promise<() => Promise<number
   return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 }
 
-/** Holds answers back until the returned function is called. */
+/** Delays responses until the returned function is called. */
 async function hold(
   page: Page,
   path: RegExp,
@@ -41,7 +41,7 @@ async function hold(
   return letGo;
 }
 
-/** Holds the pages of reviews back, and lets no more than so many of each through. */
+/** Delays pages of reviews, and limits how many reviews each has. */
 const holdReviews = (page: Page, most: number) =>
   hold(page, /\/widget\/opinions\?/, async (route) => {
     const response = await route.fetch();
@@ -49,7 +49,7 @@ const holdReviews = (page: Page, most: number) =>
     await route.fulfill({ response, json: { items: items.slice(0, most) } });
   });
 
-/** Changes what root says. */
+/** Changes the response to the root call. */
 function changeRoot(page: Page, { features, ...fields }: { features: object; [field: string]: unknown }) {
   return page.route('**/widget/root?*', async (route) => {
     const response = await route.fetch();
@@ -63,7 +63,7 @@ function changeRoot(page: Page, { features, ...fields }: { features: object; [fi
 
 type Survey = { items?: { options?: object[] | undefined }[] | undefined };
 
-/** Surveys of which there is nothing to show. */
+/** Surveys with nothing to show. */
 const emptySurveys: Readonly<Record<string, (survey: Survey) => Survey>> = {
   'that are empty': () => ({ items: [] }),
   'that nobody answered': ({ items, ...rest }) => ({
@@ -84,7 +84,7 @@ for (const [which, emptied] of Object.entries(emptySurveys)) {
     });
 
   for (const width of [360, 1280]) {
-    test(`surveys ${which} and come late leave no room and no button at ${width} px`, async ({ page }) => {
+    test(`surveys ${which}, loaded late, leave no space and no button at ${width} px`, async ({ page }) => {
       const letGo = await holdSurveys(page);
       const shifts = await openShop(page, width);
       const { root, items } = new Widget(page);
@@ -92,7 +92,7 @@ for (const [which, emptied] of Object.entries(emptySurveys)) {
       const room = root.locator('.ts-survey-room');
       const title = root.locator('.ts-v-rating_label');
 
-      // A part of it is on the screen: that alone is kept, and nothing moves.
+      // Part of it is on screen: only that part stays, and nothing moves.
       await room.evaluate((node) => scrollBy(0, node.getBoundingClientRect().top - innerHeight + 50));
       const before = await title.boundingBox();
       letGo();
@@ -107,7 +107,9 @@ for (const [which, emptied] of Object.entries(emptySurveys)) {
     });
   }
 
-  test(`the room of surveys ${which} goes at once where it is not seen`, async ({ page }) => {
+  test(`the reserved height of surveys ${which} is removed at once where it is out of sight`, async ({
+    page,
+  }) => {
     const letGo = await holdSurveys(page);
     const shifts = await openShop(page, 360);
     const { root, items } = new Widget(page);
@@ -123,7 +125,9 @@ for (const [which, emptied] of Object.entries(emptySurveys)) {
 }
 
 for (const width of [360, 1280]) {
-  test(`surveys that come late push nothing at ${width} px, and hold no review back`, async ({ page }) => {
+  test(`surveys that arrive late cause no layout shift at ${width} px, and delay no review`, async ({
+    page,
+  }) => {
     const letGo = await hold(page, /\/v[13]\//);
     const shifts = await openShop(page, width);
     const widget = new Widget(page);
@@ -135,7 +139,9 @@ for (const width of [360, 1280]) {
     expect(await shifts()).toEqual([]);
   });
 
-  test(`surveys that come late can be used in their room at ${width} px`, async ({ page }) => {
+  test(`surveys that arrive late can be used within their reserved height at ${width} px`, async ({
+    page,
+  }) => {
     const letGo = await hold(page, /\/v[13]\//);
     const shifts = await openShop(page, width);
     const { root, items } = new Widget(page);
@@ -149,7 +155,7 @@ for (const width of [360, 1280]) {
     expect(await room.boundingBox()).toEqual(place);
     expect(await shifts()).toEqual([]);
 
-    // What is seen of them works at once, and a keyboard's focus is never on what is cut off.
+    // The visible part works at once, and keyboard focus is never on what is cut off.
     await options.first().click();
     await expect(options.first()).toHaveAttribute('aria-pressed', 'true');
     await expect(root.locator('.ts-product-reviews-list')).toHaveAttribute('aria-busy', 'false');
@@ -157,7 +163,7 @@ for (const width of [360, 1280]) {
     await expect(options.last()).toBeInViewport({ ratio: 1 });
     expect(await room.boundingBox()).toEqual(place);
 
-    // The rest is asked for.
+    // A button shows the rest.
     const more = room.getByRole('button', { name: 'ver mais: Filtrar avaliações' });
     await more.press('Enter');
     await expect(more).toHaveCount(0);
@@ -165,7 +171,7 @@ for (const width of [360, 1280]) {
     await expect(page.locator('button:focus')).toHaveCount(1);
   });
 
-  test(`the focus stays on a filter whose room grows out of sight at ${width} px`, async ({ page }) => {
+  test(`focus stays on a filter whose height grows out of sight at ${width} px`, async ({ page }) => {
     const letGo = await hold(page, /\/v[13]\//);
     await openShop(page, width);
     const { root, items } = new Widget(page);
@@ -180,10 +186,10 @@ for (const width of [360, 1280]) {
   });
 
   for (const count of [1, 4]) {
-    test(`a first page of ${count} that has to be fetched pushes nothing at ${width} px`, async ({
+    test(`a first page of ${count} that is loaded later causes no layout shift at ${width} px`, async ({
       page,
     }) => {
-      // Without surveys, whose room is a matter of its own: it is above.
+      // Without surveys, as they reserve height above the list.
       await changeRoot(page, { prefetched_opinions: undefined, features: { surveys: false } });
       const letGo = await holdReviews(page, count);
       const shifts = await openShop(page, width);
@@ -198,10 +204,8 @@ for (const width of [360, 1280]) {
       expect(await shifts()).toEqual([]);
     });
 
-    test(`another mode with a page of ${count} moves nothing on the screen at ${width} px`, async ({
-      page,
-    }) => {
-      // Only footers stand below the list: a page that got shorter would scroll.
+    test(`another mode with a page of ${count} causes no layout shift at ${width} px`, async ({ page }) => {
+      // Only footers are below the list, so a shorter page would scroll.
       await changeRoot(page, { features: { questions: false } });
       await openShop(page, width);
       const widget = new Widget(page);
@@ -222,13 +226,13 @@ for (const width of [360, 1280]) {
       letGo();
       await expect(widget.items).toHaveCount(count);
       expect(await tops(), 'when it has come').toEqual(before);
-      // Out of sight, the list takes no more room than its reviews.
+      // Out of sight, the list is only as high as its reviews.
       await page.evaluate(() => scrollTo(0, 0));
       await expect.poll(() => list.evaluate((node) => node.style.minHeight)).toBe('');
     });
   }
 
-  test(`nothing is pushed by the widget at ${width} px`, async ({ page }) => {
+  test(`the widget causes no layout shift at ${width} px`, async ({ page }) => {
     const shifts = await openShop(page, width);
     await expect(new Widget(page).items).toHaveCount(4);
     await page.waitForLoadState('networkidle');

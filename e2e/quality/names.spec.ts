@@ -3,9 +3,9 @@ import { english, manyReviews, spanish } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
-// Who hears the page goes from button to button: each has to say what it is about.
+// Users of screen readers go from button to button, so each name must say what it is about.
 
-/** The buttons that say one of the texts, of which there are some; each has a name that no other has. */
+/** There are buttons with each of these texts, and each has a unique accessible name. */
 async function expectOwnNames(root: Locator, texts: readonly string[]): Promise<void> {
   const buttons = root.getByRole('button').filter({ hasText: new RegExp(`^(${texts.join('|')})$`) });
   await expect(buttons.first()).toBeAttached();
@@ -13,7 +13,7 @@ async function expectOwnNames(root: Locator, texts: readonly string[]): Promise<
     nodes.map(({ ariaLabel, textContent }) => ({ name: ariaLabel ?? '', text: textContent ?? '' })),
   );
   for (const { name, text } of named) {
-    // Whoever speaks to the page says what is seen.
+    // Users of voice control say the visible text.
     expect(name.startsWith(`${text}: `), name).toBe(true);
     await expect(root.getByRole('button', { name, exact: true }), name).toHaveCount(1);
   }
@@ -45,7 +45,7 @@ for (const { path, total, more, moreName, fold, unfold, translate } of [
     translate: ['See translation', 'See original'],
   },
 ]) {
-  test(`buttons of the reviews on ${path} say whose they are`, async ({ page }) => {
+  test(`buttons of the reviews on ${path} have names that say which review`, async ({ page }) => {
     await page.goto(path);
     const { root, items } = new Widget(page);
     const loadMore = root.getByRole('button', { name: moreName, exact: true });

@@ -5,10 +5,10 @@ import { english, manyReviews, spanish } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
-// On a phone of 360 px short lines fit into one, in every language.
+// At 360 px short texts fit in one line, in every language.
 const languages = { Portuguese: manyReviews, Spanish: spanish, English: english };
 
-/** How many lines a text takes. */
+/** The number of lines of a text. */
 const linesOf = (text: Locator) =>
   text.evaluate((node) => {
     const range = document.createRange();
@@ -20,7 +20,7 @@ const linesOf = (text: Locator) =>
 test.use({ viewport: { width: 360, height: 740 }, userAgent: devices['Pixel 7'].userAgent });
 
 for (const [language, { path }] of Object.entries(languages)) {
-  test(`${language}: the rating's count is one line, and its stars stand beside the middle of the number`, async ({
+  test(`${language}: the rating's count is one line, and its stars are beside the middle of the number`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -5,10 +5,10 @@ import { Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
-// How readers have set up what they read with. Each mode is gone through by hand: the form of questions step by step,
-// and every window; what cannot be clicked in one of them fails as well.
+// Settings of users. In each mode the test goes through the form of questions step by step and
+// opens every window. It fails too when something cannot be clicked.
 
-/** How far the page, or the window, reaches beyond the screen, in px. */
+/** How far the page or the window overflows the viewport, in px. */
 function overhang(scope: Locator): Promise<number> {
   return scope.evaluate((node) => {
     const page = document.documentElement.scrollWidth - innerWidth;
@@ -71,7 +71,7 @@ async function openPage(page: Page, path = '/host/styles/none'): Promise<Widget>
   return widget;
 }
 
-/** The percentage stands inside its ring. */
+/** The percentage is inside its ring. */
 async function expectRingAround(root: Locator): Promise<void> {
   const [ring, label] = await Promise.all(
     ['.ts-v-percentage-circle', '.ts-v-percentage-label'].map((part) => root.locator(part).boundingBox()),
@@ -80,7 +80,7 @@ async function expectRingAround(root: Locator): Promise<void> {
   expect(ring?.width).toBe(ring?.height);
 }
 
-/** No word goes on in the next line. */
+/** No word is broken across lines. */
 async function expectWholeWords(text: Locator): Promise<void> {
   const broken = await text.evaluate((node) => {
     const { firstChild, textContent } = node;
@@ -109,7 +109,7 @@ for (const { mode, width, height, style = '' } of [
   },
   { mode: 'text spaced out', width: 320, height: 640, style: spaced },
 ]) {
-  test(`${mode}: nothing sticks out or is cut off, and all can be used`, async ({ page }) => {
+  test(`${mode}: nothing overflows or is cut off, and everything can be used`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const widget = await openPage(page);
     const { root } = widget;
@@ -123,7 +123,7 @@ for (const { mode, width, height, style = '' } of [
   });
 }
 
-test('right to left: nothing sticks out, and the photos go the way the arrow keys do', async ({ page }) => {
+test('right to left: nothing overflows, and photos follow the arrow keys', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/host/odd/right-to-left');
   await goThroughQuestions(page);
@@ -141,11 +141,11 @@ test('right to left: nothing sticks out, and the photos go the way the arrow key
   }
 });
 
-test('forced colours: what is chosen, pressed or in focus can still be told', async ({ page }) => {
+test('forced colours: what is chosen, pressed or in focus still looks different', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const { root, items } = await openPage(page);
   await page.addStyleTag({ content: '.trustvox-widget { --opina-color-accent: #7a1f3d }' });
-  /** How a control looks; each of two that differ in state only has to look different. */
+  /** The look of a control. Two that differ only in state must look different. */
   const lookOf = (control: Locator) =>
     control.evaluate((node) => {
       const { backgroundColor, borderTopColor, borderTopWidth, outlineStyle } = getComputedStyle(node);

@@ -4,8 +4,8 @@ import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { Widget } from '../support/widget.ts';
 
-// A marketplace lets its sellers write markup into descriptions: no script, but names and ids, which become properties of
-// `document`, of `window` and of forms. Whatever they are called, our code comes from our server, and the reviews are shown.
+// A marketplace lets sellers write markup into descriptions: no scripts, but names and ids, which become properties of
+// `document`, `window` and forms. Whatever their names, code is loaded only from our server, and the reviews are shown.
 const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
 const mountPoint = '<div id="_trustvox_widget"></div>';
 const evil = 'http://evil.example';
@@ -18,7 +18,7 @@ for (const [kind, tag] of [
   ['a classic script', scriptTag()],
   ['a module, which has no current script', scriptTag().replace('async', 'type="module"')],
 ] as const) {
-  test(`images called like properties of the document, and ${kind}`, async ({ page }) => {
+  test(`images named like properties of the document, and ${kind}`, async ({ page }) => {
     const asked: string[] = [];
     await page.route(`${evil}/**`, (route) => {
       if (route.request().resourceType() !== 'image') asked.push(route.request().url());
@@ -39,9 +39,7 @@ for (const [kind, tag] of [
   });
 }
 
-test('a script that is not told where it comes from takes the attributes of its own tag', async ({
-  page,
-}) => {
+test('a script without document.currentScript reads the attributes of its own tag', async ({ page }) => {
   const calls: string[] = [];
   await page.route(`${evil}/**`, (route) => {
     calls.push(route.request().url());
@@ -56,7 +54,7 @@ test('a script that is not told where it comes from takes the attributes of its 
   expect(calls).toEqual([`${evil}/opina.js`]);
 });
 
-test('elements called like our globals and those of the page', async ({ page }) => {
+test('elements named like our globals and those of the page', async ({ page }) => {
   const form = (id: string) =>
     `<form id="${id}"><input name="opina"><input name="autoInitialize"><input name="restart"></form>`;
   const elements = [
@@ -77,7 +75,9 @@ test('elements called like our globals and those of the page', async ({ page }) 
   await expect.poll(() => warnings.join()).toContain('the page has no gtag function');
 });
 
-test('forms that pose as places of ours, with fields called like what is read of them', async ({ page }) => {
+test('forms with the ids of mount points, with fields named like properties that are read', async ({
+  page,
+}) => {
   const fields = [
     'closest',
     'append',
@@ -102,7 +102,7 @@ test('forms that pose as places of ours, with fields called like what is read of
   const widget = new Widget(page.locator('div#_trustvox_widget'));
   await expect(widget.items).toHaveCount(4);
   await expect(page.locator('span .ts-shelf-container')).toBeVisible();
-  // What changes inside such a form is a change of the page like any other.
+  // A change inside such a form is a change of the page too.
   await page.evaluate(() => {
     for (const place of document.querySelectorAll('.late')) place.append('novo', document.createElement('b'));
     document.getElementsByTagName('div')[0]?.remove();

@@ -5,20 +5,20 @@ import { type BuiltServer, startBuiltServer } from '@opina/test-kit/system/built
 import { reachableByOthers } from '@opina/test-kit/system/other-account';
 import { expect, test } from '@playwright/test';
 
-/** Two starts and three commands on a database of its own. */
+/** Two starts and three commands on their own database. */
 const longMs = 120_000;
 
 test.describe('the data folder', () => {
   let outer: string;
 
   test.beforeAll(async () => {
-    // As /var/lib is: everybody may go through it.
+    // As /var/lib: all accounts may enter it.
     outer = await mkdtemp(join(tmpdir(), 'opina-accounts-'));
     await chmod(outer, 0o755);
   });
   test.afterAll(() => rm(outer, { recursive: true, force: true }));
 
-  /** As an earlier version, or a careless copy, has left it. */
+  /** As an earlier version or a careless copy leaves it. */
   async function openToAll(folder: string): Promise<void> {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o777 : 0o666);
@@ -26,7 +26,7 @@ test.describe('the data folder', () => {
     await chmod(folder, 0o777);
   }
 
-  /** Files whose own modes let others in, though the folder above does not. */
+  /** Files whose modes allow others, although the folder above does not. */
   async function openWithin(folder: string): Promise<string[]> {
     const open: string[] = [];
     for (const { parentPath, name } of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -42,7 +42,7 @@ test.describe('the data folder', () => {
     expect(await openWithin(folder)).toEqual([]);
   }
 
-  test('tells another account of the machine nothing, nor do its backup and what that is restored to', async () => {
+  test('is closed to other accounts of the machine, and so are its backup and a restored one', async () => {
     test.setTimeout(longMs);
     const dataDir = join(outer, 'data');
     const backup = join(outer, 'backup.tar.gz');
@@ -76,7 +76,7 @@ test.describe('the data folder', () => {
     await expectClosed(restored);
   });
 
-  test('that cannot be closed ends the start, which says what to do', async () => {
+  test('that cannot be closed to others ends the start with a message', async () => {
     const shared = join(outer, 'shared');
     await mkdir(shared);
     await chmod(shared, 0o1777);

@@ -8,7 +8,7 @@ const known = 'https://fonts.bunny.net/css?family=inter';
 const brand = 'https://fonts.brand.example/brand.css';
 const evil = 'https://evil.example/all.css';
 
-/** Style sheets that the widget asked for on a page whose provider names all three. */
+/** Style sheets that the widget requested on a page for which the server names all three. */
 async function askedFor(page: import('@playwright/test').Page, attribute: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/fonts\.bunny\.net|\.example\/(brand|all)\.css/, (route) => {
@@ -32,12 +32,14 @@ async function askedFor(page: import('@playwright/test').Page, attribute: string
   return asked;
 }
 
-test('a style sheet that the provider names is loaded from a known host of fonts only', async ({ page }) => {
+test("a style sheet of the store's custom style is loaded only from a known host of fonts", async ({
+  page,
+}) => {
   const asked = await askedFor(page, '');
   await expect.poll(() => asked).toEqual([known]);
 });
 
-test('and from a host that the page has opted into', async ({ page }) => {
+test('or from a host that the page allows', async ({ page }) => {
   const asked = await askedFor(page, 'data-font-hosts="fonts.brand.example"');
   await expect.poll(() => asked).toEqual([known, brand]);
 });

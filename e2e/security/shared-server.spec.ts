@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 
 const operator = 'operator-of-the-tests';
 
-// Against a server as operators run it: the shared one of the browser tests has its limits switched off.
+// Against a server as operators run it: the shared one of the browser tests has no limits.
 test.describe
   .serial('a server that several stores share', () => {
     let server: BuiltServer;
@@ -40,7 +40,7 @@ test.describe
       return { token, photos: `/${id}/opinions/${opinionId}/photos` };
     }
 
-    test('one that begins uploads and never ends them takes nothing from another', async () => {
+    test('a store with unfinished uploads takes no capacity from another', async () => {
       const greedy = await makeStore('1');
       const other = await makeStore('2');
       const { port, hostname } = new URL(server.url);
@@ -55,14 +55,14 @@ test.describe
         const [answer] = await once(socket, 'data');
         return String(answer);
       });
-      // All of the store's share is taken once one more is told so.
+      // The store's quota is used up once another upload is refused.
       expect(await Promise.any(refused)).toContain('HTTP/1.1 503');
       const picture = await pictures.noise(40).png().toBuffer();
       expect((await send(greedy.photos, greedy.token, picture)).status).toBe(503);
       expect((await send(other.photos, other.token, picture)).status).toBe(201);
     });
 
-    test('nor do some that begin imports and never end them', async () => {
+    test('nor do stores with unfinished imports', async () => {
       const other = await makeStore('4');
       const { port, hostname } = new URL(server.url);
       const begin = async (id: string, token: string) => {
@@ -78,7 +78,7 @@ test.describe
       for (const id of ['3', '31', '32', '33', '34']) {
         const { token } = await makeStore(id);
         const answers = Array.from({ length: 2 }, () => begin(id, token));
-        // The second is told so: the first has begun, and waits for the rest of its file.
+        // The second is refused: the first has begun and waits for the rest of its file.
         expect(await Promise.any(answers)).toMatch(/^HTTP\/1\.1 409 .*import\.running/s);
       }
       const { status } = await fetch(`${server.url}/api/stores/4/imports`, {
@@ -89,7 +89,7 @@ test.describe
       expect(status).toBe(200);
     });
 
-    test('a token that a command made for orders opens orders alone, until it is revoked', async () => {
+    test('a token with the scope of orders opens only orders, until it is revoked', async () => {
       await makeStore('5');
       const command = ['--store', '5', '--name', 'plugin'];
       const { stdout } = await server.opina(
@@ -111,7 +111,7 @@ test.describe
       expect((await send('/5/orders', token, order)).status).toBe(401);
     });
 
-    test('no address in an answer is of a host that a caller named, kept answers among them', async () => {
+    test('no response contains a host that a client sent, cached responses included', async () => {
       const root = '/widget/root?store_id=2&code=p';
       const evil = {
         'x-forwarded-host': 'evil.example',
@@ -128,7 +128,7 @@ test.describe
       expect(await (await fetch(server.url + root)).text()).toContain(`"${server.url}/media/`);
     });
 
-    /** `fetch` names the host that it asks, whatever it is told. */
+    /** `fetch` always sends the host that it requests from. */
     async function bodyFor(host: string, path: string): Promise<string> {
       const [answer] = await once(get(server.url + path, { headers: { host } }), 'response');
       let text = '';
@@ -136,7 +136,7 @@ test.describe
       return text;
     }
 
-    test('a caller who never stops writing is told to wait', async () => {
+    test('a client that sends writes without end is limited', async () => {
       const statuses = new Set<number>();
       for (let round = 0; round < 40 && !statuses.has(429); round += 1) {
         const vote = () => fetch(`${server.url}/widget/opinions/9/upvotes`, { method: 'POST' });
@@ -145,7 +145,7 @@ test.describe
       expect(statuses).toContain(429);
     });
 
-    test('so is one who only asks for files, kept answers and what does not exist', async () => {
+    test('and so is a client that requests only files, cached responses and unknown addresses', async () => {
       test.setTimeout(120_000);
       const agent = new Agent({ keepAlive: true, maxSockets: 50 });
       const paths = [

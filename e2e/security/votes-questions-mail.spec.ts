@@ -6,7 +6,7 @@ import { type BuiltServer, startBuiltServer } from '@opina/test-kit/system/built
 import { expect, test } from '@playwright/test';
 import { makeStore, type StoreCall } from './make-store.ts';
 
-// One server for all: it takes seconds to start.
+// All tests share one server, as it takes seconds to start.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let server: BuiltServer;
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'respostas@loja.example',
       MAIL_STORE_HOURLY_LIMIT: '2',
-      // The attacks of one test do not use up the rate limit of the next.
+      // Each test has its own network address, so that it has its own rate limit.
       OPINA_TRUST_PROXY: 'true',
     },
     before: [['store', 'create', '--id', '1', '--name', 'Sem páginas']],
@@ -82,7 +82,7 @@ test("a page of another shop cannot have its visitors' browsers vote or ask", as
   }).listen(0, '127.0.0.1');
   await once(shop, 'listening');
   const { port } = shop.address() as AddressInfo;
-  // Both as a page's script can send it: in the open, and without asking whether it may read the answer.
+  // Both ways in which a page's script can send it: normally, and without reading the response (no-cors).
   const attack = ([url, opinion]: readonly [string, number]) =>
     Promise.all([
       fetch(`${url}/widget/opinions/${opinion}/upvotes?visitor_id=visitante-1`, { method: 'POST' }).then(
@@ -138,7 +138,7 @@ async function answerAll(asked: StoreCall): Promise<void> {
   }
 }
 
-test('a question that was asked before answers as one that was not', async () => {
+test('a repeated question gets the same response as a new one', async () => {
   const first = await ask({ store: '7', email: 'ana@cliente.example' });
   const again = await ask({ store: '7', email: 'ana@cliente.example' });
   const other = await ask({ store: '7', email: 'bia@cliente.example' });
@@ -150,7 +150,7 @@ test('a question that was asked before answers as one that was not', async () =>
   expect((body as { items: unknown[] }).items).toHaveLength(2);
 });
 
-test('no token is mailed to a host that the store has not named, and nobody is mailed who came by a file', async () => {
+test('no token is mailed to a host that the store has not named, and imported askers get no mail', async () => {
   expect(server.output()).toMatch(/no link is mailed for 1 store that has named no page host/);
   const imported = {
     type: 'question',
@@ -184,10 +184,10 @@ test('no token is mailed to a host that the store has not named, and nobody is m
   }
 });
 
-test('a store mails so much in an hour, and the rest waits', async () => {
+test('a store sends a limited number of mails an hour, and the rest wait', async () => {
   for (const n of [1, 2, 3]) await ask({ store: '8', email: `c${n}@cliente.example` });
   await answerAll(asOther);
-  // The other store has its own share, and is not held up.
+  // The other store has its own limit and is not delayed.
   await answerAll(asStore);
   const receivers = () => smtp.received.map(({ to }) => to[0]).sort();
   await expect
@@ -200,7 +200,7 @@ test('a store mails so much in an hour, and the rest waits', async () => {
     ]);
 });
 
-test('nobody finds out by a guessed address whose review it was, before and after they were erased', async () => {
+test('a guessed address never reveals the author of a review, before or after erasure', async () => {
   const file = 'product_code,rate,text,author,email\nq,5,Gostei,Ana,ana@cliente.example\n';
   expect((await asOther('POST', '/imports', file)).body).toMatchObject({ written: 1 });
   expect((await asOther('POST', '/imports', file)).body).toMatchObject({ written: 0 });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
 import { expect, test } from '@playwright/test';
 
-// Processes of their own, as a newcomer starts them; no browser.
+// Separate processes, as a newcomer starts them, without a browser.
 let dataDir = '';
 
-// Each test starts processes that make a database; the first also builds what is stale.
+// Each test starts processes that create a database. The first also builds what is stale.
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(() => {
@@ -32,7 +32,7 @@ async function newest(apiUrl: string): Promise<Opinions['items'][number]> {
   return items[0];
 }
 
-/** Of how many reviews shoppers are told which source. */
+/** How many reviews of each source shoppers see. */
 async function sourcesOf(apiUrl: string, storeId: string) {
   const answer = await fetch(`${apiUrl}/widget/root?store_id=${storeId}&code=none`);
   const { store_opinions_by_source: sources } = (await answer.json()) as {
@@ -67,7 +67,7 @@ test('fills the shop the first time, stops on Ctrl-C, and keeps what was written
   expect(await second.stop('SIGTERM')).toBe(0);
 });
 
-test('says so when the port that was asked for is taken', async () => {
+test('reports when the requested port is taken', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => {
     taken.listen(0, 'localhost', resolve);
@@ -79,7 +79,7 @@ test('says so when the port that was asked for is taken', async () => {
   taken.close();
 });
 
-test('refuses a setting that is no port, in words', async () => {
+test('refuses an invalid port with a message', async () => {
   await expect(startDemo({ ...settings(), DEMO_PORT: 'shop' })).rejects.toThrow('DEMO_PORT must be a number');
 });
 

@@ -8,7 +8,7 @@ const totals: Record<string, number> = {
   [otherProduct.productId]: otherProduct.total,
 };
 
-/** Looks at every frame whether the reviews on the screen are those of the product that the page is about. */
+/** Checks in every frame that the reviews on screen belong to the page's product. */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((known) => {
     const wrong: string[] = [];
@@ -53,7 +53,7 @@ for (const name of ['restart', 'address-first', 'element-first', 'settings-last'
   });
 }
 
-test('without a Navigation API the history tells, and what the host has wrapped goes on', async ({
+test('without a Navigation API the history is watched, and functions that the host has wrapped still run', async ({
   page,
 }) => {
   const wrong = await watchFrames(page);
@@ -87,7 +87,7 @@ test('without a Navigation API the history tells, and what the host has wrapped 
   expect(await wrong()).toEqual([]);
 });
 
-test('settings that name the same product after a change of the address are right after all', async ({
+test('an address that changes without another product shows the same reviews after a second', async ({
   page,
 }) => {
   const calls = recordCalls(page);

@@ -6,13 +6,13 @@ import { Questions } from '../../support/questions.ts';
 import { expect, test } from '../../support/test.ts';
 import { Widget } from '../../support/widget.ts';
 
-// What a page does to the widget while one of its windows is open, or one of its calls on its way.
+// What a page does to the widget while a window is open or a request is pending.
 const settings = { _storeId: manyReviews.storeId, _productId: manyReviews.productId };
 const other = { _storeId: otherProduct.storeId, _productId: otherProduct.productId };
 const places = `<main style="min-height: 3000px"><button id="shop" onclick="this.value = 'pressed'">Da loja</button>
   <section id="tab"><div id="_trustvox_widget"></div></section><section id="accordion"></section></main>`;
 
-/** No window is left, and nothing of it: the page scrolls, takes clicks and has the focus. */
+/** No window is left, nor its effects: the page scrolls, accepts clicks and has the focus. */
 async function expectPageFree(page: Page): Promise<void> {
   await expect(page.locator('dialog')).toHaveCount(0);
   await page.locator('#shop').evaluate((button: HTMLButtonElement) => {
@@ -35,9 +35,7 @@ async function openBoth(page: Page): Promise<Photos> {
   return photos;
 }
 
-test('a page that cleans up, wipes, moves or hides the widget while two windows are open', async ({
-  page,
-}) => {
+test('a page cleans up, wipes, moves or hides the widget while two windows are open', async ({ page }) => {
   await openHostPage(page, settingsTag(settings) + places + scriptTag());
   const widget = new Widget(page);
 
@@ -56,7 +54,7 @@ test('a page that cleans up, wipes, moves or hides the widget while two windows 
   await expectPageFree(page);
   await expect(widget.items).toHaveCount(4);
 
-  // Moved, they stay open, in the same order: the upper one is the one that Escape closes.
+  // After a move they stay open in the same order: Escape closes the upper one.
   const photos = await openBoth(page);
   await photos.button('Próxima foto').click();
   await expect(photos.count).toHaveText('Foto 4 de 14');
@@ -75,7 +73,7 @@ test('a page that cleans up, wipes, moves or hides the widget while two windows 
   await page.keyboard.press('Escape');
   await expectPageFree(page);
 
-  // Hidden, they would hold a page that shows nothing of them.
+  // Hidden windows would block a page that does not show them, so they close.
   await openBoth(page);
   await page.locator('#accordion').evaluate((node) => node.style.setProperty('display', 'none'));
   await expectPageFree(page);
@@ -86,13 +84,13 @@ test('a page that cleans up, wipes, moves or hides the widget while two windows 
   await expectPageFree(page);
 });
 
-test('another product while a question is being sent and the viewer fetches', async ({ page }) => {
+test('another product is shown while a question is being sent and the viewer loads', async ({ page }) => {
   await answerPhotos(page, 120, await reviewId(page));
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  // Whoever has aborted a call is not there to be answered.
+  // The page may have aborted the request.
   const hold = (url: RegExp, method = 'GET') =>
     page.route(url, async (route) => {
       if (route.request().method() !== method) return route.fallback();

@@ -4,7 +4,7 @@ import { Questions } from '../../support/questions.ts';
 import { expect, test } from '../../support/test.ts';
 import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
-test('place/tabs: hidden until its tab opens, moved into an accordion and back, with all that it shows', async ({
+test('place/tabs: works when its tab opens, and keeps its state when moved into an accordion and back', async ({
   page,
 }) => {
   const calls = recordCalls(page);
@@ -23,7 +23,7 @@ test('place/tabs: hidden until its tab opens, moved into an accordion and back, 
   expect(rootCalls(calls)).toHaveLength(1);
 });
 
-test('place/skeleton: the skeleton goes, and the centred row gives its whole width', async ({ page }) => {
+test('place/skeleton: replaces the skeleton and fills the centred row', async ({ page }) => {
   await page.goto('/host/place/skeleton');
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
@@ -53,7 +53,7 @@ test('place/column: everything fits a column of 280 px', async ({ page }) => {
   await expect(widget.items).toHaveCount(4);
 });
 
-test('place/jump-links: links scroll, but for the one whose default the shop has prevented', async ({
+test('place/jump-links: links scroll, except the one whose default action the shop prevents', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -71,7 +71,9 @@ test('place/jump-links: links scroll, but for the one whose default the shop has
   }
 });
 
-test('place/foreign-children: lists change with a foreign first child in every item', async ({ page }) => {
+test('place/foreign-children: lists update although the page adds a first child to every item', async ({
+  page,
+}) => {
   await page.goto('/host/place/foreign-children');
   const widget = new Widget(page);
   const foreign = widget.root.locator('.ts-product-reviews-list-item > meta:first-child');
@@ -86,14 +88,14 @@ test('place/foreign-children: lists change with a foreign first child in every i
   await expect(widget.items).toHaveCount(4);
 });
 
-test('place/questions: what the theme has put into field and button stays there', async ({ page }) => {
+test('place/questions: keeps what the theme has put into the field and the button', async ({ page }) => {
   await page.goto('/host/place/questions');
   const { field, submit, email, root } = new Questions(page);
   await field.fill('Quando');
   await expect(submit).toContainText('Perguntar à Bia');
   await field.pressSequentially(' chega em Recife?');
   await expect(submit).toBeEnabled();
-  // What the theme put into the button is what is clicked.
+  // The click lands on what the theme put into the button.
   await submit.locator('b').click();
   await email.fill(`bia.${Date.now()}@example.com`);
   await root.locator('button').first().click();
@@ -131,7 +133,7 @@ test("place/theme-script: a theme's script finds rating, count, recommendation a
   }
 });
 
-test('place/dark: words have the page’s colour, fields, menu and windows are dark, all can be read', async ({
+test('place/dark: text has the page’s colour, fields, menu and windows are dark, and all is readable', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -173,7 +175,7 @@ test('place/dark: words have the page’s colour, fields, menu and windows are d
   await expectReadable('light again');
 });
 
-test('place/dark: a grey of the page that is hard to read is not taken over', async ({ page }) => {
+test('place/dark: does not inherit a grey that is hard to read', async ({ page }) => {
   await page.goto('/host/place/dark');
   const widget = new Widget(page);
   await page.locator('body').evaluate((body) => {

@@ -19,7 +19,7 @@ test('starts by itself on an element with id _sincero_widget', async ({ page }) 
   await openHostPage(page, `${settingsTag(settings)}<div id="_sincero_widget"></div>${scriptTag()}`);
   await expect(new Widget(page.locator('#_sincero_widget')).items).toHaveCount(4);
   await expect(page.locator('.trustvox-widget .trustvox-widget')).toHaveCount(0);
-  // The id is taken: ours goes without.
+  // The id is taken, so the widget's own element has none.
   await expect(page.locator('.trustvox-widget')).not.toHaveAttribute('id');
 });
 

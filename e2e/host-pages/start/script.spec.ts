@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts';
 import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 for (const name of ['in-head', 'after-load', 'many-times', 'old-addresses', 'initialize-first']) {
-  test(`script/${name}: one widget, asked for once`, async ({ page }) => {
+  test(`script/${name}: one widget, one root call`, async ({ page }) => {
     const calls = recordCalls(page);
     const chunks: string[] = [];
     page.on('request', (request) => request.url().includes('/chunks/') && chunks.push(request.url()));
@@ -19,7 +19,7 @@ for (const name of ['in-head', 'after-load', 'many-times', 'old-addresses', 'ini
   });
 }
 
-test('script/nothing-to-do: nothing is asked for, added or said', async ({ page }) => {
+test('script/nothing-to-do: requests, adds and logs nothing', async ({ page }) => {
   const calls = recordCalls(page);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -42,7 +42,7 @@ test('script/polling: initialize every 100 ms mounts and fetches once', async ({
   expect(rootCalls(calls)).toHaveLength(1);
 });
 
-test('script/two-places: the first element of the first name has the widget, the others what they had', async ({
+test('script/two-places: the widget is in the first element of the first id, the others keep their content', async ({
   page,
 }) => {
   await page.goto('/host/script/two-places');
@@ -53,7 +53,7 @@ test('script/two-places: the first element of the first name has the widget, the
   await expect(page.locator('[id=_trustvox_widget]').nth(1)).toHaveText('Da loja, outra vez');
 });
 
-test('script/controls: calls and storms of them, removal, wiping and moving by hand', async ({ page }) => {
+test('script/controls: single and repeated calls, removal, wiping and moving', async ({ page }) => {
   const calls = recordCalls(page);
   await page.goto('/host/script/controls');
   const widget = new Widget(page);

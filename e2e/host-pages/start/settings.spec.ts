@@ -5,7 +5,7 @@ import { Questions } from '../../support/questions.ts';
 import { expect, test } from '../../support/test.ts';
 import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
-/** Opens a page, expects a product's reviews on it, and says what the last root call asked for. */
+/** Opens a page, expects a product's reviews on it, and returns the query of the last root call. */
 async function askedOn(page: Page, name: string, items = 4): Promise<[string, string][]> {
   const calls = recordCalls(page);
   await page.goto(`/host/settings/${name}`);
@@ -21,9 +21,7 @@ const ids: [string, string][] = [
   ['store_id', manyReviews.storeId],
 ];
 
-test('settings pushed one by one, together, assigned, anew, twice and late are all read', async ({
-  page,
-}) => {
+test('settings pushed one by one, together, assigned, repeated and late are all read', async ({ page }) => {
   expect(await askedOn(page, 'one-by-one')).toEqual([...ids, ['name', 'Cafeteira']]);
   expect(await askedOn(page, 'together')).toEqual([...ids, ['name', 'Cafeteira'], ['brand', 'Serra']]);
   expect(await askedOn(page, 'repeated')).toEqual([...ids, ['name', 'Novo']]);
@@ -40,7 +38,7 @@ test('settings pushed one by one, together, assigned, anew, twice and late are a
   ]);
 });
 
-test('settings deleted and assigned anew show the new product', async ({ page }) => {
+test('settings deleted and assigned again show the new product', async ({ page }) => {
   expect(await askedOn(page, 'reassigned')).toEqual(ids);
   await expect(new Widget(page).root.locator('.ts-v-rating-based-on > span')).toHaveText(
     String(manyReviews.total),
@@ -65,8 +63,8 @@ test('values of every type are sent as text, or not at all', async ({ page }) =>
   ]);
 });
 
-test('custom-style: the style of the shop is seen, and its light colours can be read', async ({ page }) => {
-  // Nothing is looked at while it is on its way from one colour to another.
+test('custom-style: the style of the shop applies, and its light colours are readable', async ({ page }) => {
+  // Without transitions, so that no colour is read halfway.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/host/settings/custom-style');
   const { root, loadMore, items } = new Widget(page);
@@ -91,7 +89,7 @@ test('custom-style: the style of the shop is seen, and its light colours can be 
   }
 });
 
-test('without an id the console says why there is no widget', async ({ page, pageErrors }) => {
+test('without an id there is an error in the console and no widget', async ({ page, pageErrors }) => {
   const calls = recordCalls(page);
   for (const name of ['missing-product', 'missing-store']) {
     await page.goto(`/host/settings/${name}`);

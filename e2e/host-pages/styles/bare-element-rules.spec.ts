@@ -4,20 +4,20 @@ import { manyReviews } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
 import { Widget } from '../../support/widget.ts';
 
-// Shops style bare elements. What they do to a button or a list must stop at the widget.
-test.describe('on a page whose styles meet every element', () => {
+// Shops style bare elements. Their rules for buttons or lists must not affect the widget.
+test.describe('on a page with rules for every element', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/hostile');
     await expect(new Widget(page).items).toHaveCount(4);
   });
 
-  test('the widget takes the whole width of a row that centres its children', async ({ page }) => {
+  test('the widget fills a row that centres its children', async ({ page }) => {
     const width = (selector: string) =>
       page.locator(selector).evaluate((node) => node.getBoundingClientRect().width);
     expect(await width('#_trustvox_widget')).toBe(await width('.centred'));
   });
 
-  test('buttons keep their size, stars theirs, and drawings are not stretched', async ({ page }) => {
+  test('buttons, stars and drawings keep their sizes', async ({ page }) => {
     const { root, items } = new Widget(page);
     const thumb = await items.first().locator('.ts-thumb-up').boundingBox();
     expect(thumb?.width).toBeLessThan(140);
@@ -36,7 +36,7 @@ test.describe('on a page whose styles meet every element', () => {
     expect(Math.abs(middle(label) - middle(circle)), 'the percentage is in the middle').toBeLessThan(2);
   });
 
-  test('text is written as it is on any other page', async ({ page }) => {
+  test('text looks as it does on any other page', async ({ page }) => {
     const { root } = new Widget(page);
     const odd = await root.evaluate((node) => {
       const isOdd: Record<string, (style: CSSStyleDeclaration) => boolean> = {
@@ -62,7 +62,7 @@ test.describe('on a page whose styles meet every element', () => {
   });
 
   for (const width of [280, 360, 1280]) {
-    test(`nothing sticks out at ${width} px`, async ({ page }) => {
+    test(`nothing overflows at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const outside = await new Widget(page).root.evaluate((node) => {
         const { left, right } = node.getBoundingClientRect();
@@ -87,7 +87,7 @@ test.describe('on a page whose styles meet every element', () => {
   });
 });
 
-test("a merchant's own rule on a documented class wins", async ({ page }) => {
+test("a merchant's rule for a documented class wins", async ({ page }) => {
   await page.goto(manyReviews.path);
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
@@ -103,7 +103,7 @@ test("a merchant's own rule on a documented class wins", async ({ page }) => {
   expect(await style('.ts-reviews-list .ts-review-title', 'fontSize')).toBe('30px');
 });
 
-test("a store's own pill and the colour of its stars are not doubled by lines of ours", async ({ page }) => {
+test("a store's badge and star colour are not outlined a second time", async ({ page }) => {
   await openHostPage(
     page,
     `<div id="_trustvox_widget"></div>${scriptTag()}`,
@@ -127,7 +127,7 @@ test("a store's own pill and the colour of its stars are not doubled by lines of
   const path = root.locator('.ts-v-rating .ts-v-stars-foreground path');
   await expect(path).toHaveCSS('fill', 'rgb(0, 128, 0)');
   await expect(path).toHaveCSS('stroke', 'none');
-  // Nothing of the empty stars is below the filled ones: their line would show around them.
+  // No empty star lies below a filled one: its outline would be visible around it.
   const [filled, empty] = await Promise.all(
     ['foreground', 'background'].map((part) =>
       root.locator(`.ts-v-rating .ts-v-stars-${part}`).boundingBox(),
@@ -136,9 +136,11 @@ test("a store's own pill and the colour of its stars are not doubled by lines of
   expect((filled?.x ?? 0) + (filled?.width ?? 0)).toBeLessThanOrEqual((empty?.x ?? 0) + 0.5);
 });
 
-test("the rules of WordPress' default theme for bare buttons do not colour ours", async ({ page }) => {
+test("the rules of WordPress' default theme for bare buttons do not apply to the widget", async ({
+  page,
+}) => {
   const settings = settingsTag({ _storeId: manyReviews.storeId, _productId: manyReviews.productId });
-  // As Twenty Twenty-One has them: each weighs three classes.
+  // As in Twenty Twenty-One: each has the specificity of three classes.
   await openHostPage(
     page,
     `${settings}<div id="_trustvox_widget"></div><button id="shop">Comprar</button>${scriptTag()}`,

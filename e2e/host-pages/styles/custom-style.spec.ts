@@ -17,7 +17,7 @@ const style = {
   somethingElse: { color: 'red' },
 };
 
-test('a store styles the parts it may, under a strict policy, and cleanup takes it all away', async ({
+test('a store styles the documented parts, under a strict policy, and cleanup removes the style', async ({
   page,
 }) => {
   const policy = [
@@ -27,7 +27,7 @@ test('a store styles the parts it may, under a strict policy, and cleanup takes 
     `connect-src ${apiOrigin()}`,
     `img-src ${apiOrigin()} data:`,
   ].join('; ');
-  // The provider names a style as well; declaration by declaration, the page's wins.
+  // The server sends a style too. For each declaration the page's value wins.
   await page.route('**/widget/root**', async (route) => {
     const response = await route.fetch();
     const root = await response.json();
@@ -53,7 +53,7 @@ test('a store styles the parts it may, under a strict policy, and cleanup takes 
   await expect(loadMore).toHaveCSS('background-color', 'rgb(16, 32, 48)');
   await expect(loadMore).toHaveCSS('border-radius', '3px');
   await expect(loadMore).toHaveCSS('letter-spacing', '3px');
-  // The store chose a dark ground and no colour for the words: they can be read.
+  // The store chose a dark background and no text colour. The text is readable.
   await expect(loadMore).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(root.locator('.ts-v-circle-mainline')).toHaveCSS('stroke', 'rgb(10, 20, 30)');
   await expect(root.locator('.ts-v-circle-baseline')).toHaveCSS('stroke', 'rgb(40, 50, 60)');
@@ -63,7 +63,7 @@ test('a store styles the parts it may, under a strict policy, and cleanup takes 
   await expect(page.locator('body')).toHaveCSS('display', 'block');
   await expect(page.locator('#outside')).not.toHaveCSS('border-radius', '3px');
   await expect(page.locator('head link[href$="/fonts.css"]')).toHaveCount(1);
-  // Beside the sheet of windows, which comes when one may be opened soon.
+  // Except the style sheet of windows, which loads shortly before one may be opened.
   await expect(page.locator('head link:not([href$="/opina-windows.css"])')).toHaveCount(3);
   await page.evaluate(() => window._trustvox_initializer?.cleanup());
   await expect(page.locator('head link')).toHaveCount(1);

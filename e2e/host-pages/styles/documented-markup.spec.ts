@@ -2,7 +2,7 @@ import { manyReviews, withoutReviews } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
 import { Widget } from '../../support/widget.ts';
 
-// Merchants' styles and scripts hold on to these. A name that goes, or moves, breaks shops that nobody here knows.
+// Styles and scripts of merchants depend on these. Renaming or moving one breaks shops.
 const once = [
   '#_trustvox_widget > #_sincero_widget.trustvox-widget',
   '.ts-v-rating-note span.ts-v-rating-note_value',
@@ -19,7 +19,7 @@ const once = [
   '.ts-product-reviews-list .ts-button--more > span',
   '.ts-v-footer > .ts-v-footer-container',
   '.ts-header_title',
-  // Counted from the root, without a box between; the button beside the field sends.
+  // Direct children from the root on. The button beside the field sends.
   '#_sincero_widget > section.ts-customer-questions > div > div > div > textarea',
   '#_sincero_widget > section.ts-customer-questions > div > div > div > textarea ~ button',
 ];
@@ -34,7 +34,7 @@ const ofEachReview = [
   '.ts-product-reviews-list-item-voting > .ts-thumb-down',
 ];
 
-test('classes, shapes and texts that merchants rely on', async ({ page }) => {
+test('classes, structure and texts that merchants rely on', async ({ page }) => {
   await page.goto(manyReviews.path);
   const { root, items } = new Widget(page);
   await expect(items).toHaveCount(4);
@@ -50,7 +50,7 @@ test('classes, shapes and texts that merchants rely on', async ({ page }) => {
   expect(await parts.count()).toBeGreaterThan(0);
   await expect(root.locator('.ts-title').first()).toBeVisible();
 
-  // What scripts read.
+  // What scripts of merchants read.
   await expect(root.locator('.ts-v-rating-note_value')).toHaveText(/^\d(\.\d)?$/);
   await expect(root.locator('.ts-v-rating-based-on > span')).toHaveText(String(manyReviews.total));
   await expect(root.locator('.ts-rating-title > p')).toHaveText(`(${manyReviews.total})`);
@@ -67,7 +67,7 @@ test('classes, shapes and texts that merchants rely on', async ({ page }) => {
   }
 });
 
-test('names of the notice where there are no reviews', async ({ page }) => {
+test('classes of the notice where there are no reviews', async ({ page }) => {
   await page.goto(withoutReviews.path);
   const { root } = new Widget(page);
   await expect(root.locator('.ts-no-reviews_subtitle')).toBeVisible();

@@ -6,13 +6,13 @@ import { Questions } from '../../support/questions.ts';
 import { expect, test } from '../../support/test.ts';
 import { Widget } from '../../support/widget.ts';
 
-// Real style sheets, on pages of the demo shop that are alike but for the sheet.
+// Real style sheets, on pages of the demo shop that differ only in the style sheet.
 const cors = { 'access-control-allow-origin': '*' };
 const frameworks = ['bootstrap-3', 'bootstrap-5', 'foundation', 'materialize', 'semantic-ui', 'reset'];
-/** WordPress themes: their rules for bare buttons and fields weigh more than one class. */
+/** WordPress themes. Their rules for bare buttons and fields have a higher specificity than one class. */
 const themes = ['twenty-twenty', 'twenty-twenty-one'];
 
-/** Elements that sections use, without a class of ours: what the base style sheet alone makes of them. */
+/** Elements without a class, as sections use them: they show what the base style sheet does. */
 const bareElements = `<h2>Título</h2><h3>Título</h3><h4>Título</h4>
   <p>Texto <strong>forte</strong> <mark>marcado</mark> <em>dito</em> <small>pequeno</small> <a href="#a">ligação</a></p>
   <ul><li>Um<ul><li>Dois</li></ul></li></ul><ol><li>Um</li></ol><section><time>hoje</time></section>
@@ -23,23 +23,23 @@ const bareElements = `<h2>Título</h2><h3>Título</h3><h4>Título</h4>
   <button type="submit" class="has-background has-text-color">Enviar</button></form><dialog open>Janela</dialog>`;
 
 async function openSheet(page: Page, name: string): Promise<Widget> {
-  // Nothing is read while it is on its way from one colour to another.
+  // Without transitions, so that no colour is read halfway.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The question that was asked on the page before is no draft of this one's.
+  // The question of the page before must not appear as a draft.
   await page.addInitScript(() => sessionStorage.clear());
   await page.goto(`/host/styles/${name}`);
-  // Words take the page's colour where they can: here it is the same on all pages.
+  // Text inherits the page's colour where that is readable. Here it is the same on all pages.
   await page.evaluate(() => document.documentElement.style.setProperty('--opina-color-text', '#222'));
   const widget = new Widget(page);
   await expect(widget.items).toHaveCount(4);
-  // Each part comes by a call of its own.
+  // Each part is loaded by its own request.
   await expect(widget.root.locator('.ts-v-recommendations')).toBeVisible();
   await widget.showSurveys();
   await expect(widget.items.locator('.ts-review-profile').first()).toBeAttached();
   await expect(widget.root.locator('.ts-survey-attribute-bar').first()).toBeVisible();
   await expect(new Photos(page).thumbnails).toHaveCount(10);
   await expect(new Questions(page).items).toHaveCount(4);
-  // Nothing is hovered or in focus.
+  // No element is hovered or focused.
   await page.mouse.move(2, 2);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   return widget;
@@ -53,7 +53,7 @@ const addBareElements = ({ root }: Widget) =>
     node.append(bare);
   }, bareElements);
 
-/** Where things are that a sheet may push about, in px. */
+/** Positions that a style sheet may change, in px. */
 function measure({ root }: Widget) {
   return root.evaluate((node) => {
     const boxOf = (selector: string) =>
@@ -123,7 +123,7 @@ async function expectFocusShown(page: Page, { root }: Widget): Promise<void> {
   for (const outline of outlines) expect(outline).toMatch(/ solid 2px none$/);
 }
 
-/** A modal window stands in the middle of the screen, all of it to be seen, in front of what is behind it. */
+/** A modal window is centred, fully visible, and in front of the page. */
 async function expectCentred(dialog: Locator): Promise<void> {
   const { left, right, above, below, inFront } = await dialog.evaluate((node) => {
     const box = node.getBoundingClientRect();
@@ -144,14 +144,14 @@ async function expectCentred(dialog: Locator): Promise<void> {
 
 const inForm = '.ts-ask *';
 
-/** The styles of all there is to see: the page, each window while it is open, and the steps of a question. */
+/** The computed styles of the page, of each open window, and of the steps of a question. */
 async function readStates(page: Page, widget: Widget): Promise<Record<string, TreeStyle[]>> {
   const photos = new Photos(page);
   const read = async (dialog: Locator) => {
     await expectCentred(dialog);
     await page.mouse.move(2, 2);
     const styles = await readTreeStyles(widget.root, '.ts-dialog, .ts-dialog *');
-    // Browsers tell a dialog's automatic margins now as nothing, now in px: where it stands has been measured.
+    // Browsers report a dialog's automatic margins as 0 or in px. Its position is measured instead.
     return styles.map(({ name, values }) => {
       const told = Object.entries(values);
       const isOwn = name.startsWith('dialog.');
@@ -178,7 +178,7 @@ async function readStates(page: Page, widget: Widget): Promise<Record<string, Tr
   await expect(page.locator('dialog.ts-dialog')).toHaveCount(0);
 
   const { field, submit, email } = new Questions(page);
-  // Of words that no other question has: none is suggested.
+  // Words that no other question contains, so nothing is suggested.
   await field.fill('Wxyzk qwrtp bnmkl?');
   await expect(submit).toBeEnabled();
   await page.mouse.move(2, 2);
@@ -191,7 +191,7 @@ async function readStates(page: Page, widget: Widget): Promise<Record<string, Tr
 
 const phone = { width: 360, height: 900 };
 
-/** The same page without a sheet, read once by each worker for each width. */
+/** The same page without a style sheet, read once for each worker and width. */
 const plain = new Map<number, Promise<Record<string, TreeStyle[]>>>();
 
 async function readPlain(page: Page): Promise<Record<string, TreeStyle[]>> {
@@ -200,7 +200,7 @@ async function readPlain(page: Page): Promise<Record<string, TreeStyle[]>> {
   return readStates(page, widget);
 }
 
-/** Opens the page with that sheet, and compares all there is to see with the page without. */
+/** Opens the page with that style sheet and compares its styles with the page without one. */
 async function expectPlain(page: Page, name: string): Promise<Widget> {
   const width = page.viewportSize()?.width ?? 0;
   const reading = plain.get(width) ?? readPlain(page);
@@ -218,15 +218,15 @@ async function expectPlain(page: Page, name: string): Promise<Widget> {
 const strongerSheet = (page: Page) => page.locator('link[href$="/opina-stronger.css"]');
 
 for (const name of [...frameworks, ...themes]) {
-  test(`${name}: nothing of the sheet reaches the widget`, async ({ page }) => {
-    // Two pages are gone through, window by window, and their styles read.
+  test(`${name}: the style sheet does not affect the widget`, async ({ page }) => {
+    // The test reads the styles of two pages, window by window.
     test.slow();
     const widget = await expectPlain(page, name);
     await expect(strongerSheet(page)).toHaveCount(themes.includes(name) ? 1 : 0);
     await expectFocusShown(page, widget);
     await widget.root.locator('.bare').evaluate((node) => node.remove());
 
-    // A button that was pressed keeps the focus: sheets have rules for that too.
+    // A pressed button keeps the focus, and style sheets have rules for that too.
     await page.route('**/upvotes**', (route) => route.fulfill({ json: {}, headers: cors }));
     await widget.items.first().locator('.ts-thumb-up').click();
     await expectSound(page, widget, 360);
@@ -235,13 +235,13 @@ for (const name of [...frameworks, ...themes]) {
 }
 
 for (const name of themes) {
-  test(`${name}: nothing of the sheet reaches the widget on a phone`, async ({ page }) => {
+  test(`${name}: the style sheet does not affect the widget on a phone`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(phone);
     await expectPlain(page, name);
   });
 
-  test(`${name}: buttons and fields look as usual below the mouse and in focus`, async ({ page }) => {
+  test(`${name}: buttons and fields look the same when hovered and focused`, async ({ page }) => {
     const readAll = async (sheet: string) => {
       const { root, items, loadMore, menuButton } = await openSheet(page, sheet);
       const { field } = new Questions(page);

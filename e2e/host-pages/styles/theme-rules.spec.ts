@@ -35,8 +35,8 @@ async function expectOurLook(page: Page, widget: Widget): Promise<void> {
   await expect(page.locator('#shop')).toHaveCSS('background-color', themesRed);
 }
 
-test('what a theme says of buttons does not reach ours, and never did on the screen', async ({ page }) => {
-  // Looks at each frame from the first button on.
+test("a theme's rules for buttons do not affect the widget in any frame", async ({ page }) => {
+  // Checks each frame from the first button on.
   await page.addInitScript(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -56,7 +56,7 @@ test('what a theme says of buttons does not reach ours, and never did on the scr
   expect(seen).not.toContain(themesRed);
 });
 
-test("a store's rule of two classes and its custom style win there too", async ({ page }) => {
+test("a store's rule of two classes and its custom style still win", async ({ page }) => {
   const widget = await openWith(
     page,
     `${theme} .trustvox-widget .ts-thumb-up { border-radius: 3px; background: rgb(1, 2, 3) }`,
@@ -76,12 +76,12 @@ for (const [what, css] of [
   ['a reset of the type', '[type="button"] { background-color: transparent; background-image: none }'],
   ['a rule for a class of its own', '.shop-button:not(.toggle) { padding: 17px }'],
 ] as const) {
-  test(`a page with ${what} stays as it is: one class of a store wins`, async ({ page }) => {
+  test(`a page with ${what} needs no stronger sheet: one class of a store wins`, async ({ page }) => {
     const widget = await openWith(
       page,
       `${css} .ts-thumb-up { padding: 1px 2px } .ts-button--success { border-radius: 2px } .ts-field { padding: 3px }`,
     );
-    // A sheet that comes later wins over one of the same specificity, as merchants' own do.
+    // A later style sheet wins over one of the same specificity, as merchants' own sheets do.
     await page.addStyleTag({
       content:
         '.ts-thumb-up { padding: 1px 2px } .ts-button--success { border-radius: 2px } .ts-field { padding: 3px }',
@@ -93,7 +93,7 @@ for (const [what, css] of [
   });
 }
 
-test('buttons that a page gives padding by their type have no more of it than ours', async ({ page }) => {
+test("a page's padding for a type of button does not affect the widget", async ({ page }) => {
   const widget = await openWith(
     page,
     '[type="button"], button { padding: 17px; border: 1px solid rgb(205, 38, 83) }',
@@ -104,14 +104,14 @@ test('buttons that a page gives padding by their type have no more of it than ou
   await expect(link).toHaveCSS('border-top-width', '0px');
 });
 
-test('a theme that comes after the widget does not reach it either', async ({ page }) => {
+test('a theme that loads after the widget does not affect it', async ({ page }) => {
   const widget = await openWith(page, '');
   await expect(strongerSheet(page)).toHaveCount(0);
   await page.addStyleTag({ content: theme });
   await expectOurLook(page, widget);
 });
 
-test('a page that switches its sheet on once it has come', async ({ page }) => {
+test('a page that enables its style sheet after it has loaded', async ({ page }) => {
   await page.route('**/late.css', (route) => route.fulfill({ contentType: 'text/css', body: theme }));
   const widget = await openWith(page, '');
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('a page that switches its sheet on once it has come', async ({ page }) => {
   await expectOurLook(page, widget);
 });
 
-test('a single-page shop that changes its theme: the stronger sheet comes and goes with it', async ({
+test('a single-page shop that changes its theme: the stronger sheet is added and removed', async ({
   page,
 }) => {
   const remount = () =>
@@ -148,7 +148,7 @@ test('a single-page shop that changes its theme: the stronger sheet comes and go
 });
 
 for (const file of ['opina-stronger.css', 'chunks/stronger-sheet-*.js']) {
-  test(`where ${file} cannot be had, the reviews are shown all the same`, async ({ page, pageErrors }) => {
+  test(`reviews are shown even when ${file} cannot be loaded`, async ({ page, pageErrors }) => {
     await page.route(`**/${file}`, (route) => route.abort());
     const widget = await openWith(page, theme);
     await expect(widget.items).toHaveCount(4);

@@ -8,7 +8,7 @@ const { storeId, productId } = manyReviews;
 const settings = settingsTag({ _storeId: storeId, _productId: productId });
 const element = (id: number | string) => `<span class="ts-sincero-attribute" data-attribute="${id}"></span>`;
 
-test('several attributes, one that comes late, the window, cleanup and a new start', async ({
+test('several attributes, one added later, the window, cleanup and another start', async ({
   page,
   pageErrors,
 }) => {
@@ -56,7 +56,7 @@ test('several attributes, one that comes late, the window, cleanup and a new sta
   await expect(filled).toHaveCount(3);
 });
 
-test("the window's reviews have flag and translation, and what is not translated stays", async ({ page }) => {
+test("the window's reviews have flag and translation, and untranslated parts stay", async ({ page }) => {
   const summary = await fetch(
     `${apiOrigin()}/v1/product_answers_summary?store_id=${spanish.storeId}&product_id=${spanish.productId}`,
   );
@@ -118,7 +118,7 @@ test("the window's reviews have flag and translation, and what is not translated
 });
 
 for (const features of [{ minimum_opinions_to_show: 100_000 }, { opinions: false }, { surveys: false }]) {
-  test(`none where ${JSON.stringify(features)}, and nobody asks for them`, async ({ page }) => {
+  test(`none with ${JSON.stringify(features)}, and no request for them`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.route('**/widget/root?**', async (route) => {

@@ -25,7 +25,7 @@ test('shows the percentage alone, and one root call serves it and the main widge
   expect(rootCalls(calls)).toHaveLength(1);
 });
 
-test('comes late, is wiped, cleaned up and started again, and follows the product', async ({ page }) => {
+test('added later, wiped, cleaned up and started again, it follows the product', async ({ page }) => {
   const calls = recordCalls(page);
   await openHostPage(page, `<main></main>${scriptTag()}`);
   await page.waitForFunction(() => '_trustvox_initializer' in window);
@@ -57,7 +57,7 @@ test('comes late, is wiped, cleaned up and started again, and follows the produc
   });
   await expect(repro).toHaveText(/^\d+% /);
   expect(rootCalls(calls)).toHaveLength(2);
-  // A product nobody has rated: nothing, and no room. Then one that has reviews; no call tells of either.
+  // A product without ratings shows nothing and takes no space. Then one with reviews, without a call.
   await page.evaluate(
     (pairs) => {
       Object.assign(window, { _trustvox: pairs });
@@ -97,7 +97,7 @@ test('takes no room when the widget is disabled', async ({ page, pageErrors }) =
   expect(pageErrors.splice(0).filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
-test('a host that wipes it whenever it changes does not keep the page busy', async ({ page }) => {
+test('a host that wipes it after each change causes no endless loop', async ({ page }) => {
   const wipe = `<script>new MutationObserver(() => {
     const element = document.getElementById('_trustvox_repro_widget');
     if (element && element.firstChild) { window.wipes = (window.wipes || 0) + 1; element.textContent = ''; }

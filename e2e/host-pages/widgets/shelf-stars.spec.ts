@@ -15,7 +15,7 @@ const starsOf = (page: Page, code: string | number) =>
 const shelfCalls = (calls: readonly string[]) => calls.filter((call) => call.includes('/products_rates'));
 const codesOf = (call: string) => new URLSearchParams(call.split('?')[1]).getAll('codes[]');
 
-test('one call serves the whole page, and the stars say what they show', async ({ page }) => {
+test('one call serves the whole page, and the stars have accessible names', async ({ page }) => {
   const calls = recordCalls(page);
   const { productId } = manyReviews;
   await openHostPage(
@@ -28,7 +28,7 @@ test('one call serves the whole page, and the stars say what they show', async (
   await expect(stars).toHaveRole('img');
   await expect(stars).toHaveAccessibleName(new RegExp(`^\\d,?\\d? de 5, ${manyReviews.total} avaliações$`));
   const average = Number((await stars.getAttribute('aria-label'))?.split(' ')[0]?.replace(',', '.'));
-  // A theme splits the text by spaces: the first word is the average, the fifth the count.
+  // A theme splits the text at spaces: the first word is the average, the fifth is the count.
   const first = page.locator(`[data-trustvox-product-code="${productId}"]`).first();
   for (const text of [await first.innerText(), await first.textContent()]) {
     const words = text?.split(' ') ?? [];
@@ -48,7 +48,7 @@ test('one call serves the whole page, and the stars say what they show', async (
   const box = await stars.boundingBox();
   expect(box?.width).toBeGreaterThan(60);
   expect(box?.height).toBeLessThan(30);
-  // Without reviews the placeholder stays as it was.
+  // Without reviews the placeholder is unchanged.
   const untouched = page.locator(`[data-trustvox-product-code="${withoutReviews.productId}"]`);
   expect(await untouched.evaluate((node) => node.outerHTML)).toBe(
     `<span class="rate" data-trustvox-product-code="${withoutReviews.productId}"></span>`,
@@ -73,7 +73,7 @@ test('later, moved, copied, wiped and renamed placeholders; cleanup and a new st
   await expect(starsOf(page, productId)).toHaveCount(1);
   await expect(starsOf(page, otherProduct.productId)).toHaveCount(1);
   expect(shelfCalls(calls)).toHaveLength(1);
-  // A carousel copies slides with our content, and a theme keeps a child of its own beside the stars.
+  // A carousel copies slides with the stars, and a theme adds its own child beside them.
   await page.evaluate(() => {
     const list = document.getElementById('list');
     const first = list?.firstElementChild;
@@ -84,7 +84,7 @@ test('later, moved, copied, wiped and renamed placeholders; cleanup and a new st
   await expect(starsOf(page, productId)).toHaveCount(2);
   await expect(page.locator('.rate > meta')).toHaveCount(2);
   await expect(page.locator('.rate > .ts-shelf-container')).toHaveCount(3);
-  // Wiped, and given another product.
+  // Wiped, then used for another product.
   await page.evaluate((code) => {
     for (const rate of document.querySelectorAll<HTMLElement>('.rate')) rate.innerHTML = '';
     const last = [...document.querySelectorAll<HTMLElement>('.rate')].at(-1);
@@ -109,7 +109,7 @@ test('later, moved, copied, wiped and renamed placeholders; cleanup and a new st
   expect(shelfCalls(calls)).toHaveLength(2);
 });
 
-test('paths, containers, filters and a store named by the page alone', async ({ page }) => {
+test('paths, containers, filters, and a store that only the page names', async ({ page }) => {
   const calls = recordCalls(page);
   const js = (path: string, id: string) => `<b id="${id}" data-trustvox-product-code-js="${path}"></b>`;
   await openHostPage(
@@ -129,7 +129,7 @@ test('paths, containers, filters and a store named by the page alone', async ({ 
   for (const id of ['inherited', 'broken', 'nowhere', 'call', 'outside']) {
     await expect(page.locator(`#${id}`), id).toBeEmpty();
   }
-  // What is no path is an id that no product has; what leads nowhere is not asked for.
+  // A value that is not a path is an unknown id. A path that leads nowhere is not requested.
   expect(shelfCalls(calls).map((call) => codesOf(call).sort())).toEqual([
     [String(otherProduct.productId), manyReviews.productId, 'alert(1)', 'constructor.name'].sort(),
   ]);
@@ -149,7 +149,7 @@ test('an invalid container selector filters nothing; more than 100 codes go in t
   expect(shelfCalls(calls).map((call) => codesOf(call).length)).toEqual([100, 31]);
 });
 
-test('a call that fails shows nothing and warns once', async ({ page, pageErrors }) => {
+test('a failed call shows nothing and warns once', async ({ page, pageErrors }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.route('**/products_rates**', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -169,7 +169,7 @@ test('a call that fails shows nothing and warns once', async ({ page, pageErrors
   expect(pageErrors.splice(0).filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
-test('microdata where it is asked for, once for an item', async ({ page }) => {
+test('microdata where the page requests it, once for each item', async ({ page }) => {
   const schema = 'data-trustvox-display-rate-schema="true"';
   const json = {
     '@type': 'Product',
@@ -227,7 +227,7 @@ for (const format of ['json_ld', 'micro_data']) {
   });
 }
 
-test('nothing is pushed where the theme gives room', async ({ page }) => {
+test('no layout shift where the theme reserves space', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -9,7 +9,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test(`the carousel says what it shows and is gone through by buttons at ${width} px`, async ({ page }) => {
+  test(`the carousel names what it shows, and buttons scroll it, at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/host/store/carousel');
@@ -43,7 +43,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('the carousel writes days and numbers as the list of reviews does', async ({ page }) => {
+test('the carousel formats dates and numbers as the list of reviews does', async ({ page }) => {
   await page.route('**/widget/recent_opinions?**', async (route) => {
     const response = await route.fetch();
     const { store, rate, ...answer } = await response.json();
@@ -58,7 +58,7 @@ test('the carousel writes days and numbers as the list of reviews does', async (
   await expect(carousel).toContainText('(1,234)');
 });
 
-test('the seal leads to a page of the provider that shows the numbers without scripts', async ({ page }) => {
+test('the seal links to a page of the server that shows the numbers without scripts', async ({ page }) => {
   await page.goto('/host/store/seal');
   const inPlace = page.locator('#_trustvox_seal');
   const shape = 'a.trustvox-certificate__modal-btn-js > span.trustvox-certificate__fixed';
@@ -67,7 +67,7 @@ test('the seal leads to a page of the provider that shows the numbers without sc
   );
   const floating = page.locator(`body > .opina-seal ${shape}.trustvox-certificate__fixed-full-right`);
   await expect(floating).toBeInViewport();
-  // Of the store that has named this host: the element says of no store.
+  // The store that named this host, as the element names none.
   await expect(floating).toHaveText(/^★ \d(\.\d)? out of 5 · \d+ reviews of the store$/);
   await expect(page.locator('body > .opina-seal a')).toHaveAttribute('href', /\/stores\/1003\/reviews$/);
   await expectNoViolations(page);
@@ -87,7 +87,7 @@ test.describe('the pages of a store', () => {
   const address = () => `${apiOrigin()}/stores/1001/reviews`;
 
   for (const width of [360, 1280]) {
-    test(`are gone through by links, without scripts, at ${width} px`, async ({ page }) => {
+    test(`have links to each other, without scripts, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(address());
       const links = page.getByRole('navigation', { name: 'Páginas de avaliações' });
@@ -126,13 +126,13 @@ test.describe('the pages of a store', () => {
     });
   }
 
-  test('have the stars of the widget, and room below the heading where there are no numbers', async ({
+  test('have the stars of the widget, and space below the heading where there are no numbers', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(address());
     await expect(page.locator('.stars svg path').first()).toHaveCSS('fill', 'rgb(209, 122, 0)');
-    // As on the page of a store without reviews.
+    // As for a store without reviews.
     const gap = await page.evaluate(() => {
       const [heading, numbers] = [document.querySelector('h1'), document.querySelector('.average')];
       const note = document.createElement('p');
@@ -144,7 +144,7 @@ test.describe('the pages of a store', () => {
     expect(gap).toBe(20);
   });
 
-  test('say of one after the last that it is not there', async ({ page, pageErrors }) => {
+  test('respond 404 after the last one', async ({ page, pageErrors }) => {
     const answer = await page.goto(`${address()}?page=900`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página de avaliações não existe.');
