@@ -1,9 +1,10 @@
 /**
- * `npm run screenshots`: the pictures of `docs/screenshots/`, taken from the demo shop as `npm start` serves it: pages,
- * and every section and window in three languages, on a phone and on a desktop, with a contact sheet of each language.
- * Names after the command choose states: `npm run screenshots -- window-photo`.
+ * `npm run screenshots`: takes pictures of the demo shop into the folder `screenshots`, which git ignores: whole pages,
+ * and every section and window in three languages, on a phone and on a desktop. Then it writes the pictures of
+ * `docs/screenshots/`: a contact sheet of each language, and the one of the README. Names after the command choose
+ * states, and leave `docs/screenshots/` as it is: `npm run screenshots -- window-photo`.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +15,8 @@ import { type Browser, type BrowserContextOptions, chromium, devices, type Page 
 import { writeContactSheet } from './screenshots/contact-sheet.ts';
 import { pages, type State, states } from './screenshots/states.ts';
 
-const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
+const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
+const documented = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 
 const languages = {
   pt: '/pt/cafeteira-italiana-serra',
@@ -76,6 +78,15 @@ async function takeAll(browser: Browser, shopUrl: string, wanted: (name: string)
   }
 }
 
+async function writeDocumented(browser: Browser): Promise<void> {
+  const all = states.map(({ name }) => name);
+  for (const language of Object.keys(languages)) {
+    const path = join(documented, `contact-sheet-${language}.png`);
+    await writeContactSheet(browser, join(folder, language), all, path);
+  }
+  copyFileSync(join(folder, 'en/overview-1280.png'), join(documented, 'overview.png'));
+}
+
 const names = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'opina-screenshots-'));
 const demo = await startDemo({ OPINA_DATA_DIR: dataDir, OPINA_RATE_LIMIT: '0' });
@@ -87,13 +98,7 @@ const browser = await chromium.launch({
 });
 for (const language of Object.keys(languages)) mkdirSync(join(folder, language), { recursive: true });
 await takeAll(browser, demo.shopUrl, (name) => names.length === 0 || names.includes(name));
-for (const language of Object.keys(languages)) {
-  await writeContactSheet(
-    browser,
-    join(folder, language),
-    states.map(({ name }) => name),
-  );
-}
+if (names.length === 0) await writeDocumented(browser);
 await browser.close();
 await demo.stop();
 rmSync(dataDir, { recursive: true, force: true });

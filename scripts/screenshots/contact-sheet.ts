@@ -10,11 +10,12 @@ const figure = (folder: string, name: string, width: number) => {
   return `<figure><img src="data:image/png;base64,${data}"><figcaption>${name}, ${width} px</figcaption></figure>`;
 };
 
-/** One picture of all the states in a folder, `contact-sheet.png`, each on a phone beside itself on a desktop. */
+/** Writes one picture of all the states in a folder: each on a desktop, and beside it on a phone. */
 export async function writeContactSheet(
   browser: Browser,
   folder: string,
   names: readonly string[],
+  path: string,
 ): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
   const cells = names.map((name) => `<div>${figure(folder, name, 1280)}${figure(folder, name, 360)}</div>`);
@@ -24,7 +25,6 @@ export async function writeContactSheet(
     figure { margin: 0; flex: 1 } figure:first-child { flex: 2.4 } figcaption { padding: 4px 0 }
     img { display: block; width: 100%; max-height: 460px; object-fit: cover; object-position: top }
   </style>${cells.join('')}`);
-  const path = join(folder, 'contact-sheet.png');
   await page.screenshot({ path, fullPage: true });
   await shrinkPng(path);
   await page.close();
