@@ -116,6 +116,12 @@ export default {
       'Every file is in a folder; name a new one in the list.',
     ),
     never(
+      'widget-imports-no-other-folders',
+      { path: '^widget/src/' },
+      { path: '^widget/src/', pathNot: `^widget/src/(${widgetLayers.join('|')}|styles)/` },
+      'Every file is in a folder; name a new one in the list.',
+    ),
+    never(
       'test-kit-knows-no-server',
       { path: '^test-kit/' },
       { path: '^(server|widget)/' },
@@ -131,6 +137,15 @@ export default {
         numberOfDependentsLessThan: 1,
       },
       from: { pathNot: `^(test-kit|server/test|e2e|benchmarks)/|${tests}` },
+    },
+    {
+      ...never(
+        'no-folder-cycles',
+        { path: '^(contract|widget)/' },
+        { circular: true },
+        'Two folders that need each other are one.',
+      ),
+      scope: 'folder',
     },
     never(
       'ui-draws-only',
