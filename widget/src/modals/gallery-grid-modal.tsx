@@ -52,7 +52,7 @@ function Gallery() {
   const laterTexts = useLaterTexts();
   const { stores, texts, formats } = useWidget();
   const gallery = useGallery();
-  const { photos, total, status, hasNext } = gallery;
+  const { photos, total, status, hasMore } = gallery;
   const { listRef, ask } = useArrivals(gallery);
   const viewer = useLazyModal<PhotoViewerOpening>(loadViewer);
   const busy = status === 'loading';
@@ -79,7 +79,7 @@ function Gallery() {
         {viewer.status === 'failed' && <div>{texts.openFailed}</div>}
         {empty && busy && <Spinner label={laterTexts.loadingPhotos} />}
         {failed && <div>{texts.photosFailed}</div>}
-        {(failed || (hasNext && !empty)) && (
+        {(failed || (hasMore && !empty)) && (
           <LoadMore text={failed ? texts.retry : laterTexts.seeMorePhotos} busy={busy} onClick={loadMore} />
         )}
       </div>

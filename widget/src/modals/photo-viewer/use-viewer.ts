@@ -26,7 +26,7 @@ function usePreloaded(neighbours: readonly (Photo | undefined)[], onBroken: (pho
  */
 export function useViewer(review: Review | undefined, startAt: string) {
   const { stores, track } = useWidget();
-  const { items, total, hasNext, status, broken } = useStore(stores.photos, (state) => state);
+  const { items, total, hasMore, status, broken } = useStore(stores.photos, (state) => state);
   const own = useMemo(() => review && photosOf(review), [review]);
   const [chosen, setChosen] = useState(startAt);
   const all = own ?? items;
@@ -54,7 +54,7 @@ export function useViewer(review: Review | undefined, startAt: string) {
     index,
     /** Whether there is another one to go to. */
     several: photos.length > 1,
-    total: !own && hasNext ? Math.max(total - (all.length - photos.length), photos.length) : photos.length,
+    total: !own && hasMore ? Math.max(total - (all.length - photos.length), photos.length) : photos.length,
     loading: !own && status === 'loading',
     choose: (photo: Photo) => show(photo, 'change-photo'),
     step: (by: 1 | -1) => show(neighbour(by), 'change-photo'),

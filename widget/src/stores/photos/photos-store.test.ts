@@ -39,11 +39,11 @@ describe('the photos of the product', () => {
     expect(store.getState().status).toBe('loading');
     store.loadMore();
     await settled();
-    expect(store.getState()).toMatchObject({ status: 'idle', total: 3, hasNext: true });
+    expect(store.getState()).toMatchObject({ status: 'idle', total: 3, hasMore: true });
     store.loadMore();
     await settled();
     expect(names()).toEqual(['a', 'b', 'c']);
-    expect(store.getState()).toMatchObject({ total: 3, hasNext: false });
+    expect(store.getState()).toMatchObject({ total: 3, hasMore: false });
     store.loadMore();
     expect(pages()).toEqual([1, 2]);
   });
@@ -64,7 +64,7 @@ describe('the photos of the product', () => {
     await settled();
     store.loadMore();
     await settled();
-    expect(store.getState()).toMatchObject({ status: 'failed', hasNext: true });
+    expect(store.getState()).toMatchObject({ status: 'failed', hasMore: true });
     expect(names()).toEqual(['a']);
     store[again]();
     await settled();

@@ -1,14 +1,11 @@
 import type { PhotosPage } from '../../api/reviews/list-photo-reviews.ts';
 import type { Photo } from '../../entities/photo.ts';
+import { canLoadMore, loadPage, type PagedState, withoutRepeats } from '../paging.ts';
 import { createStore, type Store } from '../store.ts';
 
-interface PhotosState {
-  /** Without repeats; those that are broken included. */
-  items: readonly Photo[];
+interface PhotosState extends PagedState<Photo> {
   /** How many there are in all; 0 while unknown. */
   total: number;
-  hasNext: boolean;
-  status: 'idle' | 'loading' | 'failed';
   /** Photos of which a file could not be had, by the address of their original. */
   broken: ReadonlySet<string>;
 }
@@ -34,48 +31,36 @@ export function createPhotosStore(load: LoadPhotos, lifetime: AbortSignal): Load
   const { setState, ...store } = createStore<PhotosState>({
     items: [],
     total: 0,
-    hasNext: false,
+    hasMore: false,
     status: 'idle',
     broken: new Set(),
   });
   let nextPage = 1;
 
-  async function loadPage() {
-    if (lifetime.aborted || store.getState().status === 'loading') return;
-    setState({ status: 'loading' });
-    try {
-      const page = await load(nextPage, lifetime);
-      if (!lifetime.aborted) receive(page);
-    } catch {
-      if (!lifetime.aborted) setState({ status: 'failed' });
-    }
-  }
+  const loadNext = () => loadPage(setState, lifetime, () => load(nextPage, lifetime), receive);
 
   function receive({ items, total, hasNext }: PhotosPage) {
-    const all = withoutRepeats([...store.getState().items, ...items]);
+    const shown = store.getState().items;
+    const all = [...shown, ...withoutRepeats(items, shown, ({ key }) => key)];
     nextPage++;
-    setState({ status: 'idle', items: all, total: Math.max(total, all.length), hasNext });
+    setState({ status: 'idle', items: all, total: Math.max(total, all.length), hasMore: hasNext });
+  }
+
+  function loadMore() {
+    if (canLoadMore(store.getState(), lifetime)) loadNext();
   }
 
   return {
     ...store,
-    start: loadPage,
-    loadMore() {
-      if (store.getState().hasNext || store.getState().status === 'failed') loadPage();
-    },
+    start: loadNext,
+    loadMore,
     retry() {
       setState({ broken: new Set() });
-      if (store.getState().status === 'failed') loadPage();
+      if (store.getState().status === 'failed') loadNext();
     },
     markBroken({ original }) {
       const { broken } = store.getState();
       if (!broken.has(original)) setState({ broken: new Set(broken).add(original) });
     },
   };
-}
-
-/** A photo sent meanwhile shifts the pages, and the last of one comes again as the first of the next. */
-function withoutRepeats(photos: readonly Photo[]): Photo[] {
-  const seen = new Set<string>();
-  return photos.filter(({ key }) => !seen.has(key) && seen.add(key));
 }

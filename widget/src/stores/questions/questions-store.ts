@@ -2,12 +2,10 @@ import { questionsPageSize } from '@opina/contract/constants';
 import type { QuestionsPage } from '../../api/questions/list-questions.ts';
 import type { Question } from '../../entities/question.ts';
 import type { Root } from '../../entities/root.ts';
+import { canLoadMore, idOf, loadPage, type PagedState, pageAfter, withoutRepeats } from '../paging.ts';
 import { createStore, type Store } from '../store.ts';
 
-export interface QuestionsState {
-  items: readonly Question[];
-  status: 'idle' | 'loading' | 'failed';
-  hasMore: boolean;
+export interface QuestionsState extends PagedState<Question> {
   /** Number of questions that were shown last, for the live announcement; 0 before the first. */
   latestCount: number;
 }
@@ -51,7 +49,7 @@ export function createQuestionsStore(load: LoadQuestions, lifetime: AbortSignal)
   /** Puts one page into the buffer; false when it brought nothing new. */
   async function fetchPage(): Promise<boolean> {
     const { items, size } = await load(nextPage, lifetime);
-    const added = withoutRepeats(items, buffer);
+    const added = withoutRepeats(items, buffer, idOf);
     buffer = [...buffer, ...added];
     isComplete = size < questionsPageSize || (total > 0 && nextPage * questionsPageSize >= total);
     nextPage += 1;
@@ -64,38 +62,31 @@ export function createQuestionsStore(load: LoadQuestions, lifetime: AbortSignal)
     while (isNew && buffer.length < wanted && !isComplete) isNew = await fetchPage();
   }
 
-  async function grow() {
+  function grow() {
     const wanted = store.getState().items.length + questionsPageSize;
-    if (buffer.length >= wanted || isComplete) return show(wanted);
-    setState({ status: 'loading' });
-    try {
-      await fill(wanted);
-      if (!lifetime.aborted) show(wanted);
-    } catch {
-      if (!lifetime.aborted) setState({ status: 'failed' });
-    }
+    if (buffer.length >= wanted || isComplete) show(wanted);
+    else
+      loadPage(
+        setState,
+        lifetime,
+        () => fill(wanted),
+        () => show(wanted),
+      );
   }
 
   return {
     ...store,
     start({ prefetchedQuestions, questionsCount }) {
       if (lifetime.aborted) return;
-      buffer = withoutRepeats(prefetchedQuestions, []);
+      buffer = withoutRepeats(prefetchedQuestions, [], idOf);
       total = questionsCount;
-      nextPage = Math.floor(buffer.length / questionsPageSize) + 1;
+      nextPage = pageAfter(buffer.length, questionsPageSize);
       isComplete = total > 0 ? buffer.length >= total : buffer.length < questionsPageSize;
       if (buffer.length || isComplete) show(questionsPageSize);
-      else void grow();
+      else grow();
     },
     loadMore() {
-      const { status, hasMore } = store.getState();
-      if (lifetime.aborted || status === 'loading' || (status === 'idle' && !hasMore)) return;
-      void grow();
+      if (canLoadMore(store.getState(), lifetime)) grow();
     },
   };
-}
-
-function withoutRepeats(items: readonly Question[], known: readonly Question[]): Question[] {
-  const seen = new Set(known.map(({ id }) => id));
-  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

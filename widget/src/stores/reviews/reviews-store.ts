@@ -4,15 +4,13 @@ import type { Review } from '../../entities/review.ts';
 import type { MenuMode, ReviewMode } from '../../entities/review-mode.ts';
 import type { OpinionCounts, Root } from '../../entities/root.ts';
 import type { SurveyFilter } from '../../entities/survey.ts';
+import { canLoadMore, idOf, loadPage, type PagedState, pageAfter, withoutRepeats } from '../paging.ts';
 import { createStore, type Store } from '../store.ts';
 
-export interface ReviewsState {
+export interface ReviewsState extends PagedState<Review> {
   mode: ReviewMode;
   /** Set in the mode `survey`. */
   filter: SurveyFilter | undefined;
-  items: readonly Review[];
-  status: 'idle' | 'loading' | 'failed';
-  hasMore: boolean;
   /** Number of reviews the latest page brought, for the live announcement; 0 before the first. */
   latestCount: number;
 }
@@ -42,7 +40,7 @@ export type LoadOpinions = (query: OpinionsQuery, signal: AbortSignal) => Promis
  * asked for an older mode can never arrive in a newer one.
  */
 export function createReviewsStore(
-  load: LoadOpinions,
+  list: LoadOpinions,
   startFilter: StartFilter,
   lifetime: AbortSignal,
 ): LoadableReviewsStore {
@@ -60,27 +58,22 @@ export function createReviewsStore(
   let current = new AbortController();
   lifetime.addEventListener('abort', () => current.abort());
 
-  async function loadPage() {
+  function loadNext() {
     const { signal } = current;
-    const { mode } = store.getState();
-    const page = nextPage;
-    setState({ status: 'loading' });
-    try {
-      const answer = await (filtered?.(signal) ?? load({ page, flag: flagOf(mode) }, signal));
-      if (!signal.aborted) receive(answer, page, mode);
-    } catch {
-      if (!signal.aborted) setState({ status: 'failed' });
-    }
+    const load = () =>
+      filtered?.(signal) ?? list({ page: nextPage, flag: flagOf(store.getState().mode) }, signal);
+    loadPage(setState, signal, load, receive);
   }
 
-  function receive({ items, size, hasNext }: OpinionsPage, page: number, mode: ReviewMode) {
-    const shown = store.getState().items;
-    const added = withoutRepeats(items, shown);
-    nextPage = page + 1;
+  function receive({ items, size, hasNext }: OpinionsPage) {
+    const { items: shown, mode } = store.getState();
+    const added = withoutRepeats(items, shown, idOf);
+    const isLast = size < reviewsPageSize || nextPage * reviewsPageSize >= totalOf(mode, counts);
+    nextPage++;
     setState({
       status: 'idle',
       items: [...shown, ...added],
-      hasMore: hasNext ?? (size >= reviewsPageSize && page * reviewsPageSize < totalOf(mode, counts)),
+      hasMore: hasNext ?? !isLast,
       latestCount: added.length,
     });
   }
@@ -91,7 +84,7 @@ export function createReviewsStore(
     nextPage = 1;
     filtered = filter && startFilter(filter);
     setState({ mode, filter, items: [], hasMore: false, latestCount: 0 });
-    loadPage();
+    loadNext();
   }
 
   return {
@@ -99,10 +92,9 @@ export function createReviewsStore(
     start({ prefetchedReviews, rate, opinionCounts }) {
       counts = { ...opinionCounts, total: opinionCounts.total || rate.count };
       if (lifetime.aborted) return;
-      if (!prefetchedReviews.length) return void loadPage();
-      const items = withoutRepeats(prefetchedReviews, []);
-      // What came along need not be a whole page: the page that holds the first missing review comes next.
-      nextPage = Math.floor(items.length / reviewsPageSize) + 1;
+      if (!prefetchedReviews.length) return loadNext();
+      const items = withoutRepeats(prefetchedReviews, [], idOf);
+      nextPage = pageAfter(items.length, reviewsPageSize);
       setState({ items, hasMore: items.length < counts.total, latestCount: items.length });
     },
     changeMode(mode) {
@@ -114,17 +106,9 @@ export function createReviewsStore(
       else show('survey', filter);
     },
     loadMore() {
-      const { status, hasMore } = store.getState();
-      if (lifetime.aborted || status === 'loading' || (status === 'idle' && !hasMore)) return;
-      loadPage();
+      if (canLoadMore(store.getState(), lifetime)) loadNext();
     },
   };
-}
-
-/** A review written meanwhile shifts the pages, and the last of one comes again as the first of the next. */
-function withoutRepeats(items: readonly Review[], shown: readonly Review[]): Review[] {
-  const seen = new Set(shown.map(({ id }) => id));
-  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 const flagOf = (mode: ReviewMode) => (mode === 'default' || mode === 'survey' ? undefined : mode);
