@@ -113,8 +113,15 @@ async function loadLanguage({ apiUrl, settings, signal, root: mainRoot }: Attrib
 }
 
 /** The attributes of the product that the settings name, from the moment both its ids are there; anew for another one. */
-export function startWidget({ address, apiUrl, stylesheet, findMain, lent, signal }: PageStart): SyncWidgets {
-  const [readApiUrl, readSettings, keyOf] = lent;
+export function startWidget({
+  address,
+  apiUrl,
+  stylesheet,
+  findMain,
+  functions,
+  signal,
+}: PageStart): SyncWidgets {
+  const { url: readApiUrl, settings: readSettings, key: keyOf } = functions;
   const surveyApiUrl = readApiUrl(address, 'data-survey-api-url');
   let shown = '';
   let controller = new AbortController();

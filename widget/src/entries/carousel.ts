@@ -13,14 +13,14 @@ const fewest = 4;
 const most = 7;
 
 /** Shows the newest reviews of the store in every `#_trustvox_colt`; where there are none, or no answer, it takes no room. */
-export function startWidget({ apiUrl, stylesheet, lent, signal }: PageStart): SyncWidgets {
-  const [, readSettings, , , fetchJson, readGlobal] = lent;
-  const canDraw = createDrawLimiter(keepInStep);
+export function startWidget({ apiUrl, stylesheet, functions, signal }: PageStart): SyncWidgets {
+  const { settings: readSettings, json: fetchJson, global: readGlobal } = functions;
+  const canDraw = createDrawLimiter(sync);
   const drawn = new WeakSet<Element>();
   let asked = '';
   let shown: Carousel | undefined;
 
-  function keepInStep() {
+  function sync() {
     if (signal.aborted) return;
     const settings = readSettings(readGlobal('_trustvox_colt'));
     const read = (name: string) => readSetting(settings?.get(name));
@@ -43,7 +43,7 @@ export function startWidget({ apiUrl, stylesheet, lent, signal }: PageStart): Sy
       (carousel) => {
         if (asked !== key || !carousel.items.length) return;
         shown = carousel;
-        keepInStep();
+        sync();
       },
       () => {},
     );
@@ -59,10 +59,10 @@ export function startWidget({ apiUrl, stylesheet, lent, signal }: PageStart): Sy
     host.replaceChildren(node);
   }
 
-  stylesheet.addEventListener('load', keepInStep, { signal });
+  stylesheet.addEventListener('load', sync, { signal });
   applyOwnSheet(carouselStyle, signal);
   signal.addEventListener('abort', removeAll);
-  return keepInStep;
+  return sync;
 }
 
 const readWhole = (text: string, from: number, to: number, otherwise: number) =>

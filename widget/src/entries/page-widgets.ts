@@ -1,4 +1,4 @@
-import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
+import type { LoaderFunctions, PageStart, SyncWidgets } from '../loader/page-start.ts';
 
 /** Names of the widgets' chunks, without folder and ending. Written in by the build. */
 declare const __OPINA_REPRO_CHUNK__: string;
@@ -15,11 +15,11 @@ export function start(
   address: PageStart['address'],
   stylesheet: PageStart['stylesheet'],
   findMain: PageStart['findMain'],
-  lent: PageStart['lent'],
+  functions: LoaderFunctions,
   signal: AbortSignal,
 ): SyncWidgets {
-  const apiUrl = lent[0](address, 'data-api-url');
-  const pageStart: PageStart = { apiUrl, address, stylesheet, findMain, lent, signal };
+  const apiUrl = functions.url(address, 'data-api-url');
+  const pageStart: PageStart = { apiUrl, address, stylesheet, findMain, functions, signal };
   // One call serves all placeholders, and the main widget's serves the small one: they may stand further down.
   const parsed = new Promise((resolve) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
@@ -35,7 +35,7 @@ export function start(
         );
       }
       begun?.then(
-        (keepInStep) => keepInStep(),
+        (sync) => sync(),
         () => {},
       );
     };
@@ -47,10 +47,10 @@ export function start(
     whenThere('#_trustvox_colt', __OPINA_CAROUSEL_CHUNK__),
     whenThere('#_trustvox_seal,[data-trustvox-certificate-fixed]', __OPINA_SEAL_CHUNK__),
   ];
-  const keepInStep = () => {
+  const sync = () => {
     for (const keep of widgets) keep();
   };
   // Settings may be pushed until then, and nothing else tells.
-  addEventListener('load', keepInStep, { signal });
-  return keepInStep;
+  addEventListener('load', sync, { signal });
+  return sync;
 }

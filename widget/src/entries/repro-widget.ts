@@ -28,11 +28,11 @@ interface Shown {
  * The small widget: the share of customers who recommend the product. It shows once the root call has succeeded and
  * somebody has answered; until then, and otherwise, it takes no room.
  */
-export function startWidget({ apiUrl, stylesheet, findMain, lent, signal }: PageStart): SyncWidgets {
-  const [, readSettings, keyOf, getRoot, fetchJson] = lent;
+export function startWidget({ apiUrl, stylesheet, findMain, functions, signal }: PageStart): SyncWidgets {
+  const { settings: readSettings, key: keyOf, root: getRoot, json: fetchJson } = functions;
   let shown: Shown | undefined;
 
-  function keepInStep() {
+  function sync() {
     const hosts = signal.aborted ? [] : findHosts();
     const settings = readSettings();
     const key = keyOf(settings);
@@ -57,7 +57,7 @@ export function startWidget({ apiUrl, stylesheet, findMain, lent, signal }: Page
     shown = product;
     try {
       product.text = await load(product);
-      if (product.text) keepInStep();
+      if (product.text) sync();
     } catch {
       product.failed = true;
     }
@@ -99,7 +99,7 @@ export function startWidget({ apiUrl, stylesheet, findMain, lent, signal }: Page
   }
 
   signal.addEventListener('abort', end);
-  return keepInStep;
+  return sync;
 }
 
 /** An id should be there once; themes with a second layout for small screens have it twice. */

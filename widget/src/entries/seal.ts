@@ -15,12 +15,12 @@ const sealClass = 'opina-seal';
  * The seal: a store's average and count, which lead to the provider's page of that store. The store is the one that the
  * element or the settings name, or else the one that has named the page's host.
  */
-export function startWidget({ apiUrl, stylesheet, lent, signal }: PageStart): SyncWidgets {
-  const [, readSettings, , , fetchJson] = lent;
+export function startWidget({ apiUrl, stylesheet, functions, signal }: PageStart): SyncWidgets {
+  const { settings: readSettings, json: fetchJson } = functions;
   const made = new WeakMap<Element, Element>();
   const answers = new Map<string, unknown>();
 
-  function keepInStep() {
+  function sync() {
     if (signal.aborted) return;
     const ofPage = readSettings()?.get('_storeId');
     for (const place of document.querySelectorAll<HTMLElement>(places)) {
@@ -38,7 +38,7 @@ export function startWidget({ apiUrl, stylesheet, lent, signal }: PageStart): Sy
     fetchJson(`${apiUrl}${path}?${query}`, controller).then(
       (answer) => {
         answers.set(query, answer);
-        keepInStep();
+        sync();
       },
       () => {},
     );
@@ -60,7 +60,7 @@ export function startWidget({ apiUrl, stylesheet, lent, signal }: PageStart): Sy
   signal.addEventListener('abort', () => {
     for (const node of document.querySelectorAll(`.${sealClass}`)) node.remove();
   });
-  return keepInStep;
+  return sync;
 }
 
 function createSeal(side: string, href: string, words: string): HTMLElement {

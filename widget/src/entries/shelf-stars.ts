@@ -19,16 +19,16 @@ import { localeOf } from '../text/locales/locale-of.ts';
 type Main = Parameters<typeof findMarkupPlace>[3];
 
 /** The stars of the page's shelves: asked for in one call, drawn into every placeholder whose product has reviews. */
-export function startWidget({ apiUrl, stylesheet, findMain, signal, lent }: PageStart): SyncWidgets {
-  const [, readSettings, , , , readGlobal] = lent;
-  const canDraw = createDrawLimiter(keepInStep);
+export function startWidget({ apiUrl, stylesheet, findMain, signal, functions }: PageStart): SyncWidgets {
+  const { settings: readSettings, global: readGlobal } = functions;
+  const canDraw = createDrawLimiter(sync);
   /** What each node of ours shows. A node of ours that is not in it is a copy that the page has made. */
   const drawn = new WeakMap<Element, string>();
   const known = new Set<ShelfRatesStore>();
   let mainRoot: Promise<unknown> | undefined;
   let marksMicrodata = true;
 
-  function keepInStep() {
+  function sync() {
     if (signal.aborted) return;
     const settings = readSettings(readGlobal('_trustvox_shelf_rate'));
     const pageSettings = readSettings();
@@ -60,7 +60,7 @@ export function startWidget({ apiUrl, stylesheet, findMain, signal, lent }: Page
       .then((format) => {
         if (root !== mainRoot) return;
         marksMicrodata = format === 'micro_data';
-        keepInStep();
+        sync();
       });
     return true;
   }
@@ -77,7 +77,7 @@ export function startWidget({ apiUrl, stylesheet, findMain, signal, lent }: Page
     if (!known.has(rates)) {
       known.add(rates);
       rates.resetFailures();
-      rates.subscribe(keepInStep, signal);
+      rates.subscribe(sync, signal);
     }
     return rates;
   }
@@ -104,9 +104,9 @@ export function startWidget({ apiUrl, stylesheet, findMain, signal, lent }: Page
     return !!stylesheet.sheet;
   }
 
-  stylesheet.addEventListener('load', keepInStep, { signal });
+  stylesheet.addEventListener('load', sync, { signal });
   // The loader sees what comes and goes; shops built of scripts also give an element that stays another product.
-  const observer = new MutationObserver(keepInStep);
+  const observer = new MutationObserver(sync);
   observer.observe(document, {
     subtree: true,
     attributeFilter: ['data-trustvox-product-code', 'data-trustvox-product-code-js'],
@@ -115,7 +115,7 @@ export function startWidget({ apiUrl, stylesheet, findMain, signal, lent }: Page
     observer.disconnect();
     remove(document.querySelectorAll(`.${shelfClass}`));
   });
-  return keepInStep;
+  return sync;
 }
 
 const readFormat = (root: unknown) => readFields(readFields(root).features).structured_data_format;

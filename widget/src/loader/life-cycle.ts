@@ -1,5 +1,6 @@
 import { logError } from '../browser/console.ts';
 import { ofDocument } from '../browser/unclobbered.ts';
+import { countWipes, pauseAfter } from '../browser/wipe-backoff.ts';
 import { findMountPoint, isInside } from '../page/mounting/mount-point.ts';
 import { createStylesheet } from '../page/style-sheets/stylesheet.ts';
 import { readSettings } from '../settings/page-settings.ts';
@@ -9,34 +10,28 @@ import { openPageWidgets } from './page-widgets.ts';
 import { findProductOnPage, keyOf, type ProductOnPage } from './product-on-page.ts';
 import type { ScriptAddress } from './script-address.ts';
 
-/** A widget that has to be put back sooner than this after it was mounted counts as wiped by the host. */
-const wipedWithinMs = 2000;
-
-/** The host may wipe us once; from then on we wait twice as long each time: 100 ms after the second. */
-const pauseMs = 25;
-
 /**
- * Keeps what is mounted in step with the page. Settings and elements come, go and change in any order, with and
- * without a call, so there is one rule, applied whenever something may have changed: mounted is what the settings
- * name, in the element that is there.
+ * Syncs the mounted widget with the page. Settings and elements appear, disappear and change in any order, with and
+ * without a call, so there is one rule, applied after every change: the widget of the product in the settings is mounted
+ * in the mount point of the page.
  */
 export function createLifeCycle(address: ScriptAddress): Initializer {
   const stylesheet = createStylesheet(address.source);
-  const observer = new MutationObserver((changes) => changes.every(isInside) || keepInStep());
+  const observer = new MutationObserver((changes) => changes.every(isInside) || sync());
   let others: ReturnType<typeof openPageWidgets> | undefined;
   let mounted: MountedWidget | undefined;
   let mountedAt = 0;
   let wipes = 0;
   let pause: unknown;
 
-  function keepInStep() {
+  function sync() {
     if (!others) return;
     const wanted = pause ? undefined : findProductOnPage();
     const isHidden = areSettingsStale(wanted);
-    letGo(wanted);
+    unmountStale(wanted);
     if (wanted && !mounted && !pause) mount(wanted);
     mounted?.show(isHidden);
-    if (!isHidden) others.keepInStep();
+    if (!isHidden) others.sync();
   }
 
   function mount(wanted: ProductOnPage, isLate?: boolean) {
@@ -45,30 +40,28 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
       if (mounted !== mounting) return;
       unmount();
       mount(wanted, true);
-      keepInStep();
+      sync();
     };
-    const mounting = mountWidget(address, stylesheet, wanted, keepInStep, isLate ? undefined : retry);
+    const mounting = mountWidget(address, stylesheet, wanted, sync, isLate ? undefined : retry);
     mounted = mounting;
     mountedAt = Date.now();
   }
 
-  /** A host that wipes its element whenever it changes would go round in circles with us for ever. */
-  function letGo(wanted: ProductOnPage | undefined) {
+  function unmountStale(wanted: ProductOnPage | undefined) {
     if (!mounted || mounted.isStill(wanted)) return;
-    const wiped = wanted?.key === mounted.key && Date.now() - mountedAt < wipedWithinMs;
-    wipes = wiped ? wipes + 1 : 0;
-    if (wipes > 1) pause = setTimeout(resume, pauseMs * 2 ** wipes);
+    wipes = wanted?.key === mounted.key ? countWipes(wipes, mountedAt) : 0;
+    pause = pauseAfter(wipes, resume);
     unmount();
   }
 
   function unmount() {
-    // What has ended leaves nothing: it returns nothing too.
+    // It returns nothing, which is what `mounted` is now.
     mounted = mounted?.unmount() as undefined;
   }
 
   function resume() {
     pause = 0;
-    keepInStep();
+    sync();
   }
 
   function start() {
@@ -77,28 +70,28 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
     resume();
   }
 
-  function complain() {
+  function reportMissingIds() {
     if (keyOf(readSettings())) return;
     logError('_productId and _storeId are required to initialize trustvox widget');
   }
 
-  /** Settings may be pushed until the page has loaded; an element or an array that never comes is no mistake. */
-  function settle() {
-    keepInStep();
-    if (others && readSettings() && findMountPoint()) complain();
+  /** Settings may be pushed until the page has loaded. A page without a mount point or without settings is no mistake. */
+  function checkLoadedPage() {
+    sync();
+    if (others && readSettings() && findMountPoint()) reportMissingIds();
   }
 
   function autoInitialize() {
     start();
-    if (ofDocument('readyState') === 'complete') setTimeout(settle);
-    else addEventListener('load', settle);
+    if (ofDocument('readyState') === 'complete') setTimeout(checkLoadedPage);
+    else addEventListener('load', checkLoadedPage);
   }
 
   return {
     opina: true,
     initialize() {
       start();
-      complain();
+      reportMissingIds();
     },
     autoInitialize,
     start: autoInitialize,
@@ -107,7 +100,7 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
       autoInitialize();
     },
     cleanup() {
-      others = others?.close() as undefined;
+      others = others?.unmount() as undefined;
       observer.disconnect();
       areSettingsStale();
       unmount();

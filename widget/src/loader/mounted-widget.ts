@@ -38,7 +38,7 @@ export function mountWidget(
   stylesheet: HTMLLinkElement,
   wanted: ProductOnPage,
   /** Called when the data are there and before any of them is shown, and when the page has to be looked at. */
-  keepInStep: () => void,
+  sync: () => void,
   /**
    * Mounts the same anew. Without it, that has been done: the page has been read meanwhile, and the widget takes no room
    * until what it shows can come without pushing anything.
@@ -53,12 +53,12 @@ export function mountWidget(
   function begin() {
     const root = getRoot(readApiUrl(address, 'data-api-url'), settings, controller);
     // Whoever shows the answer deals with a failure.
-    root.then(keepInStep, () => {});
+    root.then(sync, () => {});
     const { signal } = controller;
     const start: WidgetStart = { address, settings, node, stylesheet, root, signal, link, retry };
     import(/* @vite-ignore */ new URL(__OPINA_MOUNTED_CHUNK__, address.source).href).then(
       (chunk) => {
-        follower ||= chunk.followPage(keepInStep, wanted, href);
+        follower ||= chunk.followPage(sync, wanted, href);
         chunk.start(start);
       },
       () => {

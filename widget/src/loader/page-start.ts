@@ -5,29 +5,28 @@ import type { readSettings } from '../settings/page-settings.ts';
 import type { keyOf } from './product-on-page.ts';
 import type { readApiUrl, ScriptAddress } from './script-address.ts';
 
-/** What the widgets beside the main one are told, once per initialize. */
+/** What the widgets beside the main one get, once per initialize. */
 export interface PageStart {
   address: ScriptAddress;
   apiUrl: string;
-  /** Not in the page until someone puts it there. */
+  /** Not in the page until a widget adds it. */
   stylesheet: HTMLLinkElement;
-  /** The main widget of this moment: the product it is about, and its root call. */
+  /** The main widget that is mounted now: its product and its root call. */
   findMain: () => { key: string; root?: Promise<unknown> } | undefined;
-  /** What the loader has in it already. */
-  lent: LoaderFunctions;
+  functions: LoaderFunctions;
   /** Aborts at cleanup. */
   signal: AbortSignal;
 }
 
-/** Functions of the loader that the widgets need not bring along. */
-export type LoaderFunctions = readonly [
-  readApiUrlFunction: typeof readApiUrl,
-  readSettingsFunction: typeof readSettings,
-  keyOfFunction: typeof keyOf,
-  getRootFunction: typeof getRoot,
-  fetchJsonFunction: typeof fetchJson,
-  readGlobalFunction: typeof readGlobal,
-];
+/** Functions that the loader has and passes to the widgets, so that they need not contain them. Short names: they are shipped. */
+export interface LoaderFunctions {
+  url: typeof readApiUrl;
+  settings: typeof readSettings;
+  key: typeof keyOf;
+  root: typeof getRoot;
+  json: typeof fetchJson;
+  global: typeof readGlobal;
+}
 
-/** Brings what is shown in step with the page as it is now. */
+/** Syncs the widgets with the page as it is now. */
 export type SyncWidgets = () => void;

@@ -9,13 +9,20 @@ import { readApiUrl, type ScriptAddress } from './script-address.ts';
 /** Address, seen from the script, of the chunk with the widgets beside the main one. Written in by the build. */
 declare const __OPINA_PAGE_WIDGETS_CHUNK__: string;
 
-/** All places that those widgets go into; which is which, the chunk knows. */
+/** The placeholders of all these widgets. */
 const placeholders =
   '.ts-sincero-attribute,[data-trustvox-certificate-fixed],[data-trustvox-product-code],[data-trustvox-product-code-js],[id^=_trustvox_]:not(#_trustvox_widget)';
 
-const lent: LoaderFunctions = [readApiUrl, readSettings, keyOf, getRoot, fetchJson, readGlobal];
+const functions: LoaderFunctions = {
+  url: readApiUrl,
+  settings: readSettings,
+  key: keyOf,
+  root: getRoot,
+  json: fetchJson,
+  global: readGlobal,
+};
 
-/** Fetches their chunk when the first placeholder is seen, and hands on every change of the page from then on. */
+/** Loads their chunk when the page has its first placeholder, and passes every change of the page from then on. */
 export function openPageWidgets(
   address: ScriptAddress,
   stylesheet: HTMLLinkElement,
@@ -24,12 +31,12 @@ export function openPageWidgets(
   const controller = new AbortController();
   let begun: Promise<SyncWidgets> | undefined;
   return {
-    keepInStep() {
+    sync() {
       if (!begun && findAll(placeholders)[0]) {
         begun = import(/* @vite-ignore */ new URL(__OPINA_PAGE_WIDGETS_CHUNK__, address.source).href).then(
           (chunk) =>
             // One by one: the names of an object's fields would be part of the loader.
-            chunk.start(address, stylesheet, findMain, lent, controller.signal),
+            chunk.start(address, stylesheet, findMain, functions, controller.signal),
         );
       }
       begun?.then(
@@ -37,6 +44,6 @@ export function openPageWidgets(
         () => {},
       );
     },
-    close: () => controller.abort(),
+    unmount: () => controller.abort(),
   };
 }

@@ -1,8 +1,7 @@
 /** The page's settings by name, as the host wrote them. */
 export type Settings = ReadonlyMap<unknown, unknown>;
 
-/** Longer values and further entries are left out: the length of an address is limited, and the ids have to arrive. */
-const maxValueLength = 2000;
+/** Further entries, and values of 2,000 characters, are left out: an address has a limit, and the ids have to arrive. */
 export const maxEntries = 20;
 
 /** A setting as one text; empty when the host left it out, or what it gave is no text. */
@@ -15,7 +14,7 @@ export const asList = (value: unknown): unknown[] => [value].flat();
 export const readEntries = (value: unknown): string[] =>
   asList(value)
     .map(readSetting)
-    .filter((text) => text && text.length < maxValueLength);
+    .filter((text) => text && text.length < 2000);
 
 /** The addresses of the product's photos, as they go on the wire. */
 export const readProductPhotos = (settings: Settings): string[] =>

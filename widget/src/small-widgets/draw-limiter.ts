@@ -1,43 +1,31 @@
-/** What has to be drawn again sooner than this counts as wiped by the host. */
-const wipedWithinMs = 2000;
+import { countWipes, pauseAfter } from '../browser/wipe-backoff.ts';
 
-/** The host may wipe us once; from then on we wait twice as long each time. */
-const firstPauseMs = 100;
-
-interface Drawn {
-  what: string;
+/** What was drawn into an element last. */
+interface Drawing {
+  content: string;
   atMs: number;
   wipes: number;
   pause: 'none' | 'running' | 'over';
 }
 
 /**
- * A host that wipes its element whenever it changes would go round in circles with us for ever. Asked before `what` is
- * drawn into an element, the answer is whether to draw it now; if not, `again` is called when the pause is over.
+ * Tells before `content` is drawn into an element whether to draw it now. If not, because the page keeps wiping it, `retry`
+ * is called when the pause is over.
  */
-export function createDrawLimiter(again: () => void): (element: Element, what: string) => boolean {
-  const elements = new WeakMap<Element, Drawn>();
-  return (element, what) => {
-    const last = elements.get(element);
+export function createDrawLimiter(retry: () => void): (element: Element, content: string) => boolean {
+  const drawings = new WeakMap<Element, Drawing>();
+  return (element, content) => {
+    const last = drawings.get(element);
     if (last?.pause === 'running') return false;
-    const now = Date.now();
-    const wiped = last?.what === what && now - last.atMs < wipedWithinMs;
-    const wipes = wiped ? last.wipes + 1 : 0;
-    if (wipes < 2 || last?.pause === 'over') {
-      elements.set(element, { what, atMs: now, wipes, pause: 'none' });
-      return true;
-    }
-    const drawn: Drawn = { what, atMs: now, wipes, pause: 'running' };
-    elements.set(element, drawn);
-    setTimeout(
-      () => {
-        drawn.pause = 'over';
-        drawn.wipes--;
-        drawn.atMs = Date.now();
-        again();
-      },
-      firstPauseMs * 2 ** (wipes - 2),
-    );
+    const wipes = last?.content === content ? countWipes(last.wipes, last.atMs) : 0;
+    const drawing: Drawing = { content, atMs: Date.now(), wipes, pause: 'none' };
+    drawings.set(element, drawing);
+    const end = () => {
+      Object.assign(drawing, { pause: 'over', wipes: wipes - 1, atMs: Date.now() });
+      retry();
+    };
+    if (last?.pause === 'over' || !pauseAfter(wipes, end)) return true;
+    drawing.pause = 'running';
     return false;
   };
 }

@@ -3,9 +3,10 @@ import type { Settings } from '../../settings/settings.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { buildRootQuery } from './root-query.ts';
 
-/** Written out because the loader has no room for the other calls' paths; the type keeps it true. */
-const path: (typeof widgetPaths)['getRoot'] = '/widget/root';
-
 /** Asks for everything the first screen needs. The answer stays unread: `readRoot` does that. */
-export const getRoot = (apiUrl: string, settings: Settings, controller: AbortController): Promise<unknown> =>
-  fetchJson(`${apiUrl}${path}?${buildRootQuery(settings, location.origin + location.pathname)}`, controller);
+export function getRoot(apiUrl: string, settings: Settings, controller: AbortController): Promise<unknown> {
+  // Written out because the loader has no room for the other calls' paths; the type keeps it true.
+  const path: (typeof widgetPaths)['getRoot'] = '/widget/root';
+  const query = buildRootQuery(settings, location.origin + location.pathname);
+  return fetchJson(`${apiUrl}${path}?${query}`, controller);
+}

@@ -35,7 +35,7 @@ function addressOf(key: string, { pathname, search, hash }: URL | Location): str
  * They may also be renewed without a call and without a change of the page, which is why each change of the address has
  * them looked at for a while. `first` was mounted at the address `href`.
  */
-export function followPage(keepInStep: () => void, first: WantedProduct, href: string): StaleSettingsCheck {
+export function followPage(sync: () => void, first: WantedProduct, href: string): StaleSettingsCheck {
   let trusted: (WantedProduct & { address: string; length: number }) | undefined;
   let element: Element | undefined;
   let since = 0;
@@ -60,12 +60,12 @@ export function followPage(keepInStep: () => void, first: WantedProduct, href: s
         clearInterval(watching);
         watching = undefined;
       }
-      keepInStep();
+      sync();
     }, watchEveryMs);
   }
 
   watchAddress(() => {
-    keepInStep();
+    sync();
     watch();
   });
   take(first, new URL(href));

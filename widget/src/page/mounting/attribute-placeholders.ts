@@ -35,9 +35,9 @@ export function fillAttributePlaceholders(
 ): void {
   const filled = new Map<HTMLElement, Filled>();
   const mountings = new WeakMap<HTMLElement, number>();
-  const observer = new MutationObserver((changes) => changes.every(isInside) || keepInStep());
+  const observer = new MutationObserver((changes) => changes.every(isInside) || sync());
 
-  function keepInStep() {
+  function sync() {
     const wanted = findPlaceholders();
     for (const [element, record] of filled) {
       if (!wanted.has(element) || isStale(element, record)) letGo(element, record);
@@ -73,7 +73,7 @@ export function fillAttributePlaceholders(
     observer.disconnect();
     for (const [element, record] of filled) letGo(element, record);
   });
-  if (!signal.aborted) keepInStep();
+  if (!signal.aborted) sync();
 }
 
 /** Nothing inside a widget is a placeholder, nor a form, which could hide its own properties. */

@@ -16,8 +16,7 @@ export function isInside({ target }: MutationRecord): unknown {
   return parentElement && Element.prototype.closest.call(parentElement, `.${rootClass}`);
 }
 
-const firstId = '_trustvox_widget';
-const secondId = '_sincero_widget';
+const mountPointIds = ['_trustvox_widget', '_sincero_widget'] as const;
 
 /**
  * The element the main widget goes into: the first of the page that is not part of a widget itself. A form is none: it
@@ -25,7 +24,7 @@ const secondId = '_sincero_widget';
  */
 export function findMountPoint(): HTMLElement | undefined {
   // One id per query: browsers answer that from an index, and it is asked after every change of the page.
-  for (const id of [firstId, secondId]) {
+  for (const id of mountPointIds) {
     for (const element of findAll<HTMLElement>(`#${id}:not(form)`)) {
       if (!element.closest(`.${rootClass}`)) return element;
     }
@@ -35,5 +34,6 @@ export function findMountPoint(): HTMLElement | undefined {
 
 /** Our root takes the second name as its id, since merchants' selectors use it, unless the page uses it itself. */
 export function nameRootNode(node: HTMLElement): void {
-  if (node.parentElement?.id === firstId && !findAll(`#${secondId}`).length) node.id = secondId;
+  const [first, second] = mountPointIds;
+  if (node.parentElement?.id === first && !findAll(`#${second}`).length) node.id = second;
 }
