@@ -21,11 +21,11 @@ const pageOf = (title: string, content: string): string =>
 
 const home = pageOf(
   'Opina',
-  `<h1>Opina</h1><p>This server answers the reviews, questions and answers of online stores to the widget on their product pages. There is nothing to see here for shoppers.</p>
-<ul><li><a href="/docs">The API</a><span>Every call with its fields, answers and errors</span></li>
+  `<h1>Opina</h1><p>This server sends reviews, questions and answers of online stores to the widget on their product pages. This page is not for shoppers.</p>
+<ul><li><a href="/docs">The API</a><span>Every call with its fields, responses and errors</span></li>
 <li><a href="/openapi.json">OpenAPI document</a><span>The same for programs</span></li>
-<li><a href="${errorsPath}">Errors</a><span>Every code that a call may answer</span></li>
-<li><a href="/readyz">Readiness</a><span>Whether the database answers; <a href="/healthz">health</a>: whether the server does</span></li></ul>
+<li><a href="${errorsPath}">Errors</a><span>Every error code</span></li>
+<li><a href="/readyz">Readiness</a><span>Whether the database responds; <a href="/healthz">health</a>: whether the server does</span></li></ul>
 <p>Version ${ownVersion}</p>`,
 );
 
@@ -36,7 +36,7 @@ const errorEntry = ([code, { status, message, field }]: [string, ErrorEntry]): s
 
 const errors = pageOf(
   'Errors of Opina',
-  `<h1>Errors</h1><p>Every answer outside 200 to 299 is <code>application/problem+json</code> with one of these codes, its status, and in <code>errors</code> each field that is wrong. <a href="/">What this server is</a></p>
+  `<h1>Errors</h1><p>Every response outside 200 to 299 is <code>application/problem+json</code> with one of these codes, its status, and in <code>errors</code> each invalid field. <a href="/">What this server is</a></p>
 <dl>${Object.entries<ErrorEntry>(errorCatalogue).map(errorEntry).join('')}</dl>`,
 );
 
