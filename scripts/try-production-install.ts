@@ -24,7 +24,7 @@ async function serves(): Promise<void> {
       if (url === undefined) continue;
       for (const path of ['/healthz', '/opina.js', '/openapi.json']) {
         const { status } = await fetch(url + path);
-        if (status !== 200) throw new Error(`${path} answers ${status}.`);
+        if (status !== 200) throw new Error(`${path} responds ${status}.`);
       }
       return;
     }

@@ -33,7 +33,7 @@ export async function startBuiltServer(
 }
 
 async function readUrl({ stdout }: ChildProcess): Promise<string> {
-  if (stdout === null) throw new Error('What the server prints cannot be read.');
+  if (stdout === null) throw new Error('The output of the server is not readable.');
   for await (const line of createInterface(stdout)) {
     const url = /https?:\/\/[^\s"]+/.exec(line)?.[0];
     if (url === undefined) continue;

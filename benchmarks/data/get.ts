@@ -7,7 +7,7 @@ export function timeGet(url: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
     httpGet(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`${url} responded ${response.statusCode}`));
       response.resume().on('end', () => resolve(performance.now() - begun));
     }).on('error', reject);
   });

@@ -27,7 +27,7 @@ export async function watchVotes(
   } as const;
   const upvotes = async (): Promise<number> => {
     const { status, body } = await sender.send(readAt, read);
-    if (status !== 200) throw new Error(`The review was answered with ${status}.`);
+    if (status !== 200) throw new Error(`The call for the review responded ${status}.`);
     return (JSON.parse(body) as { upvotes_count: number }).upvotes_count;
   };
   const times: number[] = [];
@@ -35,7 +35,7 @@ export async function watchVotes(
     await upvotes();
     const path = `/widget/opinions/${opinionId}/upvotes?store_id=${storeId}&visitor_id=watcher-${process.pid}-${times.length}`;
     const vote = await sender.send(voteAt, { method: 'POST', path });
-    if (vote.status !== 200) throw new Error(`A vote was answered with ${vote.status}: ${vote.body}`);
+    if (vote.status !== 200) throw new Error(`A vote responded ${vote.status}: ${vote.body}`);
     const { upvotes_count: counted } = JSON.parse(vote.body) as { upvotes_count: number };
     const voted = performance.now();
     while ((await upvotes()) < counted) await wait(pollMs);

@@ -29,7 +29,7 @@ const root = `${server.url}/widget/root?store_id=${storeId}&code=${biggest.code}
 
 console.log(`\n${reviews} reviews, ${products} products, one server process`);
 console.log(
-  'connections  requests/s    p50 ms    p99 ms     worst    processors: server  PostgreSQL  load   errors',
+  'connections  requests/s    p50 ms    p99 ms     worst     CPU cores: server  PostgreSQL  load   errors',
 );
 await saturate({ url: server.url, next, seconds: 5, connections: 8 });
 const quiet = await rootMs();

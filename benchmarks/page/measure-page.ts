@@ -50,7 +50,7 @@ for (const settings of conditions) {
     `\n${settings.encoding}, processor ${settings.cpuSlowdown}x slower, ${rounds} rounds (medians)`,
   );
   console.log(`  ${''.padEnd(22)}${'widget'.padStart(9)}${'empty'.padStart(9)}${'ratio'.padStart(9)}`);
-  print('bytes over the wire', (load) => load.bytes, widget, empty);
+  print('bytes over the network', (load) => load.bytes, widget, empty);
   print('requests', (load) => load.requests, widget, empty);
   print('first review (ms)', (load) => load.firstReviewMs, widget, empty);
   print('longest task (ms)', (load) => load.longestTaskMs, widget, empty);
