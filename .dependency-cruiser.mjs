@@ -53,6 +53,15 @@ const widgetLayers = [
   'entries',
 ];
 
+/** Files of queries, such as `list-queries.ts` and `writes.ts`. */
+const queryFile = '.*(queries|writes)\\.ts$';
+
+/**
+ * Folders that still import query files of others. `app` and `cli` connect everything. The others read several capabilities in one
+ * transaction. Take a folder out once it calls functions only.
+ */
+const importersOfQueries = ['app', 'cli', 'people', 'product-page', 'reviews', 'store-page'];
+
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 export default {
@@ -217,6 +226,19 @@ export default {
       },
       {},
       'Every file is in a room; name a new capability in the list.',
+    ),
+    never(
+      'queries-are-private',
+      {
+        path: '^server/src/([^/]+)/',
+        pathNot: `^server/src/(platform|${importersOfQueries.join('|')})/|${tests}`,
+      },
+      {
+        path: `^server/src/(${capabilities.join('|')})/${queryFile}`,
+        // `stores/writes.ts` has the error of an unknown store, too.
+        pathNot: '^server/src/($1/|stores/writes)',
+      },
+      'A capability offers functions. Its query files are its own.',
     ),
     never(
       'rules-have-no-http',

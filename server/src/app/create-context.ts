@@ -7,7 +7,7 @@ import { createPageObservations, type PageContext } from '../products/page-notes
 import { fillProduct } from '../products/page-queries.ts';
 import type { AnswerContext } from '../questions/answers.ts';
 import type { AskContext } from '../questions/ask.ts';
-import { findStore } from '../stores/queries.ts';
+import { findStore } from '../stores/find-store.ts';
 import { suggestHosts } from '../stores/setting-queries.ts';
 import { markTokenUsed } from '../stores/token-queries.ts';
 import { createTokenUsage } from '../stores/token-uses.ts';

@@ -10,7 +10,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openReadSources } from '../platform/database/replicas/read-sources.ts';
 import { runOn } from '../platform/database/run.ts';
-import { findStore } from '../stores/queries.ts';
+import { findStore } from '../stores/find-store.ts';
 import { readSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 

@@ -1,7 +1,7 @@
 import type { listPhotoReviews as listPhotoReviewsCall } from '@opina/contract/calls/gallery/list-photo-reviews';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { findProduct } from '../products/queries.ts';
+import { findProduct } from '../products/find-products.ts';
 import { emptySummary } from '../products/ratings.ts';
 import { wireSource } from '../reviews/wire-opinion.ts';
 import { requireStore } from '../stores/require-store.ts';

@@ -25,11 +25,6 @@ export interface OrderItem {
   readonly extra: unknown;
 }
 
-export interface StoredOrder extends Omit<NewOrder, 'deliveryDate'> {
-  readonly deliveryDate: Date | null;
-  readonly createdAt: Date;
-}
-
 /**
  * Stores an order, or brings the one of the same id up to date, and makes its products and tags known; all of it or
  * nothing. Orders take their locks in the same order: their own row, products by code, tags.
@@ -111,60 +106,4 @@ async function replaceItems(tx: TransactionSql, storeId: string, { orderId, item
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS i (
       position smallint, product_code text, name text, url text, price numeric, photos_urls text[], tags text[],
       extra jsonb)`;
-}
-
-/** Orders of a client by e-mail address, newest first. */
-export async function listClientOrders(
-  sql: Sql,
-  storeId: string,
-  email: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<StoredOrder[]> {
-  return sql<StoredOrder[]>`
-    SELECT order_id, delivery_date, client_email AS email,
-      client_first_name AS first_name, client_last_name AS last_name, client_phone AS phone,
-      client_tags, tags, created_at,
-      coalesce((
-        SELECT json_agg(
-          json_build_object('productCode', i.product_code, 'name', i.name, 'url', i.url,
-            'price', i.price::float8, 'photosUrls', i.photos_urls, 'tags', i.tags, 'extra', i.extra)
-          ORDER BY i.position)
-        FROM order_items AS i WHERE i.store_id = o.store_id AND i.order_id = o.order_id), '[]') AS items
-    FROM orders AS o
-    WHERE store_id = ${storeId} AND client_email IS NOT NULL AND lower(client_email) = lower(${email})
-    ORDER BY created_at DESC, order_id
-    LIMIT ${limit} OFFSET ${offset}`;
-}
-
-/**
- * An order that this product was bought with: the one of this id, or else the newest of who has this e-mail address.
- */
-export async function findPurchase(
-  sql: Sql,
-  storeId: string,
-  productCode: string,
-  of: { readonly orderId: string } | { readonly email: string },
-): Promise<string | undefined> {
-  const these =
-    'orderId' in of
-      ? sql`o.order_id = ${of.orderId}`
-      : sql`o.client_email IS NOT NULL AND lower(o.client_email) = lower(${of.email})`;
-  const [order] = await sql<{ id: string }[]>`
-    SELECT o.order_id AS id FROM orders AS o
-    WHERE o.store_id = ${storeId} AND ${these} AND EXISTS (
-      SELECT FROM order_items AS i
-      WHERE i.store_id = o.store_id AND i.order_id = o.order_id AND i.product_code = ${productCode})
-    ORDER BY o.created_at DESC, o.order_id
-    LIMIT 1`;
-  return order?.id;
-}
-
-export async function listTags(
-  sql: Sql,
-  storeId: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<string[]> {
-  const rows = await sql<{ tag: string }[]>`
-    SELECT tag FROM store_tags WHERE store_id = ${storeId} ORDER BY tag LIMIT ${limit} OFFSET ${offset}`;
-  return rows.map((row) => row.tag);
 }

@@ -1,7 +1,7 @@
 import type { exportPerson as exportPersonCall } from '@opina/contract/calls/people/person-data';
 import { maxEmailLength } from '@opina/contract/constants';
 import type { Static } from 'typebox';
-import { listClientOrders } from '../orders/queries.ts';
+import { listClientOrders } from '../orders/client-orders.ts';
 import { wireOrder } from '../orders/wire.ts';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';

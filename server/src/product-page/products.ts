@@ -3,7 +3,7 @@ import type { getRecommendationsSummary as getSummaryCall } from '@opina/contrac
 import type { listProductRates as listRatesCall } from '@opina/contract/calls/products/list-product-rates';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { findProduct, findProducts } from '../products/queries.ts';
+import { findProduct, findProducts } from '../products/find-products.ts';
 import { emptySummary, rateOf } from '../products/ratings.ts';
 import { requireStore } from '../stores/require-store.ts';
 

@@ -1,7 +1,7 @@
 import { questionsPageSize, reviewsPageSize } from '@opina/contract/constants';
 import type { WireRoot } from '@opina/contract/entities/root';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { findProduct, type ProductSummary } from '../products/queries.ts';
+import { findProduct, type ProductSummary } from '../products/find-products.ts';
 import {
   averageOf,
   emptySummary,

@@ -1,8 +1,8 @@
 import { maxHostLength } from '@opina/contract/constants';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../platform/context.ts';
+import type { StoredStore } from '../stores/find-store.ts';
 import { hostOf, isAmongHosts } from '../stores/page-hosts.ts';
-import type { StoredStore } from '../stores/queries.ts';
 import { readPageProduct } from './page-product.ts';
 import type { PageProduct } from './page-queries.ts';
 

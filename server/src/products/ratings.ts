@@ -1,7 +1,7 @@
 import { bestRating } from '@opina/contract/constants';
 import type { WireProductRate, WireRate } from '@opina/contract/entities/rating';
 import type { WireOpinionsBySource, WireRoot } from '@opina/contract/entities/root';
-import type { ProductSummary } from './queries.ts';
+import type { ProductSummary } from './find-products.ts';
 
 /** The summary of a product that nobody has reviewed. */
 export const emptySummary: ProductSummary = {

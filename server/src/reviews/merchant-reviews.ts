@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxReplies, type Status } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
-import { findPurchase } from '../orders/queries.ts';
+import { findPurchase } from '../orders/find-purchase.ts';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';

@@ -1,6 +1,6 @@
 import type { WireFeaturedOpinion, WireOpinion, WireTranslation } from '@opina/contract/entities/opinion';
 import { dayMonthYear, timeZoneOf } from '../platform/time/time-zones.ts';
-import type { StoredStore } from '../stores/queries.ts';
+import type { StoredStore } from '../stores/find-store.ts';
 import { anonymousAuthor } from './anonymous-author.ts';
 import type { StoredOpinion } from './queries.ts';
 

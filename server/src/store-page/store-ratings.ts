@@ -3,12 +3,12 @@ import type { listRecentOpinions as listRecentCall } from '@opina/contract/calls
 import { maxMerchantPage, worstRating } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { findProducts } from '../products/queries.ts';
+import { findProducts } from '../products/find-products.ts';
 import { averageOf, emptySummary, opinionsBySource, productRateOf } from '../products/ratings.ts';
 import { listRecentIds } from '../reviews/list-queries.ts';
 import { readOpinions } from '../reviews/queries.ts';
 import { wireOpinion } from '../reviews/wire-opinion.ts';
-import type { Auditor, StoredStore } from '../stores/queries.ts';
+import type { Auditor, StoredStore } from '../stores/find-store.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { requireStoreOfHost } from '../stores/store-of-host.ts';
 

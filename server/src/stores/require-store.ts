@@ -1,6 +1,6 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { findStore, type StoredStore } from './queries.ts';
+import { findStore, type StoredStore } from './find-store.ts';
 
 /** Throws `store.unknown`. */
 export async function requireStore(sql: Sql, id: string): Promise<StoredStore> {

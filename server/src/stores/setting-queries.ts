@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
-import type { Auditor } from './queries.ts';
+import type { Auditor } from './find-store.ts';
 
 export interface SettingsChange {
   readonly name?: string | undefined;

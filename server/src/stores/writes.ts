@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import type { Auditor } from './queries.ts';
+import type { Auditor } from './find-store.ts';
 import { jsonOf } from './setting-queries.ts';
 
 export const storeErrorCatalogue = {

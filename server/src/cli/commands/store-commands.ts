@@ -1,7 +1,7 @@
 import { defaultLocale } from '@opina/contract/constants';
 import { Command } from 'commander';
 import { readNewFeatures } from '../../stores/feature-errors.ts';
-import type { Auditor } from '../../stores/queries.ts';
+import type { Auditor } from '../../stores/find-store.ts';
 import { changePageHosts, changeStoreSettings, getStoreSettings } from '../../stores/settings.ts';
 import { changeStoreAddress } from '../../stores/store-address.ts';
 import { createStore, listStores, type Store } from '../../stores/writes.ts';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { Auditor } from '../../stores/queries.ts';
+import type { Auditor } from '../../stores/find-store.ts';
 import { readAuditor, readLocale, readName, readTimeZone } from '../../stores/settings.ts';
 import { readShopAddress } from '../../stores/shop-address.ts';
 import { isStoreId } from '../../stores/store-id.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
-import { findStore } from '../../stores/queries.ts';
+import { findStore } from '../../stores/find-store.ts';
 import { openPostgres } from './engine/open-postgres.ts';
 import type { Sql } from './engine/sql.ts';
 import { databaseErrorCode } from './failure-of.ts';

@@ -6,7 +6,7 @@ import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { importFile } from '../../imports/import-file.ts';
 import { readPublicQuestions } from '../../questions/queries.ts';
 import { findQuestionCandidates, type QuestionSearch } from '../../questions/suggestion-queries.ts';
-import { findStore } from '../../stores/queries.ts';
+import { findStore } from '../../stores/find-store.ts';
 import { createStore } from '../../stores/writes.ts';
 import { migrationsFolder } from '../files/own-files.ts';
 import { timeZoneOf } from '../time/time-zones.ts';

@@ -1,0 +1,30 @@
+import type { Sql } from '../platform/database/engine/sql.ts';
+import type { NewOrder } from './queries.ts';
+
+export interface StoredOrder extends Omit<NewOrder, 'deliveryDate'> {
+  readonly deliveryDate: Date | null;
+  readonly createdAt: Date;
+}
+
+/** Orders of a client by e-mail address, newest first. */
+export async function listClientOrders(
+  sql: Sql,
+  storeId: string,
+  email: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<StoredOrder[]> {
+  return sql<StoredOrder[]>`
+    SELECT order_id, delivery_date, client_email AS email,
+      client_first_name AS first_name, client_last_name AS last_name, client_phone AS phone,
+      client_tags, tags, created_at,
+      coalesce((
+        SELECT json_agg(
+          json_build_object('productCode', i.product_code, 'name', i.name, 'url', i.url,
+            'price', i.price::float8, 'photosUrls', i.photos_urls, 'tags', i.tags, 'extra', i.extra)
+          ORDER BY i.position)
+        FROM order_items AS i WHERE i.store_id = o.store_id AND i.order_id = o.order_id), '[]') AS items
+    FROM orders AS o
+    WHERE store_id = ${storeId} AND client_email IS NOT NULL AND lower(client_email) = lower(${email})
+    ORDER BY created_at DESC, order_id
+    LIMIT ${limit} OFFSET ${offset}`;
+}

@@ -1,0 +1,41 @@
+import type { Sql } from '../platform/database/engine/sql.ts';
+
+export interface StoredStore {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: string;
+  /** Only what differs from the defaults. */
+  readonly features: Readonly<Record<string, unknown>>;
+  readonly auditor: Auditor | null;
+  /** An IANA name; null: the main one of the locale. */
+  readonly timeZone: string | null;
+  readonly pageHosts: readonly string[];
+  readonly suggestedHosts: readonly string[];
+  readonly productsFromPages: boolean;
+  readonly rateCount: number;
+  readonly rateSum: number;
+  /** Number of ratings of 1, 2, 3, 4 and 5. */
+  readonly rates: readonly [number, number, number, number, number];
+  /** Of those ratings; the others were bought here. */
+  readonly imported: number;
+  readonly thirdParty: number;
+}
+
+/** Who vouches for a store's reviews. */
+export interface Auditor {
+  readonly name: string;
+  readonly url: string;
+}
+
+export async function findStore(sql: Sql, id: string): Promise<StoredStore | undefined> {
+  const [store] = await sql<StoredStore[]>`
+    SELECT id, name, locale, features, auditor, time_zone, page_hosts,
+      suggested_hosts, products_from_pages,
+      coalesce(rate_count, 0) AS rate_count, coalesce(rate_sum, 0) AS rate_sum,
+      ARRAY[coalesce(rate_1, 0), coalesce(rate_2, 0), coalesce(rate_3, 0), coalesce(rate_4, 0), coalesce(rate_5, 0)]::int[]
+        AS rates,
+      coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS third_party
+    FROM stores LEFT JOIN store_summaries ON store_id = id
+    WHERE id = ${id}`;
+  return store;
+}
