@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuiltServer, startBuiltServer } from '@opina/test-kit/system/built-server';
+import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-server';
 import { reachableByOthers } from '@opina/test-kit/system/other-account';
 import { expect, test } from '@playwright/test';
 

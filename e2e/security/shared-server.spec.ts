@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-server';
 import { pictures } from '@opina/test-kit/media/pictures';
-import { type BuiltServer, startBuiltServer } from '@opina/test-kit/system/built-server';
 import { expect, test } from '@playwright/test';
 
 const operator = 'operator-of-the-tests';

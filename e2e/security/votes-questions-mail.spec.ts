@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-server';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
-import { type BuiltServer, startBuiltServer } from '@opina/test-kit/system/built-server';
 import { expect, test } from '@playwright/test';
 import { makeStore, type StoreCall } from './make-store.ts';
 

@@ -1,14 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openPgliteTemplate } from '@opina/server/test/database/templates';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 /** Whether this process is the one that starts the demo. Every worker reads the configuration again. */
 export const isMainProcess = !process.env.TEST_WORKER_INDEX;
 
-function createDataDir(): string {
+/** Contains a migrated database without rows. `start.spec.ts` starts without one. */
+async function createDataDir(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'opina-e2e-'));
+  cpSync((await openPgliteTemplate()).dataFolder, folder, { recursive: true });
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -20,7 +23,7 @@ export const demoServer: NonNullable<PlaywrightTestConfig['webServer']> = {
   env: {
     PORT: '0',
     DEMO_PORT: '0',
-    OPINA_DATA_DIR: isMainProcess ? createDataDir() : '',
+    OPINA_DATA_DIR: isMainProcess ? await createDataDir() : '',
     OPINA_RATE_LIMIT: '0',
     OPINA_LOG_LEVEL: 'error',
   },

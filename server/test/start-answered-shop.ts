@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../src/app/settings.ts';
@@ -6,6 +6,7 @@ import { startServer } from '../src/app/start-server.ts';
 import { answerQuestion } from '../src/questions/answers.ts';
 import { askQuestion } from '../src/questions/ask.ts';
 import { seedStore } from './database/seed.ts';
+import { openPgliteTemplate } from './database/templates.ts';
 
 /** A server whose store has answered one shopper in private. */
 export interface AnsweredShop {
@@ -24,6 +25,7 @@ export interface AnsweredShop {
 /** Starts it on a data folder of its own, with the widget that was built. */
 export async function startAnsweredShop(): Promise<AnsweredShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'opina-answered-'));
+  cpSync((await openPgliteTemplate()).dataFolder, dataDir, { recursive: true });
   const [storeId, code] = ['s1', 'P 1'];
   const question = 'Vocês fazem o bordado com o nome dela?';
   const answer = 'Fazemos, sem custo. Mande o nome por aqui.';
