@@ -1,4 +1,4 @@
-/** `npm run build`: makes `widget/dist` (what is shipped to shoppers) and `server/dist` (what a merchant runs). */
+/** `npm run build`: creates `widget/dist` (shipped to shoppers) and `server/dist` (run by operators). */
 import { build } from './build/build.ts';
 
 await build((line) => console.log(line));

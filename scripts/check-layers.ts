@@ -4,7 +4,7 @@ import { cruiseProject } from './layers/cruise-project.ts';
 
 const roots = ['contract', 'widget', 'server', 'demo-store', 'test-kit', 'e2e', 'benchmarks', 'scripts'];
 
-/** Git knows every source file; a checker that cannot read TypeScript sees none of them and passes. */
+/** Git lists every source file. A checker that cannot read TypeScript would see none and pass. */
 function sourceFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...roots], {
     encoding: 'utf8',

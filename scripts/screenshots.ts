@@ -24,7 +24,7 @@ const languages = {
   en: '/en/larkin-watering-can',
 };
 
-/** A phone says that it is one: the window of a photo goes by that. */
+/** With a phone's user agent, which the photo window depends on. */
 const screens: Readonly<Record<number, BrowserContextOptions>> = {
   360: { viewport: { width: 360, height: 740 }, userAgent: devices['Pixel 7'].userAgent },
   1280: { viewport: { width: 1280, height: 900 } },
@@ -37,13 +37,13 @@ async function openPage(browser: Browser, address: string, options: BrowserConte
   await page.locator('#_trustvox_widget').scrollIntoViewIfNeeded();
   await page.locator('.ts-v-footer').waitFor();
   await page.waitForLoadState('networkidle');
-  // What customers answered may have come after the reviews; then the rest of it waits to be asked for.
+  // Survey filters may have arrived after the reviews. Then a button shows the rest.
   const restOfSurveys = page.locator('.ts-survey-room > button');
   if (await restOfSurveys.isVisible()) await restOfSurveys.click();
   return page;
 }
 
-/** Everything that was asked for has come, and pictures are ready to be painted. */
+/** Waits for all requests, and until pictures are decoded. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('.trustvox-widget .ts-spinner'));

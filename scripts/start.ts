@@ -1,5 +1,5 @@
 /**
- * `npm start`: builds what is stale, makes and fills the database of the demo, and serves the API with the widget's files
+ * `npm start`: builds what is stale, creates and fills the demo's database, and serves the API with the widget's files
  * on one origin and the demo shop on another, until Ctrl-C.
  */
 import { startDemoStore } from '@opina/demo-store/server';
@@ -17,7 +17,7 @@ const log = (line: string) => console.log(line);
 /** `npm run dev` builds the widget itself, again and again. */
 const isDev = process.argv.includes('--dev');
 
-/** Ends everything once, however often the signal comes; the second one does not wait. */
+/** Stops everything once. A second signal ends the process at once. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {
@@ -34,12 +34,12 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-  // Who starts us without npm may well go on without us, in the background of a shell that ends.
+  // Without npm the process may outlive its parent, for example in the background of a shell that ends.
   if (isDev || process.env.npm_lifecycle_event === 'start') whenParentIsGone(() => stopping || onSignal());
 }
 
 async function start(): Promise<void> {
-  // A line for each request would bury the addresses; a server that is run for real logs them.
+  // A line for each request would hide the addresses. A server in production logs requests.
   const settings = readSettings({ OPINA_LOG_LEVEL: 'warn', ...process.env });
   const apiPort = choosePort('PORT', 8787);
   const demoPort = choosePort('DEMO_PORT', 8788);
@@ -64,12 +64,12 @@ async function start(): Promise<void> {
   }
 }
 
-/** What was foreseen has a code such as `port.taken` and a message that says what to do. */
+/** Expected errors have a code such as `port.taken` and a message that says what to do. */
 function isForeseen(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && /^[a-z_]+\.[a-z_]+$/.test(String(error.code));
 }
 
-// Who started us may be gone, and its end of the pipe with it. That must not keep us from stopping cleanly.
+// The parent process may have ended and closed the pipe. Stopping must still be clean.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -1,5 +1,5 @@
 /**
- * A bare `node:http` server: gives the answer that comes on its standard input to every request, headers and all, from
+ * A bare `node:http` server: reads a response with its headers from standard input and sends it to every request from
  * memory. Prints its address. Plain JavaScript, so that nothing else runs in its process.
  */
 import { createServer } from 'node:http';

@@ -3,7 +3,7 @@ import { cpuMsOf } from '../data/processor-time.ts';
 
 export interface Load {
   readonly requestsPerSecond: number;
-  /** Of the server's process, in microseconds: says what an answer costs whoever asks. */
+  /** CPU time of the server's process in microseconds: what a response costs, however many connections there are. */
   readonly cpuPerRequest: number;
   readonly p50: number;
   readonly p99: number;
@@ -12,7 +12,7 @@ export interface Load {
 
 const encodings = 'gzip, deflate, br';
 
-/** Asks for these addresses in turn as fast as so many connections can. */
+/** Requests these addresses in order, as fast as the connections allow. */
 export async function load(
   { url, pid }: { readonly url: string; readonly pid: number },
   addresses: readonly string[],

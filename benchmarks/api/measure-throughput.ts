@@ -1,6 +1,6 @@
 /**
- * Requests per second of the built server on PostgreSQL beside those of a bare `node:http` server that gives the same
- * bytes from memory, each in a process of its own, in turn.
+ * Requests per second of the built server on PostgreSQL, compared with a bare `node:http` server that sends the same
+ * bytes from memory. Each runs in its own process, one after the other.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ interface BareServer extends Subject {
   stop(): void;
 }
 
-/** A bare server that gives to every request what the other one answers to this address. */
+/** A bare server that sends to every request the other server's response to this address. */
 async function startBare({ url }: Subject, address: string): Promise<BareServer> {
   const { headers, body } = await readAnswer(`${url}${address}`);
   const program = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
@@ -39,7 +39,7 @@ async function startBare({ url }: Subject, address: string): Promise<BareServer>
   return { url: String(line).trim(), pid: child.pid, bytes: body.length, stop: () => child.kill() };
 }
 
-/** As it comes over the wire, without what every server adds by itself. */
+/** As transferred, without the headers that every server adds. */
 async function readAnswer(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const asked = get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
@@ -60,7 +60,7 @@ for (const [name, address] of Object.entries(reads)) {
   const bare = await startBare(server, address);
   const ours: Load[] = [];
   const theirs: Load[] = [];
-  // Round 0 warms both up and is not counted.
+  // Round 0 warms both up and does not count.
   for (let round = 0; round <= rounds; round++) {
     const options = { seconds, connections };
     const pair = [await load(server, [address], options), await load(bare, [address], options)] as const;

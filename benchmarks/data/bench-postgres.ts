@@ -1,9 +1,9 @@
 import { startPostgres, type TestPostgres } from '@opina/test-kit/database/start-postgres';
 
 /**
- * A PostgreSQL as one would run it for a store of this size on a small machine: it keeps what it has acknowledged, and
- * tells what each query took (pg_stat_statements) and how it was run (auto_explain, into a log of JSON lines).
- * OPINA_TEST_DATABASE_URL names another to be used, which keeps the filled databases from one run to the next.
+ * A PostgreSQL as one would run it for a store of this size on a small machine: commits are durable, and it reports
+ * the time of each query (pg_stat_statements) and its plan (auto_explain, into a log of JSON lines).
+ * OPINA_TEST_DATABASE_URL names another server, which keeps the filled databases between runs.
  */
 export function startBenchPostgres(): Promise<TestPostgres> {
   return startPostgres({

@@ -9,7 +9,7 @@ export interface BuiltServer {
   stop(): Promise<void>;
 }
 
-/** The built server in a process of its own, with these settings and those of the environment; on a free port. */
+/** The built server in its own process, with these settings and the environment, on a free port. */
 export async function startBuiltServer(
   settings: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],

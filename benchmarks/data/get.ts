@@ -2,7 +2,7 @@ import { Agent, get as httpGet } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds until the whole answer is there. Throws for any but a 200. */
+/** Milliseconds until the whole response has arrived. Throws unless its status is 200. */
 export function timeGet(url: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** A PostgreSQL for several benchmarks, until Ctrl-C: the stores that one of them fills stay for the next. */
+/** A PostgreSQL for several benchmarks, until Ctrl-C: stores that one of them fills remain for the next. */
 import { once } from 'node:events';
 import { startBenchPostgres } from './bench-postgres.ts';
 

@@ -5,7 +5,7 @@ import { copyStore } from '@opina/test-kit/large-store/copy-store';
 import type { LargeStore } from '@opina/test-kit/large-store/put-store';
 import postgres from 'postgres';
 
-/** What `npm run build` has made of the server. */
+/** The server that `npm run build` created. */
 export const builtServer = fileURLToPath(new URL('../../server/dist/opina.js', import.meta.url));
 
 const products = 20_000;
@@ -24,7 +24,7 @@ export interface DatabaseCopy {
   drop(): Promise<void>;
 }
 
-/** A copy to write into, of the database with a store of that size; one of that name from an earlier run goes. */
+/** A writable copy of the database with a store of that size. It replaces a copy of the same name. */
 export async function copyLargeDatabase(
   serverUrl: string,
   size: Size,
@@ -48,8 +48,8 @@ async function runOn(serverUrl: string, statement: string): Promise<void> {
 }
 
 /**
- * Address of a database with a store of that size on this server: made by the built server, filled by COPY. One that is
- * there from an earlier run is taken as it is.
+ * Address of a database with a store of that size on this server: created by the built server, filled by COPY. An
+ * existing one is used as it is.
  */
 export async function openLargeDatabase(serverUrl: string, size: Size): Promise<string> {
   const name = `opina_bench_${size}`;

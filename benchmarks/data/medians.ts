@@ -1,4 +1,4 @@
-/** The value that so large a share of the values (0 to 1) is not above. */
+/** The quantile of the values at a share from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -12,7 +12,7 @@ export function cpuMsOf(pid: number): number {
   }
 }
 
-/** The same of all PostgreSQL processes of this machine that run now. */
+/** The same for all running PostgreSQL processes of this machine. */
 export function cpuMsOfPostgres(): number {
   return pids()
     .filter((pid) => /^postgres: |\/bin\/postgres\0/.test(commandOf(pid)))

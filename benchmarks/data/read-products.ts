@@ -2,7 +2,7 @@ import type { ReadProduct } from '@opina/test-kit/large-store/public-reads';
 import postgres from 'postgres';
 import { storeId } from './large-database.ts';
 
-/** The product with the most reviews, and one of those that have about so many. */
+/** The product with the most reviews, and one with about this many. */
 export async function readProducts(
   url: string,
   reviews: number,

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { type LargeStore, putStore } from '@opina/test-kit/large-store/put-store';
 import { columns, type Row } from '@opina/test-kit/large-store/tables';
 
-/** Columns of reviews that an imported file can have, and what the file calls them. */
+/** Columns of reviews that an imported file can have, and their headers. */
 const carried = {
   source_id: 'source_id',
   product_code: 'product_code',
@@ -20,7 +20,7 @@ const carried = {
   status: 'status',
 } as const satisfies Record<string, (typeof columns.opinions)[number]>;
 
-/** Writes the reviews of a store with a long tail as a CSV file that `opina import` takes. */
+/** Writes the reviews of a store with a long tail as a CSV file for `opina import`. */
 export async function writeReviewsCsv(file: string, store: LargeStore): Promise<void> {
   const places = Object.values(carried).map((column) => columns.opinions.indexOf(column));
   const stream = createWriteStream(file);

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 
-/** A request as a page makes it. `body` is JSON. */
+/** A request as a page sends it. `body` is JSON. */
 export interface Sent {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -8,12 +8,12 @@ export interface Sent {
 }
 
 export interface Answer {
-  /** 0: none came. */
+  /** 0: no response. */
   readonly status: number;
   readonly body: string;
 }
 
-/** Sends requests over so many kept connections at most; what has to wait for one waits in order. */
+/** Sends requests over a limited number of kept connections. Requests that wait for one are sent in order. */
 export function openSender(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {

@@ -1,6 +1,6 @@
 /**
- * Rows per second of `opina import` into PostgreSQL, from the start of the command to its end, beside a plain COPY of the
- * very same rows into the same tables: no checks, no summaries, nothing looked up. In turn, each on an empty database.
+ * Rows per second of `opina import` into PostgreSQL, from start to end of the command, compared with a plain COPY of the
+ * same rows into the same tables: without checks, summaries or look-ups. Each runs on an empty database.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { writeReviewsCsv } from '../data/reviews-csv.ts';
 
 const rows = Number(process.env.ROWS ?? 50_000);
 const rounds = Number(process.env.ROUNDS ?? 3);
-/** What an import of these reviews writes beside summaries, in the order of their references. */
+/** The tables that an import of these reviews writes, without summaries, in the order of their references. */
 const tables = ['products', 'opinions'] as const;
 
 const server = await startBenchPostgres();
@@ -60,7 +60,7 @@ function opina(url: string, ...parameters: string[]): void {
   });
 }
 
-/** Migrated, with the store and nothing in it. */
+/** Migrated, with an empty store. */
 async function makeDatabase(name: string): Promise<string> {
   await dropDatabase(name);
   await onServer((sql) => sql.unsafe(`CREATE DATABASE opina_bench_${name}`));
@@ -82,7 +82,7 @@ async function onServer(work: (sql: postgres.Sql) => Promise<unknown>): Promise<
   }
 }
 
-/** Milliseconds to copy what was imported; taking it out is not counted. */
+/** Milliseconds to copy the imported rows into the tables. Reading them first does not count. */
 async function timeOfCopy(from: string, to: string): Promise<number> {
   const [source, target] = [postgres(from, { max: 1 }), postgres(to, { max: 1 })];
   try {

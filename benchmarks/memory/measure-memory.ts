@@ -1,6 +1,6 @@
 /**
- * Memory of the server's process while it answers hundreds of thousands of requests to ever other addresses, on each of
- * the two engines: an hour's worth at a hundred a second. Fails when it goes on growing after half of them.
+ * Memory of the server's process while it responds to hundreds of thousands of requests for different addresses, on each of
+ * the two engines: as many as a hundred a second for an hour. Fails if memory still grows in the second half.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { startBuiltServer } from '../data/built-server.ts';
 import { builtServer, storeId } from '../data/large-database.ts';
 import { writeReviewsCsv } from '../data/reviews-csv.ts';
 
-/** For each engine; shown at these shares of it. */
+/** For each engine, reported at these shares of the run. */
 const seconds = Number(process.env.SECONDS ?? 70);
 const shares = [0.05, 0.25, 0.5, 0.75, 1];
 const products = 20_000;
@@ -88,7 +88,7 @@ async function ask(url: string, next: () => string, duration: number) {
   };
 }
 
-/** Pages of products of the long tail; half of the addresses were never asked before and never are again. */
+/** Pages of products of the long tail. Half of the addresses are requested only once. */
 function addresses(): () => string {
   const random = seededRandom(1);
   const draw = longTail(products, random);
@@ -103,7 +103,7 @@ function addresses(): () => string {
   };
 }
 
-/** What the process has in memory, as the system counts it (Linux). */
+/** Resident memory of the process (Linux). */
 function megabytesOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1_024;

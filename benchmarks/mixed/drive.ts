@@ -4,9 +4,9 @@ import type { Kind, ShopperRequest } from './shoppers.ts';
 
 export interface Driven {
   readonly requestsPerSecond: number;
-  /** Answers that were not the expected one, by their status; 0: none came. */
+  /** Unexpected responses by status; 0: no response. */
   readonly errors: ReadonlyMap<number, number>;
-  /** Milliseconds of every request that was answered as it should be. */
+  /** Milliseconds of each request with the expected response. */
   readonly times: ReadonlyMap<Kind, readonly number[]>;
 }
 
@@ -17,7 +17,7 @@ interface Drive {
   readonly connections: number;
 }
 
-/** As fast as so many connections go, each asking when it has its answer. */
+/** As fast as the connections allow: each sends its next request after the response. */
 export async function saturate({ url, next, seconds, connections }: Drive): Promise<Driven> {
   const sender = openSender(connections);
   const seen = tally();
@@ -36,8 +36,8 @@ export async function saturate({ url, next, seconds, connections }: Drive): Prom
 }
 
 /**
- * At this rate, however slow the answers are. A request's time begins when it was due: one that had to wait because those
- * before it were slow is as slow for its shopper.
+ * At this rate, however slow the responses are. A request's time starts when it was due: one that waited because those
+ * before it were slow is slow for its shopper too.
  */
 export async function driveAt(rate: number, { url, next, seconds, connections }: Drive): Promise<Driven> {
   const sender = openSender(connections);
@@ -82,7 +82,7 @@ function tally() {
   };
 }
 
-/** `none`, or how many of which status. */
+/** `none`, or how many of each status. */
 export function errorText(errors: Driven['errors']): string {
   return [...errors].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none';
 }

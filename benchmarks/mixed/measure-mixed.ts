@@ -1,7 +1,7 @@
 /**
  * Times of a mixed load of reads, votes and questions on PostgreSQL: first as fast as it goes, then at half of that rate.
- * Meanwhile votes are cast at that server and looked for at a second one of the same database. Fails on any error, and
- * when a vote took longer than two seconds to be seen.
+ * Meanwhile votes are sent to that server and read from a second one on the same database. Fails on any error, and
+ * when a vote took longer than two seconds to become visible.
  */
 import { startBenchPostgres } from '../data/bench-postgres.ts';
 import { startBuiltServer } from '../data/built-server.ts';
@@ -30,7 +30,7 @@ const opinionIds = await someOpinions(database.url, { without: watched });
 const next = shoppers({ storeId, products, opinionIds }, Date.now() % 1_000_000);
 
 console.log(`\n${reviews} reviews, ${products} products, ${connections} connections`);
-// The first of them warms up.
+// The first round warms up.
 await saturate({ url: first.url, next, seconds: saturationSeconds / 2, connections });
 const most = await saturate({ url: first.url, next, seconds: saturationSeconds, connections });
 print('as fast as it goes', most);

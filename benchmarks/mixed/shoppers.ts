@@ -3,7 +3,7 @@ import { productCodeOf } from '@opina/test-kit/large-store/put-store';
 import { seededRandom } from '@opina/test-kit/widget/seeded-random';
 import type { Sent } from '../data/send.ts';
 
-/** What is asked for, and how many of a hundred requests ask for it: nine in ten read. */
+/** The calls, and how many of a hundred requests use each: nine in ten read. */
 const shares = {
   root: 30,
   'page of reviews': 25,
@@ -20,7 +20,7 @@ export const kinds = Object.keys(shares) as Kind[];
 
 export interface ShopperRequest extends Sent {
   readonly kind: Kind;
-  /** The status that it is answered with when all is well. */
+  /** The status of a successful response. */
   readonly expected: number;
 }
 
@@ -29,8 +29,8 @@ const typed = ['tamnho da manga', 'lavar', 'quanto pesa', 'how long is the sleve
 const shelfSize = 12;
 
 /**
- * What shoppers of a store with a long tail send, the same for the same seed: a few products are looked at most of the
- * time. Votes go to the reviews of the list.
+ * The requests of shoppers of a store with a long tail, the same for the same seed: most are for a few products.
+ * Votes go to reviews of the list.
  */
 export function shoppers(
   { storeId, products, opinionIds }: { storeId: string; products: number; opinionIds: readonly number[] },

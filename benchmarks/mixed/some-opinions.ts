@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { storeId } from '../data/large-database.ts';
 
-/** Ids of about ten thousand published reviews over all products, as the tail is, without the one that is watched. */
+/** Ids of about ten thousand published reviews, distributed over products as in the store, without the watched one. */
 export async function someOpinions(
   databaseUrl: string,
   { without }: { readonly without: number },

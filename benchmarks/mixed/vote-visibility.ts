@@ -7,13 +7,13 @@ const pollMs = 10;
 
 export interface Visibility {
   readonly voted: number;
-  /** Milliseconds from the vote's answer until a read shows it, of each vote. */
+  /** For each vote, milliseconds from its response until a read shows it. */
   readonly times: readonly number[];
 }
 
 /**
- * Votes at one server, again and again until told to stop, and asks another one for the review until it shows the vote.
- * It is asked right before each vote, too, so that an old answer is in its memory.
+ * Votes at one server repeatedly until it is stopped, and reads the review from another one until it shows the vote.
+ * It also reads right before each vote, so that the other server has an old response in its cache.
  */
 export async function watchVotes(
   { voteAt, readAt }: { readonly voteAt: string; readonly readAt: string },

@@ -1,7 +1,7 @@
 import { findChromium } from '@opina/test-kit/browser/find-chromium';
 import { type Browser, chromium } from '@playwright/test';
 
-/** A Chromium that does nothing by itself beside what is measured. */
+/** A Chromium without background work that would affect the measurement. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 
 export interface LoadSettings {
-  /** `br` or `gzip`: what the browser says it takes. */
+  /** `br` or `gzip`: the Accept-Encoding of the browser. */
   encoding: 'br' | 'gzip';
-  /** How many times slower than this machine's the processor is made. */
+  /** The factor by which the CPU is slowed down. */
   cpuSlowdown: number;
 }
 
@@ -13,9 +13,9 @@ export interface Load {
   requests: number;
   /** From the start of navigation until the first review is painted. */
   firstReviewMs: number;
-  /** The longest task until then, 0 when none was longer than 50 ms: browsers do not tell of shorter ones. */
+  /** The longest task until then. 0 if none was longer than 50 ms, as browsers do not report shorter ones. */
   longestTaskMs: number;
-  /** How far things on the page moved by themselves until the network was idle, as browsers score it. */
+  /** The cumulative layout shift until the network was idle. */
   layoutShift: number;
 }
 
@@ -38,7 +38,7 @@ const watchTasksAndShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Notes the frame after the first review has come into the document. */
+/** Records the frame after the first review was added to the document. */
 const watchForReview = () => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('.ts-product-reviews-list-item')) return;

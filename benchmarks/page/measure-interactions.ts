@@ -1,6 +1,6 @@
 /**
- * What pressing and typing feel like on a processor four times slower: from the input to the frame that shows its
- * effect, beside the same input in a part of the page that is not ours. Trust the ratios.
+ * Input latency on a CPU that is four times slower: from the input to the frame that shows its
+ * effect, compared with the same input elsewhere on the page. Trust the ratios.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const rounds = Number(process.env.ROUNDS ?? 9);
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Milliseconds from each input until the frame after it was painted, as the browser's event timing tells. */
+/** Milliseconds from each input until the next frame was painted, from the browser's event timing. */
 async function latencies(page: Page, kinds: readonly string[], act: () => Promise<void>): Promise<number[]> {
   await page.evaluate((names) => {
     const seen: number[] = [];
@@ -29,7 +29,7 @@ async function latencies(page: Page, kinds: readonly string[], act: () => Promis
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   }, kinds);
   await act();
-  // Entries are handed over after the next frame.
+  // Entries are delivered after the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
   return page.evaluate(() => (window as unknown as { seenLatencies: number[] }).seenLatencies);
 }
@@ -66,7 +66,7 @@ async function measureTyping(page: Page, url: string): Promise<void> {
   report('typing in the question field / a bare field', ours, theirs);
 }
 
-/** The first time only once a page: of as many pages as there are rounds. */
+/** The first input of a page happens once, so each round opens another page. */
 async function measureWindow(url: string): Promise<void> {
   const pages: number[][] = [];
   for (let round = 0; round < rounds; round++) {
@@ -136,7 +136,7 @@ async function measureLongList(page: Page, url: string, reviews: number): Promis
     page.locator('.ts-product-reviews-list-item .ts-thumb-up')[place]();
   for (const place of ['first', 'last'] as const) {
     await thumb(place).scrollIntoViewIfNeeded();
-    // By place and not by locator: looking for it among thousands would be measured too.
+    // By position and not by locator: searching among thousands of elements would be measured too.
     const { x, y } = (await thumb(place).boundingBox()) ?? { x: 0, y: 0 };
     await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
     const clicks = await latencies(page, ['click', 'pointerup'], async () => {
@@ -163,7 +163,7 @@ async function measureLongList(page: Page, url: string, reviews: number): Promis
   report(`a frame while scrolling through ${reviews} reviews`, frames);
 }
 
-/** A product with `count` reviews, as a file for the importer. */
+/** A file to import: one product with `count` reviews. */
 function writeReviews(folder: string, count: number): string {
   const file = join(folder, 'reviews.csv');
   const rows = Array.from(
@@ -178,7 +178,7 @@ function writeReviews(folder: string, count: number): string {
 const reviews = 2000;
 const dataDir = mkdtempSync(join(tmpdir(), 'opina-page-'));
 const settings = { OPINA_DATA_DIR: dataDir, OPINA_LOG_LEVEL: 'error', OPINA_RATE_LIMIT: '0' };
-// The first start makes the stores, one of which then gets the long list.
+// The first start creates the stores. One of them then gets the long list.
 await (await startDemo(settings)).stop();
 execFileSync(
   process.execPath,
@@ -188,10 +188,10 @@ execFileSync(
 const demo = await startDemo(settings);
 const pages = await servePages(demo.apiUrl);
 const browser = await launchBrowser();
-/** A page of its own for each measurement: the slow processor stays with a page. */
+/** A new page for each measurement, as CPU throttling belongs to a page. */
 async function onNewPage(measure: (page: Page) => Promise<void>): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  // What runs in the page is written here: the names that tsx gives its functions mean nothing there.
+  // tsx adds calls of `__name` to functions, which does not exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await measure(page);
   await page.close();

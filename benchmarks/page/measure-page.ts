@@ -1,6 +1,6 @@
 /**
- * What the first review on screen costs: bytes, requests and time of a page with the widget, beside the same page with
- * an empty React app, loaded in turn in one run. Trust the ratios; the milliseconds are this machine's.
+ * What the first review on screen costs: bytes, requests and time of a page with the widget, compared with the same page
+ * with an empty React app, loaded alternately in one run. Trust the ratios. The milliseconds are this machine's.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ const browser = await launchBrowser();
 for (const settings of conditions) {
   const widget: Load[] = [];
   const empty: Load[] = [];
-  // Round 0 warms the servers up and is not counted.
+  // Round 0 warms the servers up and does not count.
   for (let round = 0; round <= rounds; round++) {
     const pair = [
       await loadPage(browser, pages.widgetPageUrl, settings),

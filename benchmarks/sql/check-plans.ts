@@ -6,12 +6,12 @@ import { storeId } from '../data/large-database.ts';
 import { nameOfRead } from './name-of-read.ts';
 import { openPlanLog, wholeTables } from './plan-log.ts';
 
-/** From the sixth time on a statement may be planned for any product instead of for this one. */
+/** From the sixth execution on, PostgreSQL may use a generic plan. */
 const times = 8;
 
 /**
- * Asks every public read of these products, and says whether PostgreSQL ran any of its statements by reading a growing
- * table from one end to the other. Answers how many reads did.
+ * Sends every public read for these products and reports whether PostgreSQL ran any statement with a sequential scan of a
+ * growing table. Returns how many reads did.
  */
 export async function checkPlans(
   serverUrl: string,
@@ -19,7 +19,7 @@ export async function checkPlans(
   products: readonly ReadProduct[],
 ): Promise<number> {
   const log = await openPlanLog(serverUrl, databaseUrl);
-  // One connection: whatever a statement's number of times, it is this connection's.
+  // One connection, as prepared statements belong to a connection.
   const server = await startBuiltServer({
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '1',

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** How many questions of a product suggestions are looked for in. */
+/** How many questions of a product suggestions are searched in. */
 export async function countAnswered(databaseUrl: string, storeId: string, code: string): Promise<number> {
   const sql = postgres(databaseUrl, { max: 1 });
   try {

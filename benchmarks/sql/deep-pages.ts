@@ -15,7 +15,7 @@ interface DeepPages {
   readonly rounds: number;
 }
 
-/** What a page of a product's reviews costs the further down it is: the call, and the time in SQL. */
+/** The cost of pages of a product's reviews by their number: time of the call and of its SQL. */
 export async function measureDeepPages(options: DeepPages): Promise<void> {
   const { url, databaseUrl, product, queryTimes, rounds } = options;
   console.log(`\nPages of ${per} reviews, ${rounds} rounds: median of the call, mean in SQL (ms)`);

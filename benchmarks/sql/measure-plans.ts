@@ -1,4 +1,7 @@
-/** How the public reads of a large store are run, and what pages far down cost; fails when a growing table is read whole. */
+/**
+ * Query plans of the public reads of a large store, and the cost of later pages. Fails on a sequential scan of a growing
+ * table.
+ */
 import { startBenchPostgres } from '../data/bench-postgres.ts';
 import { startBuiltServer } from '../data/built-server.ts';
 import { openLargeDatabase, storeId } from '../data/large-database.ts';

@@ -1,6 +1,6 @@
 /**
- * How long every public read takes with a million reviews, beside the same with ten thousand: the built server asked in
- * turn on two databases of one PostgreSQL, without its memory of answers.
+ * Time of every public read with a million reviews, compared with ten thousand: the built server on
+ * two databases of one PostgreSQL, alternately, without its response cache.
  */
 import { publicReads, type ReadProduct } from '@opina/test-kit/large-store/public-reads';
 import { startBenchPostgres } from '../data/bench-postgres.ts';
@@ -43,7 +43,7 @@ async function measure(pick: (side: Side) => ReadProduct): Promise<void> {
   }
 }
 
-/** Medians of milliseconds, the addresses asked in turn; only what counts is left in the figures of the queries. */
+/** Medians in milliseconds. The statistics of queries are reset after warming up. */
 async function timesOf(urls: readonly string[]): Promise<number[]> {
   for (let warmUp = 0; warmUp < 5; warmUp++) for (const url of urls) await timeGet(url);
   await queryTimes.reset();

@@ -2,7 +2,7 @@ import type { PublicRead } from '@opina/test-kit/large-store/public-reads';
 
 const ofEvery = ['store_id', 'code', 'product_id', 'product_code', 'codes[]'];
 
-/** The call and what makes this read of it another. */
+/** The call and the parameters that distinguish this read. */
 export function nameOfRead({ call, address }: PublicRead): string {
   const query = [...new URL(address, 'http://host').searchParams]
     .filter(([name]) => !ofEvery.includes(name))

@@ -13,8 +13,8 @@ interface LoggedLine {
 }
 
 /**
- * Has PostgreSQL log how each statement on a database was run (auto_explain), from its next connections on, and reads
- * that log. Takes a superuser, and the settings of `startBenchPostgres`.
+ * Makes PostgreSQL log the plan of each statement on a database (auto_explain), for new connections, and reads
+ * that log. Needs a superuser, and the settings of `startBenchPostgres`.
  */
 export async function openPlanLog(serverUrl: string, databaseUrl: string) {
   const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
@@ -36,7 +36,7 @@ export async function openPlanLog(serverUrl: string, databaseUrl: string) {
   };
   let marks = 0;
   return {
-    /** Of the statements since it was last called. The log is written by another process: what is before a mark is there. */
+    /** Plans since the last call. Another process writes the log, so a mark shows that everything before it is written. */
     async read(): Promise<PlanNode[]> {
       marks += 1;
       const mark = `plans read ${process.pid} ${marks}`;
@@ -64,7 +64,7 @@ function planOf({ dbname, message = '' }: LoggedLine, database: string): PlanNod
   return [(JSON.parse(message.slice(at + 'plan:\n'.length)) as { Plan: PlanNode }).Plan];
 }
 
-/** Tables that are read from one end to the other somewhere in a plan. */
+/** Tables with a sequential scan anywhere in a plan. */
 export function wholeTables({ 'Node Type': type, 'Relation Name': table, Plans }: PlanNode): string[] {
   const own = type.endsWith('Seq Scan') && table !== undefined ? [table] : [];
   return [...own, ...(Plans ?? []).flatMap(wholeTables)];

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** What PostgreSQL itself says about the queries of both databases (pg_stat_statements, on the server's own). */
+/** PostgreSQL's own statistics of the queries of both databases (pg_stat_statements). */
 export async function openQueryTimes(serverUrl: string) {
   const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
   await sql`CREATE EXTENSION IF NOT EXISTS pg_stat_statements`;

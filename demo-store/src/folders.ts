@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 /**
- * Where the demo's files lie. The only place that looks at its own address: it holds in `src/` as well as in a
+ * The folders of the demo's files. The only code that uses its own address: it works in `src/` as well as in a
  * bundle in `dist/`, both being one level below the package.
  */
 export const publicFolder = new URL('../public/', import.meta.url);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGatewayCall } from './gateway.ts';
 import { type RunningDemoStore, startDemoStore } from './server.ts';
 
-// A provider that tells what it was asked.
+// A server that returns the request that it got.
 const provider = createServer(async (request, response) => {
   const { method, url, headers } = request;
   const asked = { method, url, accept: headers.accept, cookie: headers.cookie, body: await text(request) };

@@ -4,27 +4,27 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
 
-/** Address below which the shop hands public calls on, as shops do that let no foreign origin be called. */
+/** Address below which the shop forwards public calls, as shops do that allow no calls to other origins. */
 const gatewayPath = '/gateway/reviews';
 
-/** First parts of the public calls' paths. A gateway that handed on anything would be open to anybody. */
+/** First parts of the paths of public calls. A gateway that forwarded everything would be an open proxy. */
 const publicCalls = /^\/(widget|opinions|products|v1|v3)\//;
 
 const handedOn = ['accept', 'accept-language', 'authorization', 'content-type', 'user-agent'] as const;
 
-/** The provider's own limit for a call is shorter. */
+/** The server's own time-out is shorter. */
 const timeoutMs = 15_000;
 
-/** What of a request's address goes to the provider, query and all; `undefined` when it is not for the gateway. */
+/** The path and query to forward to the server; `undefined` if the request is not for the gateway. */
 export function readGatewayCall({ url = '' }: Pick<IncomingMessage, 'url'>): string | undefined {
   const call = url.startsWith(`${gatewayPath}/`) ? `http://shop${url.slice(gatewayPath.length)}` : '';
   if (!URL.canParse(call)) return undefined;
-  // Read as an address, `..` and its disguises are gone before the path is looked at.
+  // Parsing as a URL resolves `..` and its encodings before the path is checked.
   const { pathname, search } = new URL(call);
   return publicCalls.test(pathname) ? pathname + search : undefined;
 }
 
-/** Hands calls on as they come, body and all. */
+/** Forwards calls unchanged, with their body. */
 export function serveGateway(app: FastifyInstance, apiUrl: string): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
@@ -36,7 +36,7 @@ export function serveGateway(app: FastifyInstance, apiUrl: string): void {
   });
 }
 
-/** Asks the provider and answers with what it answers; 502 when it cannot be reached, 405 for other methods. */
+/** Forwards the request and returns the response; 502 if the server cannot be reached, 405 for other methods. */
 export async function answerFromProvider(
   call: string,
   request: IncomingMessage,

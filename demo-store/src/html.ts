@@ -1,4 +1,4 @@
-/** Markup that may go into a page as it is. Made by `html` alone, so whatever is not `Html` gets escaped. */
+/** Markup that needs no escaping. Only `html` creates it, so everything else gets escaped. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -27,7 +27,7 @@ function render(value: HtmlValue): string {
   return '';
 }
 
-/** A template whose values are escaped, in text and in quoted attributes. Nothing, `false` and `null` leave no trace. */
+/** A template whose values are escaped, in text and in quoted attributes. `undefined`, `false` and `null` add nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }

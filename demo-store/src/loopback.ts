@@ -8,7 +8,7 @@ export interface Listening {
 }
 
 /**
- * Listens on 127.0.0.1 and, where the machine has it, on ::1: `localhost` is one or the other, depending on the
+ * Listens on 127.0.0.1 and, if the machine has it, on ::1: `localhost` is one or the other, depending on the
  * system. Neither can be reached from outside.
  */
 export async function listenOnLoopback(makeServer: () => Server, port: number): Promise<Listening> {
@@ -42,7 +42,7 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // Browsers keep connections open for a next request that would never come.
+  // Browsers keep connections open for requests that would never be sent.
   server.closeAllConnections();
   await closed;
 }

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** An amount as the shop's customers write it; whole amounts lose their zeros. */
+/** An amount in the shop's language, without decimals if it is whole. */
 export function formatMoney(shop: Shop, amount: number): string {
   return new Intl.NumberFormat(shop.store.locale, {
     style: 'currency',

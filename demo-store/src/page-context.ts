@@ -1,6 +1,6 @@
-/** What a page has to know beside its own content. */
+/** What a page needs besides its content. */
 export interface PageContext {
-  /** Address of the provider, without a slash at the end: the widget's script lies right below it. */
+  /** Address of the server, without a slash at the end. The widget's script is directly below it. */
   readonly apiUrl: string;
   /** The shop's own origin as this visitor reached it: real shops hand out absolute addresses of their pictures. */
   readonly origin: string;

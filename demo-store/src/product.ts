@@ -19,7 +19,7 @@ export interface Variant {
 }
 
 export interface Product {
-  /** Shops number their products as text or as a number, and hand the widget what they have. */
+  /** Shops identify their products by a text or a number, and pass either to the widget. */
   readonly code: string | number;
   readonly shop: ShopKey;
   /** Last part of the page's address. */

@@ -4,7 +4,7 @@ import { fernAndFieldProducts } from './products/fern-and-field.ts';
 import { lanaYBarroProducts } from './products/lana-y-barro.ts';
 import type { ShopKey } from './shop.ts';
 
-/** All products of the demo. The first one of a shop is the one its home puts forward. */
+/** All products of the demo. The home page of a shop features the first one. */
 export const products: readonly Product[] = [
   ...casaAuroraProducts,
   ...lanaYBarroProducts,

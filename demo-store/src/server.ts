@@ -8,9 +8,9 @@ import { listenOnLoopback } from './loopback.ts';
 import { notFound, routes } from './routes.ts';
 
 export interface DemoStoreOptions {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   readonly port: number;
-  /** Address of the provider that serves the widget's script and answers its calls. */
+  /** Address of the server of the widget's script and API. */
   readonly apiUrl: string;
 }
 
@@ -34,7 +34,7 @@ export async function startDemoStore({ port, apiUrl }: DemoStoreOptions): Promis
   }
   for (const [path, { page, headers }] of routes) {
     app.get(path, async (request, reply) => {
-      // Pages name themselves as the visitor reached them, whichever of the two loopback names that was.
+      // Addresses in pages use the host name of the request, which may be either loopback name.
       const context = { apiUrl: provider, origin: `http://${request.host}` };
       return sendPage(reply.headers(headers?.(context) ?? {}), page(context).markup);
     });
@@ -45,7 +45,7 @@ export async function startDemoStore({ port, apiUrl }: DemoStoreOptions): Promis
       : reply.code(405).header('allow', 'GET, HEAD').send(),
   );
   await app.ready();
-  // Fastify's own listening takes the addresses that the resolver has for `localhost`, and passes over one that is taken.
+  // Fastify's `listen` uses the addresses that the resolver has for `localhost`, and skips one that is in use.
   const listening = await listenOnLoopback(() => createServer(app.routing), port);
   return {
     url: `http://localhost:${listening.port}`,

@@ -2,7 +2,7 @@ import type { DemoStore } from '../content/stores.ts';
 
 export type ShopKey = 'pt' | 'es' | 'en';
 
-/** What a shop says around its products. */
+/** A shop's own texts. */
 export interface ShopTexts {
   readonly announcement: string;
   readonly tagline: string;
@@ -40,7 +40,7 @@ export interface ShopTexts {
 export interface Shop {
   readonly key: ShopKey;
   readonly store: DemoStore;
-  /** The shop's language as its visitors call it. */
+  /** The name of the shop's language in that language. */
   readonly language: string;
   readonly currency: string;
   /** Address of the shop's home. */

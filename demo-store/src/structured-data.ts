@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 import { pictureAddress, productAddress } from './products.ts';
 import { shopOf } from './shops.ts';
 
-/** A Product node as shop platforms write it into the page: complete but for the ratings, which they do not know. */
+/** A Product node as shop platforms write it into the page: complete except for ratings, which they do not have. */
 export function productStructuredData(product: Product, origin: string): Html {
   const node = {
     '@context': 'https://schema.org/',

@@ -6,7 +6,7 @@ import { shopOf } from './shops.ts';
 
 type Setting = readonly [key: string, value: unknown];
 
-/** The settings a shop hands the widget on the page of a product, with the types the shop happens to have. */
+/** The settings that a shop passes to the widget on a product page, with the types that the shop uses. */
 export function widgetSettings(product: Product, origin: string): readonly Setting[] {
   return [
     ['_storeId', shopOf(product).store.id],
@@ -24,7 +24,7 @@ export function widgetScript({ apiUrl }: PageContext): Html {
   return html`<script async src="${apiUrl}/opina.js"></script>`;
 }
 
-/** The settings of the shelf stars: which store, and in which elements the placeholders count. */
+/** The settings of the stars in lists: the store, and the elements whose placeholders count. */
 export function shelfSettingsScript(storeId: string): Html {
   return html`<script>window._trustvox_shelf_rate = [['_storeId', ${jsonInScript(storeId)}], ['_productContainer', '.shelf']];</script>`;
 }

@@ -1,11 +1,11 @@
-/** Run in the page; what they need of each other they find on `window`. */
+/** These run in the page. They reach each other through `window`. */
 declare global {
   interface Window {
-    /** Notes every text and name the widget shows at this moment, and what is wrong with its shape. */
+    /** Records all texts and names that the widget shows, and faults of its layout. */
     lookAround(): void;
-    /** Resolves when the widget has been quiet for some frames. */
+    /** Resolves when the widget has not changed for some frames. */
     settled(): Promise<void>;
-    /** Presses a button that has not been pressed yet; false when there is none left. */
+    /** Presses a button that was not pressed before. Returns false if none is left. */
     pressNext(turn: number): boolean;
     seenWords: Set<string>;
     seenProblems: Set<string>;
@@ -22,7 +22,7 @@ function lookAround(shownNames: string[]): void {
     for (const name of shownNames) note(element.getAttribute(name));
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) note(node.textContent);
   };
-  /** The element that reaches furthest to the right, to find the fault by. */
+  /** The element that reaches furthest to the right, to locate the fault. */
   const widest = (root: Element) => {
     const right = (element: Element) => element.getBoundingClientRect().right;
     const furthest = [...root.querySelectorAll('*')].reduce((a, b) => (right(b) > right(a) ? b : a), root);
@@ -42,7 +42,7 @@ function settled(): void {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const busy = '.trustvox-widget [aria-busy="true"], .trustvox-widget .ts-spinner';
   window.settled = async () => {
-    // The answers come from this machine: a few frames without a busy part are enough to call it quiet.
+    // Responses come from this machine, so a few frames without `aria-busy` are enough.
     for (let quiet = 0, frames = 0; quiet < 3 && frames < 120; frames++) {
       await frame();
       quiet = document.querySelector(busy) ? 0 : quiet + 1;
@@ -74,5 +74,5 @@ function pressNext(): void {
   };
 }
 
-/** To be added to a page before anything else runs in it. */
+/** For `addInitScript`: must run before other scripts of the page. */
 export const restlessShopper = `(${lookAround})(${JSON.stringify(names)});(${settled})();(${pressNext})();`;

@@ -1,7 +1,7 @@
 import { findChromium } from '@opina/test-kit/browser/find-chromium';
 import type { FoundChromium } from '@opina/test-kit/browser/found-chromium';
 
-/** Every worker reads the configuration again: the browser found first is handed on in the environment. */
+/** Every worker reads the configuration again. The environment passes the browser that was found first. */
 export async function chromiumForTests(): Promise<FoundChromium> {
   const known = process.env.OPINA_E2E_CHROMIUM;
   if (known) return JSON.parse(known) as FoundChromium;

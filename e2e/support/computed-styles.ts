@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 
-/** What shows of a drawing. */
+/** Visible properties of a drawing. */
 const ofDrawings = [
   ...['display', 'position', 'float', 'opacity', 'width', 'height', 'transform', 'fill', 'stroke'],
   ...['margin-top', 'margin-left', 'padding-top', 'padding-left', 'border-top-width', 'stroke-width'],
 ];
 
-/** What a style sheet of a page can do to an element, but for the font family, which the widget takes from the page. */
+/** Properties that a page's style sheet can change, except the font family, which the widget inherits. */
 const ofElements = [
   ...['display', 'position', 'float', 'clear', 'opacity', 'visibility', 'box-sizing', 'vertical-align'],
   ...['margin-top', 'margin-right', 'margin-bottom', 'margin-left'],
@@ -25,7 +25,7 @@ export interface TreeStyle {
   values: Record<string, string>;
 }
 
-/** Of all elements, or of those that a selector means. */
+/** Of all elements, or of those that match a selector. */
 export function readTreeStyles(root: Locator, selector = '*'): Promise<TreeStyle[]> {
   return root.evaluate(
     (node, [drawn, written, meant]) =>
@@ -46,7 +46,7 @@ export function readTreeStyles(root: Locator, selector = '*'): Promise<TreeStyle
   );
 }
 
-/** What differs between two readings of the same tree, a line each. */
+/** The differences between two readings of the same tree, one per line. */
 export function differences(expected: readonly TreeStyle[], actual: readonly TreeStyle[]): string[] {
   const names = (tree: readonly TreeStyle[]) => tree.map(({ name }) => name).join(' ');
   if (names(expected) !== names(actual)) return [`other elements: ${names(actual)}`];

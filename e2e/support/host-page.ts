@@ -13,7 +13,7 @@ export const settingsTag = (settings: Record<string, unknown>) =>
 const pages = new Map<string, string>();
 let origin: Promise<string> | undefined;
 
-/** A shop of one worker; real, because a browser lets no page without an address call a server on this machine. */
+/** The shop of one worker. It is a real server, as browsers let no page without an origin send requests to this machine. */
 function startShop(): Promise<string> {
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
@@ -28,7 +28,7 @@ function startShop(): Promise<string> {
   });
 }
 
-/** Opens a page of a shop whose HTML is the test's own, on an origin of its own. */
+/** Opens a page of a shop on its own origin, with HTML of the test. */
 export async function openHostPage(
   page: Page,
   body: string,

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
 
-/** Content that sticks out, is cut off, or is too small to be hit. */
+/** Content that overflows or is cut off, and targets that are too small. */
 export function findFaults(scope: Locator): Promise<string[]> {
   return scope.evaluate((node) => {
     const { left, right } = node.getBoundingClientRect();
     const skipped = '.ts-v-stars *, svg, svg *, .ts-photo-viewer_thumbnails *, .ts-photo *';
     const elements = [...node.querySelectorAll<HTMLElement>(`*:not(${skipped})`)];
-    /** What is only heard is clipped away to nothing, with all that is in it. */
+    /** Visually hidden text is clipped with its content. */
     const heard = elements.filter((element) => getComputedStyle(element).clipPath === 'inset(50%)');
     const parts = elements
       .filter((element) => element.checkVisibility() && !heard.some((one) => one.contains(element)))

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { MicrodataRdfParser } from 'microdata-rdf-streaming-parser';
 
-/** A value, or several in the order of the page. Microdata know texts alone. */
+/** A value, or several in the order of the page. Microdata has only texts. */
 export interface Item {
   [property: string]: unknown;
 }
@@ -10,7 +10,7 @@ export interface Item {
 const typeProperty = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const withoutVocabulary = (address: string) => address.replace(/^https?:\/\/schema\.org\//, '');
 
-/** The items of a page that are no property of another, in the shape of JSON-LD. */
+/** The top-level items of a page, in the shape of JSON-LD. */
 export async function readMicrodata(html: string, address: string): Promise<Item[]> {
   const items = new Map<string, Item>();
   const parts = new Set<string>();

@@ -4,12 +4,12 @@ import { breakAnswer } from '@opina/test-kit/widget/broken-answers';
 import { seedOf } from '@opina/test-kit/widget/seeded-random';
 import { validAnswer } from '@opina/test-kit/widget/valid-answers';
 
-/** About one value in so many is broken, by the seed: some answers hardly, some thoroughly. */
+/** One value in this many is malformed, depending on the seed: in some responses few, in others many. */
 const rates = [8, 30, 120];
 
 /**
- * A provider that answers every call of the contract with a valid answer that has been broken here and there. The
- * store's id is the seed, so that one page can meet many of them.
+ * A server that responds to every call of the contract with a valid response in which some values are malformed. The
+ * store's id is the seed, so that one page can get many of them.
  */
 export async function startOddProvider(): Promise<{ url: string; stop: () => void }> {
   const server: Server = createServer((request, response) => {

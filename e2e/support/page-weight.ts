@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page holds after a collection of garbage. */
+/** What a page holds after a garbage collection. */
 export interface PageWeight {
   nodes: number;
   listeners: number;
   heapBytes: number;
-  /** Children of head and body, adopted style sheets, and timers that are to run. */
+  /** Children of head and body, adopted style sheets, and pending timers. */
   left: Record<string, number>;
 }
 
-/** Counts timers that wait; to be installed before the page's own scripts. */
+/** Counts pending timers. Must be installed before the page's own scripts. */
 export function countTimers(): void {
   const waiting = new Set<unknown>();
   Object.assign(window, { waitingTimers: waiting });
@@ -38,7 +38,7 @@ const countLeft = () => ({
   timers: (Reflect.get(window, 'waitingTimers') as Set<unknown>).size,
 });
 
-/** Weighs the page; twice collected, as the first collection lets go of what finalizers still hold. */
+/** Measures the page after two garbage collections, as finalizers hold some objects until the second. */
 export async function weigh(page: Page, session: CDPSession): Promise<PageWeight> {
   await session.send('Performance.enable');
   for (let round = 0; round < 2; round++) await session.send('HeapProfiler.collectGarbage');

@@ -28,7 +28,7 @@ export class Photos {
     return this.viewer.getByRole('button', { name, exact: true });
   }
 
-  /** Waits until every picture in there that is in view has come, and says which have not. */
+  /** The addresses of pictures in there that failed to load. */
   async broken(scope: Locator): Promise<string[]> {
     return scope
       .locator('img')
@@ -47,14 +47,14 @@ export interface KnownPhoto {
   readonly square_150: string;
 }
 
-/** The photos of the product with many, newest first. */
+/** The photos of the product with most reviews, newest first. */
 export async function knownPhotos(page: Page): Promise<KnownPhoto[]> {
   const query = `store_id=${manyReviews.storeId}&code=${manyReviews.productId}`;
   const answer = await page.request.get(`${apiOrigin()}/widget/photo_reviews?${query}`);
   return ((await answer.json()) as { photos_urls: KnownPhoto[] }).photos_urls;
 }
 
-/** Answers the gallery's calls with so many photos, 50 a page, of reviews that the demo has. */
+/** Responds to the gallery's calls with this many photos, 50 a page, of a review of the demo. */
 export async function answerPhotos(page: Page, total: number, reviewId: number): Promise<number[]> {
   const asked: number[] = [];
   const known = await knownPhotos(page);
@@ -88,7 +88,7 @@ export async function answerPhotos(page: Page, total: number, reviewId: number):
   return asked;
 }
 
-/** A review of the product with many that the list does not show at first: the viewer has to fetch it. */
+/** A review that the first page of the list does not contain: the viewer has to load it. */
 export async function reviewId(page: Page): Promise<number> {
   const query = `store_id=${manyReviews.storeId}&code=${manyReviews.productId}&per=20`;
   const answer = await page.request.get(`${apiOrigin()}/widget/opinions?${query}`);

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
-// All are read at the same moment: a page that is still loading may move between two readings.
+// Positions are read at the same moment, as a page that is still loading may move between two readings.
 
-/** Where elements begin on the screen, in px. */
+/** The top edges of elements in the viewport, in px. */
 export const topsOf = (elements: Locator): Promise<number[]> =>
   elements.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
 

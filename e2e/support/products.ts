@@ -24,7 +24,7 @@ export const withoutReviews = {
   storeId: '1001',
   productId: 'REDE-310',
 } as const;
-/** Of a store whose structured data are microdata. */
+/** In a store whose structured data is microdata. */
 export const spanish = {
   path: '/es/ruana-puna',
   storeId: '1002',

@@ -1,4 +1,4 @@
-/** The package brings no types. */
+/** The package has no types. */
 declare module '@adobe/structured-data-validator' {
   export interface Issue {
     issueMessage: string;
@@ -8,7 +8,7 @@ declare module '@adobe/structured-data-validator' {
   }
   // biome-ignore lint/style/noDefaultExport: it is the package's
   export default class Validator {
-    /** Items by format and type; without a copy of schema.org's vocabulary it checks what Google asks for. */
+    /** Items by format and type. Without a copy of schema.org's vocabulary it checks what Google requires. */
     validate(items: Partial<Record<'jsonld' | 'microdata', Record<string, unknown[]>>>): Promise<Issue[]>;
   }
 }

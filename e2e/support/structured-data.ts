@@ -4,7 +4,7 @@ import { type Item, readMicrodata } from './microdata.ts';
 
 export type Format = 'jsonld' | 'microdata';
 
-/** A Product as the page says it, in the shape of JSON-LD. */
+/** A Product of the page, in the shape of JSON-LD. */
 export interface ProductItem extends Item {
   name?: string;
   aggregateRating?: Item;
@@ -13,7 +13,7 @@ export interface ProductItem extends Item {
 
 const isProduct = (item: Item): item is ProductItem => item['@type'] === 'Product';
 
-/** The Products of a page that stand for themselves, read as a search engine reads them. */
+/** The top-level Products of a page, as a search engine reads them. */
 export async function readProducts(page: Page): Promise<Record<Format, ProductItem[]>> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const nodes = blocks
@@ -33,10 +33,10 @@ function parseBlock(text: string): Item[] {
 
 export const reviewsOf = ({ review = [] }: ProductItem): Item[] => [review].flat();
 
-/** What makes a merchant listing is the shop's own to say, and not ours. */
+/** The shop itself provides what a merchant listing needs. */
 const ofListings = /^(image|offers)$/;
 
-/** What a search engine would refuse in a Product, and what it would miss in its rating and reviews. */
+/** Errors that a search engine would report for a Product, and what is missing in its rating and reviews. */
 export async function findFaults(format: Format, product: ProductItem): Promise<string[]> {
   const issues = await new Validator().validate({ [format]: { Product: [product] } });
   return issues

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { shopOrigin } from './addresses.ts';
 
 interface Fixtures {
-  /** Console errors and uncaught errors of the page; a test that expects one takes it out of the list. */
+  /** Console errors and uncaught errors of the page. A test that expects one removes it from the list. */
   pageErrors: string[];
 }
 

@@ -24,10 +24,7 @@ export class Widget {
     await this.mode(name).click();
   }
 
-  /**
-   * Shows all that customers answered. What would have pushed what is on the screen is held back, below a button, where
-   * it came after the reviews.
-   */
+  /** Shows all survey filters. Those that arrived after the reviews and would move the page are behind a button. */
   async showSurveys(): Promise<void> {
     const room = this.root.locator('.ts-survey-room');
     await expect(this.root.locator('.ts-survey-filters')).toBeVisible();
@@ -46,7 +43,7 @@ export class Widget {
   }
 }
 
-/** Collects the calls a page makes to the API, as paths with their query. */
+/** Collects the requests of a page to the API, as paths with their query. */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

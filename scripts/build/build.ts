@@ -9,7 +9,7 @@ const products = ['../../widget/dist/opina.js', '../../server/dist/opina.js'].ma
   (path) => new URL(path, import.meta.url),
 );
 
-/** Builds everything that is shipped, and notes from which sources. */
+/** Builds everything that is shipped, and records a fingerprint of the sources. */
 export async function build(log: (line: string) => void): Promise<void> {
   const startedAt = performance.now();
   const took = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
@@ -21,7 +21,7 @@ export async function build(log: (line: string) => void): Promise<void> {
   await writeFile(stampFile, fingerprint);
 }
 
-/** Builds only when the sources are not those of the last build. */
+/** Builds only if the sources have changed since the last build. */
 export async function buildIfStale(log: (line: string) => void): Promise<void> {
   const built = products.every((file) => existsSync(file)) && existsSync(stampFile);
   if (built && (await readFile(stampFile, 'utf8')) === (await fingerprintOfSources())) return;

@@ -13,7 +13,7 @@ const documented = await readDocumentedCommands();
 const where = ({ file, line, text }: DocumentedCommand) => `${file}:${line} ${text}`;
 const isOpina = ({ text }: DocumentedCommand) => /^(npx )?opina\b/.test(text);
 
-/** The program, with commands that do nothing: what is tried is whether it takes the words. */
+/** The program with commands that do nothing: the tests check whether it accepts the arguments. */
 function silentProgram(): Command {
   const program = createProgram();
   const silence = (command: Command) => {
@@ -25,7 +25,7 @@ function silentProgram(): Command {
   return program;
 }
 
-/** The command that the words name, and the words after it. */
+/** The command that the words name, and its arguments. */
 function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {
   let command: Command = silentProgram();
   for (const [index, word] of words.entries()) {

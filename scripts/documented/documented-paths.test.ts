@@ -5,7 +5,7 @@ import { projectRoot } from './read-commands.ts';
 
 const left = new Set(['node_modules', '.git', 'dist', 'test-results']);
 
-/** All files and folders of the project, folders with a slash at their end. */
+/** All files and folders of the project. Folders end with a slash. */
 function listProject(folder = ''): string[] {
   return readdirSync(path.join(projectRoot, folder), { withFileTypes: true })
     .filter(({ name }) => !left.has(name))
@@ -32,8 +32,8 @@ const isPath = (code: string) =>
 const isLeftOut = (code: string) => /(^|\/)(dist|x(\.\w+)+)(\/|$)/.test(code);
 
 /**
- * Written from the project's folder or from wherever the document says its paths begin, so only the end has to be right;
- * `*` stands for a part of a name.
+ * Relative to the project, or to the folder that the document names, so only the end must match.
+ * `*` matches a part of a name.
  */
 function pattern(code: string): RegExp {
   const escaped = code.replace(/\/$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');

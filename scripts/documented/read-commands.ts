@@ -7,15 +7,15 @@ export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 export interface DocumentedCommand {
   /** Relative to the project. */
   readonly file: string;
-  /** Where it stands, or the shell block it is in. */
+  /** The line of the command, or of its shell block. */
   readonly line: number;
   /** `npx opina import reviews.csv --store 42`, without variables before it and comments after it. */
   readonly text: string;
-  /** A line of a shell block, to be copied as it is; otherwise code in a sentence, which may leave parameters out. */
+  /** A line of a shell block, which must be complete. Otherwise code in a sentence, which may omit parameters. */
   readonly isWhole: boolean;
 }
 
-/** Every command of ours in the documents that people follow. Decisions tell of the past and are left out. */
+/** Every `opina` command in the documents for users. Decisions describe the past and are left out. */
 export async function readDocumentedCommands(): Promise<DocumentedCommand[]> {
   const found = await Promise.all((await listDocuments()).map(readFileCommands));
   return found.flat();
@@ -64,7 +64,7 @@ function codeOf(text: string): Code[] {
   ];
 }
 
-/** `A=b TOKEN=$(npx opina x)  # why` becomes `npx opina x`; what is no command of ours is left out. */
+/** `A=b TOKEN=$(npx opina x)  # why` becomes `npx opina x`. Other commands are left out. */
 function splitCommands(line: string): string[] {
   return line
     .replace(/\s#.*$/, '')
@@ -79,7 +79,7 @@ function splitCommands(line: string): string[] {
     .filter((part) => /^(npx (opina|vitest|playwright)|opina|npm (run|test|start|ci)) ?/.test(part));
 }
 
-/** The words of a command as a shell would pass them on. */
+/** The words of a command as a shell would pass them. */
 export function wordsOf(text: string): string[] {
   return [...text.matchAll(/"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)/g)].map(
     ({ groups }) => groups?.double ?? groups?.single ?? groups?.bare ?? '',

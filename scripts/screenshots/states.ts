@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A state of the widget worth a picture. */
+/** A state of the widget that gets a picture. */
 export interface State {
   name: string;
-  /** Brings a page that shows the whole widget into the state, and says what to take: an element, or the screen. */
+  /** Brings a page with the whole widget into the state. Returns what to take: an element or the viewport. */
   show: (page: Page) => Promise<Locator | Page>;
 }
 
@@ -52,7 +52,7 @@ async function openViewer(page: Page): Promise<Page> {
   return page;
 }
 
-/** Has every call whose address holds this answered with an error from now on. */
+/** From now on, all requests whose address contains this fail. */
 const failCalls = (page: Page, part: string) => page.route(`**${part}**`, (route) => route.abort());
 
 async function failToSend(page: Page): Promise<Locator> {

@@ -16,7 +16,7 @@ interface DemoParts {
   readonly context: AppContext;
 }
 
-/** A store that someone has changed since is theirs: it stays as it is. */
+/** A store that was changed since stays as it is. */
 async function ensureStore({ sql, context }: DemoParts, store: DemoStore): Promise<void> {
   const { id, name, locale, features, auditor, pageHosts } = store;
   try {
@@ -42,7 +42,7 @@ async function fillStore(parts: DemoParts, store: DemoStore, log: (line: string)
   tell(await fillQuestions(sql, store), 'questions');
 }
 
-/** Known again by product and words. */
+/** Identified by product and text. */
 async function fillQuestions(sql: Sql, { id, questions = [] }: DemoStore): Promise<number> {
   const createdAt = new Date().toISOString();
   const sourced = questions.map((one) => ({

@@ -10,10 +10,10 @@ import type { Sql } from '@opina/server/platform/database/engine/sql';
 import type { CheckedReview } from '@opina/server/reviews/new-review';
 import { type ImportedOpinion, writeOpinions } from '@opina/server/reviews/transfer/import';
 
-/** The source of the file's other reviews, which are imported: all are known by the ids of one file. */
+/** The source of the file's imported reviews. All reviews are identified by the ids of one file. */
 const source = 'csv';
 
-/** From this day on the demo's stores send their orders; what customers wrote before is only in their files. */
+/** From this day on the demo's stores send their orders. Earlier reviews are only in their files. */
 const ordersSince = '2025-07-01';
 
 const deliveredBeforeMs = 9 * 86_400_000;

@@ -7,7 +7,7 @@ import type { Sql } from '@opina/server/platform/database/engine/sql';
 import { findSourceOpinion, readMerchantOpinions } from '@opina/server/reviews/merchant-queries';
 import { addOpinionPhotos } from '@opina/server/reviews/photo-uploads';
 
-/** The demo's reviews are imported without naming a source, which makes it this one. */
+/** The default source of imports, as the demo's reviews are imported without naming one. */
 const source = 'csv';
 
 /**
@@ -28,7 +28,7 @@ export async function fillPhotos(
     await addOpinionPhotos(context, { storeId: id, opinionId }, await Promise.all(files));
     return pictures.length;
   };
-  // How many are worked on at once is limited where they are.
+  // The server limits how many are processed at once.
   const filled = await Promise.all(photos.map(fill));
   return filled.reduce((sum, number) => sum + number, 0);
 }

@@ -5,13 +5,13 @@ import { assignSaleItems } from '@opina/server/reviews/sale-items';
 import { writeSurveyQuestion } from '@opina/server/surveys/definition-queries';
 import { writeSurveyAnswers } from '@opina/server/surveys/writes';
 
-/** The source of the demo's reviews: that of any imported file. */
+/** The source of the demo's reviews: the default of imports. */
 const source = 'csv';
 
-/** Not every review of the demo has an order: the number in its id stands for the line of one. */
+/** Not every review of the demo has an order. The number in its id stands for the id of the order's item. */
 const saleItemOf = (sourceId: string) => Number(sourceId.replace(/\D/g, ''));
 
-/** Asks the demo's questions and has them answered. What is there already stays as it is. */
+/** Creates the demo's survey questions and answers. Existing ones are unchanged. */
 export async function fillSurveys(sql: Sql): Promise<void> {
   for (const survey of demoSurveys) await fillSurvey(sql, survey);
 }

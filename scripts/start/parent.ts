@@ -1,10 +1,10 @@
 const lookEveryMs = 500;
-// At once: it may be gone before anybody asks.
+// Read at once, as the parent may end before the first check.
 const startedBy = process.ppid;
 
 /**
- * Calls back once when the process that started this one is gone. `npm start` runs a shell that runs us; a SIGTERM to
- * npm ends the shell and never reaches us, and the ports and the data folder would stay taken.
+ * Calls back once when the parent process has ended. `npm start` runs a shell that runs this process. A SIGTERM to
+ * npm ends the shell and never reaches this process, which would keep the ports and the data folder.
  */
 export function whenParentIsGone(
   gone: () => void,

@@ -2,12 +2,12 @@ const portsTried = 20;
 
 export interface PortChoice {
   port: number;
-  /** Somebody asked for this very port: another one would not do. */
+  /** The user requested this port, so no other one is tried. */
   fixed: boolean;
 }
 
 /**
- * The port that a variable asks for, or the default, from which the next free one may be taken.
+ * The port that a variable names, or the default, from which the next free one may be used.
  *
  * @throws when the variable holds no port
  */
@@ -21,7 +21,7 @@ export function choosePort(variable: string, defaultPort: number): PortChoice {
   return { port, fixed: true };
 }
 
-/** A port that cannot be had, in words that say what to do. */
+/** A port that cannot be used, with a message that says what to do. */
 class PortError extends Error {
   readonly code: 'port.invalid' | 'port.taken';
 
@@ -39,7 +39,7 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
- * Starts something on a port, or on one of the next when it is taken and nobody asked for it.
+ * Starts something on a port, or on one of the next ones if it is in use and was not requested.
  *
  * @throws when the port that was asked for is taken, naming the variable
  */

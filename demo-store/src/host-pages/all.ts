@@ -13,7 +13,7 @@ export interface HostPageGroup {
   readonly pages: readonly HostPage[];
 }
 
-/** All host pages, in the order the developers' page lists them. */
+/** All host pages, in the order of the developers' page. */
 export const hostPageGroups: readonly HostPageGroup[] = [
   { title: 'Settings', pages: [...settingsPages, ...missingIdPages] },
   { title: 'Script and life cycle', pages: [...scriptPages, ...movingPages] },

@@ -4,14 +4,14 @@ import { productWithCode } from '../products.ts';
 import { settingsScript, widgetScript } from '../widget-embed.ts';
 import type { HostPage } from './host-page.ts';
 
-/** The product of every host page that needs no other: it has many reviews. */
+/** The default product of host pages. It has many reviews. */
 export const hostProduct = productWithCode('CAF-0412');
 export const hostStoreId = '1001';
 
 const ordinaryStart = html`<!doctype html>
 <html lang="pt-BR">`;
 
-/** A page without the shop's own frame and styles: nothing stands between what is odd about it and the widget. */
+/** A page without the shop's layout and styles, so that only what is special about it affects the widget. */
 export function hostPage(page: HostPage, context: PageContext): Html {
   return html`${page.start ?? ordinaryStart}
 <head>
@@ -28,7 +28,7 @@ ${page.body(context)}
 `;
 }
 
-/** What most pages say of themselves above the widget. */
+/** The text above the widget on most pages. */
 export function intro({ title, shows }: Pick<HostPage, 'title' | 'shows'>): Html {
   return html`<h1>${title}</h1>
 <p>${shows}.</p>`;
@@ -36,12 +36,12 @@ export function intro({ title, shows }: Pick<HostPage, 'title' | 'shows'>): Html
 
 export const mountPoint = html`<div id="_trustvox_widget"></div>`;
 
-/** The two settings that the widget cannot do without. */
+/** The two required settings. */
 export const plainSettings = settingsScript([
   ['_storeId', hostStoreId],
   ['_productId', hostProduct.code],
 ]);
 
-/** What a merchant pastes: settings, and the script. */
+/** What a merchant pastes: settings and script. */
 export const embed = (context: PageContext): Html => html`${plainSettings}
 ${widgetScript(context)}`;

@@ -1,17 +1,17 @@
 import type { Html } from '../html.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** A page that meets the widget as some real shop does. Pages are short: what is odd about the shop is all they hold. */
+/** A page that embeds the widget as some real shop does. Pages are short and contain only what is special about the shop. */
 export interface HostPage {
   /** Address below `/host/`. */
   readonly name: string;
   readonly title: string;
-  /** One line on what there is to see. */
+  /** One line about what the page shows. */
   readonly shows: string;
-  /** What the page has in its head, in this order: settings, script, and what makes it odd. */
+  /** The content of the head, in this order: settings, script, and what is special about the page. */
   readonly head?: (context: PageContext) => Html;
   readonly body: (context: PageContext) => Html;
-  /** The page's beginning, when it is not `<!doctype html><html lang="pt-BR">`. */
+  /** The start of the page, if it is not `<!doctype html><html lang="pt-BR">`. */
   readonly start?: Html;
   readonly headers?: (context: PageContext) => Readonly<Record<string, string>>;
 }

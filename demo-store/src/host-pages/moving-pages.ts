@@ -12,7 +12,7 @@ const settingsOf = (code: string | number) =>
   ]);
 
 interface Moving extends Pick<HostPage, 'name' | 'title' | 'shows'> {
-  /** What the shop's script does on its way to the product `code`. */
+  /** The shop's script that changes to the product `code`. */
   go: Html;
 }
 

@@ -3,7 +3,7 @@ import type { PageContext } from '../page-context.ts';
 import { embed, hostProduct, hostStoreId, intro, mountPoint } from './frame.ts';
 import type { HostPage } from './host-page.ts';
 
-/** What a shop with a strict policy sends: nothing may run, load or be called but what it names. */
+/** A strict policy: only the named origins may run scripts, load files and get requests. */
 const strictPolicy = ({ apiUrl }: PageContext) =>
   [
     "default-src 'none'",
@@ -18,7 +18,7 @@ const body = (title: string, shows: string) => () =>
   html`${intro({ title, shows })}
 ${mountPoint}`;
 
-/** Pages that change what a script finds: the way they are read, their addresses, the language's own objects. */
+/** Pages that change what a script relies on: how they are parsed, their addresses, language objects. */
 export const oddPages: readonly HostPage[] = [
   {
     name: 'odd/strict-csp',

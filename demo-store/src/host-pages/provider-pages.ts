@@ -10,7 +10,7 @@ const about = {
   shows: 'A store that has just opened: neither the product nor the store has been reviewed',
 };
 
-/** What the provider may know, or not know yet, about a store. */
+/** What the server may know, or not know yet, about a store. */
 export const providerPages: readonly HostPage[] = [
   {
     ...about,

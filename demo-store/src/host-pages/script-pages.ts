@@ -5,14 +5,14 @@ import type { HostPage } from './host-page.ts';
 
 type Parts = Omit<HostPage, 'body'> & Partial<Pick<HostPage, 'body'>>;
 
-/** A page whose body is what it says of itself, and the element. */
+/** A page whose body is its text and the mount point. */
 const ordinary = (parts: Parts): HostPage => ({
   body: () => html`${intro(parts)}
 ${mountPoint}`,
   ...parts,
 });
 
-/** When our script runs, how often, and who calls what. */
+/** When the script runs, how often, and which functions the page calls. */
 export const scriptPages: readonly HostPage[] = [
   ordinary({
     name: 'script/in-head',

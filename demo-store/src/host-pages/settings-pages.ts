@@ -129,7 +129,7 @@ ${widgetScript(context)}`,
 ${mountPoint}`,
 }));
 
-/** A template that forgot what the widget cannot do without. */
+/** A template without a required setting. */
 export const missingIdPages: readonly HostPage[] = [
   ['missing-product', 'No product id', html`[${store}, ['_productId', undefined]]`],
   ['missing-store', 'No store id', html`[['_storeId', ''], ${product}]`],

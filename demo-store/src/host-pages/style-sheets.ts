@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Files of the npm packages that the demo shop's development dependencies pin. */
+/** Files of npm packages, at versions that the demo shop's development dependencies pin. */
 const files = {
   'bootstrap-3': () => require.resolve('bootstrap3/dist/css/bootstrap.min.css'),
   'bootstrap-5': () => require.resolve('bootstrap/dist/css/bootstrap.min.css'),
@@ -23,8 +23,8 @@ const byAddress = new Map(
 export const styleSheetAddresses = [...byAddress.keys()];
 
 /**
- * The framework's style sheet at an address; `undefined` where there is none, or its package is not installed. Read
- * when it is asked for: the demo shop needs none of them to start.
+ * The framework's style sheet at an address; `undefined` if there is none or its package is not installed. Read
+ * on request, as the demo shop does not need them to start.
  */
 export async function readStyleSheet(address: string): Promise<Buffer | undefined> {
   const file = byAddress.get(address);
@@ -36,7 +36,7 @@ export async function readStyleSheet(address: string): Promise<Buffer | undefine
   }
 }
 
-/** One of them asks a font service; the demo asks nobody outside. */
+/** One of them loads fonts from elsewhere. The demo sends no requests to other hosts. */
 function withoutImports(css: string): Buffer {
   return Buffer.from(css.replace(/@import [^;]*;/g, ''));
 }

@@ -11,7 +11,7 @@ const testPages = [
   ['/hostile', 'A style sheet that styles every element'],
 ] as const;
 
-/** Where those who build with Opina find what each page of the demo is for. */
+/** Shows developers what each page of the demo is for. */
 export function developersPage({ apiUrl }: PageContext): Html {
   const shop = shops.find(({ key }) => key === 'en');
   if (!shop) throw new Error('The demo has no English shop.');

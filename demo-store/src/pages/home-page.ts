@@ -8,7 +8,7 @@ import { arrowIcon } from './icons.ts';
 import { layout } from './layout.ts';
 import { productCard } from './product-card.ts';
 
-/** A shop's home. The first link in its main part leads to the product with the most reviews. */
+/** A shop's home page. The first link in its main part leads to the product with the most reviews. */
 export function homePage(shop: Shop, context: PageContext): Html {
   const { texts } = shop;
   const shown = productsOf(shop);

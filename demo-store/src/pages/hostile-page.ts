@@ -10,7 +10,7 @@ const texts = {
     'Esta página aplica a todos os elementos o que folhas de estilo de lojas costumam aplicar: botões largos, listas com marcadores, letras maiúsculas, parágrafos enormes. As avaliações abaixo têm de continuar legíveis.',
 };
 
-/** A product page whose style sheet takes no heed of what it did not write. */
+/** A product page whose style sheet has rules for every bare element. */
 export function hostilePage(context: PageContext): Html {
   const product = productWithCode('CAF-0412');
   const shop = shopOf(product);

@@ -10,7 +10,7 @@ export interface PageParts {
   readonly main: Html;
 }
 
-/** Head and frame that every page of a shop shares. */
+/** The head and layout that all pages of a shop share. */
 export function layout(shop: Shop, { title, description, head, main }: PageParts): Html {
   const { texts } = shop;
   return html`<!doctype html>

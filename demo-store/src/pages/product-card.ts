@@ -4,7 +4,7 @@ import type { Product } from '../product.ts';
 import { pictureAddress, productAddress } from '../products.ts';
 import { shopOf } from '../shops.ts';
 
-/** A product in a list. The empty element is where shops want the widget's shelf stars. */
+/** A product in a list. The empty element is the placeholder of the stars. */
 export function productCard(product: Product): Html {
   return html`<li class="card">
   <a href="${productAddress(product)}">

@@ -8,7 +8,7 @@ interface View {
   readonly alt: string;
 }
 
-/** One drawing gives all views: an SVG can be asked for a part of itself by its address. */
+/** One drawing gives all views: the fragment of its address selects a part of the SVG. */
 function viewsOf(product: Product): readonly View[] {
   const address = pictureAddress(product);
   const details = product.picture.details.map(({ viewBox, alt }) => ({

@@ -46,7 +46,7 @@ function breadcrumbs(shop: Shop, product: Product): Html {
   </nav>`;
 }
 
-/** Everything up to the button, as the header of a product page has it. */
+/** The header of a product page, up to the button. */
 export function purchase(shop: Shop, product: Product): Html {
   const { texts } = shop;
   return html`<div class="purchase">

@@ -7,7 +7,7 @@ import { widgetScript, widgetSettings } from '../widget-embed.ts';
 import { layout } from './layout.ts';
 
 /**
- * How a single-page shop tells the widget of the next product. Real ones do all three: they clean up and start again,
+ * How a single-page shop changes the widget's product. Real shops use all three ways: they clean up and start again,
  * clean up and leave the start to the widget, or just put a new, empty element into the page.
  */
 type Renewal = 'initialize' | 'autoInitialize' | 'none';
