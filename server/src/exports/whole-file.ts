@@ -14,7 +14,7 @@ export async function writeWholeFile<T>(file: string, work: (output: Writable) =
     throw new ExportError('export.file_is_directory', file);
   }
   const part = `${file}.part`;
-  // Of an export that was killed; a file that is there would keep who may read it.
+  // Left by an export that was killed. A new file belongs to its owner only; an existing one would keep its permissions.
   await rm(part, { force: true }).catch(unwritable(file));
   const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
   const isClosed = finished(output).catch(unwritable(file));

@@ -16,7 +16,7 @@ export interface FileReading {
   readonly preset: Preset | undefined;
   readonly columns: ColumnMap;
   readonly leaveOut: DropRules;
-  /** The record that this was told by is itself a row. */
+  /** The file has no header: its first record is a row. */
   readonly isRow: boolean;
 }
 

@@ -20,7 +20,7 @@ import { ImportError } from './import-error.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
 import { ImportTally } from './import-tally.ts';
 import { namedPreset } from './presets/find-preset.ts';
-import { detectExport, isExportFile } from './restore/peek-export.ts';
+import { detectExport, isExportFile } from './restore/detect-export.ts';
 import { restoreFile } from './restore/restore-file.ts';
 import type { RestoredPictures } from './restore/restore-pictures.ts';
 import { RowWriter } from './row-writer.ts';
@@ -33,7 +33,7 @@ export interface ImportOptions {
   /** Path of a CSV file, or of a whole export; or such a file, open at its beginning, which is closed then. */
   readonly file: string | FileHandle;
   readonly storeId: string;
-  /** Name of the system that the file is from; without it the header tells. */
+  /** The system that the file is from. Without it, the header is recognised. */
   readonly from?: string | undefined;
   /** Which column is which, where the file's header is not Opina's own. */
   readonly columns?: readonly ColumnChoice[] | undefined;
@@ -154,7 +154,7 @@ interface OpenFile {
   readonly writer: RowWriter;
 }
 
-/** What the first record tells about the file. */
+/** Reads the header, or recognises a file without one. */
 function begin(record: CsvRecord, { sql, options, settings, sourceKey, tally }: Run): OpenFile {
   const reading = readHeader(record, options);
   const { preset, columns } = reading;

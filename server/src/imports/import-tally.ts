@@ -43,7 +43,7 @@ export class ImportTally {
     this.#source = source;
   }
 
-  /** A row, or a value of a row that is counted by itself. */
+  /** Counts a row that is left out, or a value of an imported row. */
   leaveOut(code: LeftOut): void {
     if (code in leftOutRows) this.#leftOut += 1;
     this.#leftOutByCode[code] = (this.#leftOutByCode[code] ?? 0) + 1;

@@ -5,7 +5,7 @@ const contentId = /^sha256:[\w-]{43}(:\d+)?$/;
 
 /**
  * The id that a review is stored under. One that is made of the review's content is hashed with the store's secret key:
- * without it nobody can find out whether it is about a person whose address they guess. Others stay as they are. The
+ * without it, guessing a person's address does not reveal their reviews. Other ids are not changed. The
  * migration that brought the key does the same in SQL.
  */
 export function keyedHash(key: Uint8Array, id: string): string {

@@ -95,7 +95,7 @@ function readItem(item: OrderItemRequest, at: number): OrderItem {
   };
 }
 
-/** Keys that are whole numbers come in their order, whatever order they were sent in. */
+/** Items sent as an object are sorted by their keys, which are whole numbers. */
 const listItems = (items: OrderRequest['items']): readonly OrderItemRequest[] => Object.values(items);
 
 const isNothing = (value: unknown): value is Nothing =>
@@ -123,7 +123,7 @@ function readUrl(text: string): string | undefined {
   return protocol === 'http:' || protocol === 'https:' ? href : undefined;
 }
 
-/** `199.90`, `199,90` or a number; what is no price is none: an order does not fail for it. */
+/** `199.90`, `199,90` or a number. An invalid price is left out and does not refuse the order. */
 function readPrice(value: Text): number | null {
   const text = textOf(value).trim();
   if (!/^\d{1,12}(?:[.,]\d+)?$/.test(text)) return null;

@@ -2,7 +2,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 
 export interface StoredProduct {
   readonly code: string;
-  /** Empty when nobody told it. */
+  /** Empty if it is not known. */
   readonly name: string;
   readonly photosUrls: readonly string[];
   readonly tags: readonly string[];
@@ -34,7 +34,7 @@ export async function findProduct(
   return product;
 }
 
-/** Those of the products that the store has, in the order asked for. */
+/** The products that the store has, in the order of the codes. */
 export async function findProducts(
   sql: Sql,
   storeId: string,

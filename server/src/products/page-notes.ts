@@ -10,7 +10,7 @@ export interface PageContext extends Context {
   readonly pageObservations: ReturnType<typeof createPageObservations>;
 }
 
-/** What a root call tells about the page that the widget is on. */
+/** What a root call contains about the page of the widget. */
 export interface SeenPage {
   readonly storeId: string;
   readonly productCode: string;
@@ -34,7 +34,7 @@ const flushAfterMs = 1_000;
 const maxWaiting = 1_000;
 const maxRemembered = 20_000;
 
-/** Products of one store that pages may tell of in an hour, in this process. */
+/** How many products of one store pages may fill in an hour, in this process. */
 const maxProductsPerHour = 1_000;
 const hourMs = 3_600_000;
 
@@ -93,7 +93,7 @@ export function createPageObservations(queries: NoteQueries) {
     note({ storeId, productCode, origin, parameters }: SeenPage): void {
       const host = hostOf(parameters.get('url') ?? undefined);
       if (host === undefined || host.length > maxHostLength) return;
-      // A browser tells the host of its page itself.
+      // A browser sends the host of its page.
       if (origin !== undefined && hostOf(origin) !== host) return;
       recordOnce(JSON.stringify([storeId, host]), () =>
         queries.suggestHosts(storeId, [host], maxSuggestedHosts),

@@ -9,7 +9,7 @@ export interface PageProduct {
   readonly tags: readonly string[];
 }
 
-/** Fills what nobody has told of a product yet, and makes it when it is not there; nothing is overwritten. */
+/** Adds a product, or fills the fields that an existing one does not have. Nothing is overwritten. */
 export async function fillProduct(
   sql: Sql,
   storeId: string,

@@ -3,7 +3,7 @@ import type { WireProductRate, WireRate } from '@opina/contract/entities/rating'
 import type { WireOpinionsBySource, WireRoot } from '@opina/contract/entities/root';
 import type { ProductSummary } from './find-products.ts';
 
-/** The summary of a product that nobody has reviewed. */
+/** The summary of a product without reviews. */
 export const emptySummary: ProductSummary = {
   rates: [0, 0, 0, 0, 0],
   recommendsYes: 0,

@@ -7,7 +7,7 @@ export interface Preset {
   /** For `--from`, and the source its rows are stored under. */
   readonly name: string;
   readonly title: string;
-  /** Who collected these reviews, as shoppers are told; undefined for our own files, which say it of each. */
+  /** Who collected these reviews, as shoppers see it. Undefined for our own files, where each review has it. */
   readonly system?: string;
   /** Columns that a file has to have to be taken for one of these. */
   readonly signature: readonly string[];

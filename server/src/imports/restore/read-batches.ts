@@ -2,9 +2,9 @@ import type { EndRecord, StoreFileRecord } from '@opina/contract/records/all';
 import { ImportError } from '../import-error.ts';
 import type { LeftOutValue } from '../left-out.ts';
 import { type Refusal, RowRefused } from '../rows/row-refusals.ts';
-import { dropInvalidEmails } from './drop-odd-emails.ts';
 import { readLines, type TextLine } from './read-lines.ts';
 import { readRecord } from './read-record.ts';
+import { removeInvalidEmails } from './remove-invalid-emails.ts';
 
 interface Line {
   readonly line: number;
@@ -12,11 +12,11 @@ interface Line {
 
 export interface RecordEntry extends Line {
   readonly record: StoreFileRecord;
-  /** What of it was no good, and is gone from the record. */
+  /** Invalid values that were removed from the record. */
   readonly lost: readonly LeftOutValue[];
 }
 
-/** A line of an export, and what it is. */
+/** A line of an export: a record, or a refusal. */
 export type Entry = RecordEntry | (Line & { readonly refusal: Refusal });
 
 const batchLines = 200;
@@ -61,7 +61,7 @@ function readEntry({ line, text }: TextLine): Entry {
   try {
     if (text === undefined) throw new RowRefused('line.too_large');
     const whole = readRecord(text);
-    const record = dropInvalidEmails(whole);
+    const record = removeInvalidEmails(whole);
     return { line, record, lost: record === whole ? [] : ['email.address_invalid'] };
   } catch (error) {
     if (error instanceof RowRefused) return { line, refusal: error.at(line) };

@@ -33,7 +33,7 @@ export interface Restore {
 type Records<T extends StoreFileRecord['type']> = Extract<StoreFileRecord, { type: T }>[];
 
 /**
- * Brings an export back into a store, line by line; what is there already stays as it is. The store is made when the
+ * Restores an export into a store, line by line. What exists is not changed. The store is made when the
  * file begins with it. Throws a `StoreError` when there is none, and an `ImportError`: `import.version_unknown`,
  * `import.interrupted`, and, once everything that is there is written, `import.cut_short`.
  */

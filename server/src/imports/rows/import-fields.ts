@@ -44,7 +44,7 @@ export function fieldKey(name: string): string {
     .replace(/[\s_]+/g, '');
 }
 
-/** The field of this name; `undefined` when there is none. */
+/** The field of this name. Undefined for an unknown name. */
 export function findField(text: string): Field | undefined {
   const [nameText = '', localeText, ...rest] = text.split('@');
   const name = byKey.get(fieldKey(nameText));

@@ -6,7 +6,7 @@ import { askField, exampleMaps } from './suggest-columns.ts';
 /** What the merchant said about one column (`--map "Clothing ID=product_code"`); a column without a name is ''. */
 export interface ColumnChoice {
   readonly column: string;
-  /** '' leaves the column out, whatever its name means by itself. */
+  /** '' ignores the column, also if its name is the name of a field. */
   readonly field: string;
 }
 

@@ -57,7 +57,7 @@ export function parseValueChoice(text: string): ValueChoice {
   return { field, value, meaning };
 }
 
-/** What a text of a field means; itself where nobody said. */
+/** The meaning of a word in a field, or the word itself if it is not mapped. */
 export type MapValue = (field: string, text: string) => string;
 
 export function valueMap(choices: readonly ValueChoice[]): MapValue {

@@ -127,7 +127,7 @@ function withoutReply({ replyCreatedAt: _, ...review }: CheckedReview): CheckedR
 
 type Readers = ReturnType<typeof readers>;
 
-/** How the values of one row are read, by field. Columns that several fields share are told apart by the row. */
+/** Readers of a row's values, by field. If several columns are mapped to a field, the first filled cell counts. */
 export function readers(fields: readonly string[], columns: ColumnMap, settings: RowSettings) {
   if (fields.length !== columns.width) throw new RowRefused('row.columns_mismatch');
   const filled = (name: FieldName) =>

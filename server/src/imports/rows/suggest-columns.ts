@@ -44,7 +44,7 @@ export function askField(text: string): string {
   return field === undefined ? didYouMean(text, fieldNames) : ` Did you mean "${field}"?`;
 }
 
-/** A `--map` for each missing field whose column can be told, and else one to fill in. */
+/** A `--map` for each missing field: with its column if one looks like it, or to be completed. */
 export function exampleMaps(columns: readonly string[], missing: readonly FieldName[]): string {
   return missing
     .map((field) => {

@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts'
 import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
 import { insertProducts } from '../../products/insert-products.ts';
 
-/** Writes those of the orders that are not there yet, in one transaction; one that is there stays as it is. */
+/** Adds orders in one transaction. Existing ones are not changed. */
 export async function restoreOrders(
   sql: Sql,
   storeId: string,
