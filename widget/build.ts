@@ -122,14 +122,14 @@ async function completeStrongerSheet(): Promise<void> {
   await writeFile(join(dist, 'opina-stronger.css'), makeStrongerSheet(others) + own);
 }
 
-/** The names without what all have in common: what chooses among them says that once. */
+/** The names without their common folder and ending, which the code adds. */
 function inChunks(manifest: Manifest): Manifest {
   return Object.fromEntries(
     Object.entries(manifest).map(([name, file]) => [name, file.replace(/^chunks\/|\.js$/g, '')]),
   );
 }
 
-/** What the code is told for the names of chunks. */
+/** The constants with the names of chunks. */
 function namesOf(manifest: Manifest, chunks: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(chunks).map(([constant, chunk]) => {
@@ -192,7 +192,7 @@ async function buildChunks({
   return manifest;
 }
 
-/** One classic script without imports, told the names of the chunks it asks for by itself. */
+/** One classic script without imports. It contains the names of the chunks that it loads. */
 async function buildLoader(define: Record<string, string>): Promise<void> {
   await viteBuild({
     ...common,

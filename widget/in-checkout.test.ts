@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inCheckout } from './in-checkout.ts';
 
-it('knows a module by its path in the checkout, whatever the folders above are called', () => {
+it('identifies a module by its path in the checkout, whatever the names of the folders above', () => {
   for (const folder of ['/srv/opina', '/home/stores/api/', 'C:\\hooks\\ui']) {
     const isDrawing = inCheckout(folder, /\/(ui|hooks|stores)\b/);
     expect(isDrawing(`${folder.replace(/\/$/, '')}/widget/src/ui/dialog.tsx`), folder).toBe(true);

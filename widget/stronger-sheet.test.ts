@@ -40,11 +40,11 @@ describe('the stronger sheet', () => {
     'div:where(.a)',
     '.ts-probe',
     '.ts-probe-strong:is(*,html html)',
-  ])('leaves out %s, which means no button and no field', (selector) => {
+  ])('leaves out %s, which selects no button and no field', (selector) => {
     expect(makeStrongerSheet(`${selector}{color:red}`)).toBe('');
   });
 
-  it('keeps conditions, and of a list what means a button or a field', () => {
+  it('keeps conditions, and the selectors of a list that select a button or a field', () => {
     const sheet =
       '@container opina (width>=480px){.ts-review,.ts-field{color:red}.ts-flag{color:red}}@media print{.ts-flag{color:red}}@keyframes turn{to{rotate:1turn}}';
     expect(makeStrongerSheet(sheet)).toBe(

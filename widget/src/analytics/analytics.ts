@@ -18,7 +18,7 @@ interface AnalyticsStart {
 
 const warned = new Set<string>();
 
-/** Fetched beside what the shopper sees. Returns what tells of what the stores do not show. */
+/** Loaded separately from the sections. Returns the function that sends events which no store has. */
 export function startAnalytics({ host, gtag, tracking, common, stores }: AnalyticsStart): Track {
   const track = createTracker(tracking, eventSenders(host, gtag), common, warnOnce);
   followStores(stores, track);

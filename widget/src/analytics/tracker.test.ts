@@ -24,7 +24,7 @@ describe('a tracker', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends what a list names and does not switch off, under its name', () => {
+  it('sends the active events of a list, under their names', () => {
     const { track, send } = setUp([
       { key: 'keyup-question', name: 'pergunta', active: true },
       { key: 'keyup-email', name: 'email', active: false },
@@ -33,7 +33,7 @@ describe('a tracker', () => {
     expect(send.mock.calls).toEqual([['pergunta', { store_id: '1' }]]);
   });
 
-  it('warns about a sender that fails, and goes on with the others', () => {
+  it('warns about a sender that fails, and uses the others', () => {
     const failure = new Error('gtag is broken');
     const others = vi.fn();
     const warn = vi.fn();

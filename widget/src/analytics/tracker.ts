@@ -1,6 +1,6 @@
 import type { Tracking } from '../entities/root.ts';
 
-/** What the widget tells about, under the keys a store's `features.tracking` uses. */
+/** The events, under the keys that a store's `features.tracking` uses. */
 type TrackedEvent =
   | 'keyup-question'
   | 'keyup-email'

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('asks for the version of the API and reads the JSON answer', async () => {
+  it('requests the version of the API and reads the JSON response', async () => {
     let accept: string | undefined;
     const url = await serve((incoming, response) => {
       accept = incoming.headers.accept;
@@ -33,32 +33,35 @@ describe('a request', () => {
     expect(accept).toBe('application/vnd.trustvox-v2+json');
   });
 
-  it('that sends something is done whatever words answer it', async () => {
+  it('that sends a body succeeds whatever text the response has', async () => {
     const url = await serve((_, response) => response.end('OK'));
     await expect(request(url, { method: 'POST' })).resolves.toBeFalsy();
     await expect(request(url, {})).rejects.toThrow('Network Error');
   });
 
-  it.each([404, 422, 500, 503])('outside 200 to 299 tells the status: %i', async (status) => {
-    const url = await serve((_, response) => response.writeHead(status).end());
-    await expect(request(url, {})).rejects.toThrow(`Request failed with status code ${status}`);
-  });
+  it.each([404, 422, 500, 503])(
+    'with a status outside 200 to 299 rejects with the status: %i',
+    async (status) => {
+      const url = await serve((_, response) => response.writeHead(status).end());
+      await expect(request(url, {})).rejects.toThrow(`Request failed with status code ${status}`);
+    },
+  );
 
-  it('tells of a network that failed', async () => {
+  it('rejects when the network fails', async () => {
     const url = await serve((incoming) => incoming.socket.destroy());
     const failure = request(url, {});
     await expect(failure).rejects.toThrow('Network Error');
     await expect(failure).rejects.toBeInstanceOf(TransportError);
   });
 
-  it('says why in the console, once and without the query, where the shopper is told of the failure', async () => {
+  it('logs the reason once, without the query, when the shopper sees the failure', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const url = await serve((_, response) => response.writeHead(503).end());
     await expect(request(`${url}widget/opinions?visitor_id=7`, { warns: true })).rejects.toThrow();
     expect(warn.mock.calls).toEqual([[`Opina: ${url}widget/opinions: Request failed with status code 503`]]);
   });
 
-  it('fails without a word elsewhere, and when who asked has gone', async () => {
+  it('logs nothing otherwise, and nothing after an abort', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const url = await serve((_, response) => response.writeHead(503).end());
     await expect(request(url, {})).rejects.toThrow();
@@ -75,7 +78,7 @@ describe('a request', () => {
     await failure;
   });
 
-  it('ends with the signal of who asked, before or during the call', async () => {
+  it('ends with the signal of the caller, before or during the call', async () => {
     const url = await serve(() => {});
     await expect(request(url, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
     const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** The only place where the widget speaks to whoever integrates it. */
+/** Messages to the shop's developer. The widget uses the console nowhere else. */
 
 export function logError(message: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the texts are for the merchant's developer, who has nowhere else to read them
@@ -12,7 +12,7 @@ export function logWarning(...message: unknown[]): void {
 
 const hinted = new Set<string>();
 
-/** Says each hint once. */
+/** Prints each hint once. */
 export function logHint(message: string): void {
   if (hinted.has(message)) return;
   hinted.add(message);

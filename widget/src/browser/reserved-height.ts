@@ -1,6 +1,6 @@
 import { isOffScreen } from './off-screen.ts';
 
-/** Of the room that was taken, gives back what is below the screen. */
+/** Reduces the reserved height to the part that is on the screen. */
 export function keepReservedHeightOnScreen(node: HTMLElement): void {
   const toEnd = innerHeight - node.getBoundingClientRect().top;
   node.style.minHeight = `${Math.max(0, Math.ceil(Math.min(node.offsetHeight, toEnd)))}px`;

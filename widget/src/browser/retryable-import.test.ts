@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { retryableImport } from './retryable-import.ts';
 
-it('asks under another address once the browser knows that the first one failed', async () => {
+it('loads from another address after the first one failed', async () => {
   const address = 'https://widget.example/chunks/photo-viewer-modal-Ab1.js';
   const plain = vi.fn(() =>
     Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`)),
@@ -13,7 +13,7 @@ it('asks under another address once the browser knows that the first one failed'
   expect(plain).toHaveBeenCalledTimes(1);
 });
 
-it('asks the plain way again when the error names no address', async () => {
+it('imports normally again when the error contains no address', async () => {
   const plain = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('Importing a module script failed.'))

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('does not fetch the code of a widget that has gone before the page was idle', () => {
+it('does not load the code of a widget that was removed before the page was idle', () => {
   vi.useFakeTimers();
   const run = vi.fn();
   whenNearOrIdle(document.body, AbortSignal.abort(), run);

@@ -5,7 +5,7 @@ const nearMargin = '600px';
 
 /** Calls `run` once: when the node comes near the viewport, or earlier when the loaded page has nothing to do. */
 export function whenNearOrIdle(node: Element, signal: AbortSignal, run: () => void): void {
-  // An abort that has been is not told again.
+  // An aborted signal fires no event.
   if (signal.aborted) return;
   const waiting = new AbortController();
   const go = () => {

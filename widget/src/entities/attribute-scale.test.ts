@@ -140,7 +140,7 @@ describe('what options are called', () => {
   });
 });
 
-it('makes something of every number', () => {
+it('accepts every number', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1e6), { minLength: 5, maxLength: 5 }), (counts) => {
       const percentage = expectedPercentage(size(...counts));

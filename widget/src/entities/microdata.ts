@@ -1,6 +1,6 @@
-/** What a Product of ours says beside rating and reviews. */
+/** The fields of a Product of ours besides rating and reviews. */
 export interface ProductDetails {
-  /** Empty when nobody tells it: then there is no Product. */
+  /** Empty when unknown: then there is no Product. */
   name: string;
   /** Addresses that name a host; some leave the protocol to the page. */
   images: string[];

@@ -67,7 +67,7 @@ export interface Root {
   /** BCP 47, `pt-BR` when the provider says nothing. */
   storeLocale: string;
   productName: string;
-  /** `null`: nobody, and the provider says so; undefined: it says nothing, and vouches itself. */
+  /** `null`: the store has no auditor. Undefined: the server sends none and is the auditor itself. */
   auditor: Auditor | null | undefined;
   sources: ReviewSources;
   rate: ProductRate;

@@ -5,6 +5,6 @@ export interface ShelfRate {
   average: number;
   /** Above 0. */
   count: number;
-  /** Empty when nobody told it. */
+  /** Empty when unknown. */
   productName: string;
 }

@@ -7,7 +7,7 @@ export function hasReviewsToShow({ features, rate }: Root): boolean {
   return features.opinions && rate.count >= Math.max(1, features.minimumOpinionsToShow);
 }
 
-/** Whether what is shown is told to search engines in that format. Only what is shown may be. */
+/** Whether the reviews are marked up in that format. Only reviews that are shown may be. */
 export function isMarkedUpIn(format: StructuredDataFormat, root: Root): boolean {
   const { structuredData, structuredDataFormat } = root.features;
   const wanted = structuredData && structuredDataFormat === format;

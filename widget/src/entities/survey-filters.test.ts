@@ -11,7 +11,7 @@ const option = (id: number, weight: number, count: number) => ({
 });
 const filters = (...questions: object[]) => surveyFilters(readSurveyQuestions({ items: questions }));
 
-it('orders options by weight, then by answers, and offers none that nobody chose', () => {
+it('orders options by weight, then by answers, and leaves out options without answers', () => {
   const options = [option(1, 3, 9), option(2, 1, 2), option(3, 1, 5), option(4, 2, 0)];
   expect(filters(wireSurveyQuestion(1, { options }))[0]?.options.map(({ id }) => id)).toEqual([
     '3',

@@ -6,7 +6,7 @@ interface Props {
   onError: (error: unknown) => void;
 }
 
-/** Shows nothing once something inside has failed, and tells. */
+/** Shows nothing after an error inside, and reports it. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -33,10 +33,10 @@ import { loadTexts } from '../text/load-texts.ts';
 import { localeOf } from '../text/locales/locale-of.ts';
 import { draw } from './draw.tsx';
 
-/** How long the widget has been on the screen when that is told. */
+/** How long the widget is on the screen before the event is sent. */
 const seenAfterMs = 5000;
 
-/** Shows the reviews in the loader's node as soon as the root call is answered, and tells which are listed first. */
+/** Shows the reviews in the loader's node after the root call, and passes the first of the list to `notifyListed`. */
 export async function startMainWidget(
   start: WidgetStart,
   notifyListed: (reviews: readonly Review[]) => void,

@@ -50,7 +50,7 @@ export function start(
   const sync = () => {
     for (const keep of widgets) keep();
   };
-  // Settings may be pushed until then, and nothing else tells.
+  // Settings may be pushed until then, and no other event follows.
   addEventListener('load', sync, { signal });
   return sync;
 }

@@ -49,7 +49,7 @@ export function startWidget({ apiUrl, stylesheet, findMain, signal, functions }:
     for (const [placeholder, code] of codes) draw(placeholder, code, rates, marked, main);
   }
 
-  /** Only root tells; until it has, the main widget may. */
+  /** Root has the format. Before it has loaded, the main widget may mark up. */
   function mayMainMarkUp(): boolean {
     const root = findMain()?.root;
     if (!root || root === mainRoot) return marksMicrodata;

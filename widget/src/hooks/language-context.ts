@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Formats } from '../text/formats.ts';
 import type { Texts } from '../text/texts.ts';
 
-/** How a store speaks to its shoppers. */
+/** The texts, formats and locale of a store. */
 export interface Language {
   texts: Texts;
   formats: Formats;

@@ -26,7 +26,7 @@ export function useLazyModal<Props extends object>(load: LoadModal<Props>): Lazy
   return useLazyWindow(load, locale, () => announce(texts.openFailed));
 }
 
-/** The same for what is no part of the main widget, and tells of a failure by itself. */
+/** The same for a widget that is not the main one and announces a failure itself. */
 export function useLazyWindow<Props extends object>(
   load: LoadModal<Props>,
   locale: Locale,

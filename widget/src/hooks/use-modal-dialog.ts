@@ -16,7 +16,7 @@ function holdPage({ documentElement: root, defaultView }: Document): () => void 
   };
 }
 
-/** The browser's own choice would be the first button: focus that goes there and on is told of, and paid for, twice. */
+/** Without this the browser focuses the first button: screen readers would announce two elements, and focus would move twice. */
 function show(dialog: HTMLDialogElement): void {
   dialog.autofocus = true;
   dialog.showModal();

@@ -19,6 +19,6 @@ export function useReviewHeader({ author, rate, date, locale }: Review): Header 
   };
 }
 
-/** Who wrote it when: tells the buttons of one review from those of others. */
+/** Author and date. They distinguish the buttons of one review from those of others. */
 export const subjectOf = ({ author, date }: Header): string =>
   [author, date?.shown].filter(Boolean).join(', ');

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { Review } from '../entities/review.ts';
 import { canonicalLocale, sameLocale } from '../text/locales/same-locale.ts';
 import { translationFor } from '../text/locales/translation-for.ts';
-import { foldText } from '../text/truncate-text.ts';
+import { truncateText } from '../text/truncate-text.ts';
 import type { ReviewTextProps } from '../ui/reviews/review-text.tsx';
 import { useLanguage } from './language-context.ts';
 
@@ -31,7 +31,7 @@ export function useReviewText(
   const langOf = (written: { locale: string }) =>
     written.locale && !sameLocale(written.locale, locale) ? canonicalLocale(written.locale) : undefined;
   const [ofTitle, ofText] = [sourceOf('title'), sourceOf('text')];
-  const folded = foldText(ofText.text, limit);
+  const folded = truncateText(ofText.text, limit);
   return {
     title: ofTitle.title,
     titleLang: langOf(ofTitle),

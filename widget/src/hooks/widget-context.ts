@@ -6,11 +6,11 @@ import type { Language } from './language-context.ts';
 /** What every section of one mounted widget works with. */
 export interface Widget extends Language {
   stores: WidgetStores;
-  /** Tells people who do not see the screen what an action did. */
+  /** Announces the result of an action to screen readers. */
   announce: (text: string) => void;
   /** Whether what is shown of the product's reviews is marked up in the attributes of elements. */
   isMicrodata: boolean;
-  /** Tells the store's analytics. */
+  /** Sends an event to the store's analytics. */
   track: Track;
 }
 

@@ -1,6 +1,6 @@
 import { findAll, ofDocument } from '../browser/unclobbered.ts';
 
-/** Where our script came from and what its tag says. */
+/** The address of our script, and its tag. */
 export interface ScriptAddress {
   script: HTMLScriptElement | undefined;
   /** Address of the script. The style sheet and the chunks stand beside it, and by default its server is the API. */

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings/settings.ts';
 import type { ScriptAddress } from './script-address.ts';
 
-/** What the loader hands on for each widget it mounts. */
+/** What the loader passes for each widget that it mounts. */
 export interface WidgetStart {
   address: ScriptAddress;
   settings: Settings;
@@ -10,7 +10,7 @@ export interface WidgetStart {
   stylesheet: HTMLLinkElement;
   /** The root call's answer, unread; the call began before the chunks were fetched. */
   root: Promise<unknown>;
-  /** What the address said of a private answer, as it stood there. Handed on here so that no script of the page sees it. */
+  /** The part of the address that leads to a private answer. Passed here so that no script of the page sees it. */
   link: string;
   /** Mounts the widget anew, without taking room; `undefined` when that has been done. */
   retry: (() => void) | undefined;

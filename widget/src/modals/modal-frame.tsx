@@ -11,7 +11,7 @@ function Announcements({ announcer }: { announcer: Announcer }) {
   return <LiveRegion {...useStore(announcer.store, (state) => state)} />;
 }
 
-/** Says within the window what the widget says behind it, where nobody can hear it. */
+/** Repeats the widget's announcements inside the window: screen readers do not read those behind it. */
 function useVoteFailures({ announce }: Announcer) {
   const { stores, texts } = useWidget();
   const failedId = useStore(stores.votes, (state) => state.failedId);

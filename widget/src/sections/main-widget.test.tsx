@@ -102,7 +102,7 @@ describe('the main widget', () => {
     expect(count(html, 'ts-thumb-down')).toBe(1);
   });
 
-  it('shows no recommendation while nobody is known to have answered', () => {
+  it('shows no recommendation without a known answer', () => {
     expect(render(wireRoot())).not.toContain('ts-v-recommendations');
   });
 
@@ -146,7 +146,7 @@ describe('the footer', () => {
     expect(textOf(footer({}))).toBe(`${ptBr.auditedBy} Opina ${ptBr.auditNote}`);
   });
 
-  it('names who vouches, with a link', () => {
+  it('names the auditor, with a link', () => {
     const auditor = { name: 'Confere', url: 'https://confere.example/loja' };
     const html = footer({ auditor, opinions_by_source: sources });
     expect(textOf(html)).toBe(`${ptBr.auditedBy} Confere ${ptBr.auditNote}`);
@@ -154,7 +154,7 @@ describe('the footer', () => {
     expect(footer({ auditor: { name: 'Confere', url: 'javascript:alert(1)' } })).not.toContain('href');
   });
 
-  it('says where the reviews come from, and leads to more, where nobody vouches', () => {
+  it('without an auditor, shows where the reviews come from, with a link', () => {
     const html = footer({ auditor: null, opinions_by_source: sources });
     expect(textOf(html)).toBe(
       '1.043 avaliações: 1.040 de compras nesta loja · 1 importada pela loja · 2 coletadas por terceiros Como as avaliações são coletadas',
@@ -346,7 +346,7 @@ describe('the photos', () => {
   });
 });
 
-it('never shows what is no text, whatever the provider answers', () => {
+it('never shows a value that is no text, whatever the response', () => {
   const odd = fc.oneof(fc.jsonValue(), fc.constantFrom(null, undefined, '', 'مرحبا', '5', -1, 1e300, [], {}));
   const opinion = fc.record({ id: fc.nat(), rate: fc.integer({ min: 1, max: 5 }) });
   const broken = fc
@@ -443,7 +443,7 @@ describe('microdata', () => {
     expect(count(html, 'itemProp="aggregateRating"')).toBe(1);
   });
 
-  it('are none where they do not belong', () => {
+  it('are left out where the page marks up its product itself', () => {
     expect(marked({}, 'none')).not.toMatch(/itemprop|itemscope|<meta/i);
   });
 
@@ -452,7 +452,7 @@ describe('microdata', () => {
     expect(marked({ user: { name: 'a'.repeat(100) } })).not.toContain('itemProp="review"');
   });
 
-  it('give the whole text of a review whose text is folded, once', () => {
+  it('give the whole text of a review whose text is truncated, once', () => {
     const html = marked({ opinion: 'a'.repeat(200) });
     expect(html).toContain(`<meta itemProp="reviewBody" content="${'a'.repeat(200)}"/>`);
     expect(count(html, 'reviewBody')).toBe(1);

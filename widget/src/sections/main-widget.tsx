@@ -22,7 +22,7 @@ import { OverviewSection } from './overview/overview-section.tsx';
 import { QuestionsSection } from './questions/questions-section.tsx';
 import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
 
-/** Of a provider that says nothing of an auditor: it vouches itself. */
+/** The auditor when the server sends none: the server's own name. */
 const provider = { name: 'Opina', url: '' };
 
 /** Of reviews with questions: three of the overview, and one of each section below it. */

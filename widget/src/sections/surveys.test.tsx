@@ -95,7 +95,7 @@ describe('surveys in the overview', () => {
     expect(await render({ attributes: [{ ...size(1), average }] })).not.toContain('ts-survey-attribute');
   });
 
-  it('are nothing at all when they are switched off, or when nobody answered', async () => {
+  it('are not shown when they are switched off, or when nobody answered', async () => {
     for (const survey of [{ root: { features: { surveys: false } } }, { questions: [] }]) {
       expect(await render(survey)).not.toContain('ts-survey');
     }
@@ -114,7 +114,7 @@ describe('the profile of a review', () => {
     expect(text).not.toContain('Grande');
   });
 
-  it('is what the provider tells, also in a store without surveys', async () => {
+  it('is the profile in the response, also in a store without surveys', async () => {
     const text = words(await render({ root: { features: { surveys: false } } }));
     expect(text).toContain('Perfil do avaliador: Toma todo dia');
   });

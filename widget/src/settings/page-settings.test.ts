@@ -13,7 +13,7 @@ describe('the settings of the page', () => {
     expect(readSettings()).toBeUndefined();
   });
 
-  it('are pairs, of which the last of a name wins', () => {
+  it('are pairs; the last pair of a name wins', () => {
     page._trustvox = [
       ['_productId', 1],
       ['_storeId', '9'],
@@ -27,7 +27,7 @@ describe('the settings of the page', () => {
     );
   });
 
-  it('may come as a list of pairs, or among what is no pair', () => {
+  it('may be a list of pairs, or among other values', () => {
     page._trustvox = [
       [
         ['_productId', 1],
@@ -41,7 +41,7 @@ describe('the settings of the page', () => {
     expect(readSettings()?.get('_storeId')).toBe(2);
   });
 
-  it('are only read', () => {
+  it('are never changed', () => {
     const list = Object.freeze([Object.freeze(['_productId', 1])]);
     page._trustvox = list;
     readSettings();

@@ -22,7 +22,7 @@ it('lets an element be wiped once, then waits twice as long each time', () => {
   });
 });
 
-it('does not hold back another product, or an element that was left in peace', () => {
+it('does not pause for another product, or for an element that was not wiped lately', () => {
   const element = document.createElement('div');
   const canDraw = createDrawLimiter(() => {});
   expect(['A', 'B', 'C', 'D'].map((what) => canDraw(element, what))).toEqual([true, true, true, true]);

@@ -12,7 +12,7 @@ const languages = [
   ['es', es],
 ] as const;
 
-it('the small widgets say the words of the language files', () => {
+it('the small widgets use the words of the language files', () => {
   for (const [locale, texts] of languages) {
     expect(recommendationWords(locale)).toBe(texts.recommendation);
     for (const count of [1, 2, 123]) {

@@ -8,7 +8,7 @@ export interface RootState {
 }
 
 export interface RootStore extends Store<RootState> {
-  /** Takes the root call's answer; `undefined` when there is none to be had. */
+  /** Sets the parsed root response; `undefined` when the call failed. */
   receive(root: Root | undefined): void;
 }
 

@@ -24,7 +24,7 @@ describe('what is remembered of a visitor', () => {
     expect(createVisitorStorage(storageWith(content)).readVotes()).toEqual({});
   });
 
-  it('keeps what else stands under the key', () => {
+  it('keeps other values under the key', () => {
     const storage = storageWith('{"email":"ana@example.com","votes":{"7":"upvote"}}');
     createVisitorStorage(storage).saveVote('8', 'downvote');
     expect(JSON.parse(storage.text() ?? '')).toEqual({
@@ -50,7 +50,7 @@ describe('what is remembered of a visitor', () => {
     }
   });
 
-  it('makes a random id that the provider takes, and keeps it', () => {
+  it('makes a random id that the server accepts, and keeps it', () => {
     const storage = storageWith(null);
     const id = createVisitorStorage(storage).visitorId();
     expect(id).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
@@ -58,7 +58,7 @@ describe('what is remembered of a visitor', () => {
     expect(createVisitorStorage(storageWith(null)).visitorId()).not.toBe(id);
   });
 
-  it('replaces an id that the provider would refuse', () => {
+  it('replaces an id that the server would refuse', () => {
     expect(createVisitorStorage(storageWith('{"visitor":"<x>"}')).visitorId()).toMatch(/^[0-9a-f]{32}$/);
   });
 

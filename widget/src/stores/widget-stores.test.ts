@@ -40,7 +40,7 @@ describe('the stores of a widget', () => {
     expect(calls.listOpinions).not.toHaveBeenCalled();
   });
 
-  it('are disabled when root brings nothing', () => {
+  it('are disabled when root fails', () => {
     const { stores, calls } = receive(undefined);
     expect(stores.root.getState().status).toBe('disabled');
     expect(calls.getRecommendationsSummary).not.toHaveBeenCalled();

@@ -37,7 +37,7 @@ export interface WidgetStores {
   draft: DraftStore;
 }
 
-/** The calls the stores make, each already told whom to ask. */
+/** The calls that the stores make, with their addresses bound. */
 export interface StoreCalls extends SurveyCalls {
   listOpinions: ListOpinions;
   getRecommendationsSummary: Parameters<typeof createRecommendationsStore>[0];
@@ -46,7 +46,7 @@ export interface StoreCalls extends SurveyCalls {
   listPhotoReviews: Parameters<typeof createPhotosStore>[0];
   getOpinion: Parameters<typeof createPhotoReviewsStore>[0];
   listQuestions: Parameters<typeof createQuestionsStore>[0];
-  /** Whom the calls ask that are loaded later, and what is known of the page. */
+  /** For the calls whose code is loaded later: their address, and the page. */
   later: Pick<AskingHost, 'api' | 'askedOn' | 'session'>;
 }
 

@@ -29,7 +29,7 @@ describe('a page without a Product', () => {
     });
   });
 
-  it('gets one with what the settings say besides', () => {
+  it('gets one with the other values of the settings', () => {
     const images = ['https://loja.example/a.jpg'];
     const told = details({ images, brand: 'Serra', gtins: ['7891234567895'] });
     const { added } = placeMarkup([], markup, told, []);
@@ -40,7 +40,7 @@ describe('a page without a Product', () => {
     });
   });
 
-  it('gets none when nobody tells the name of the product', () => {
+  it('gets none when the name of the product is unknown', () => {
     expect(placeMarkup([], markup, details({ name: '' }), [])).toEqual({});
   });
 
@@ -74,7 +74,7 @@ describe('a page with a Product of its own', () => {
     expect(find(written(placement) as never)).toMatchObject({ name: 'Cafeteira', sku: 'CAF', ...markup });
   });
 
-  it('keeps a rating that is there already: there are never two', () => {
+  it('keeps an existing rating: there are never two', () => {
     expect(place([product({ aggregateRating: { ratingValue: 3 } })])).toEqual({});
   });
 
@@ -83,12 +83,12 @@ describe('a page with a Product of its own', () => {
     expect(written(placement).review).toEqual([{ name: 'Nossa' }]);
   });
 
-  it('has the one extended that the settings name', () => {
+  it('has the Product of the settings extended', () => {
     const placement = place([product({ sku: 'OTHER' }), product({ sku: 'CAF-1' })], ['CAF-1']);
     expect(placement.changed?.index).toBe(1);
   });
 
-  it('leaves products alone that are part of a list of offers', () => {
+  it('does not change products in a list of offers', () => {
     const list = { '@type': 'ItemList', itemListElement: [{ item: product() }] };
     expect(place([list]).added).toBeDefined();
   });

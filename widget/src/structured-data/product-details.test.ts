@@ -4,8 +4,8 @@ import { isGtin, readProductDetails } from './product-details.ts';
 const read = (settings: Record<string, unknown>, productName = '') =>
   readProductDetails(new Map(Object.entries(settings)), { productName });
 
-describe('what a Product of ours says of itself', () => {
-  it('is called as the provider calls it, else as the page does', () => {
+describe('a Product of ours', () => {
+  it('has the name of the root response, else that of the page', () => {
     expect(read({ _productName: 'Da página' }, 'Do provedor').name).toBe('Do provedor');
     expect(read({ _productName: 'Da página' }).name).toBe('Da página');
   });

@@ -38,7 +38,7 @@ describe('the markup of a product', () => {
     expect(markup(wireOpinion(1, { third_party: true }))).not.toHaveProperty('review');
   });
 
-  it('leaves authors out whose name is none to a search engine: of 100 characters and more', () => {
+  it('leaves out author names that search engines refuse: of 100 characters and more', () => {
     const reviews = [100, 99].map((length) => wireOpinion(length, { user: { name: 'a'.repeat(length) } }));
     expect(markup(...reviews).review).toMatchObject([{ name: 'Título 99' }]);
   });

@@ -3,7 +3,7 @@ import { isoDate } from '../entities/iso-date.ts';
 import type { Review } from '../entities/review.ts';
 import type { Root } from '../entities/root.ts';
 
-/** What is said about a product in the words of schema.org. */
+/** A product in the vocabulary of schema.org. */
 export interface ProductMarkup {
   aggregateRating: object;
   /** Left out when none of the reviews on the page may be marked up. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@opina/contract/constants';
 import type { Texts } from './texts.ts';
 
-/** One chunk per language: a shopper downloads only the one the store speaks. */
+/** One chunk for each language: a shopper downloads only that of the store. */
 const loaders: Record<Locale, () => Promise<{ texts: Texts }>> = {
   'pt-BR': () => import('./pt-br.ts'),
   en: () => import('./en.ts'),

@@ -32,7 +32,7 @@ function everyText(value: unknown, path = ''): [string, string][] {
 }
 
 describe.each(languages)('the texts in %s', (_, texts) => {
-  it('are all there, and none shows what is no text', () => {
+  it('are complete, and none shows a value that is no text', () => {
     for (const [path, text] of everyText(texts)) {
       expect(text, path).not.toMatch(/undefined|null|NaN|\[object/);
       if (!path.includes('basedOn')) expect(text.trim(), path).not.toBe('');
@@ -82,7 +82,7 @@ describe('the documented texts', () => {
     expect(text).toBe(documented);
   });
 
-  it('tell in English where the answer will come', () => {
+  it('say in English where the answer will be sent', () => {
     expect(en.questionSent).toContain('You will soon receive the answer in your email.');
   });
 

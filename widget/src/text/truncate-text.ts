@@ -16,7 +16,7 @@ const lastSigns = /[\s.,;:…]+$/u;
  * The start of a text longer than `limit`, else undefined. It ends at the end of a word. Counts code points, so no emoji
  * is cut in half.
  */
-export function foldText(text: string, limit: number): string | undefined {
+export function truncateText(text: string, limit: number): string | undefined {
   if (text.length <= limit) return undefined;
   const characters = Array.from(text);
   if (characters.length <= limit) return undefined;

@@ -2,7 +2,7 @@ import { widgetPaths } from '@opina/contract/widget-paths';
 import { type ApiAddress, addressOf } from '../api-address.ts';
 import { request } from '../transport.ts';
 
-/** What is told about the page a question is asked on. */
+/** The page that a question is asked on. */
 export interface AskedOn {
   /** Origin and path. */
   url: string;

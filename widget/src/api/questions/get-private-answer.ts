@@ -11,7 +11,7 @@ export interface AnswerLink {
   token: string;
 }
 
-/** An answer that only its asker may see; `undefined` when what came is none. The token is in no address. */
+/** An answer that only its asker may see; `undefined` if the response has none. The token is in no address. */
 export async function getPrivateAnswer(
   { apiUrl, code, storeId }: ApiAddress,
   { answerId, userId, token }: AnswerLink,

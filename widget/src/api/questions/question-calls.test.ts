@@ -44,7 +44,7 @@ afterEach(() => void server.close());
 const queryOf = (url: URL | undefined) => [...(url?.searchParams ?? [])];
 
 describe('asking for questions', () => {
-  it('asks for a page of four', async () => {
+  it('requests a page of four', async () => {
     answer = [200, { items: [{ id: 1, question: 'Serve?', answer: 'Serve.' }, { id: 2 }] }];
     expect(await listQuestions(api, 3, signal)).toEqual({
       items: [{ id: '1', question: 'Serve?', answer: 'Serve.' }],
@@ -59,7 +59,7 @@ describe('asking for questions', () => {
     ]);
   });
 
-  it('asks for those like a text', async () => {
+  it('searches questions like a text', async () => {
     answer = [200, { data: { items: [{ id: 1, question: 'Serve?', answer: 'Serve.' }] } }];
     expect(await listQuestionSuggestions(api, 'serve & cabe', signal)).toHaveLength(1);
     expect(seen[0]?.url.pathname).toBe('/widget/questions_suggestions');
@@ -133,14 +133,14 @@ describe('reading questions', () => {
     expect(readQuestion(value)).toEqual(question);
   });
 
-  it('takes suggestions with and without the wrapper, five at most, and only answered ones', () => {
+  it('accepts suggestions with and without the wrapper, five at most, and only answered ones', () => {
     const items = Array.from({ length: 8 }, (_, id) => ({ id, question: 'Serve?', answer: 'Sim.' }));
     expect(readQuestionSuggestions({ data: { items } })).toHaveLength(5);
     expect(readQuestionSuggestions({ items })).toHaveLength(5);
     expect(readQuestionSuggestions({ items: [{ id: 1, question: 'Serve?' }] })).toEqual([]);
   });
 
-  it('never throws, and gives texts or nothing, whatever comes', () => {
+  it('never throws, and returns texts or nothing, whatever the response', () => {
     const value = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom(1, 'Serve?', '', null));
     const entry = fc.dictionary(fc.constantFrom('id', 'question', 'answer', 'x'), value);
     const items = fc.oneof(fc.array(fc.oneof(entry, value), { maxLength: 7 }), value);

@@ -47,7 +47,7 @@ export function readPhotosPage(value: unknown, page: number): PhotosPage {
   };
 }
 
-/** Sizes that are missing are stood in for by the others; `undefined` when there is none at all. */
+/** Other sizes replace missing ones; `undefined` without any. */
 function readPhoto(value: unknown): Photo | undefined {
   const fields = readFields(value);
   const square = readAddress(fields.square);

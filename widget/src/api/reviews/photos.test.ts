@@ -37,7 +37,7 @@ describe('a photo from the wire', () => {
     });
   });
 
-  it('is told from another by id and address together', () => {
+  it('is identified by id and address together', () => {
     const keys = [
       one(wire),
       one({ ...wire, photo_review_id: 4 }),
@@ -66,7 +66,7 @@ describe('a page of photos', () => {
   const page = (number: number, more: object) =>
     readPhotosPage({ photos_urls: [wire], total_count: 51, ...more }, number);
 
-  it('says whether more follow; else its total does, at 50 a page', () => {
+  it('knows whether more follow: by its flag, else by the total at 50 a page', () => {
     expect(page(1, { has_next_page: false }).hasNext).toBe(false);
     expect(page(9, { has_next_page: 'true' }).hasNext).toBe(true);
     expect(page(1, {}).hasNext).toBe(true);
@@ -106,7 +106,7 @@ describe('on the wire', () => {
     return fetched;
   };
 
-  it('photos are asked for 50 a page', async () => {
+  it('photos are requested 50 a page', async () => {
     const fetched = answer({ photos_urls: [wire], total_count: 1, has_next_page: false });
     const page = await listPhotoReviews(api, 2, new AbortController().signal);
     expect(page).toMatchObject({ total: 1, hasNext: false, items: [{ id: '3' }] });
@@ -115,7 +115,7 @@ describe('on the wire', () => {
     );
   });
 
-  it('a review is asked for by its id', async () => {
+  it('a review is requested by its id', async () => {
     const fetched = answer({ id: 7, rate: 5 });
     expect(await getOpinion(api, 'a/b', new AbortController().signal)).toMatchObject({ id: '7', rate: 5 });
     expect(fetched.mock.calls[0]?.[0]).toBe(

@@ -86,7 +86,7 @@ describe('a review from the wire', () => {
     expect(readReview(value)).toBeUndefined();
   });
 
-  it('never throws and never holds what is no number, whatever comes', () => {
+  it('never throws and never holds a value that is no number, whatever the response', () => {
     const anything = fc.dictionary(
       fc.constantFrom(...Object.keys(wire), 'comments', 'translations'),
       fc.jsonValue(),

@@ -105,7 +105,7 @@ function readComment(value: unknown): string | undefined {
   return readText(readFields(value).text) || undefined;
 }
 
-/** Sizes that are missing are stood in for by the others. */
+/** Other sizes replace missing ones. */
 function readPhoto(value: unknown): ReviewPhoto | undefined {
   const fields = readFields(value);
   const image = readAddress(fields.image);

@@ -46,7 +46,7 @@ describe('the root answer', () => {
     expect(readRoot({ rate: { average: '4.7', count: 1 } })?.rate.average).toBe(4.7);
   });
 
-  it('leaves out what cannot be shown of the prefetched reviews', () => {
+  it('leaves out prefetched reviews that cannot be shown', () => {
     const root = readRoot({ prefetched_opinions: [{ id: 1, rate: 5 }, null, { id: 2 }, 'x'] });
     expect(root?.prefetchedReviews.map(({ id }) => id)).toEqual(['1']);
   });
@@ -82,7 +82,7 @@ describe('the root answer', () => {
     expect(readRoot(value)).toBeUndefined();
   });
 
-  it('never throws, whatever comes', () => {
+  it('never throws, whatever the response', () => {
     const keys = [
       'rate',
       'features',

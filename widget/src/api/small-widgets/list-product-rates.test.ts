@@ -5,7 +5,7 @@ import { batchCodes, listProductRates } from './list-product-rates.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('splits codes into calls that a server takes', () => {
+it('splits codes into calls that a server accepts', () => {
   const codes = Array.from({ length: 250 }, (_, index) => `code-${index}`);
   expect(batchCodes(codes).map(({ length }) => length)).toEqual([maxShelfCodes, maxShelfCodes, 50]);
   expect(batchCodes(codes).flat()).toEqual(codes);
@@ -18,7 +18,7 @@ it('splits codes into calls that a server takes', () => {
   expect(batchCodes([])).toEqual([]);
 });
 
-it('reads what it can of the answer', async () => {
+it('reads the valid parts of the response', async () => {
   const asked: string[] = [];
   const products_rates = [
     { product_code: 12, average: '4.5', count: '3', product_name: 'A' },

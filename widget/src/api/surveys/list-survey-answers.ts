@@ -46,7 +46,7 @@ export function readSurveyAnswersPage(value: unknown): SurveyAnswersPage {
   };
 }
 
-/** `undefined` without the sale item, which tells whose answer it is. */
+/** `undefined` without the sale item, which identifies the customer. */
 function readSurveyAnswer(value: unknown): SurveyAnswer | undefined {
   const fields = readFields(value);
   const saleItemId = readText(fields.extra_id);

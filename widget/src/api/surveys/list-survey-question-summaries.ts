@@ -14,7 +14,7 @@ export async function listSurveyQuestionSummaries(
   return readSurveyQuestions(await request(url, { signal }));
 }
 
-/** Those that are about a customer or an occasion and can be told apart. */
+/** The questions about a customer or an occasion that have an id. */
 export const readSurveyQuestions = (value: unknown): SurveyQuestion[] =>
   readEach(readFields(value).items, readSurveyQuestion);
 

@@ -60,7 +60,7 @@ describe('answers of the survey API', () => {
     expect(readSurveyQuestions({ items: kinds })).toHaveLength(1);
   });
 
-  it('never throw and never hold what is no number or text, whatever comes', () => {
+  it('never throw and never hold a value that is no number or text, whatever the response', () => {
     const known = fc.constantFrom<object>(
       wireSurveyQuestion(1),
       wireSurveyAnswer(1),
@@ -106,7 +106,7 @@ describe('the tags of a product', () => {
     expect(joinTags(tags)).toBe(joined);
   });
 
-  it('are as many as the provider takes', () => {
+  it('are as many as the server accepts', () => {
     const tags = Array.from({ length: 500 }, (_, index) => `etiqueta-${index}`);
     expect(joinTags(tags).length).toBeLessThanOrEqual(maxTagListLength);
   });

@@ -60,7 +60,7 @@ describe('the link to a private answer', () => {
     expect(location.href).toBe(before);
   });
 
-  it('is there for a widget that is started anew on the page, and on no other', () => {
+  it('is used again by a widget that restarts on the same page, and on no other page', () => {
     visit(`#${ours}`);
     const taken = readAndRemoveAnswerLink();
     expect(readAnswerLink(taken)).toEqual(link);

@@ -45,7 +45,7 @@ function addRule(sheet: CSSStyleSheet, { selector, declarations }: StyleRule): v
   if (readable) style.setProperty('color', readable, style.getPropertyPriority('background-color'));
 }
 
-/** The browser knows all ways to write a colour; a canvas tells it as `#rrggbb` if it is opaque. */
+/** A colour in any CSS notation as `#rrggbb`, if it is opaque. A canvas converts it. */
 function asHex(colour: string): string {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return '';

@@ -109,7 +109,7 @@ describe('the fonts of a custom style', () => {
     expect(opted).toEqual([known, 'https://fonts.brand.example/b.css']);
   });
 
-  it('have an end', () => {
+  it('are limited in number', () => {
     const many = Array.from({ length: 50 }, (_, index) => `https://fonts.example/${index}.css`);
     expect(readFontAddresses([{}, fonts(...many)], base, [])).toHaveLength(10);
   });

@@ -57,7 +57,7 @@ function readDeclaration(property: string, value: unknown) {
   return { property: kebab(property), value: text.trim(), isImportant: mark.length > 0 };
 }
 
-/** `backgroundColor` and `WebkitTextStroke`; what is written the way of CSS stays as it is. */
+/** `backgroundColor` becomes `background-color`. CSS names stay as they are. */
 const kebab = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

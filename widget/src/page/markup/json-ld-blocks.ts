@@ -13,7 +13,7 @@ export const textOfBlocks = (): string =>
     .map(({ textContent }) => `${textContent}\n`)
     .join('');
 
-/** Reads blocks; one that is no JSON becomes `undefined`, and is told of once. */
+/** Parses blocks. Invalid JSON becomes `undefined`, and is reported once. */
 export function createBlockParser(): (script: HTMLScriptElement) => unknown {
   const reported = new Set<string>();
   return ({ textContent }) => {

@@ -27,14 +27,14 @@ afterEach(() => {
 });
 
 describe("the page's JSON-LD", () => {
-  it('gets a block of ours, which goes again', () => {
+  it('gets a block of ours, which is removed again', () => {
     syncJsonLd(() => ({ added: '{"ours":1}' }), nowhere, lifetime.signal);
     expect(texts()).toEqual(['{"ours":1}']);
     lifetime.abort();
     expect(texts()).toEqual([]);
   });
 
-  it('is changed in place, and then stands as the page wrote it, to the letter', () => {
+  it('is changed in place, and restored exactly as the page wrote it', () => {
     const original = '\n  { "@type" : "Product" }\n';
     addBlock(original);
     syncJsonLd(() => ({ changed: { index: 0, text: '{"both":1}' } }), nowhere, lifetime.signal);
@@ -43,7 +43,7 @@ describe("the page's JSON-LD", () => {
     expect(texts()).toEqual([original]);
   });
 
-  it('that is no JSON is told of once, and skipped', () => {
+  it('that is invalid JSON is reported once and skipped', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     addBlock('{ "@type": "Product", ');
     const place = vi.fn(() => ({}));
@@ -52,7 +52,7 @@ describe("the page's JSON-LD", () => {
     expect(place).toHaveBeenCalledWith([undefined]);
   });
 
-  it('that comes later is taken up, and ours gives way to it', async () => {
+  it('that is added later is extended, and replaces ours', async () => {
     syncJsonLd(
       (blocks) => (blocks.length ? { changed: { index: 0, text: '{"both":1}' } } : { added: '{"ours":1}' }),
       nowhere,
@@ -62,7 +62,7 @@ describe("the page's JSON-LD", () => {
     await vi.waitFor(() => expect(texts()).toEqual(['{"both":1}']));
   });
 
-  it('is written anew when there is something else to say, until we go', () => {
+  it('is written again when its content changes, until the widget is removed', () => {
     let reviews = 0;
     const placeAgain = syncJsonLd(() => ({ added: `{"reviews":${reviews}}` }), nowhere, lifetime.signal);
     reviews = 4;
@@ -73,7 +73,7 @@ describe("the page's JSON-LD", () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is written anew when what decides about it has changed elsewhere', async () => {
+  it('is written again after a change elsewhere in the page that matters to it', async () => {
     let rated = false;
     syncJsonLd(
       () => (rated ? {} : { added: '{"ours":1}' }),

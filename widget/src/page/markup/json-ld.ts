@@ -12,7 +12,7 @@ interface Written {
   original: string;
 }
 
-/** Tells what to write, given the page's own blocks, parsed; those that are no JSON are `undefined`. */
+/** Returns what to write, given the page's own parsed blocks. Invalid ones are `undefined`. */
 export type Place = (blocks: readonly unknown[]) => {
   changed?: { index: number; text: string };
   added?: string;
@@ -21,7 +21,7 @@ export type Place = (blocks: readonly unknown[]) => {
 /**
  * Writes into the page's JSON-LD, and does so again whenever the page changes it: shops built of scripts write theirs
  * late, and anew for each product. `elsewhere` is a text that changes when something else does that `place` depends on.
- * When `signal` aborts, everything is as the page had it. What is returned writes it anew: `place` tells something else.
+ * When `signal` aborts, everything is as the page had it. Call the returned function when `place` returns something else.
  */
 export function syncJsonLd(place: Place, elsewhere: () => string, signal: AbortSignal): () => void {
   const parse = createBlockParser();

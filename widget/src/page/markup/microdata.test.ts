@@ -48,7 +48,7 @@ describe('the place of microdata', () => {
     expect(node?.outerHTML).toBe(widget);
   });
 
-  it('is nowhere when nobody tells the name of the product', () => {
+  it('is none when the name of the product is unknown', () => {
     expect(place(widget, '')).toBe('none');
   });
 
@@ -85,14 +85,14 @@ describe('the place of microdata', () => {
     expect(place(`<ul>${tile('Manta')}${tile('Cafeteira')}</ul>${widget}`)).toBe('theirs');
   });
 
-  it('is told anew when the page writes its Product late', async () => {
+  it('is found again when the page writes its Product late', async () => {
     const latest = follow(widget);
     expect(latest()).toBe('own');
     document.body.insertAdjacentHTML('beforeend', jsonLd('{"@type":"Product","name":"Cafeteira"}'));
     await vi.waitFor(() => expect(latest()).toBe('none'));
   });
 
-  it('has the page told that its JSON-LD is none', () => {
+  it('is our Product when the JSON-LD of the page is invalid, which is reported', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(place(jsonLd('{ "@type": "Product", ') + widget)).toBe('own');
     expect(error.mock.calls).toEqual([['O JsonLD de Produto é inválido']]);
@@ -100,7 +100,7 @@ describe('the place of microdata', () => {
 });
 
 describe('a Product of the page that does not stand around us', () => {
-  it('refers to our root, beside what it refers to itself, until we go', () => {
+  it('refers to our root besides its own references, until the widget is removed', () => {
     const body = `<main ${product} itemref="offers"></main><div id="offers"></div>${widget}`;
     expect(place(body)).toBe('theirs');
     const main = document.querySelector('main');
@@ -109,7 +109,7 @@ describe('a Product of the page that does not stand around us', () => {
     expect(main?.getAttribute('itemref')).toBe('offers');
   });
 
-  it('loses the attribute with us when we brought it, and finds a root without an id', () => {
+  it('loses an attribute that the widget added, and refers to a root without an id', () => {
     expect(place(`<main ${product}></main><div class="trustvox-widget"></div>`)).toBe('theirs');
     const main = document.querySelector('main');
     expect(main?.getAttribute('itemref')).toBe(document.querySelector('.trustvox-widget')?.id);
@@ -117,7 +117,7 @@ describe('a Product of the page that does not stand around us', () => {
     expect(main?.hasAttribute('itemref')).toBe(false);
   });
 
-  it('gets its reference again when its page has drawn it anew', async () => {
+  it('gets its reference again after the page has drawn it again', async () => {
     place(`<main ${product}></main>${widget}`);
     document.querySelector('main')?.removeAttribute('itemref');
     await vi.waitFor(() =>

@@ -21,7 +21,7 @@ const placeholder = (attribute: string) =>
   `<p class="ts-sincero-attribute" data-attribute="${attribute}">Carregando…</p>`;
 const shown = () => [...document.querySelectorAll('.trustvox-widget')].map((node) => node.textContent);
 
-it('fills every placeholder in place of what it held, those too that come later', async () => {
+it('fills every placeholder, also those added later, and replaces their content', async () => {
   document.body.innerHTML = placeholder('1') + placeholder('2');
   fillAttributePlaceholders(fill, lifetime.signal);
   expect(shown()).toEqual(['1', '2']);
@@ -31,13 +31,13 @@ it('fills every placeholder in place of what it held, those too that come later'
   expect(fill).toHaveBeenCalledTimes(3);
 });
 
-it('leaves alone what stands inside a widget', () => {
+it('ignores placeholders inside a widget', () => {
   document.body.innerHTML = `<div class="trustvox-widget">${placeholder('1')}</div>`;
   fillAttributePlaceholders(fill, lifetime.signal);
   expect(fill).not.toHaveBeenCalled();
 });
 
-it('follows a placeholder that is told another attribute, emptied or removed', async () => {
+it('follows a placeholder that gets another attribute, is emptied or removed', async () => {
   document.body.innerHTML = placeholder('1');
   fillAttributePlaceholders(fill, lifetime.signal);
   const element = document.querySelector<HTMLElement>('p');
@@ -51,7 +51,7 @@ it('follows a placeholder that is told another attribute, emptied or removed', a
   await vi.waitFor(() => expect(fill.mock.lastCall?.[0].signal.aborted).toBe(true));
 });
 
-it('gives up on a page that empties a placeholder again and again', async () => {
+it('stops filling a placeholder that the page keeps emptying', async () => {
   document.body.innerHTML = placeholder('1');
   const element = document.querySelector('p');
   new MutationObserver(() => {
@@ -63,7 +63,7 @@ it('gives up on a page that empties a placeholder again and again', async () => 
   expect(fill).toHaveBeenCalledTimes(5);
 });
 
-it('takes everything away when it ends, and fills nothing after', async () => {
+it('removes everything when it is aborted, and fills nothing afterwards', async () => {
   document.body.innerHTML = placeholder('1');
   fillAttributePlaceholders(fill, lifetime.signal);
   lifetime.abort();

@@ -3,7 +3,7 @@ import { isInside, rootClass } from './mount-point.ts';
 
 const placeholderClass = 'ts-sincero-attribute';
 
-/** A host that empties an element whenever it changes would go round in circles with us for ever. */
+/** Otherwise a page that empties an element after every change would keep itself and the widget busy for ever. */
 const maxMounts = 5;
 
 /** One placeholder, to be filled until `signal` aborts. */

@@ -1,5 +1,5 @@
 import { logHint } from '../../browser/console.ts';
 
-/** A mixed-up product id shows nothing and says nothing on the page: the console does. */
+/** A wrong product id shows no reviews and no message on the page, so the console has one. */
 export const hintAtEmptyProduct = (code: string, storeId: string): void =>
   logHint(`Opina: store "${storeId}" has no reviews of product "${code}". Is this its _productId?`);

@@ -1,4 +1,4 @@
-/** Nothing can be shown: no content, and no room taken. */
+/** Hides the widget: no content, and no reserved height. */
 export function hideRootNode(node: HTMLElement): void {
   node.replaceChildren();
   node.style.cssText = 'display:none';

@@ -4,7 +4,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import { OptionFilter } from '../../ui/surveys/option-filter.tsx';
 
-/** What customers told about themselves and their occasion, as filters of the list. */
+/** Survey answers of customers about themselves and the occasion, as filters of the list. */
 export function SurveyFilters() {
   const { stores, texts, formats } = useWidget();
   const questions = surveyFilters(useStore(stores.surveys, (state) => state.questions));

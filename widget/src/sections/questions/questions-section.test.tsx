@@ -76,7 +76,7 @@ describe('the place of the questions', () => {
     return ['ts-customer-questions', 'ts-reviews-overview', 'ts-v-footer'].map((name) => html.indexOf(name));
   };
 
-  it('is the last before the footer unless the store wants it first', () => {
+  it('is before the footer unless the store chooses the top', () => {
     for (const features of [{}, { questions_position: 'bottom' }]) {
       const [questions = 0, reviews = 0, footer = 0] = order(features);
       expect(reviews < questions && questions < footer).toBe(true);
@@ -113,7 +113,7 @@ describe('the list of questions', () => {
     expect(html).toMatch(/ts-button--more [^>]*><span>Carregar mais<\/span>/);
   });
 
-  it('says when nobody has asked, when it loads and when it could not', async () => {
+  it('shows when there are no questions, when they load and when loading failed', async () => {
     expect(setUp().html()).toContain(texts.noQuestions);
     const loading = setUp({ questions_count: 3 }).html();
     expect(loading).toMatch(/ts-customer-questions.*role="status"/);
@@ -164,7 +164,7 @@ describe('the form', () => {
     expect(button()).not.toMatch(/disabled|aria-describedby/);
   });
 
-  it('asks for the address of who has given none, and keeps the question in its hidden field', async () => {
+  it('asks for an unknown address, and keeps the question in its hidden field', async () => {
     const { ask, html } = await submitted();
     expect(html()).toMatch(/<div class="ts-question">Serve em mim &amp; nela\?</);
     expect(html()).toMatch(/ts-ask-step.*<input[^>]*type="email"[^>]*autoComplete="email"/);
@@ -183,7 +183,7 @@ describe('the form', () => {
     expect(button()).not.toContain('disabled');
   });
 
-  it('asks who has given an address whether it is still the one', async () => {
+  it('asks whether a known address is still right', async () => {
     const { html } = await submitted({}, known);
     expect(html()).toMatch(/Deseja receber a resposta através do email <strong>ana@example.com<\/strong>\?/);
     expect(html()).toMatch(/>Sim<.*>Não</);
@@ -236,7 +236,7 @@ describe('suggestions', () => {
 describe('the private answer', () => {
   const link = { answerId: '7', userId: '3', token: 'abc' };
 
-  it('is shown to who has the link', async () => {
+  it('is shown to the person with the link', async () => {
     const answer = { question: 'Tem desconto?', answer: 'Tem: <b>CUPOM</b>' };
     const { openAnswer, html, load } = setUp({}, { getPrivateAnswer: () => Promise.resolve(answer) });
     expect(html()).not.toContain('ts-private-answer');
@@ -249,7 +249,7 @@ describe('the private answer', () => {
     );
   });
 
-  it('is nothing when it cannot be had', async () => {
+  it('is not shown when it cannot be loaded', async () => {
     const { openAnswer, html, load } = setUp(
       {},
       { getPrivateAnswer: () => Promise.reject(new Error('404')) },

@@ -54,7 +54,7 @@ function Body({ review, isMicrodata, subject }: PartProps) {
   );
 }
 
-/** A review that is told in one line. */
+/** A review that fits one line. */
 const isRatingOnly = ({ title, text, photos, comments }: Review): boolean =>
   !title && !text && photos.length + comments.length === 0;
 

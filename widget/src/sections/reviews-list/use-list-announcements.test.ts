@@ -25,7 +25,7 @@ const tell = (before: ReviewsState, now: ReviewsState, modeChanged = false) =>
   listAnnouncement(before, now, texts, formats, modeChanged);
 const loading = state({ status: 'loading' });
 
-describe('what people hear who do not see the list', () => {
+describe('what a screen reader announces of the list', () => {
   it('how many reviews came, and how many there are', () => {
     expect(tell(loading, state({}))).toBe('Mais 4 avaliações carregadas, 8 na lista.');
     expect(tell(loading, state({ latestCount: 1 }, 1))).toBe('Mais 1 avaliação carregada, 1 na lista.');
@@ -42,7 +42,7 @@ describe('what people hear who do not see the list', () => {
     expect(tell(loading, state({ status: 'failed' }))).toBe(texts.reviewsFailed);
   });
 
-  it('nothing while a page is on its way, or when nothing was', () => {
+  it('nothing while a page loads, or when none was requested', () => {
     expect(tell(state({}), loading)).toBeUndefined();
     expect(tell(state({}), state({}))).toBeUndefined();
   });

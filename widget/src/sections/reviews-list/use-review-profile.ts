@@ -6,7 +6,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { ProfileLine } from '../../ui/reviews/review-profile.tsx';
 
-/** What is told of a review's author: by the review itself, and by their answers to the survey. */
+/** The profile of a review's author: from the review, and from the survey answers. */
 export function useReviewProfile({ profile: told, saleItemId }: Review): {
   lines: ProfileLine[];
   /** One line is kept for answers that are on their way, and no more shown of them until the review is out of sight. */

@@ -27,7 +27,7 @@ describe('the product of a placeholder', () => {
     expect(follow('CAF-0412')).toBe('CAF-0412');
   });
 
-  it('is nothing where a path leads nowhere, into what is inherited, or into an error', () => {
+  it('is empty when a path leads nowhere, to an inherited property, or to an error', () => {
     Object.assign(window, { shopData: { none: null } });
     Object.defineProperty(window, 'trap', {
       configurable: true,

@@ -30,7 +30,7 @@ function followPath(text: string): string {
   }
 }
 
-/** Only what is the object's own: everything has a `constructor` with a `name`. */
+/** Own properties only: every object inherits a `constructor` with a `name`. */
 function ownValue(object: unknown, step: string): unknown {
   const isOwn = typeof object === 'object' && object !== null && Object.hasOwn(object, step);
   return isOwn ? (object as Record<string, unknown>)[step] : undefined;

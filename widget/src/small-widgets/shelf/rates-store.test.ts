@@ -21,7 +21,7 @@ function create(fails: () => boolean = () => false) {
   return { rates, loaded, failures };
 }
 
-it('asks for what comes within one turn in one call, and for each code once', async () => {
+it('loads the codes of one task in one call, and each code once', async () => {
   const { rates, loaded } = create();
   const heard = vi.fn();
   const controller = new AbortController();
@@ -39,7 +39,7 @@ it('asks for what comes within one turn in one call, and for each code once', as
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('asks again for what failed only when told to', async () => {
+it('loads a failed code again only after a reset', async () => {
   let down = true;
   const { rates, loaded, failures } = create(() => down);
   rates.ask(['A']);

@@ -3,9 +3,9 @@ import type { ShelfRate } from '../../entities/shelf-rate.ts';
 export interface ShelfRatesStore {
   /** `undefined` for a product without reviews, and for one that is not known yet. */
   find(code: string): ShelfRate | undefined;
-  /** Loads what is asked for within one turn together. A code is asked for once. */
+  /** Loads the codes of one task in one call. Each code is loaded once. */
   ask(codes: Iterable<string>): void;
-  /** What a call failed for may be asked for again. */
+  /** Lets the codes of failed calls be loaded again. */
   resetFailures(): void;
   subscribe(listener: () => void, signal: AbortSignal): void;
 }

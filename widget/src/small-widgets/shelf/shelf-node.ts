@@ -20,7 +20,7 @@ export function createShelfNode({ average, count }: ShelfRate, words: { outOf: s
   ]);
 }
 
-/** The name of the stars says the same. */
+/** Hidden from screen readers: the label of the stars has the same words. */
 const unspoken = (name: string, text: string) =>
   element('span', { class: name, 'aria-hidden': 'true' }, [text]);
 

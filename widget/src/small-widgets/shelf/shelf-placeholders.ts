@@ -20,7 +20,7 @@ export function findShelfPlaceholders(settings: Settings | undefined): Element[]
 const isUnfiltered = (element: Element) =>
   element.getAttribute('data-trustvox-should-skip-filter')?.trim() === 'true';
 
-/** A selector that is none filters nothing: stars in a place too many are seen and mended, missing ones are searched for. */
+/** An invalid selector filters nothing: unwanted stars are easier to notice and fix than missing ones. */
 function readContainers(value: unknown): string {
   const selector = [value].flat().map(readSetting).filter(Boolean).join();
   try {

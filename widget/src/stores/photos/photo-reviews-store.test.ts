@@ -29,7 +29,7 @@ describe('the reviews beside the photos', () => {
     expect(asked.mock.calls.map(([id]) => id)).toEqual(['5', '6']);
   });
 
-  it('are taken from the list when it has them', () => {
+  it('are read from the list when it has them', () => {
     const { store, asked, review } = setUp(answering, ['5']);
     store.want('5');
     expect(review('5')).toMatchObject({ id: '5' });
@@ -39,7 +39,7 @@ describe('the reviews beside the photos', () => {
   it.each([
     ['the call fails', () => Promise.reject(new Error('Network Error'))],
     ['nothing can be read', () => Promise.resolve(undefined)],
-  ])('can be asked for again when %s', async (_, fail) => {
+  ])('can be loaded again when %s', async (_, fail) => {
     let down = true;
     const { store, review } = setUp((id, signal) => (down ? fail() : answering(id, signal)));
     store.want('5');
@@ -52,7 +52,7 @@ describe('the reviews beside the photos', () => {
     expect(review('5')).toMatchObject({ id: '5' });
   });
 
-  it('ask and take nothing once the widget has gone', async () => {
+  it('load and change nothing after the widget has been removed', async () => {
     const { store, asked, lifetime, review } = setUp(answering);
     store.want('5');
     lifetime.abort();

@@ -48,7 +48,7 @@ describe('the photos of the product', () => {
     expect(pages()).toEqual([1, 2]);
   });
 
-  it('are there once when pages have shifted, and count as many as there are', async () => {
+  it('are listed once when pages have shifted, with the right count', async () => {
     const { store, names } = setUp(page('ab', 0, true), page('bc', 2, false));
     store.start();
     await settled();
@@ -58,7 +58,7 @@ describe('the photos of the product', () => {
     expect(store.getState().total).toBe(3);
   });
 
-  it.each(['retry', 'loadMore'] as const)('asks for the page that failed again on %s', async (again) => {
+  it.each(['retry', 'loadMore'] as const)('loads the failed page again on %s', async (again) => {
     const { store, names, pages } = setUp(page('a', 2, true), 'fails', page('b', 2, false));
     store.start();
     await settled();
@@ -72,7 +72,7 @@ describe('the photos of the product', () => {
     expect(pages()).toEqual([1, 2, 2]);
   });
 
-  it('are known as broken until they are tried again', async () => {
+  it('count as broken until they are loaded again', async () => {
     const { store, pages } = setUp(page('ab', 2, false));
     store.start();
     await settled();
@@ -88,7 +88,7 @@ describe('the photos of the product', () => {
     expect(pages()).toEqual([1]);
   });
 
-  it('ask and take nothing once the widget has gone', async () => {
+  it('load and change nothing after the widget has been removed', async () => {
     const { store, names, pages, lifetime } = setUp(page('a', 2, true));
     store.start();
     lifetime.abort();

@@ -39,7 +39,7 @@ describe('the form that asks', () => {
     expect(run(initialAskState, typed, submitted(email))).toMatchObject({ step: 'EMAIL_GOT', email });
   });
 
-  it('asks for an address when the known one is none', () => {
+  it('asks for an address when the known one is invalid', () => {
     expect(nextAskState(at('ASK'), submitted('ana@')).step).toBe('GET_EMAIL');
   });
 
@@ -79,7 +79,7 @@ describe('the form that asks', () => {
     },
   );
 
-  it('forgets the failure when another address is wanted', () => {
+  it('clears the failure when the shopper chooses another address', () => {
     const returned = run(at('EMAIL_GOT', { email }), confirmed, failed, refused);
     expect(returned).toMatchObject({ step: 'GET_EMAIL', failure: undefined });
   });
@@ -110,7 +110,7 @@ describe('the form that asks', () => {
     }
   });
 
-  it('never sends without a question and an address, whatever happens to it', () => {
+  it('never sends without a question and an address, in any order of events', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom(question, email, `${email} `));
     const event: fc.Arbitrary<AskEvent> = fc.oneof(
       text.map((value) => ({ type: 'questionTyped' as const, text: value })),

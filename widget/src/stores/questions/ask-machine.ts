@@ -20,7 +20,7 @@ export interface AskState {
   readonly failure: AskFailure | undefined;
 }
 
-/** What happens to the form: the shopper's doings, and what became of sending. */
+/** The events of the form: actions of the shopper, and the result of sending. */
 interface AskEvents {
   questionTyped: { text: string };
   /** `knownEmail` is empty when none is known. */

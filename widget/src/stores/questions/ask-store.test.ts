@@ -46,7 +46,7 @@ describe('asking', () => {
     expect(storage.readEmail()).toBe(email);
   });
 
-  it('tells too many questions from other failures', async () => {
+  it('distinguishes too many questions from other failures', async () => {
     const { ask } = setUp(() =>
       Promise.reject(new TransportError('Request failed with status code 429', 429, '')),
     );

@@ -9,7 +9,7 @@ import { type DraftStorage, readDraft, saveDraft } from './draft-storage.ts';
 import { createPrivateAnswerStore, type PrivateAnswerState } from './private-answer-store.ts';
 import { createSuggestionsStore, type SuggestionsStore } from './suggestions-store.ts';
 
-/** What the asking of questions is told by the widget it belongs to. */
+/** What the widget passes to the code for asking questions. */
 export interface AskingHost {
   api: ApiAddress;
   askedOn: AskedOn;
@@ -29,7 +29,7 @@ export interface Asking {
   privateAnswer: Store<PrivateAnswerState>;
 }
 
-/** The calls, each already told whom to ask. */
+/** The calls, with their addresses bound. */
 interface AskCalls {
   askQuestion: Parameters<typeof createAskStore>[0];
   listQuestionSuggestions: Parameters<typeof createSuggestionsStore>[0];

@@ -15,7 +15,7 @@ interface DraftState {
 /** The question being written, from the first view on. */
 export interface DraftStore extends Store<DraftState> {
   typeQuestion(text: string): void;
-  /** Goes on with what `create` makes; made once, whoever calls again gets the same. */
+  /** Connects the form that `create` makes. It is made once; a second call returns the same. */
   connect(create: (host: AskingHost) => Asking): Asking;
 }
 

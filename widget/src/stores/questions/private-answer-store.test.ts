@@ -3,7 +3,7 @@ import { createPrivateAnswerStore } from './private-answer-store.ts';
 
 const link = { answerId: '7', userId: '3', token: 'abc' };
 
-it('a private answer is there once it has come', async () => {
+it('shows a private answer when it has loaded', async () => {
   const answer = { question: 'Tem desconto?', answer: 'Sim.' };
   const load = vi.fn(() => Promise.resolve(answer));
   const store = createPrivateAnswerStore(load);
@@ -13,7 +13,7 @@ it('a private answer is there once it has come', async () => {
   expect(load.mock.calls).toEqual([[link]]);
 });
 
-it('a private answer that cannot be had is nothing, and nothing is said', async () => {
+it('shows nothing when a private answer cannot be loaded', async () => {
   const load = vi.fn(() => Promise.reject(new Error('Request failed with status code 404')));
   const store = createPrivateAnswerStore(load);
   store.open(link);

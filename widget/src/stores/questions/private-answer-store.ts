@@ -10,7 +10,7 @@ export interface PrivateAnswerStore extends Store<PrivateAnswerState> {
   open(link: AnswerLink): void;
 }
 
-/** `load` rejects when the call fails: nothing is shown, and nothing is said. */
+/** If `load` rejects, nothing is shown. */
 export function createPrivateAnswerStore(
   load: (link: AnswerLink) => Promise<PrivateAnswer | undefined>,
 ): PrivateAnswerStore {

@@ -31,7 +31,7 @@ const idle = (store: ReturnType<typeof start>['store']) =>
   vi.waitFor(() => expect(store.getState().status).toBe('idle'));
 
 describe('the list of questions', () => {
-  it('starts from those that came with root, and asks for nothing', () => {
+  it('shows the questions of the root response without a call', () => {
     const { store, shown, load } = start(pagesOf(11), 11, [1, 2, 3, 4]);
     expect(shown()).toEqual([1, 2, 3, 4]);
     expect(store.getState()).toMatchObject({ status: 'idle', hasMore: true });
@@ -49,7 +49,7 @@ describe('the list of questions', () => {
     },
   );
 
-  it('asks for nothing when there are none', () => {
+  it('makes no call when there are no questions', () => {
     const { store, load } = start(pagesOf(0), 0, []);
     expect(load).not.toHaveBeenCalled();
     expect(store.getState()).toMatchObject({ items: [], status: 'idle', hasMore: false });
@@ -67,7 +67,7 @@ describe('the list of questions', () => {
     expect(load.mock.calls.map(([page]) => page)).toEqual([2, 3]);
   });
 
-  it('shows four of a longer list that came along, and the rest without a call', () => {
+  it('shows four of a longer list in the root response, and the rest without a call', () => {
     const { store, shown, load } = start(pagesOf(10), 10, ids(1, 10));
     expect(shown()).toEqual([1, 2, 3, 4]);
     store.loadMore();
@@ -90,7 +90,7 @@ describe('the list of questions', () => {
     expect(shown()).toEqual(ids(1, 8));
   });
 
-  it('ends with a short page when the provider does not tell how many there are', async () => {
+  it('ends with a short page when the server sends no total', async () => {
     const { store, shown } = start(pagesOf(6), undefined, [1, 2, 3, 4]);
     expect(store.getState().hasMore).toBe(true);
     store.loadMore();
@@ -99,7 +99,7 @@ describe('the list of questions', () => {
     expect(store.getState().hasMore).toBe(false);
   });
 
-  it('asks once a wish of a provider that answers the same page for ever', async () => {
+  it('makes one call for each click when the server sends the same page for ever', async () => {
     const { store, shown, load } = start(
       async () => readQuestionsPage({ items: ids(1, 4).map(wire) }),
       1_000_000,
@@ -111,7 +111,7 @@ describe('the list of questions', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what is shown when a page fails, says so, and tries the same page again', async () => {
+  it('keeps the list when a page fails, shows the failure, and loads the same page again', async () => {
     let isDown = true;
     const { store, shown, load } = start(
       (page, signal) => (isDown ? Promise.reject(new Error('down')) : pagesOf(8)(page, signal)),
@@ -143,7 +143,7 @@ describe('the list of questions', () => {
     expect(shown()).toEqual([1, 2, 3]);
   });
 
-  it('shows nothing any more when the widget has gone', async () => {
+  it('shows nothing after the widget has been removed', async () => {
     const { store, shown, controller } = start(pagesOf(8), 8, [1, 2, 3, 4]);
     store.loadMore();
     controller.abort();

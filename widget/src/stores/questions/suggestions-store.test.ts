@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('suggestions', () => {
-  it('are searched when typing has stopped for 200 ms, once', async () => {
+  it('are searched once, 200 ms after the last key', async () => {
     const { store, load, shown } = setUp();
     store.search('Qual');
     await vi.advanceTimersByTimeAsync(199);
@@ -70,7 +70,7 @@ describe('suggestions', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('are none, without a word, when they cannot be had', async () => {
+  it('are empty when the call fails, without a message', async () => {
     const { store, shown } = setUp(() => Promise.reject(new Error('down')));
     store.search('tamanho');
     await vi.advanceTimersByTimeAsync(200);

@@ -8,7 +8,7 @@ describe('the recommendation', () => {
     expect(store.getState()).toEqual({ percentage: 0, answerCount: 0 });
   });
 
-  it('has come when reviews are drawn', async () => {
+  it('has loaded before the reviews are drawn', async () => {
     const store = createRecommendationsStore(() => Promise.resolve({ percentage: 98, answerCount: 40 }));
     await store.start();
     expect(store.getState()).toEqual({ percentage: 98, answerCount: 40 });

@@ -15,7 +15,7 @@ export interface RecommendationsStore extends Store<RecommendationsState> {
 /** How long reviews wait for the percentage: shown before it comes, they would be pushed by it. */
 const maxWaitMs = 1000;
 
-/** `load` rejects when the call fails: the percentage stays 0, nobody has answered, and nothing is said. */
+/** If `load` rejects, the percentage and the number of answers stay 0, and no message is shown. */
 export function createRecommendationsStore(load: () => Promise<RecommendationsState>): RecommendationsStore {
   const { setState, ...store } = createStore<RecommendationsState>({ percentage: 0, answerCount: 0 });
   return {

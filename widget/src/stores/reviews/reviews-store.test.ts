@@ -58,14 +58,14 @@ function setUp(rootAnswer = root()) {
 }
 
 describe('the list of reviews', () => {
-  it('shows what came with root and asks nothing', () => {
+  it('shows the reviews of the root response without a call', () => {
     const { provider, store, ids } = setUp();
     expect(ids()).toEqual(['1', '2', '3', '4']);
     expect(store.getState()).toMatchObject({ status: 'idle', hasMore: true, mode: 'default' });
     expect(provider.asked).toEqual([]);
   });
 
-  it.each([[[]], [undefined]])('asks for the first page when root brought %j', async (prefetched) => {
+  it.each([[[]], [undefined]])('loads the first page when root has %j', async (prefetched) => {
     const { provider, store, ids } = setUp(root({ prefetched_opinions: prefetched }));
     expect(store.getState().status).toBe('loading');
     expect(provider.asked[0]?.query).toEqual({ page: 1, flag: undefined });
@@ -86,14 +86,14 @@ describe('the list of reviews', () => {
     expect(provider.asked).toHaveLength(2);
   });
 
-  it('tells the end by the count when the answer has no links', async () => {
+  it('ends by the count when the response has no links', async () => {
     const { provider, store } = setUp(root({ rate: { count: 8 }, opinions_count: { total: 8 } }));
     store.loadMore();
     await provider.answer(0, page([5, 6, 7, 8]));
     expect(store.getState().hasMore).toBe(false);
   });
 
-  it('asks once however often the button is pressed', () => {
+  it('makes one call however often the button is pressed', () => {
     const { provider, store } = setUp();
     for (let i = 0; i < 5; i++) store.loadMore();
     expect(provider.asked).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('the list of reviews', () => {
     },
   );
 
-  it('does nothing when the mode is chosen that is chosen already', () => {
+  it('does nothing when the current mode is chosen again', () => {
     const { provider, store, ids } = setUp();
     store.changeMode('default');
     expect(provider.asked).toEqual([]);
@@ -155,7 +155,7 @@ describe('the list of reviews', () => {
     expect(ids()).toEqual(['8']);
   });
 
-  it('tries the page of an option again that failed', async () => {
+  it('loads a page of an option again after a failure', async () => {
     const { pages, store, ids } = setUp();
     store.filterBy(gift);
     await pages.fail(0);
@@ -165,7 +165,7 @@ describe('the list of reviews', () => {
     expect(ids()).toEqual(['3']);
   });
 
-  it('never shows what was asked for in an older mode', async () => {
+  it('never shows a response for an earlier mode', async () => {
     const { provider, store, ids } = setUp();
     store.changeMode('positive');
     store.changeMode('negative');
@@ -175,7 +175,7 @@ describe('the list of reviews', () => {
     expect(ids()).toEqual(['8']);
   });
 
-  it('keeps what is shown when a page fails, and asks for that page again', async () => {
+  it('keeps the list when a page fails, and loads that page again', async () => {
     const { provider, store, ids } = setUp();
     store.loadMore();
     await provider.fail(0);
@@ -188,7 +188,7 @@ describe('the list of reviews', () => {
     expect(ids()).toHaveLength(8);
   });
 
-  it('lets go of everything when the widget ends', async () => {
+  it('aborts every call when the widget is removed', async () => {
     const { provider, store, lifetime, ids } = setUp();
     store.loadMore();
     lifetime.abort();

@@ -73,7 +73,7 @@ describe('a vote', () => {
     expect(nextVisit.sent).toMatchObject([{ action: 'upvote', flag: 'unvote' }]);
   });
 
-  it('that cannot be sent is put back and named', async () => {
+  it('that cannot be sent is taken back, and the review is reported', async () => {
     const { store, outcomes, memory } = setUp();
     outcomes.push(() => Promise.reject(new Error('Network Error')));
     store.vote(review, 'upvote');
@@ -85,7 +85,7 @@ describe('a vote', () => {
     expect(store.getState().failedId).toBeUndefined();
   });
 
-  it('waits for the one before it, and only the latest wish is sent', async () => {
+  it('waits for the vote before it, and only the latest choice is sent', async () => {
     const { store, sent, outcomes } = setUp();
     let arrive: () => void = () => {};
     outcomes.push(

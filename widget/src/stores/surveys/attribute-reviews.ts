@@ -23,7 +23,7 @@ export async function findAttributeReviews(
   return items.filter(({ text }) => text).slice(0, shownReviews);
 }
 
-/** Answers are told by their options: an item need not say of which kind it is. */
+/** Answers are identified by their options: an item need not have a kind. */
 async function findSaleItems(
   { options }: Attribute,
   listAnswers: ListSurveyAnswers,

@@ -17,7 +17,7 @@ export type ListSurveyAnswers = (
 ) => Promise<SurveyAnswersPage>;
 export type ListOpinions = (query: OpinionsQuery, signal: AbortSignal) => Promise<OpinionsPage>;
 
-/** The calls to the survey API, each already told whom to ask and about what. */
+/** The calls to the survey API, with address and product bound. */
 export interface SurveyCalls {
   listSurveyAnswers: ListSurveyAnswers;
   listSurveyQuestionSummaries(): Promise<SurveyQuestion[]>;

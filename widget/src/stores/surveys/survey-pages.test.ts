@@ -45,7 +45,7 @@ describe('the reviews of an option', () => {
     expect(await next(signal)).toMatchObject({ items: [], hasNext: false });
   });
 
-  it('say with the last page that it is the last', async () => {
+  it('report with the last page that it is the last', async () => {
     expect((await provide([[1, 2, 3, 4]], { total: 4 }).next(signal)).hasNext).toBe(false);
     expect((await provide([[1, 2, 3]]).next(signal)).hasNext).toBe(false);
   });
@@ -58,18 +58,18 @@ describe('the reviews of an option', () => {
     ]);
   });
 
-  it('end when the provider answers the same page for ever', async () => {
+  it('end when the server sends the same page for ever', async () => {
     const { next, listAnswers } = provide(Array.from({ length: 50 }, () => [1, 2, 3]));
     expect((await next(signal)).hasNext).toBe(false);
     expect(listAnswers).toHaveBeenCalledTimes(2);
   });
 
-  it('skip pages whose reviews have gone', async () => {
+  it('skip pages whose reviews have been removed', async () => {
     const { ids } = provide([[1, 2, 3, 4, 5]], { total: 5, gone: [1, 2, 3, 4] });
     expect(await ids()).toEqual([5]);
   });
 
-  it('are asked for again when a call failed, none left out', async () => {
+  it('are all loaded again after a failed call', async () => {
     const { ids, next, listAnswers, listOpinions } = provide([[1, 2, 3, 4, 5]], { total: 5 });
     listAnswers.mockRejectedValueOnce(new Error('Network Error'));
     await expect(next(signal)).rejects.toThrow();
@@ -88,7 +88,7 @@ describe('the reviews of an attribute', () => {
     return findAttributeReviews(attribute, { listSurveyAnswers: listAnswers, listOpinions }, signal);
   };
 
-  it('are the first three that have a text, whatever kind their answers say', async () => {
+  it('are the first three with a text, whatever the kind of their answers', async () => {
     expect((await find([[2, 1, 4, 3, 5, 7]])).map(({ id }) => id)).toEqual(['1', '3', '5']);
   });
 

@@ -35,7 +35,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('surveys', () => {
-  it('are off until they are started, and ask nothing', async () => {
+  it('are off and make no call until they are started', async () => {
     const { store, calls } = setUp();
     store.loadProfiles(reviews(5));
     expect(store.getState().status).toBe('off');
@@ -59,7 +59,7 @@ describe('surveys', () => {
     expect(calls.listSurveyAnswers.mock.lastCall?.[0]).toEqual({ saleItemIds: ['7'] });
   });
 
-  it('ask no more profiles of a product without questions', async () => {
+  it('load no profiles of a product without survey questions', async () => {
     const { store, calls } = setUp();
     calls.listSurveyQuestionSummaries.mockResolvedValue([]);
     store.start();
@@ -80,7 +80,7 @@ describe('surveys', () => {
     },
   );
 
-  it('stay on when the answers of a filter were not waited for', async () => {
+  it('stay on when the shopper leaves a filter before its answers have loaded', async () => {
     const { store, calls } = setUp();
     store.start();
     await vi.advanceTimersByTimeAsync(1);
@@ -95,7 +95,7 @@ describe('surveys', () => {
     expect(store.getState().status).toBe('ready');
   });
 
-  it('take nothing any more when the widget has gone', async () => {
+  it('change nothing after the widget has been removed', async () => {
     const { store, lifetime } = setUp();
     store.start();
     lifetime.abort();

@@ -30,7 +30,7 @@ export interface LoadableSurveysStore extends SurveysStore {
 
 const nothing: SurveysState = { status: 'off', questions: [], attributes: [], profiles: {} };
 
-/** What customers told about themselves and the product. One call that fails switches all of it off, silently. */
+/** Survey answers of customers about themselves and the product. A failed call switches all of it off, without a message. */
 export function createSurveysStore(
   calls: SurveyCalls,
   listOpinions: ListOpinions,

@@ -13,7 +13,7 @@ describe('the translation a shopper may switch to', () => {
     expect(translationFor(review('pt_BR', to('pt-BR')), 'pt-br')).toBeUndefined();
   });
 
-  it('is none when nobody translated into the locale of the store', () => {
+  it('is none without a translation into the locale of the store', () => {
     expect(translationFor(review('en-US', to('es')), 'pt-BR')).toBeUndefined();
     expect(translationFor(review('en-US'), 'pt-BR')).toBeUndefined();
   });

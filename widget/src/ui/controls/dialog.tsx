@@ -21,7 +21,7 @@ const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentT
 /** A native modal window: title, button to close, content. Escape and a click beside it close it too. */
 export function Dialog(props: DialogProps) {
   const { dialogRef, className, title, lead, closeText, onClose, children, ...handlers } = props;
-  // A drag that began inside and is let go beside the window is no click on what is beside it.
+  // A drag that begins inside and ends beside the window is no click beside it.
   const pressedBeside = useRef(false);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape and with the button

@@ -6,12 +6,12 @@ export interface EmailFieldProps {
   /** Longest address, in characters. */
   maxLength: number;
   isValid: boolean;
-  /** The shopper took what was typed for done, and it was no address. */
+  /** The shopper has finished typing, and the address is invalid. */
   isWrong: boolean;
   onType: (text: string) => void;
   onKeyUp: () => void;
   onSubmit: () => void;
-  /** The shopper takes what was typed for done, and it is no address. */
+  /** Called when the shopper finishes typing an invalid address. */
   onWrong: () => void;
   texts: {
     emailLabel: string;

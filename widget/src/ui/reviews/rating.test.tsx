@@ -88,7 +88,7 @@ describe('the rating summary', () => {
     expect(textOf(html(4.7, 1234))).toContain('Baseado em 1234 avaliações');
   });
 
-  it('is headed by what is rated: the product, unless said', () => {
+  it('is titled with the thing that is rated, by default the product', () => {
     expect(html(4.7, 1)).toContain('<div class="ts-v-rating_label">Nota do produto</div>');
     expect(summary({ legend: 'Nota da loja' })).toContain(
       '<div class="ts-v-rating_label">Nota da loja</div>',

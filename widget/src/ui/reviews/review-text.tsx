@@ -14,7 +14,7 @@ export interface ReviewTextProps {
   titleLevel: 3 | 4;
   /** Set where the review is marked up in the attributes of elements: its text, whole. */
   microdata?: { text: string } | undefined;
-  /** Whose review it is: tells its buttons from those of other reviews. */
+  /** Whose review it is. It distinguishes the buttons from those of other reviews. */
   subject?: string;
   texts: { seeMore: string; seeLess: string; seeTranslation: string; seeOriginal: string };
 }
@@ -25,7 +25,7 @@ export interface ReviewTextProps {
  */
 export function ReviewText(props: ReviewTextProps) {
   const { title, titleLang, text, lang, folding, translation, microdata, subject, texts } = props;
-  const foldText = folding?.expanded ? texts.seeLess : texts.seeMore;
+  const toggleText = folding?.expanded ? texts.seeLess : texts.seeMore;
   const switchText = translation?.shown ? texts.seeOriginal : texts.seeTranslation;
   const nameOf = (shown: string) => subject && `${shown}: ${subject}`;
   const whole = microdata?.text === text;
@@ -49,10 +49,10 @@ export function ReviewText(props: ReviewTextProps) {
             <Button
               className="ts-link ts-see-more"
               aria-expanded={folding.expanded}
-              aria-label={nameOf(foldText)}
+              aria-label={nameOf(toggleText)}
               onClick={folding.onToggle}
             >
-              {foldText}
+              {toggleText}
             </Button>
           )}
           {translation && (

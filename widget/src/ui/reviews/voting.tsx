@@ -3,9 +3,9 @@ import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 
 export interface Thumb {
-  /** What the vote says: `Foi útil`. */
+  /** The text of the button: `Foi útil`. */
   label: string;
-  /** How many said so: `12 votos`. */
+  /** The number of votes: `12 votos`. */
   votes: string;
   pressed: boolean;
   /** Undefined where the vote could not be sent: the number is shown all the same. */
