@@ -1,5 +1,5 @@
 import { wordSimilarity } from '../platform/text/word-closeness.ts';
-import { foldText, wordsOf } from '../platform/text/words.ts';
+import { foldCaseAndAccents, wordsOf } from '../platform/text/words.ts';
 import type { QuestionCandidate } from './suggestion-queries.ts';
 
 /** One that says less than this share of what the best one says is not worth a shopper's look. */
@@ -16,7 +16,7 @@ export function rankQuestions(
 ): readonly QuestionCandidate[] {
   const typed = candidates[0]?.words ?? [];
   const table = candidates.map(({ question }) => {
-    const words = wordsOf(foldText(question));
+    const words = wordsOf(foldCaseAndAccents(question));
     return typed.map((word) => Math.max(0, ...words.map((other) => wordSimilarity(word, other))));
   });
   const weights = typed.map((_, at) => weight(table.filter((row) => row[at]).length, candidates.length));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { isEmail } from '../platform/text/is-email.ts';
-import { foldText, wordsOf } from '../platform/text/words.ts';
+import { foldCaseAndAccents, wordsOf } from '../platform/text/words.ts';
 import {
   type CheckedText,
   checkAnswerText,
@@ -56,7 +56,7 @@ export function readPageUrl(text: string | undefined): string | null {
 
 /** The same for the same words, however they are spaced, accented, written large or punctuated. */
 export function hashWords(question: string): Uint8Array {
-  const words = wordsOf(foldText(question));
+  const words = wordsOf(foldCaseAndAccents(question));
   return createHash('sha256')
     .update(words.length > 0 ? words.join(' ') : question)
     .digest();

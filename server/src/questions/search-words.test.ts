@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, wordsOf } from '../platform/text/words.ts';
+import { foldCaseAndAccents, wordsOf } from '../platform/text/words.ts';
 import { searchLanguage, searchWords } from './search-words.ts';
 
-describe('foldText', () => {
+describe('foldCaseAndAccents', () => {
   it.each([
     ['Dimensão', 'dimensao'],
     ['É ÇÃO', 'e cao'],
@@ -10,7 +10,7 @@ describe('foldText', () => {
     ['cafe\u0301', 'cafe'],
     ['日本', '日本'],
   ])('folds %s to %s', (text, folded) => {
-    expect(foldText(text)).toBe(folded);
+    expect(foldCaseAndAccents(text)).toBe(folded);
   });
 });
 

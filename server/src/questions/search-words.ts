@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from '../platform/text/words.ts';
+import { foldCaseAndAccents, wordsOf } from '../platform/text/words.ts';
 import type { SearchLanguage, SearchWord } from './suggestion-queries.ts';
 
 /** The language a store's texts are searched in: Portuguese, Spanish, else English. */
@@ -16,7 +16,7 @@ export function searchWords(text: string): SearchWord[] {
   const byFolded = new Map<string, SearchWord>();
   for (const word of wordsOf(text.normalize('NFC').toLowerCase())) {
     const typed = [...word].slice(0, maxWordLength).join('');
-    const folded = foldText(typed);
+    const folded = foldCaseAndAccents(typed);
     if (folded !== '' && !byFolded.has(folded)) byFolded.set(folded, { typed, folded });
     if (byFolded.size === maxWords) break;
   }

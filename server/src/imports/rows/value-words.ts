@@ -1,10 +1,10 @@
-import { foldText } from '../../platform/text/words.ts';
+import { foldCaseAndAccents } from '../../platform/text/words.ts';
 
 export type OpinionStatus = 'published' | 'pending' | 'hidden';
 
 /** What words are compared by: large and small letters, accents, and what is between two words do not count. */
 export function wordKey(text: string): string {
-  return foldText(text)
+  return foldCaseAndAccents(text)
     .replace(/[\s_-]+/g, ' ')
     .trim();
 }

@@ -1,5 +1,5 @@
 import { wordSimilarity } from './word-closeness.ts';
-import { foldText } from './words.ts';
+import { foldCaseAndAccents } from './words.ts';
 
 /** Of the words that are taken the one that was meant, if one is nearly what came. */
 export function nearestWord(word: string, words: readonly string[]): string | undefined {
@@ -27,4 +27,4 @@ export function didYouMean(word: string, words: readonly string[]): string {
 const maxWordLength = 60;
 
 /** `customStyle`, `custom-style` and `Custom style` are the same word. */
-const plain = (word: string) => foldText(word).replace(/[^\p{L}\p{N}]/gu, '');
+const plain = (word: string) => foldCaseAndAccents(word).replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,5 +1,5 @@
 /** Without accents and in lower case: `Dimensão` becomes `dimensao`. */
-export function foldText(text: string): string {
+export function foldCaseAndAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
