@@ -33,7 +33,7 @@ describe('openDatabase', () => {
     const database = await openDatabase({ dataDir });
     expect(await database.sql`SELECT n FROM written`).toEqual([{ n: 0 }]);
     expect(await database.sql`SHOW server_version`).toMatchObject([
-      { server_version: expect.stringContaining(`${engineVersion}.`) },
+      { serverVersion: expect.stringContaining(`${engineVersion}.`) },
     ]);
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({
       code: 'database.locked',
