@@ -4,8 +4,9 @@ import type { DemoStore } from '@opina/demo-store/content/stores';
 import { customerPicturesFolder } from '@opina/demo-store/folders';
 import type { Context } from '@opina/server/platform/context';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
-import { findSourceOpinion, readMerchantOpinions } from '@opina/server/reviews/merchant-queries';
+import { findReviewBySource } from '@opina/server/reviews/list-queries';
 import { addOpinionPhotos } from '@opina/server/reviews/photo-uploads';
+import { readStoreReviews } from '@opina/server/reviews/queries';
 
 /** The default source of imports, as the demo's reviews are imported without naming one. */
 const source = 'csv';
@@ -20,9 +21,9 @@ export async function fillPhotos(
   { id, photos = [] }: DemoStore,
 ): Promise<number> {
   const fill = async ({ sourceId, pictures }: CustomerPhotos): Promise<number> => {
-    const opinionId = await findSourceOpinion(sql, id, source, sourceId);
+    const opinionId = await findReviewBySource(sql, id, source, sourceId);
     if (opinionId === undefined) return 0;
-    const [opinion] = await readMerchantOpinions(sql, id, [opinionId]);
+    const [opinion] = await readStoreReviews(sql, id, [opinionId]);
     if (opinion === undefined || opinion.photos.length > 0) return 0;
     const files = pictures.map((name) => readFile(new URL(`${name}.webp`, customerPicturesFolder)));
     await addOpinionPhotos(context, { storeId: id, opinionId }, await Promise.all(files));

@@ -7,8 +7,8 @@ import { storeProductRoutes } from '../product-page/merchant-routes.ts';
 import { productRoutes } from '../product-page/routes.ts';
 import { merchantQuestionRoutes } from '../questions/merchant-routes.ts';
 import { questionRoutes } from '../questions/routes.ts';
-import { merchantOpinionRoutes } from '../reviews/merchant-routes.ts';
-import { opinionRoutes } from '../reviews/routes.ts';
+import { merchantReviewRoutes } from '../reviews/merchant-routes.ts';
+import { reviewRoutes } from '../reviews/routes.ts';
 import { storePageRoutes } from '../store-page/routes.ts';
 import { storeRoutes } from '../stores/routes.ts';
 import { merchantSurveyRoutes } from '../surveys/merchant-routes.ts';
@@ -22,7 +22,7 @@ import type { AppContext } from './create-context.ts';
 export function createRoutes(context: AppContext, transfers: StoreTransfers): CallHandlers {
   return {
     ...productRoutes(context),
-    ...opinionRoutes(context),
+    ...reviewRoutes(context),
     ...photoRoutes(context),
     ...voteRoutes(context),
     ...questionRoutes(context),
@@ -34,7 +34,7 @@ export function createRoutes(context: AppContext, transfers: StoreTransfers): Ca
     ...peopleRoutes(context),
     ...merchantQuestionRoutes(context),
     ...merchantSurveyRoutes(context),
-    ...merchantOpinionRoutes(context),
+    ...merchantReviewRoutes(context),
     ...storeFileRoutes(transfers),
     ...healthRoutes(context),
   };

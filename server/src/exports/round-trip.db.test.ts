@@ -11,7 +11,7 @@ import { importFile } from '../imports/import-file.ts';
 import { writeOrder } from '../orders/queries.ts';
 import { writePrivateAnswer } from '../questions/answer-queries.ts';
 import { insertQuestion } from '../questions/writes.ts';
-import { deleteOpinion, setOpinionStatus } from '../reviews/status-queries.ts';
+import { deleteReview, writeReviewStatus } from '../reviews/status-queries.ts';
 import { type ImportedOpinion, writeOpinions } from '../reviews/transfer/import.ts';
 import { createStore } from '../stores/writes.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
@@ -221,8 +221,8 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     };
     expect(await castVote(database.sql, again)).toMatchObject({ upvotesCount: votes?.upvotesCount });
     // What is counted can be taken back, and new reviews find free ids.
-    for (const one of ids.slice(0, 60)) await deleteOpinion(database.sql, '1', one);
-    await setOpinionStatus(database.sql, '1', ids[100] ?? 0, 'hidden');
+    for (const one of ids.slice(0, 60)) await deleteReview(database.sql, '1', one);
+    await writeReviewStatus(database.sql, '1', ids[100] ?? 0, 'hidden');
     const [fresh] = opinions(1);
     await writeOpinions(database.sql, '1', 'new', fresh ? [fresh] : []);
   });
@@ -377,7 +377,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     let change: Promise<unknown> | undefined;
     const during = await exported('1', {
       onWrite: () => {
-        change ??= deleteOpinion(database.sql, '1', ids.at(-1) ?? 0);
+        change ??= deleteReview(database.sql, '1', ids.at(-1) ?? 0);
         // The embedded engine has one session: there the change waits for the end of the export.
         return name === 'postgres' ? change : undefined;
       },

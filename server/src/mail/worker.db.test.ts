@@ -6,7 +6,7 @@ import { testEngines } from '#test/database/test-databases';
 import { runOn } from '../platform/database/run.ts';
 import { createLogger } from '../platform/http/server/logger.ts';
 import { answerQuestion } from '../questions/answers.ts';
-import { setQuestionStatus } from '../questions/manage.ts';
+import { setQuestionStatus } from '../questions/store-questions.ts';
 import { expireMail, listMail, retryMail } from './messages.ts';
 import { readNextMail } from './queue.ts';
 import { maxAttempts } from './retry-delay.ts';

@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { markErased, personalTables } from '../platform/database/maintenance/erased-tables.ts';
 import { lockAsker } from '../questions/writes.ts';
-import { deleteOpinions } from '../reviews/status-queries.ts';
+import { deleteReviews } from '../reviews/status-queries.ts';
 
 export interface Erased {
   readonly opinions: number;
@@ -24,8 +24,8 @@ export async function erasePersonalData(
     await lockAsker(tx, storeId, email);
     const orders = await eraseClient(tx, storeId, email);
     const questions = await eraseAsker(tx, storeId, email);
-    const ids = await lockOpinions(tx, storeId, email);
-    if (opinions === 'delete') await deleteOpinions(tx, storeId, ids);
+    const ids = await lockReviews(tx, storeId, email);
+    if (opinions === 'delete') await deleteReviews(tx, storeId, ids);
     else await anonymise(tx, storeId, ids);
     if (orders + questions + ids.length > 0) await markErased(tx, personalTables);
     return { questions, opinions: ids.length, orders };
@@ -49,7 +49,7 @@ async function eraseAsker(tx: TransactionSql, storeId: string, email: string): P
   return asked.length;
 }
 
-async function lockOpinions(tx: TransactionSql, storeId: string, email: string): Promise<number[]> {
+async function lockReviews(tx: TransactionSql, storeId: string, email: string): Promise<number[]> {
   const rows = await tx<{ id: number }[]>`
     SELECT id FROM opinions
     WHERE store_id = ${storeId} AND author_email IS NOT NULL AND lower(author_email) = lower(${email})

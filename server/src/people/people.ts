@@ -7,10 +7,11 @@ import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { listAskerQuestions } from '../questions/merchant-queries.ts';
+import { readAskerQuestions } from '../questions/queries.ts';
 import { wireMerchantQuestion } from '../questions/wire.ts';
-import { listAuthorOpinionIds, readMerchantOpinions } from '../reviews/merchant-queries.ts';
-import { wireMerchantOpinion } from '../reviews/wire-merchant.ts';
+import { listAuthorReviewIds } from '../reviews/list-queries.ts';
+import { readStoreReviews } from '../reviews/queries.ts';
+import { wireStoreReview } from '../reviews/wire-merchant.ts';
 import { type Erased, erasePersonalData } from './erasure-queries.ts';
 
 export type ExportedPerson = Static<typeof exportPersonCall.answer>;
@@ -25,14 +26,14 @@ export async function exportPerson(
   const email = readAddress(address);
   const listing = { limit: perPage + 1, offset: (page - 1) * perPage };
   const [ids, questions, orders] = await Promise.all([
-    listAuthorOpinionIds(sql, storeId, email, listing),
-    listAskerQuestions(sql, storeId, email, listing),
+    listAuthorReviewIds(sql, storeId, email, listing),
+    readAskerQuestions(sql, storeId, email, listing),
     listClientOrders(sql, storeId, email, listing),
   ]);
-  const opinions = await readMerchantOpinions(sql, storeId, ids.slice(0, perPage));
+  const opinions = await readStoreReviews(sql, storeId, ids.slice(0, perPage));
   return {
     email,
-    opinions: opinions.map(wireMerchantOpinion),
+    opinions: opinions.map(wireStoreReview),
     questions: questions.slice(0, perPage).map(wireMerchantQuestion),
     orders: orders.slice(0, perPage).map(wireOrder),
     has_next_page: [ids, questions, orders].some((found) => found.length > perPage),

@@ -2,12 +2,12 @@ import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import type { PhotoSizes } from './writes.ts';
 
 /** The pictures of one review, known by its id in the source it was imported from. */
-export interface OpinionPhotos {
+export interface ReviewPhotos {
   readonly sourceId: string;
   readonly photos: readonly PhotoSizes[];
 }
 
-interface LockedOpinion {
+interface LockedReview {
   readonly id: number;
   readonly sourceId: string;
 }
@@ -21,11 +21,11 @@ export async function importPhotos(
   tx: TransactionSql,
   storeId: string,
   source: string,
-  reviews: readonly OpinionPhotos[],
+  reviews: readonly ReviewPhotos[],
 ): Promise<number> {
   const given = new Map(reviews.filter(hasPhotos).map(({ sourceId, photos }) => [sourceId, photos]));
   if (given.size === 0) return 0;
-  const opinions = await lockOpinionsWithoutPhotos(tx, storeId, source, [...given.keys()]);
+  const opinions = await lockReviewsWithoutPhotos(tx, storeId, source, [...given.keys()]);
   const rows = opinions.flatMap(({ id, sourceId }) =>
     (given.get(sourceId) ?? []).map(({ image, square, square150, thumbnail }, position) => ({
       opinion_id: id,
@@ -51,16 +51,16 @@ export async function importPhotos(
   return rows.length;
 }
 
-const hasPhotos = ({ photos }: OpinionPhotos) => photos.length > 0;
+const hasPhotos = ({ photos }: ReviewPhotos) => photos.length > 0;
 
 // Reviews by id and then summaries by product: whoever writes to both takes them in this order.
-function lockOpinionsWithoutPhotos(
+function lockReviewsWithoutPhotos(
   tx: TransactionSql,
   storeId: string,
   source: string,
   sourceIds: readonly string[],
-): Promise<LockedOpinion[]> {
-  return tx<LockedOpinion[]>`
+): Promise<LockedReview[]> {
+  return tx<LockedReview[]>`
     SELECT id, source_id
     FROM opinions
     WHERE store_id = ${storeId} AND source = ${source} AND photos_count = 0

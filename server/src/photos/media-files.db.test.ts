@@ -9,7 +9,7 @@ import { testEngines } from '#test/database/test-databases';
 import { createFolderStorage } from '../platform/media/folder-storage.ts';
 import { createMedia } from '../platform/media/media.ts';
 import { parseS3Url } from '../platform/media/s3-settings.ts';
-import { deleteMerchantOpinion } from '../reviews/merchant-reviews.ts';
+import { deleteStoreReview } from '../reviews/merchant-reviews.ts';
 import { addOpinionPhotos } from '../reviews/photo-uploads.ts';
 import { sweepMedia } from './media-files.ts';
 import { deletePhoto } from './writes.ts';
@@ -109,7 +109,7 @@ describe.each(testEngines)('pictures in a bucket on $name', (engine) => {
     const shown = await api.app.inject({ url });
     expect(shown.headers['content-type']).toBe('image/webp');
     expect(shown.rawPayload.toString('latin1', 0, 4)).toBe('RIFF');
-    await deleteMerchantOpinion(api.context, 'loja', id);
+    await deleteStoreReview(api.context, 'loja', id);
     expect((await api.app.inject({ url })).statusCode).toBe(404);
     expect(await api.media.list()).toEqual([]);
     expect(await readdir(api.mediaDir)).toEqual([]);

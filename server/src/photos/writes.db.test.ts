@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
-import { setOpinionStatus } from '../reviews/status-queries.ts';
+import { writeReviewStatus } from '../reviews/status-queries.ts';
 import { deletePhoto, insertPhotos, type PhotosOutcome, readPhotoHashes } from './writes.ts';
 
 const most = 5;
@@ -65,7 +65,7 @@ describe.each(testEngines)('writing pictures of reviews on $name', ({ open }) =>
       [photo('z').image, 2],
     ]);
     expect(await counts()).toEqual({ a: 3, b: 0, c: 1, reviews: 1, photos: 3 });
-    await setOpinionStatus(database.sql, '1', ids.c ?? 0, 'published');
+    await writeReviewStatus(database.sql, '1', ids.c ?? 0, 'published');
     expect(await counts()).toMatchObject({ reviews: 2, photos: 4 });
   });
 

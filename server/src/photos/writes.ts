@@ -14,7 +14,7 @@ export interface NewPhoto extends PhotoSizes {
   readonly contentHash: Uint8Array;
 }
 
-interface LockedOpinion {
+interface LockedReview {
   readonly productCode: string;
   readonly isPublished: boolean;
   readonly photosCount: number;
@@ -37,7 +37,7 @@ export async function insertPhotos(
   { photos, most }: { readonly photos: readonly NewPhoto[]; readonly most: number },
 ): Promise<PhotosOutcome> {
   return sql.begin(async (tx) => {
-    const opinion = await lockOpinion(tx, storeId, opinionId);
+    const opinion = await lockReview(tx, storeId, opinionId);
     if (opinion === undefined) return 'opinion unknown';
     const known = new Set(await readPhotoHashes(tx, storeId, opinionId));
     const added = photos.filter(({ contentHash }) => {
@@ -61,7 +61,7 @@ export async function deletePhoto(
   photoId: number,
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
-    const opinion = await lockOpinion(tx, storeId, opinionId);
+    const opinion = await lockReview(tx, storeId, opinionId);
     if (opinion === undefined) return false;
     const deleted = await tx`
       DELETE FROM opinion_photos
@@ -85,12 +85,12 @@ export async function readPhotoHashes(
 }
 
 // Reviews by id and then summaries by product: whoever writes to both takes them in this order.
-async function lockOpinion(
+async function lockReview(
   tx: TransactionSql,
   storeId: string,
   opinionId: number,
-): Promise<LockedOpinion | undefined> {
-  const [opinion] = await tx<LockedOpinion[]>`
+): Promise<LockedReview | undefined> {
+  const [opinion] = await tx<LockedReview[]>`
     SELECT product_code, status = 'published' AS is_published, photos_count
     FROM opinions WHERE store_id = ${storeId} AND id = ${opinionId}
     FOR UPDATE`;
@@ -126,7 +126,7 @@ async function countPhotos(
   tx: TransactionSql,
   storeId: string,
   opinionId: number,
-  { productCode, isPublished, photosCount: before }: LockedOpinion,
+  { productCode, isPublished, photosCount: before }: LockedReview,
 ): Promise<void> {
   const { after } = oneRow(
     await tx<{ after: number }[]>`

@@ -12,9 +12,9 @@ import {
 } from '../products/ratings.ts';
 import { readPublicQuestions } from '../questions/queries.ts';
 import { wireQuestion } from '../questions/wire.ts';
-import { findFeaturedIds, listOpinionIds } from '../reviews/list-queries.ts';
-import { readOpinions, type StoredOpinion } from '../reviews/queries.ts';
-import { wireFeaturedOpinion, wireOpinion } from '../reviews/wire-opinion.ts';
+import { findFeaturedIds, listReviewIds } from '../reviews/list-queries.ts';
+import { type PublicReview, readPublicReviews } from '../reviews/queries.ts';
+import { wireFeaturedReview, wireReview } from '../reviews/wire-opinion.ts';
 import { storeFeatures } from '../stores/features.ts';
 import { requireStore } from '../stores/require-store.ts';
 
@@ -26,7 +26,7 @@ export async function getRoot(sql: Sql, storeId: string, productCode: string): P
   ]);
   const summary = product?.summary ?? emptySummary;
   const [opinions, questions] = await Promise.all([
-    readRootOpinions(sql, storeId, productCode, summary),
+    readRootReviews(sql, storeId, productCode, summary),
     readQuestions(sql, storeId, productCode, summary),
   ]);
   return {
@@ -35,12 +35,12 @@ export async function getRoot(sql: Sql, storeId: string, productCode: string): P
     opinions_by_source: opinionsBySource(rateOf(summary).count, summary),
     store_opinions_by_source: opinionsBySource(store.rateCount, store),
     photo_reviews_count: summary.photos,
-    top_rated_opinion: opinions.positive ? wireFeaturedOpinion(opinions.positive) : null,
-    top_rated_negative_opinion: opinions.negative ? wireFeaturedOpinion(opinions.negative) : null,
+    top_rated_opinion: opinions.positive ? wireFeaturedReview(opinions.positive) : null,
+    top_rated_negative_opinion: opinions.negative ? wireFeaturedReview(opinions.negative) : null,
     rate: productRateOf(summary),
     store_rate: { average: averageOf(store.rateSum, store.rateCount), count: store.rateCount },
     prefetched_questions: questions.map(wireQuestion),
-    prefetched_opinions: opinions.newest.map((opinion) => wireOpinion(opinion, store)),
+    prefetched_opinions: opinions.newest.map((opinion) => wireReview(opinion, store)),
     raw_store_name: store.name,
     store_locale: store.locale,
     auditor: store.auditor,
@@ -49,26 +49,26 @@ export async function getRoot(sql: Sql, storeId: string, productCode: string): P
   };
 }
 
-interface RootOpinions {
-  readonly newest: readonly StoredOpinion[];
-  readonly positive?: StoredOpinion | undefined;
-  readonly negative?: StoredOpinion | undefined;
+interface RootReviews {
+  readonly newest: readonly PublicReview[];
+  readonly positive?: PublicReview | undefined;
+  readonly negative?: PublicReview | undefined;
 }
 
 /** The first page and the featured pair, which are often the same reviews: read once. */
-async function readRootOpinions(
+async function readRootReviews(
   sql: Sql,
   storeId: string,
   code: string,
   summary: ProductSummary,
-): Promise<RootOpinions> {
+): Promise<RootReviews> {
   if (summary.rates.every((number) => number === 0)) return { newest: [] };
   const [newestIds, featured] = await Promise.all([
-    listOpinionIds(sql, storeId, code, { order: 'newest', limit: reviewsPageSize, offset: 0 }),
+    listReviewIds(sql, storeId, code, { order: 'newest', limit: reviewsPageSize, offset: 0 }),
     findFeaturedIds(sql, storeId, code),
   ]);
   const ids = [...newestIds, featured.positive, featured.negative].filter((id) => id !== null);
-  const opinions = await readOpinions(sql, storeId, [...new Set(ids)]);
+  const opinions = await readPublicReviews(sql, storeId, [...new Set(ids)]);
   const byId = new Map(opinions.map((opinion) => [opinion.id, opinion]));
   const find = (id: number | null) => (id === null ? undefined : byId.get(id));
   return {

@@ -9,8 +9,9 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { findProduct } from '../products/find-products.ts';
 import { rateOf } from '../products/ratings.ts';
-import { listMerchantOpinionIds, readMerchantOpinions } from '../reviews/merchant-queries.ts';
-import { serializePublicReview, wireMerchantOpinion } from '../reviews/wire-merchant.ts';
+import { listStoreReviewIds } from '../reviews/list-queries.ts';
+import { readStoreReviews } from '../reviews/queries.ts';
+import { serializePublicReview, wireStoreReview } from '../reviews/wire-merchant.ts';
 
 export interface StoreProductRequest {
   readonly storeId: string;
@@ -56,31 +57,31 @@ export async function getStoreProduct(
   }
   const limit = perPage ?? merchantPageSize;
   const ids = await listIds(sql, request, { limit, offset: ((page ?? 1) - 1) * limit });
-  return { ...answer, opinions: await readOpinions(sql, request, ids) };
+  return { ...answer, opinions: await readPage(sql, request, ids) };
 }
 
 const listIds = (
   sql: Sql,
   { storeId, code }: StoreProductRequest,
   page: { readonly limit: number; readonly offset: number },
-) => listMerchantOpinionIds(sql, storeId, { status: 'published', productCode: code, ...page });
+) => listStoreReviewIds(sql, storeId, { status: 'published', productCode: code, ...page });
 
 async function* readAll(sql: Sql, request: StoreProductRequest, ids: readonly number[]) {
   for (let at = 0; at < ids.length; at += piece) {
-    yield await readInTurn(() => readOpinions(sql, request, ids.slice(at, at + piece)));
+    yield await readInTurn(() => readPage(sql, request, ids.slice(at, at + piece)));
   }
 }
 
 /** Of those that are still shown: the others were hidden since they were listed. */
-async function readOpinions(
+async function readPage(
   sql: Sql,
   { storeId, isStore }: StoreProductRequest,
   ids: readonly number[],
 ): Promise<WireMerchantOpinion[]> {
-  const opinions = await readMerchantOpinions(sql, storeId, ids);
+  const opinions = await readStoreReviews(sql, storeId, ids);
   return opinions
     .filter(({ status }) => status === 'published')
-    .map(isStore ? wireMerchantOpinion : serializePublicReview);
+    .map(isStore ? wireStoreReview : serializePublicReview);
 }
 
 /** One page, in the order of their letters. */

@@ -3,8 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { createToken, isTokenOf } from '../platform/core/secret-tokens.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { writePrivateAnswer, writePublicAnswer } from './answer-queries.ts';
-import { findPrivateAnswer } from './private-answer-queries.ts';
+import { findPrivateAnswer, writePrivateAnswer, writePublicAnswer } from './answer-queries.ts';
 import { readAnswerText } from './rules.ts';
 
 export interface AnswerContext extends Context {

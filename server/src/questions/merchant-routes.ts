@@ -4,11 +4,12 @@ import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import type { AnswerContext } from './answers.ts';
 import { answerQuestion } from './answers.ts';
 import {
-  changeQuestionStatus,
-  createMerchantQuestion,
-  getMerchantQuestion,
-  listMerchantQuestions,
-} from './merchant-questions.ts';
+  createStoreQuestion,
+  getStoreQuestion,
+  listStoreQuestions,
+  setQuestionStatus,
+} from './store-questions.ts';
+import { wireMerchantQuestion } from './wire.ts';
 
 export function merchantQuestionRoutes(
   context: AnswerContext,
@@ -18,33 +19,38 @@ export function merchantQuestionRoutes(
 > {
   return {
     listStoreQuestions: async ({ params, query }) => {
-      const { items, hasMore } = await context.write((sql) =>
-        listMerchantQuestions(sql, {
+      const { questions, hasMore } = await context.write((sql) =>
+        listStoreQuestions(sql, {
           storeId: params.store_id,
           status: query.status,
           productCode: query.product_code,
           ...pageOf(query),
         }),
       );
-      return { items, links: merchantLinks(query, hasMore) };
+      return { items: questions.map(wireMerchantQuestion), links: merchantLinks(query, hasMore) };
     },
-    createStoreQuestion: ({ params, body }) =>
-      context.write((sql) =>
-        createMerchantQuestion(sql, params.store_id, {
-          productCode: body.product_code,
-          question: body.question,
-          answer: body.answer,
-          sourceId: body.source_id,
-          status: body.status,
-        }),
+    createStoreQuestion: async ({ params, body }) =>
+      wireMerchantQuestion(
+        await context.write((sql) =>
+          createStoreQuestion(sql, params.store_id, {
+            productCode: body.product_code,
+            question: body.question,
+            answer: body.answer,
+            sourceId: body.source_id,
+            status: body.status,
+          }),
+        ),
       ),
-    changeQuestionStatus: ({ params, body }) =>
-      context.write((sql) => changeQuestionStatus(sql, params.store_id, params.id, body.status)),
+    changeQuestionStatus: async ({ params, body }) =>
+      wireMerchantQuestion(
+        await context.write((sql) => setQuestionStatus(sql, params.store_id, params.id, body.status)),
+      ),
     answerStoreQuestion: async ({ params, body }) => {
       const { answer, visibility = 'public' } = body;
       // The link to a private answer is its asker's alone.
       await answerQuestion(context, params.store_id, params.id, { answer, visibility });
-      return context.write((sql) => getMerchantQuestion(sql, params.store_id, params.id));
+      const question = await context.write((sql) => getStoreQuestion(sql, params.store_id, params.id));
+      return wireMerchantQuestion(question);
     },
   };
 }

@@ -1,8 +1,8 @@
+import { type Status, statuses } from '@opina/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { readStoreQuestions } from './queries.ts';
-import { type QuestionStatus, questionStatuses } from './status.ts';
 import { writeQuestionStatus } from './writes.ts';
 
 describe.each(testEngines)('the status of questions on $name', ({ open }) => {
@@ -26,8 +26,7 @@ describe.each(testEngines)('the status of questions on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  const list = (status?: QuestionStatus) =>
-    readStoreQuestions(database.sql, '1', { status, limit: 10, offset: 0 });
+  const list = (status?: Status) => readStoreQuestions(database.sql, '1', { status, limit: 10, offset: 0 });
   const count = async () => {
     const [row] = await database.sql<{ questions: number }[]>`
       SELECT questions FROM product_summaries WHERE store_id = '1'`;
@@ -46,9 +45,7 @@ describe.each(testEngines)('the status of questions on $name', ({ open }) => {
     const ids = (await list()).map(({ id }) => id);
     for (let round = 0; round < 5; round++) {
       await Promise.all(
-        ids.flatMap((id) =>
-          questionStatuses.map((status) => writeQuestionStatus(database.sql, '1', id, status)),
-        ),
+        ids.flatMap((id) => statuses.map((status) => writeQuestionStatus(database.sql, '1', id, status))),
       );
       expect(await count()).toBe((await list('published')).length);
     }

@@ -1,11 +1,9 @@
+import type { Status } from '@opina/contract/constants';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
-
-export const questionStatuses = ['pending', 'published', 'hidden'] as const;
-export type QuestionStatus = (typeof questionStatuses)[number];
 
 export interface LockedQuestion {
   readonly productCode: string;
-  readonly status: QuestionStatus;
+  readonly status: Status;
   readonly answer: string | null;
   /** Null where nobody asked it here. */
   readonly askerId: number | null;

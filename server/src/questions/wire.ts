@@ -1,13 +1,12 @@
 import type { WireMerchantQuestion } from '@opina/contract/entities/merchant-question';
 import type { WireQuestion } from '@opina/contract/entities/question';
-import type { MerchantQuestion } from './merchant-queries.ts';
-import type { StoredQuestion } from './queries.ts';
+import type { PublicQuestion, StoreQuestion } from './queries.ts';
 
-export function wireQuestion({ id, question, answer }: StoredQuestion): WireQuestion {
+export function wireQuestion({ id, question, answer }: PublicQuestion): WireQuestion {
   return { id, question, ...(answer ? { answer } : {}) };
 }
 
-export function wireMerchantQuestion(question: MerchantQuestion): WireMerchantQuestion {
+export function wireMerchantQuestion(question: StoreQuestion): WireMerchantQuestion {
   return {
     id: question.id,
     product_code: question.productCode,

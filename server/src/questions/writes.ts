@@ -1,7 +1,8 @@
+import type { Status } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { insertProducts } from '../products/insert-products.ts';
-import { countPublishedQuestions, lockQuestion, type QuestionStatus } from './status.ts';
+import { countPublishedQuestions, lockQuestion } from './status.ts';
 
 export interface NewQuestion {
   readonly storeId: string;
@@ -50,7 +51,7 @@ export async function writeQuestionStatus(
   sql: Sql,
   storeId: string,
   id: number,
-  status: QuestionStatus,
+  status: Status,
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     const question = await lockQuestion(tx, storeId, id);
@@ -142,4 +143,42 @@ async function writeQuestion(
       ${question.wordsHash}, ${question.flood?.addressHash ?? null})
     RETURNING id`,
   );
+}
+
+/** A question that nobody here asked. `sourceId`: its id where it comes from. */
+export interface NewSourcedQuestion {
+  readonly sourceId: string;
+  readonly productCode: string;
+  readonly question: string;
+  readonly answer: string | null;
+  readonly status: Status;
+}
+
+/**
+ * Writes a question, its product and its place in the count of published ones, all or nothing. The id of what is there
+ * already when the same question is; undefined when another has this source id.
+ */
+export async function insertSourcedQuestion(
+  sql: Sql,
+  storeId: string,
+  source: string,
+  { sourceId, productCode, question, answer, status }: NewSourcedQuestion,
+): Promise<number | undefined> {
+  return sql.begin(async (tx) => {
+    await insertProducts(tx, storeId, [productCode]);
+    const [written] = await tx<{ id: number }[]>`
+      INSERT INTO questions (store_id, product_code, question, answer, status, source, source_id)
+      VALUES (${storeId}, ${productCode}, ${question}, ${answer}, ${status}, ${source}, ${sourceId})
+      ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING
+      RETURNING id`;
+    if (written !== undefined) {
+      if (status === 'published') await countPublishedQuestions(tx, storeId, productCode, 1);
+      return written.id;
+    }
+    const [present] = await tx<{ id: number }[]>`
+      SELECT id FROM questions
+      WHERE store_id = ${storeId} AND source = ${source} AND source_id = ${sourceId}
+        AND product_code = ${productCode} AND question = ${question}`;
+    return present?.id;
+  });
 }

@@ -11,7 +11,7 @@ export async function insertComment(
   { text, most }: { readonly text: string; readonly most: number },
 ): Promise<CommentOutcome> {
   return sql.begin(async (tx) => {
-    if (!(await lockOpinion(tx, storeId, opinionId))) return 'opinion unknown';
+    if (!(await lockReview(tx, storeId, opinionId))) return 'opinion unknown';
     const { number, last } = oneRow(
       await tx<{ number: number; last: number }[]>`
       SELECT count(*) AS number, coalesce(max(position), 0) AS last FROM opinion_comments
@@ -33,7 +33,7 @@ export async function changeComment(
   { id, text }: { readonly id: number; readonly text: string | undefined },
 ): Promise<CommentOutcome> {
   return sql.begin(async (tx) => {
-    if (!(await lockOpinion(tx, storeId, opinionId))) return 'opinion unknown';
+    if (!(await lockReview(tx, storeId, opinionId))) return 'opinion unknown';
     const comment = tx`store_id = ${storeId} AND opinion_id = ${opinionId} AND position = ${id}`;
     const changed =
       text === undefined
@@ -43,7 +43,7 @@ export async function changeComment(
   });
 }
 
-async function lockOpinion(tx: TransactionSql, storeId: string, id: number): Promise<boolean> {
+async function lockReview(tx: TransactionSql, storeId: string, id: number): Promise<boolean> {
   const rows = await tx`SELECT 1 FROM opinions WHERE store_id = ${storeId} AND id = ${id} FOR UPDATE`;
   return rows.length > 0;
 }

@@ -1,7 +1,8 @@
+import type { Status } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
-export interface OpinionFilters {
+export interface ReviewFilters {
   readonly positive?: boolean;
   readonly negative?: boolean;
   readonly byText?: boolean;
@@ -9,36 +10,88 @@ export interface OpinionFilters {
   readonly saleItemIds?: readonly number[];
 }
 
-export interface OpinionListing extends OpinionFilters {
-  readonly order: 'newest' | 'votes';
+export interface ReviewPage {
   readonly limit: number;
   readonly offset: number;
 }
 
+export interface ReviewListing extends ReviewFilters, ReviewPage {
+  readonly order: 'newest' | 'votes';
+}
+
+export interface StoreReviewListing extends ReviewPage {
+  readonly status: Status;
+  readonly productCode?: string | undefined;
+  /** Both included. */
+  readonly minCreatedAt?: Date | undefined;
+  readonly maxCreatedAt?: Date | undefined;
+}
+
 type Fragment = ReturnType<Sql>;
 
-/**
- * Ids of a product's published reviews. Only columns that the indexes hold are read, so that a page far down the list
- * skips index entries and not reviews.
- */
-export async function listOpinionIds(
+/** Ids of a product's published reviews. */
+export function listReviewIds(
   sql: Sql,
   storeId: string,
   productCode: string,
-  listing: OpinionListing,
+  { order, limit, offset, ...filters }: ReviewListing,
 ): Promise<number[]> {
-  const order = listing.order === 'votes' ? sql`upvotes_count DESC,` : sql``;
+  return pageOfIds(
+    sql,
+    sql`store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'
+      ${conditions(sql, filters)}`,
+    { limit, offset, first: order === 'votes' ? sql`upvotes_count DESC,` : sql`` },
+  );
+}
+
+/** Ids of a store's reviews of one status, newest first. */
+export function listStoreReviewIds(
+  sql: Sql,
+  storeId: string,
+  { status, productCode, minCreatedAt, maxCreatedAt, ...page }: StoreReviewListing,
+): Promise<number[]> {
+  // What stands in the conditions of partial indexes is part of the text: a parameter would not match them.
+  const inIndex = status === 'published' ? sql`status = 'published'` : sql`status <> 'published'`;
+  return pageOfIds(
+    sql,
+    sql`store_id = ${storeId} AND status = ${status}
+      ${productCode === undefined ? sql`` : sql`AND product_code = ${productCode} AND ${inIndex}`}
+      ${minCreatedAt === undefined ? sql`` : sql`AND created_at >= ${minCreatedAt}`}
+      ${maxCreatedAt === undefined ? sql`` : sql`AND created_at <= ${maxCreatedAt}`}`,
+    page,
+  );
+}
+
+/** Ids of the reviews that somebody of this e-mail address wrote, newest first. */
+export function listAuthorReviewIds(
+  sql: Sql,
+  storeId: string,
+  email: string,
+  page: ReviewPage,
+): Promise<number[]> {
+  return pageOfIds(
+    sql,
+    sql`store_id = ${storeId} AND author_email IS NOT NULL AND lower(author_email) = lower(${email})`,
+    page,
+  );
+}
+
+/** Reads only columns that the indexes hold, so that a page far down the list skips index entries and not reviews. */
+async function pageOfIds(
+  sql: Sql,
+  conditions: Fragment,
+  { limit, offset, first = sql`` }: ReviewPage & { readonly first?: Fragment },
+): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     SELECT id FROM opinions
-    WHERE store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'
-      ${conditions(sql, listing)}
-    ORDER BY ${order} created_at DESC, id DESC
-    LIMIT ${listing.limit} OFFSET ${listing.offset}`;
+    WHERE ${conditions}
+    ORDER BY ${first} created_at DESC, id DESC
+    LIMIT ${limit} OFFSET ${offset}`;
   return rows.map((row) => row.id);
 }
 
 /** Numbers that stand in the conditions of partial indexes are part of the text: a parameter would not match them. */
-function conditions(sql: Sql, filters: OpinionFilters): Fragment {
+function conditions(sql: Sql, filters: ReviewFilters): Fragment {
   const { positive, negative, byText, withPhotos, saleItemIds } = filters;
   return sql`
     ${positive ? sql`AND rate >= 4` : sql``}
@@ -94,4 +147,29 @@ export async function findFeaturedIds(
       (SELECT ${backed} FROM opinions WHERE ${product} AND rate >= 4 AND text <> '' ${byVotes}) AS positive,
       (SELECT ${backed} FROM opinions WHERE ${product} AND rate <= 2 AND text <> '' ${byVotes}) AS negative`,
   );
+}
+
+/** The id again, if it is that of a published review of this product. */
+export async function findPublishedReviewId(
+  sql: Sql,
+  storeId: string,
+  productCode: string,
+  id: number,
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    SELECT id FROM opinions
+    WHERE store_id = ${storeId} AND id = ${id} AND product_code = ${productCode} AND status = 'published'`;
+  return row?.id;
+}
+
+/** The id of a review by where it came from. */
+export async function findReviewBySource(
+  sql: Sql,
+  storeId: string,
+  source: string,
+  sourceId: string,
+): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    SELECT id FROM opinions WHERE store_id = ${storeId} AND source = ${source} AND source_id = ${sourceId}`;
+  return row?.id;
 }

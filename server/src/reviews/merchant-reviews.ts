@@ -11,15 +11,16 @@ import { readEarliest, readLatest } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { changeComment, insertComment } from './comment-queries.ts';
-import { findSourceOpinion, listMerchantOpinionIds, readMerchantOpinions } from './merchant-queries.ts';
+import { findReviewBySource, listStoreReviewIds } from './list-queries.ts';
 import { checkReview } from './new-review.ts';
+import { readStoreReviews } from './queries.ts';
 import { readReplyText } from './reply-text.ts';
 import { readSentReview, refusedReview, type SentReview } from './sent-review.ts';
-import { deleteOpinion, setOpinionStatus } from './status-queries.ts';
+import { deleteReview, writeReviewStatus } from './status-queries.ts';
 import { type ImportedOpinion, writeOpinions } from './transfer/import.ts';
-import { wireMerchantOpinion } from './wire-merchant.ts';
+import { wireStoreReview } from './wire-merchant.ts';
 
-export interface MerchantOpinionsRequest {
+export interface StoreReviewsRequest {
   readonly storeId: string;
   readonly status: Status;
   readonly productCode?: string | undefined;
@@ -34,13 +35,13 @@ export interface MerchantOpinionsRequest {
 const source = 'api';
 
 /** One page, newest first; empty after the last. Throws `request.parameter_invalid` for what is no date. */
-export async function listMerchantOpinions(
+export async function listStoreReviews(
   sql: Sql,
-  request: MerchantOpinionsRequest,
+  request: StoreReviewsRequest,
 ): Promise<{ items: WireMerchantOpinion[]; hasMore: boolean }> {
   const { storeId, status, productCode, page, perPage } = request;
   const timeZone = timeZoneOf(await requireStore(sql, storeId));
-  const ids = await listMerchantOpinionIds(sql, storeId, {
+  const ids = await listStoreReviewIds(sql, storeId, {
     status,
     productCode,
     minCreatedAt: readBound('by_min_created_at', request.minCreatedAt, (text) =>
@@ -51,8 +52,8 @@ export async function listMerchantOpinions(
     limit: perPage + 1,
     offset: (page - 1) * perPage,
   });
-  const opinions = await readMerchantOpinions(sql, storeId, ids.slice(0, perPage));
-  return { items: opinions.map(wireMerchantOpinion), hasMore: ids.length > perPage };
+  const opinions = await readStoreReviews(sql, storeId, ids.slice(0, perPage));
+  return { items: opinions.map(wireStoreReview), hasMore: ids.length > perPage };
 }
 
 function readBound(
@@ -70,14 +71,10 @@ function readBound(
 }
 
 /** Throws `opinion.unknown`. */
-export async function getMerchantOpinion(
-  sql: Sql,
-  storeId: string,
-  id: number,
-): Promise<WireMerchantOpinion> {
-  const [opinion] = await readMerchantOpinions(sql, storeId, [id]);
+export async function getStoreReview(sql: Sql, storeId: string, id: number): Promise<WireMerchantOpinion> {
+  const [opinion] = await readStoreReviews(sql, storeId, [id]);
   if (opinion === undefined) throw new ApiError('opinion.unknown');
-  return wireMerchantOpinion(opinion);
+  return wireStoreReview(opinion);
 }
 
 /**
@@ -85,7 +82,7 @@ export async function getMerchantOpinion(
  * one. Throws `request.body_invalid`, `opinion.product_invalid`, `opinion.locale_invalid`, `opinion.date_invalid`,
  * `person.email_invalid`, `opinion.order_unknown`, `opinion.source_id_taken`.
  */
-export async function createMerchantOpinion(
+export async function createStoreReview(
   sql: Sql,
   storeId: string,
   sent: SentReview,
@@ -105,8 +102,9 @@ export async function createMerchantOpinion(
   const orderId = await findOrder(sql, storeId, read, sent.order_id);
   const [outcome] = await writeOpinions(sql, storeId, source, [{ ...read, orderId }]);
   if (outcome === 'taken') throw new ApiError('opinion.source_id_taken');
-  const id = await findSourceOpinion(sql, storeId, source, read.sourceId);
-  return getMerchantOpinion(sql, storeId, id ?? 0);
+  const id = await findReviewBySource(sql, storeId, source, read.sourceId);
+  if (id === undefined) throw new ApiError('opinion.unknown');
+  return getStoreReview(sql, storeId, id);
 }
 
 /** The order a review was written for: the one it names, or one that its author bought the product with. */
@@ -132,17 +130,17 @@ export async function changeOpinionStatus(
   id: number,
   status: Status,
 ): Promise<WireMerchantOpinion> {
-  if (!(await setOpinionStatus(sql, storeId, id, status))) throw new ApiError('opinion.unknown');
-  return getMerchantOpinion(sql, storeId, id);
+  if (!(await writeReviewStatus(sql, storeId, id, status))) throw new ApiError('opinion.unknown');
+  return getStoreReview(sql, storeId, id);
 }
 
 /** Throws `opinion.unknown`. */
-export async function deleteMerchantOpinion(
+export async function deleteStoreReview(
   context: MediaContext,
   storeId: string,
   id: number,
 ): Promise<{ id: number }> {
-  if (!(await context.write((sql) => deleteOpinion(sql, storeId, id)))) throw new ApiError('opinion.unknown');
+  if (!(await context.write((sql) => deleteReview(sql, storeId, id)))) throw new ApiError('opinion.unknown');
   await removeUnusedFiles(context, storeId);
   return { id };
 }
@@ -160,7 +158,7 @@ export async function addOpinionComment(
   });
   if (outcome === 'too many') throw new ApiError('comment.too_many');
   if (outcome !== 'written') throw new ApiError('opinion.unknown');
-  return getMerchantOpinion(sql, storeId, opinionId);
+  return getStoreReview(sql, storeId, opinionId);
 }
 
 /** Without a text the comment is removed. Throws `comment.text_invalid`, `opinion.unknown`, `comment.unknown`. */
@@ -174,7 +172,7 @@ export async function changeOpinionComment(
   const outcome = await changeComment(sql, storeId, opinionId, { id: comment.id, text });
   if (outcome === 'comment unknown') throw new ApiError('comment.unknown');
   if (outcome !== 'written') throw new ApiError('opinion.unknown');
-  return getMerchantOpinion(sql, storeId, opinionId);
+  return getStoreReview(sql, storeId, opinionId);
 }
 
 function readCommentText(raw: string): string {

@@ -5,10 +5,10 @@ import {
   addOpinionComment,
   changeOpinionComment,
   changeOpinionStatus,
-  createMerchantOpinion,
-  deleteMerchantOpinion,
-  getMerchantOpinion,
-  listMerchantOpinions,
+  createStoreReview,
+  deleteStoreReview,
+  getStoreReview,
+  listStoreReviews,
 } from './merchant-reviews.ts';
 import { addOpinionPhotos, fetchOpinionPhotos, removeOpinionPhoto } from './photo-uploads.ts';
 
@@ -17,7 +17,7 @@ const keyOf = (params: { readonly store_id: string; readonly id: number }) => ({
   opinionId: params.id,
 });
 
-export function merchantOpinionRoutes(
+export function merchantReviewRoutes(
   context: Context,
 ): Pick<
   CallHandlers,
@@ -35,7 +35,7 @@ export function merchantOpinionRoutes(
   return {
     listStoreOpinions: async ({ params, query }) => {
       const { items, hasMore } = await context.write((sql) =>
-        listMerchantOpinions(sql, {
+        listStoreReviews(sql, {
           storeId: params.store_id,
           status: query.status,
           productCode: query.product_code,
@@ -48,12 +48,11 @@ export function merchantOpinionRoutes(
       return { items, links: merchantLinks(query, hasMore) };
     },
     createStoreOpinion: ({ params, body }) =>
-      context.write((sql) => createMerchantOpinion(sql, params.store_id, body)),
-    getStoreOpinion: ({ params }) =>
-      context.write((sql) => getMerchantOpinion(sql, params.store_id, params.id)),
+      context.write((sql) => createStoreReview(sql, params.store_id, body)),
+    getStoreOpinion: ({ params }) => context.write((sql) => getStoreReview(sql, params.store_id, params.id)),
     changeOpinionStatus: ({ params, body }) =>
       context.write((sql) => changeOpinionStatus(sql, params.store_id, params.id, body.status)),
-    deleteStoreOpinion: ({ params }) => deleteMerchantOpinion(context, params.store_id, params.id),
+    deleteStoreOpinion: ({ params }) => deleteStoreReview(context, params.store_id, params.id),
     addOpinionComment: ({ params, body }) =>
       context.write((sql) => addOpinionComment(sql, params.store_id, params.id, body.text)),
     changeOpinionComment: ({ params, body }) =>

@@ -9,9 +9,9 @@ import { deletePhoto, insertPhotos, readPhotoHashes } from '../photos/writes.ts'
 import type { MediaContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { mediaKey } from '../platform/media/media-names.ts';
-import { getMerchantOpinion } from './merchant-reviews.ts';
+import { getStoreReview } from './merchant-reviews.ts';
 
-export interface OpinionKey {
+export interface ReviewKey {
   readonly storeId: string;
   readonly opinionId: number;
 }
@@ -26,7 +26,7 @@ type Pictures = AsyncIterable<Uint8Array>;
  */
 export async function addOpinionPhotos(
   context: MediaContext,
-  key: OpinionKey,
+  key: ReviewKey,
   pictures: readonly Uint8Array[],
 ): Promise<WireMerchantOpinion> {
   return addPictures(context, key, Readable.from(pictures));
@@ -40,7 +40,7 @@ interface KeptPicture {
 /** Files first: a row never refers to one that is not there. */
 async function addPictures(
   context: MediaContext,
-  { storeId, opinionId }: OpinionKey,
+  { storeId, opinionId }: ReviewKey,
   pictures: Pictures,
 ): Promise<WireMerchantOpinion> {
   const kept: KeptPicture[] = [];
@@ -62,16 +62,16 @@ async function addPictures(
     // What cannot be removed now is found by the sweep.
     await Promise.allSettled(unused.map(({ name }) => context.media.remove(name)));
   }
-  return context.write((sql) => getMerchantOpinion(sql, storeId, opinionId));
+  return context.write((sql) => getStoreReview(sql, storeId, opinionId));
 }
 
 /** Fills `kept`, also when it throws. */
 async function keepNew(
   context: MediaContext,
-  { storeId, opinionId }: OpinionKey,
+  { storeId, opinionId }: ReviewKey,
   { pictures, kept }: { readonly pictures: Pictures; readonly kept: KeptPicture[] },
 ): Promise<void> {
-  const { review_photos: photos } = await context.write((sql) => getMerchantOpinion(sql, storeId, opinionId));
+  const { review_photos: photos } = await context.write((sql) => getStoreReview(sql, storeId, opinionId));
   const known = new Set(await context.write((sql) => readPhotoHashes(sql, storeId, opinionId)));
   for await (const bytes of pictures) {
     const contentHash = createHash('sha256').update(bytes).digest();
@@ -90,7 +90,7 @@ async function keepNew(
  */
 export async function fetchOpinionPhotos(
   context: MediaContext,
-  key: OpinionKey,
+  key: ReviewKey,
   urls: readonly string[],
 ): Promise<WireMerchantOpinion> {
   return context.media.inTurn(key.storeId, () => addPictures(context, key, fetchEach(context.media, urls)));
@@ -111,11 +111,11 @@ function namingPlace(error: unknown, place: number): unknown {
 /** Throws `opinion.unknown`, `photo.unknown`. */
 export async function removeOpinionPhoto(
   context: MediaContext,
-  { storeId, opinionId }: OpinionKey,
+  { storeId, opinionId }: ReviewKey,
   photoId: number,
 ): Promise<WireMerchantOpinion> {
   const isRemoved = await context.write((sql) => deletePhoto(sql, storeId, opinionId, photoId));
-  const opinion = await context.write((sql) => getMerchantOpinion(sql, storeId, opinionId));
+  const opinion = await context.write((sql) => getStoreReview(sql, storeId, opinionId));
   if (!isRemoved) throw new ApiError('photo.unknown');
   await removeUnusedFiles(context, storeId);
   return opinion;

@@ -1,7 +1,8 @@
-import type { ReviewSource } from '@opina/contract/constants';
+import type { ReviewSource, Status } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 
-export interface StoredOpinion {
+/** What shoppers and the store see of a review. */
+interface ReviewColumns {
   readonly id: number;
   readonly productCode: string;
   readonly rate: number;
@@ -19,10 +20,28 @@ export interface StoredOpinion {
   readonly origin: ReviewSource;
   readonly thirdPartyName: string | null;
   readonly saleItemId: number | null;
+  readonly photos: readonly StoredPhoto[];
+}
+
+/** A review as shoppers see it. */
+export interface PublicReview extends ReviewColumns {
   readonly translations: readonly StoredTranslation[];
   /** Texts, in the order they were written. */
-  readonly comments: readonly string[];
-  readonly photos: readonly StoredPhoto[];
+  readonly replies: readonly string[];
+}
+
+/** A review with all that its store may see. */
+export interface StoreReview extends ReviewColumns {
+  readonly status: Status;
+  readonly authorEmail: string | null;
+  /** Empty: not known. */
+  readonly productName: string;
+  /** Of the order it was written for, as `deliveryDate`; null: not known. */
+  readonly price: number | null;
+  readonly orderId: string | null;
+  readonly deliveryDate: Date | null;
+  /** In the order they were written; `createdAt` is ISO 8601. */
+  readonly replies: readonly { readonly id: number; readonly text: string; readonly createdAt: string }[];
 }
 
 export interface StoredTranslation {
@@ -40,35 +59,51 @@ export interface StoredPhoto {
 
 type Fragment = ReturnType<Sql>;
 
-/** Reviews by their ids, whole: what hangs on them comes along instead of in a query for each. */
-export async function readOpinions(
+/** In the order of the ids, with replies, photos and translations; those that the store does not have are left out. */
+export function readPublicReviews(
   sql: Sql,
   storeId: string,
   ids: readonly number[],
-): Promise<StoredOpinion[]> {
-  if (ids.length === 0) return [];
-  const rows = await sql<StoredOpinion[]>`
-    SELECT id, product_code, rate, title, text, author_name, profile, recommends, locale,
-      created_at, upvotes_count, downvotes_count,
-      origin, third_party_name, sale_item_id,
-      ${translationsOf(sql)} AS translations, ${commentsOf(sql)} AS comments, ${photosOf(sql)} AS photos
-    FROM opinions AS o
-    WHERE store_id = ${storeId} AND id = ANY (${ids})`;
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+): Promise<PublicReview[]> {
+  return readReviews(
+    sql,
+    storeId,
+    ids,
+    sql`${translationsOf(sql)} AS translations, ${repliesOf(sql, sql`c.text`)} AS replies`,
+  );
 }
 
-/** The id again, if it is that of a published review of this product. */
-export async function findOpinionId(
+/** The same with what only the store may see. */
+export function readStoreReviews(sql: Sql, storeId: string, ids: readonly number[]): Promise<StoreReview[]> {
+  const reply: Fragment = sql`json_build_object('id', c.position, 'text', c.text, 'createdAt', c.created_at)`;
+  return readReviews(
+    sql,
+    storeId,
+    ids,
+    sql`status, author_email, order_id, ${repliesOf(sql, reply)} AS replies,
+      (SELECT name FROM products AS p WHERE p.store_id = o.store_id AND p.code = o.product_code) AS product_name,
+      (SELECT delivery_date FROM orders AS b WHERE b.store_id = o.store_id AND b.order_id = o.order_id)
+        AS delivery_date,
+      (SELECT price::float8 FROM order_items AS i
+        WHERE i.store_id = o.store_id AND i.order_id = o.order_id AND i.product_code = o.product_code
+        ORDER BY position LIMIT 1) AS price`,
+  );
+}
+
+async function readReviews<Review extends ReviewColumns>(
   sql: Sql,
   storeId: string,
-  productCode: string,
-  id: number,
-): Promise<number | undefined> {
-  const [row] = await sql<{ id: number }[]>`
-    SELECT id FROM opinions
-    WHERE store_id = ${storeId} AND id = ${id} AND product_code = ${productCode} AND status = 'published'`;
-  return row?.id;
+  ids: readonly number[],
+  columns: Fragment,
+): Promise<Review[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql<Review[]>`
+    SELECT id, product_code, rate, title, text, author_name, profile, recommends, locale, created_at,
+      upvotes_count, downvotes_count, origin, third_party_name, sale_item_id, ${photosOf(sql)} AS photos, ${columns}
+    FROM opinions AS o
+    WHERE store_id = ${storeId} AND id = ANY (${ids})`;
+  const byId = new Map(rows.map((row): [number, Review] => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function translationsOf(sql: Sql): Fragment {
@@ -77,14 +112,14 @@ function translationsOf(sql: Sql): Fragment {
     FROM opinion_translations AS t WHERE t.store_id = o.store_id AND t.opinion_id = o.id), '[]')`;
 }
 
-function commentsOf(sql: Sql): Fragment {
+function repliesOf(sql: Sql, reply: Fragment): Fragment {
   return sql`coalesce((
-    SELECT json_agg(c.text ORDER BY c.position)
+    SELECT json_agg(${reply} ORDER BY c.position)
     FROM opinion_comments AS c WHERE c.store_id = o.store_id AND c.opinion_id = o.id), '[]')`;
 }
 
 /** Of review `o`, in their order. */
-export function photosOf(sql: Sql): Fragment {
+function photosOf(sql: Sql): Fragment {
   return sql`coalesce((
     SELECT json_agg(
       json_build_object('id', p.id, 'image', p.image, 'square', p.square, 'thumbnail', p.thumbnail)

@@ -2,11 +2,11 @@ import type { WireOpinion } from '@opina/contract/entities/opinion';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { listOpinionIds, type OpinionFilters } from './list-queries.ts';
-import { findOpinionId, readOpinions } from './queries.ts';
-import { wireOpinion } from './wire-opinion.ts';
+import { findPublishedReviewId, listReviewIds, type ReviewFilters } from './list-queries.ts';
+import { readPublicReviews } from './queries.ts';
+import { wireReview } from './wire-opinion.ts';
 
-export interface OpinionsRequest extends OpinionFilters {
+export interface ReviewsRequest extends ReviewFilters {
   readonly storeId: string;
   readonly productCode: string;
   readonly byVotes: boolean;
@@ -15,17 +15,17 @@ export interface OpinionsRequest extends OpinionFilters {
   readonly per: number;
 }
 
-export interface OpinionsPage {
+export interface WireReviewsPage {
   readonly items: WireOpinion[];
   readonly hasMore: boolean;
 }
 
 /** One page of reviews; empty after the last. Throws `store.unknown`. */
-export async function listOpinions(sql: Sql, request: OpinionsRequest): Promise<OpinionsPage> {
+export async function listOpinions(sql: Sql, request: ReviewsRequest): Promise<WireReviewsPage> {
   const { storeId, productCode, byVotes, page, per, ...filters } = request;
   const [store, ids] = await Promise.all([
     requireStore(sql, storeId),
-    listOpinionIds(sql, storeId, productCode, {
+    listReviewIds(sql, storeId, productCode, {
       ...filters,
       order: byVotes ? 'votes' : 'newest',
       // One more than asked for tells whether there is a next page.
@@ -33,9 +33,9 @@ export async function listOpinions(sql: Sql, request: OpinionsRequest): Promise<
       offset: (page - 1) * per,
     }),
   ]);
-  const opinions = await readOpinions(sql, storeId, ids.slice(0, per));
+  const opinions = await readPublicReviews(sql, storeId, ids.slice(0, per));
   return {
-    items: opinions.map((opinion) => wireOpinion(opinion, store)),
+    items: opinions.map((opinion) => wireReview(opinion, store)),
     hasMore: ids.length > per,
   };
 }
@@ -49,9 +49,9 @@ export async function getOpinion(
 ): Promise<WireOpinion> {
   const [store, known] = await Promise.all([
     requireStore(sql, storeId),
-    findOpinionId(sql, storeId, productCode, id),
+    findPublishedReviewId(sql, storeId, productCode, id),
   ]);
-  const [opinion] = await readOpinions(sql, storeId, known === undefined ? [] : [known]);
+  const [opinion] = await readPublicReviews(sql, storeId, known === undefined ? [] : [known]);
   if (opinion === undefined) throw new ApiError('opinion.unknown');
-  return wireOpinion(opinion, store);
+  return wireReview(opinion, store);
 }

@@ -4,7 +4,7 @@ import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
 import { getOpinion, listOpinions } from './reviews.ts';
 
-export function opinionRoutes(context: Context): Pick<CallHandlers, 'listOpinions' | 'getOpinion'> {
+export function reviewRoutes(context: Context): Pick<CallHandlers, 'listOpinions' | 'getOpinion'> {
   return {
     listOpinions: async ({ query }) => {
       const { items, hasMore } = await context.read((sql) =>

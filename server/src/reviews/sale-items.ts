@@ -9,7 +9,7 @@ export interface ReviewSaleItem {
 }
 
 /** A review that has a sale item, by its id here and in its source. */
-export interface SoldOpinion {
+export interface SoldReview {
   readonly id: number;
   readonly sourceId: string;
 }
@@ -23,7 +23,7 @@ export async function assignSaleItems(
   storeId: string,
   source: string,
   reviews: readonly ReviewSaleItem[],
-): Promise<SoldOpinion[]> {
+): Promise<SoldReview[]> {
   const rows = sql.json(
     reviews.map(({ sourceId, saleItemId }) => ({ source_id: sourceId, sale_item_id: saleItemId })),
   );
@@ -33,7 +33,7 @@ export async function assignSaleItems(
       FROM jsonb_to_recordset(${rows}::jsonb) AS r (source_id text, sale_item_id bigint)
       WHERE o.store_id = ${storeId} AND o.source = ${source} AND o.source_id = r.source_id
         AND o.sale_item_id IS NULL`;
-    return tx<SoldOpinion[]>`
+    return tx<SoldReview[]>`
       SELECT id, source_id
       FROM opinions
       WHERE store_id = ${storeId} AND source = ${source} AND sale_item_id IS NOT NULL

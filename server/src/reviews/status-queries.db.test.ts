@@ -8,7 +8,7 @@ import { writePublicAnswer } from '../questions/answer-queries.ts';
 import { writeQuestionStatus } from '../questions/writes.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 import { castVote } from '../votes/queries.ts';
-import { deleteOpinion, setOpinionStatus } from './status-queries.ts';
+import { deleteReview, writeReviewStatus } from './status-queries.ts';
 import { writeOpinions } from './transfer/import.ts';
 
 const statuses: readonly Status[] = ['published', 'hidden', 'pending'];
@@ -119,11 +119,11 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
       'hidden',
       'published',
     ] as const) {
-      expect(await setOpinionStatus(database.sql, 'loja', id, status)).toBe(true);
+      expect(await writeReviewStatus(database.sql, 'loja', id, status)).toBe(true);
       await expectRecount();
     }
-    expect(await setOpinionStatus(database.sql, 'outra', id, 'hidden')).toBe(false);
-    expect(await setOpinionStatus(database.sql, 'loja', 999_999, 'hidden')).toBe(false);
+    expect(await writeReviewStatus(database.sql, 'outra', id, 'hidden')).toBe(false);
+    expect(await writeReviewStatus(database.sql, 'loja', 999_999, 'hidden')).toBe(false);
     await expectRecount();
   });
 
@@ -132,8 +132,8 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
     const round = async (seed: number) => {
       const pick = (n: number) => (seed * 7 + n * 5) % opinions.length;
       const works = opinions.flatMap((id, n) => [
-        setOpinionStatus(sql, 'loja', id, statuses[(n + seed) % 3] ?? 'hidden'),
-        setOpinionStatus(sql, 'loja', opinions[pick(n)] ?? 0, statuses[(n + seed + 1) % 3] ?? 'hidden'),
+        writeReviewStatus(sql, 'loja', id, statuses[(n + seed) % 3] ?? 'hidden'),
+        writeReviewStatus(sql, 'loja', opinions[pick(n)] ?? 0, statuses[(n + seed + 1) % 3] ?? 'hidden'),
         writeSurveyAnswers(sql, 'loja', [
           { opinionId: opinions[pick(n + 1)] ?? 0, optionIds: [options[(n + seed) % 2] ?? 0] },
           { opinionId: opinions[pick(n + 4)] ?? 0, optionIds: [...options] },
@@ -168,18 +168,18 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
     const half = opinions.slice(0, 12);
     await sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE id = ANY (${half})`;
     await Promise.all([
-      ...opinions.map((id, n) => setOpinionStatus(sql, 'loja', id, n % 2 ? 'hidden' : 'published')),
-      ...opinions.slice(6, 9).map((id) => deleteOpinion(sql, 'loja', id)),
+      ...opinions.map((id, n) => writeReviewStatus(sql, 'loja', id, n % 2 ? 'hidden' : 'published')),
+      ...opinions.slice(6, 9).map((id) => deleteReview(sql, 'loja', id)),
       erasePersonalData(sql, 'loja', 'ANA@cliente.example', 'anonymise'),
     ]);
     await expectRecount();
     const left = await sql`SELECT id FROM opinions WHERE id = ANY (${opinions.slice(6, 9)})`;
     expect(left).toHaveLength(0);
-    expect(await deleteOpinion(sql, 'loja', opinions[6] ?? 0)).toBe(false);
+    expect(await deleteReview(sql, 'loja', opinions[6] ?? 0)).toBe(false);
 
     await sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE id > ${opinions[12] ?? 0}`;
     await Promise.all([
-      ...opinions.map((id) => setOpinionStatus(sql, 'loja', id, 'published')),
+      ...opinions.map((id) => writeReviewStatus(sql, 'loja', id, 'published')),
       erasePersonalData(sql, 'loja', 'ana@cliente.example', 'delete'),
     ]);
     await expectRecount();

@@ -1,7 +1,7 @@
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
-import type { MerchantOpinion } from './merchant-queries.ts';
+import type { StoreReview } from './queries.ts';
 
-export function wireMerchantOpinion(opinion: MerchantOpinion): WireMerchantOpinion {
+export function wireStoreReview(opinion: StoreReview): WireMerchantOpinion {
   return {
     id: opinion.id,
     product_code: opinion.productCode,
@@ -21,7 +21,7 @@ export function wireMerchantOpinion(opinion: MerchantOpinion): WireMerchantOpini
     source: opinion.origin,
     ...(opinion.thirdPartyName ? { third_party_name: opinion.thirdPartyName } : {}),
     ...(opinion.saleItemId === null ? {} : { sale_item_id: opinion.saleItemId }),
-    comments: opinion.comments.map(({ id, text, createdAt }) => ({
+    comments: opinion.replies.map(({ id, text, createdAt }) => ({
       id,
       text,
       created_at: new Date(createdAt).toISOString(),
@@ -31,8 +31,8 @@ export function wireMerchantOpinion(opinion: MerchantOpinion): WireMerchantOpini
 }
 
 /** The same for who is not the store: what shoppers see, of a published review. */
-export function serializePublicReview(opinion: MerchantOpinion): WireMerchantOpinion {
-  return wireMerchantOpinion({
+export function serializePublicReview(opinion: StoreReview): WireMerchantOpinion {
+  return wireStoreReview({
     ...opinion,
     authorEmail: null,
     orderId: null,

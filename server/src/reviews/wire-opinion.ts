@@ -2,11 +2,11 @@ import type { WireFeaturedOpinion, WireOpinion, WireTranslation } from '@opina/c
 import { dayMonthYear, timeZoneOf } from '../platform/time/time-zones.ts';
 import type { StoredStore } from '../stores/find-store.ts';
 import { anonymousAuthor } from './anonymous-author.ts';
-import type { StoredOpinion } from './queries.ts';
+import type { PublicReview } from './queries.ts';
 
 /** A review as it goes over the wire of its store. What was not said is left out, not sent empty. */
-export function wireOpinion(
-  opinion: StoredOpinion,
+export function wireReview(
+  opinion: PublicReview,
   store: Pick<StoredStore, 'locale' | 'timeZone'>,
 ): WireOpinion {
   return {
@@ -23,13 +23,13 @@ export function wireOpinion(
     downvotes_count: opinion.downvotesCount,
     upvote_count: opinion.upvotesCount,
     ...wireSource(opinion),
-    comments: opinion.comments.map((text) => ({ text })),
+    comments: opinion.replies.map((text) => ({ text })),
     review_photos: [...opinion.photos],
     ...(opinion.saleItemId === null ? {} : { sale_item: { id: opinion.saleItemId } }),
   };
 }
 
-export function wireFeaturedOpinion(opinion: StoredOpinion): WireFeaturedOpinion {
+export function wireFeaturedReview(opinion: PublicReview): WireFeaturedOpinion {
   return {
     id: opinion.id,
     upvote_count: opinion.upvotesCount,
@@ -42,7 +42,7 @@ export function wireFeaturedOpinion(opinion: StoredOpinion): WireFeaturedOpinion
 }
 
 /** Where a review comes from, for everything that shows it or its photos. */
-export function wireSource({ origin, thirdPartyName }: Pick<StoredOpinion, 'origin' | 'thirdPartyName'>) {
+export function wireSource({ origin, thirdPartyName }: Pick<PublicReview, 'origin' | 'thirdPartyName'>) {
   return {
     third_party: thirdPartyName !== null,
     ...(thirdPartyName ? { third_party_name: thirdPartyName } : {}),
@@ -50,10 +50,10 @@ export function wireSource({ origin, thirdPartyName }: Pick<StoredOpinion, 'orig
   };
 }
 
-function wireText({ title, text }: StoredOpinion): { opinion?: string; opinion_title?: string } {
+function wireText({ title, text }: PublicReview): { opinion?: string; opinion_title?: string } {
   return { ...(text ? { opinion: text } : {}), ...(title ? { opinion_title: title } : {}) };
 }
 
-function wireTranslations({ id, translations }: StoredOpinion): WireTranslation[] {
+function wireTranslations({ id, translations }: PublicReview): WireTranslation[] {
   return translations.map(({ locale, title, text }) => ({ opinion_id: id, locale, title, text }));
 }

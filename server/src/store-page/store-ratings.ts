@@ -6,8 +6,8 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProducts } from '../products/find-products.ts';
 import { averageOf, emptySummary, opinionsBySource, productRateOf } from '../products/ratings.ts';
 import { listRecentIds } from '../reviews/list-queries.ts';
-import { readOpinions } from '../reviews/queries.ts';
-import { wireOpinion } from '../reviews/wire-opinion.ts';
+import { readPublicReviews } from '../reviews/queries.ts';
+import { wireReview } from '../reviews/wire-opinion.ts';
 import type { Auditor, StoredStore } from '../stores/find-store.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { requireStoreOfHost } from '../stores/store-of-host.ts';
@@ -100,12 +100,12 @@ function ratingsOf(store: StoredStore): Ratings {
 }
 
 async function withProducts(sql: Sql, store: StoredStore, ids: readonly number[]): Promise<Recent['items']> {
-  const opinions = await readOpinions(sql, store.id, ids);
+  const opinions = await readPublicReviews(sql, store.id, ids);
   const codes = [...new Set(opinions.map(({ productCode }) => productCode))];
   const products = await findProducts(sql, store.id, codes);
   const names = new Map(products.map(({ code, name }) => [code, name]));
   return opinions.map((opinion) => ({
-    ...wireOpinion(opinion, store),
+    ...wireReview(opinion, store),
     product: { id: opinion.productCode, name: names.get(opinion.productCode) ?? '' },
   }));
 }

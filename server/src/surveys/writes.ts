@@ -8,7 +8,7 @@ export interface ReviewChoices {
   readonly optionIds: readonly number[];
 }
 
-interface AnsweredOpinion {
+interface AnsweredReview {
   readonly id: number;
   readonly productCode: string;
   readonly saleItemId: number | null;
@@ -34,7 +34,7 @@ export async function writeSurveyAnswers(
 ): Promise<void> {
   const choices = new Map(reviews.map(({ opinionId, optionIds }) => [opinionId, new Set(optionIds)]));
   await sql.begin(async (tx) => {
-    const opinions = await lockOpinions(tx, storeId, [...choices.keys()]);
+    const opinions = await lockReviews(tx, storeId, [...choices.keys()]);
     refuseUnanswerable(opinions, choices);
     refuseOptions(await findOptions(tx, storeId, choices), choices);
     const changed = await findChanged(tx, storeId, choices);
@@ -58,12 +58,12 @@ export async function updateSurveySummaries(
   storeId: string,
   opinionIds: readonly number[],
 ): Promise<void> {
-  const opinions = await lockOpinions(tx, storeId, opinionIds);
+  const opinions = await lockReviews(tx, storeId, opinionIds);
   await uncount(tx, storeId, opinionIds);
   await count(tx, storeId, publishedOf(opinions, opinionIds));
 }
 
-function publishedOf(opinions: readonly AnsweredOpinion[], ids: readonly number[]): number[] {
+function publishedOf(opinions: readonly AnsweredReview[], ids: readonly number[]): number[] {
   const published = new Set(opinions.flatMap(({ id, isPublished }) => (isPublished ? [id] : [])));
   return ids.filter((id) => published.has(id));
 }
@@ -72,12 +72,12 @@ function publishedOf(opinions: readonly AnsweredOpinion[], ids: readonly number[
  * Writes that touch the same review or product wait for one another here, always in the same order: reviews by id, then
  * summaries by product.
  */
-async function lockOpinions(
+async function lockReviews(
   tx: TransactionSql,
   storeId: string,
   ids: readonly number[],
-): Promise<AnsweredOpinion[]> {
-  const opinions = await tx<AnsweredOpinion[]>`
+): Promise<AnsweredReview[]> {
+  const opinions = await tx<AnsweredReview[]>`
     SELECT id, product_code, sale_item_id,
       status = 'published' AS is_published
     FROM opinions
@@ -99,7 +99,7 @@ async function lockOpinions(
 
 type Choices = ReadonlyMap<number, ReadonlySet<number>>;
 
-function refuseUnanswerable(opinions: readonly AnsweredOpinion[], choices: Choices): void {
+function refuseUnanswerable(opinions: readonly AnsweredReview[], choices: Choices): void {
   const known = new Map(opinions.map((opinion) => [opinion.id, opinion]));
   for (const [opinionId, optionIds] of choices) {
     const opinion = known.get(opinionId);

@@ -29,7 +29,7 @@ export interface CountedVote extends VoteCounts {
 
 export type VoteRefusal = { readonly refused: 'origin' | 'network' };
 
-interface LockedOpinion extends CountedVote {
+interface LockedReview extends CountedVote {
   readonly pageHosts: readonly string[];
 }
 
@@ -45,7 +45,7 @@ interface StoredVote {
  */
 export async function castVote(sql: Sql, ballot: Ballot): Promise<CountedVote | VoteRefusal | undefined> {
   return sql.begin(async (tx) => {
-    const opinion = await lockOpinion(tx, ballot);
+    const opinion = await lockReview(tx, ballot);
     if (opinion === undefined) return undefined;
     if (ballot.isTaken?.(opinion.pageHosts) === false) return { refused: 'origin' };
     return changeVote(tx, opinion, ballot);
@@ -54,7 +54,7 @@ export async function castVote(sql: Sql, ballot: Ballot): Promise<CountedVote | 
 
 async function changeVote(
   tx: TransactionSql,
-  opinion: LockedOpinion,
+  opinion: LockedReview,
   ballot: Ballot,
 ): Promise<CountedVote | VoteRefusal> {
   const stored = await readVote(tx, opinion, ballot.visitorHash);
@@ -70,9 +70,9 @@ async function changeVote(
   return updateCounts(tx, opinion, { before, after, ...counted });
 }
 
-async function lockOpinion(tx: TransactionSql, ballot: Ballot): Promise<LockedOpinion | undefined> {
+async function lockReview(tx: TransactionSql, ballot: Ballot): Promise<LockedReview | undefined> {
   const inStore = ballot.storeId === undefined ? tx`` : tx`AND store_id = ${ballot.storeId}`;
-  const [opinion] = await tx<LockedOpinion[]>`
+  const [opinion] = await tx<LockedReview[]>`
     SELECT id, store_id, product_code, upvotes_count,
       downvotes_count, (SELECT page_hosts FROM stores AS s WHERE s.id = store_id) AS page_hosts
     FROM opinions

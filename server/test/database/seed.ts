@@ -123,9 +123,9 @@ async function seedOpinion(sql: Sql, storeId: string, code: string, opinion: See
   return key.opinion_id;
 }
 
-type OpinionKey = { readonly store_id: string; readonly opinion_id: number };
+type ReviewKey = { readonly store_id: string; readonly opinion_id: number };
 
-async function seedParts(sql: Sql, key: OpinionKey, opinion: SeedOpinion): Promise<void> {
+async function seedParts(sql: Sql, key: ReviewKey, opinion: SeedOpinion): Promise<void> {
   for (const translation of opinion.translations ?? []) {
     await sql`INSERT INTO opinion_translations ${sql({ ...key, ...translation })}`;
   }

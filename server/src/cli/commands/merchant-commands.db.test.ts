@@ -8,7 +8,7 @@ import { testEngines } from '#test/database/test-databases';
 import { flushContext } from '../../app/create-context.ts';
 import { createOrder } from '../../orders/orders.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { createMerchantOpinion } from '../../reviews/merchant-reviews.ts';
+import { createStoreReview } from '../../reviews/merchant-reviews.ts';
 import { changeStoreSettings } from '../../stores/settings.ts';
 import { authenticateStore } from '../../stores/tokens.ts';
 import { contextOf } from '../with-context.ts';
@@ -88,7 +88,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
 
   it('moderates reviews and replies to them', async () => {
     const review = { product_code: 'CAF-1', rate: 4, text: 'Quick and quiet', author_name: 'Bia' };
-    const { id } = await createMerchantOpinion(database.sql, '1', review);
+    const { id } = await createStoreReview(database.sql, '1', review);
     const words = ['--store', '1', '--review', String(id)];
     expect(await run('review', 'hide', ...words)).toMatchObject({
       code: 0,

@@ -1,8 +1,9 @@
+import { type Status, statuses } from '@opina/contract/constants';
 import { Command, Option } from 'commander';
 import { answerQuestion } from '../../questions/answers.ts';
-import { listStoreQuestions, setQuestionStatus } from '../../questions/manage.ts';
 import type { StoreQuestion } from '../../questions/queries.ts';
-import { type QuestionStatus, questionStatuses } from '../../questions/status.ts';
+import { listStoreQuestions, setQuestionStatus } from '../../questions/store-questions.ts';
+import { requireStore } from '../../stores/require-store.ts';
 import { parseNumber } from '../input/parse-number.ts';
 import { emptyList } from '../output/empty-list.ts';
 import { terminalLine } from '../output/terminal-text.ts';
@@ -15,7 +16,7 @@ interface QuestionOptions {
 
 interface ListOptions {
   readonly store: string;
-  readonly status?: QuestionStatus;
+  readonly status?: Status;
   readonly page: number;
   readonly json?: boolean;
 }
@@ -28,7 +29,7 @@ export function questionCommands(): Command {
     .command('list')
     .description(`list questions, newest first, ${perPage} a page`)
     .requiredOption('--store <id>', 'id of the store')
-    .addOption(new Option('--status <status>', 'only questions with this status').choices(questionStatuses))
+    .addOption(new Option('--status <status>', 'only questions with this status').choices(statuses))
     .option('--page <number>', 'page number, from 1', parseNumber, 1)
     .option('--json', 'print one JSON object per line')
     .action(list);
@@ -56,8 +57,11 @@ function onQuestion(command: Command): Command {
 }
 
 async function list({ store, status, page, json = false }: ListOptions): Promise<void> {
-  const questions = await withContext((context) =>
-    context.write((sql) => listStoreQuestions(sql, { storeId: store, status, page, per: perPage })),
+  const { questions, hasMore } = await withContext((context) =>
+    context.write(async (sql) => {
+      await requireStore(sql, store);
+      return listStoreQuestions(sql, { storeId: store, status, page, perPage });
+    }),
   );
   if (json) {
     for (const question of questions) console.log(JSON.stringify(question));
@@ -65,7 +69,7 @@ async function list({ store, status, page, json = false }: ListOptions): Promise
   }
   if (questions.length === 0) console.log(emptyList('questions', { page, filters: [status] }));
   for (const question of questions) console.log(questionLines(question).join('\n'));
-  if (questions.length === perPage) console.log(`More: --page ${page + 1}`);
+  if (hasMore) console.log(`More: --page ${page + 1}`);
 }
 
 function questionLines(question: StoreQuestion): string[] {
@@ -92,7 +96,7 @@ async function answer(options: QuestionOptions & { text: string; private?: boole
   );
 }
 
-async function setStatus({ store, question }: QuestionOptions, status: QuestionStatus): Promise<void> {
+async function setStatus({ store, question }: QuestionOptions, status: Status): Promise<void> {
   await withContext((context) => context.write((sql) => setQuestionStatus(sql, store, question, status)));
   console.log(`Question ${question} is ${status}.`);
 }

@@ -1,11 +1,7 @@
 import { type Status, statuses } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { Command, Option } from 'commander';
-import {
-  addOpinionComment,
-  changeOpinionStatus,
-  listMerchantOpinions,
-} from '../../reviews/merchant-reviews.ts';
+import { addOpinionComment, changeOpinionStatus, listStoreReviews } from '../../reviews/merchant-reviews.ts';
 import { getStoreSettings } from '../../stores/settings.ts';
 import { parseNumber } from '../input/parse-number.ts';
 import { emptyList } from '../output/empty-list.ts';
@@ -62,7 +58,7 @@ async function list({ store, status, product, page, json = false }: ListOptions)
   const { items, hasMore } = await withContext(async (context) => {
     await context.write((sql) => getStoreSettings(sql, store));
     return context.write((sql) =>
-      listMerchantOpinions(sql, { storeId: store, status, productCode: product, page, perPage }),
+      listStoreReviews(sql, { storeId: store, status, productCode: product, page, perPage }),
     );
   });
   if (json) for (const review of items) console.log(JSON.stringify(review));

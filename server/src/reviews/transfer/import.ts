@@ -1,8 +1,13 @@
-import type { ReviewSource } from '@opina/contract/constants';
 import { importPhotos } from '../../photos/imported-photos.ts';
 import type { PhotoSizes } from '../../photos/writes.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { writtenOrigin } from '../origin.ts';
+import {
+  addRecommendationCounts,
+  addReviewCounts,
+  recommendationCounts,
+  reviewCounts,
+} from '../summary-counts.ts';
 
 /** A review from another system, ready to be stored. `sourceId` tells it from others of the same source. */
 export interface ImportedOpinion {
@@ -229,47 +234,24 @@ async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted:
       : [],
   );
   if (rows.length === 0) return;
+  const reviews = tx`jsonb_to_recordset(${tx.json(rows)}::jsonb)
+    AS r (product_code text, rate integer, recommends boolean, origin text)`;
+  const excluded: ReturnType<Sql> = tx`excluded`;
   await tx`
     INSERT INTO product_summaries AS s (
-      store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, recommends_yes, recommends_no,
-      imported, third_party)
-    SELECT ${storeId}, product_code,
-      count(*) FILTER (WHERE rate = 1), count(*) FILTER (WHERE rate = 2), count(*) FILTER (WHERE rate = 3),
-      count(*) FILTER (WHERE rate = 4), count(*) FILTER (WHERE rate = 5),
-      count(*) FILTER (WHERE recommends), count(*) FILTER (WHERE NOT recommends),
-      count(*) FILTER (WHERE origin = 'imported'), count(*) FILTER (WHERE origin = 'third_party')
-    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
-      AS r (product_code text, rate integer, recommends boolean, origin text)
+      store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party,
+      recommends_yes, recommends_no)
+    SELECT ${storeId}, product_code, ${reviewCounts(tx)}, ${recommendationCounts(tx)}
+    FROM ${reviews}
     GROUP BY product_code
     ORDER BY product_code
     ON CONFLICT (store_id, product_code) DO UPDATE SET
-      rate_1 = s.rate_1 + excluded.rate_1,
-      rate_2 = s.rate_2 + excluded.rate_2,
-      rate_3 = s.rate_3 + excluded.rate_3,
-      rate_4 = s.rate_4 + excluded.rate_4,
-      rate_5 = s.rate_5 + excluded.rate_5,
-      recommends_yes = s.recommends_yes + excluded.recommends_yes,
-      recommends_no = s.recommends_no + excluded.recommends_no,
-      imported = s.imported + excluded.imported,
-      third_party = s.third_party + excluded.third_party`;
-  const sum = rows.reduce((total, { rate }) => total + rate, 0);
-  const of = (origin: ReviewSource) => rows.filter((row) => row.origin === origin).length;
-  const [one, two, three, four, five] = [1, 2, 3, 4, 5].map(
-    (rate) => rows.filter((row) => row.rate === rate).length,
-  ) as [number, number, number, number, number];
+      ${addReviewCounts(tx, excluded)}, ${addRecommendationCounts(tx, excluded)}`;
   await tx`
     INSERT INTO store_summaries AS s (
-      store_id, rate_count, rate_sum, imported, third_party, rate_1, rate_2, rate_3, rate_4, rate_5)
-    VALUES (${storeId}, ${rows.length}, ${sum}, ${of('imported')}, ${of('third_party')},
-      ${one}, ${two}, ${three}, ${four}, ${five})
+      store_id, rate_count, rate_sum, rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party)
+    SELECT ${storeId}, count(*), sum(rate), ${reviewCounts(tx)} FROM ${reviews}
     ON CONFLICT (store_id) DO UPDATE SET
-      rate_count = s.rate_count + excluded.rate_count,
-      rate_sum = s.rate_sum + excluded.rate_sum,
-      rate_1 = s.rate_1 + excluded.rate_1,
-      rate_2 = s.rate_2 + excluded.rate_2,
-      rate_3 = s.rate_3 + excluded.rate_3,
-      rate_4 = s.rate_4 + excluded.rate_4,
-      rate_5 = s.rate_5 + excluded.rate_5,
-      imported = s.imported + excluded.imported,
-      third_party = s.third_party + excluded.third_party`;
+      rate_count = s.rate_count + excluded.rate_count, rate_sum = s.rate_sum + excluded.rate_sum,
+      ${addReviewCounts(tx, excluded)}`;
 }

@@ -6,7 +6,7 @@ import { type IdsInUse, type RestoreOutcome, restoredIds } from '../../platform/
 import { insertProducts } from '../../products/insert-products.ts';
 import { findSurveyOptions, restoreSurveyAnswers, surveyOptionKey } from '../../surveys/transfer/restore.ts';
 import { restoreVotes } from '../../votes/transfer/restore.ts';
-import { countNewOpinions } from '../status-queries.ts';
+import { countNewReviews } from '../status-queries.ts';
 
 type Fresh = ReviewRecord & { readonly place: number; readonly optionIds: readonly number[] };
 
@@ -127,7 +127,7 @@ async function insert(
   await restoreVotes(tx, storeId, written);
   await restoreSurveyAnswers(tx, storeId, written);
   const shown = written.flatMap(({ id, status }) => (status === 'published' ? [id] : []));
-  await countNewOpinions(
+  await countNewReviews(
     tx,
     storeId,
     shown.sort((a, b) => a - b),

@@ -1,38 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { Status } from '@opina/contract/constants';
-import type { WireMerchantQuestion } from '@opina/contract/entities/merchant-question';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { findMerchantQuestion, insertSourcedQuestion, readMerchantQuestions } from './merchant-queries.ts';
 import { checkQuestion, type UncheckedQuestion } from './new-question.ts';
+import {
+  findStoreQuestion,
+  readStoreQuestions,
+  type StoreQuestion,
+  type StoreQuestionFilters,
+} from './queries.ts';
 import { refusedQuestion } from './rules.ts';
-import { wireMerchantQuestion } from './wire.ts';
-import { writeQuestionStatus } from './writes.ts';
+import { insertSourcedQuestion, writeQuestionStatus } from './writes.ts';
 
-export interface MerchantQuestionsRequest {
+export interface StoreQuestionsRequest extends StoreQuestionFilters {
   readonly storeId: string;
-  readonly status: Status;
-  readonly productCode?: string | undefined;
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
 }
 
 /** One page, newest first; empty after the last. */
-export async function listMerchantQuestions(
+export async function listStoreQuestions(
   sql: Sql,
-  { storeId, status, productCode, page, perPage }: MerchantQuestionsRequest,
-): Promise<{ items: WireMerchantQuestion[]; hasMore: boolean }> {
-  const questions = await readMerchantQuestions(sql, storeId, {
-    status,
-    productCode,
+  { storeId, page, perPage, ...filters }: StoreQuestionsRequest,
+): Promise<{ questions: StoreQuestion[]; hasMore: boolean }> {
+  const questions = await readStoreQuestions(sql, storeId, {
+    ...filters,
     limit: perPage + 1,
     offset: (page - 1) * perPage,
   });
-  return {
-    items: questions.slice(0, perPage).map(wireMerchantQuestion),
-    hasMore: questions.length > perPage,
-  };
+  return { questions: questions.slice(0, perPage), hasMore: questions.length > perPage };
 }
 
 export interface SentQuestion extends UncheckedQuestion {
@@ -47,11 +44,11 @@ const source = 'api';
  * one. Throws `question.text_too_short`, `question.text_too_long`, `question.product_invalid`, `question.source_id_taken`,
  * `answer.text_invalid`.
  */
-export async function createMerchantQuestion(
+export async function createStoreQuestion(
   sql: Sql,
   storeId: string,
   { status = 'published', ...sent }: SentQuestion,
-): Promise<WireMerchantQuestion> {
+): Promise<StoreQuestion> {
   const { question, problems } = checkQuestion(sent, 'typed');
   const [problem] = problems;
   if (problem !== undefined) throw refusedQuestion(problem);
@@ -61,27 +58,23 @@ export async function createMerchantQuestion(
     status,
   });
   if (id === undefined) throw new ApiError('question.source_id_taken');
-  return getMerchantQuestion(sql, storeId, id);
+  return getStoreQuestion(sql, storeId, id);
 }
 
 /** Throws `question.unknown`. */
-export async function getMerchantQuestion(
-  sql: Sql,
-  storeId: string,
-  id: number,
-): Promise<WireMerchantQuestion> {
-  const question = await findMerchantQuestion(sql, storeId, id);
+export async function getStoreQuestion(sql: Sql, storeId: string, id: number): Promise<StoreQuestion> {
+  const question = await findStoreQuestion(sql, storeId, id);
   if (question === undefined) throw new ApiError('question.unknown');
-  return wireMerchantQuestion(question);
+  return question;
 }
 
 /** Throws `question.unknown`. */
-export async function changeQuestionStatus(
+export async function setQuestionStatus(
   sql: Sql,
   storeId: string,
   id: number,
   status: Status,
-): Promise<WireMerchantQuestion> {
+): Promise<StoreQuestion> {
   if (!(await writeQuestionStatus(sql, storeId, id, status))) throw new ApiError('question.unknown');
-  return getMerchantQuestion(sql, storeId, id);
+  return getStoreQuestion(sql, storeId, id);
 }
