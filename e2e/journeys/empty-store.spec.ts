@@ -9,9 +9,9 @@ for (const width of [320, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const answer = page.waitForResponse('**/widget/root?*');
+    const response = page.waitForResponse('**/widget/root?*');
     await page.goto(withoutReviews.path);
-    const { store_rate: storeRate } = await (await answer).json();
+    const { store_rate: storeRate } = await (await response).json();
     expect(storeRate.count).toBeGreaterThan(0);
     const { root } = new Widget(page);
     const panel = root.locator('.ts-empty-store');

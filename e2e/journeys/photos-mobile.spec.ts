@@ -181,8 +181,8 @@ test('swiping sideways changes the photo, swiping up and down scrolls', async ({
 
 test('text is cut at 65 characters; while all of it is shown the photo stays', async ({ page }) => {
   await page.route('**/widget/opinions/*?**', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), opinion: 'á'.repeat(66) } });
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), opinion: 'á'.repeat(66) } });
   });
   await answerPhotos(page, 3, await reviewId(page));
   await page.clock.install();

@@ -104,8 +104,8 @@ test('the strip starts at the opened photo and follows the current one', async (
 test('text is cut at 80 characters, and again at the next photo', async ({ page }) => {
   const text = 'á'.repeat(81);
   await page.route('**/widget/opinions/*?**', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), opinion: text } });
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), opinion: text } });
   });
   await answerPhotos(page, 3, await reviewId(page));
   await page.goto(path);
@@ -124,9 +124,9 @@ test('text is cut at 80 characters, and again at the next photo', async ({ page 
 
 test('the window shows the author, and a note where a review has no text', async ({ page }) => {
   await page.route('**/widget/opinions/*?**', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     const other = { opinion: '', opinion_title: '', third_party: true, third_party_name: 'Feira Livre' };
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...other } });
+    await route.fulfill({ response, json: { ...(await response.json()), ...other } });
   });
   await answerPhotos(page, 3, await reviewId(page));
   await page.goto(path);

@@ -77,9 +77,9 @@ test('the link shows the private answer, scrolls to it, and the token is in no a
 test('the parameters of the mailed link are removed from the address before the root call responds', async ({
   page,
 }) => {
-  let letGo: () => void = () => {};
+  let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/widget/root?*', async (route) => {
     await held;
@@ -89,7 +89,7 @@ test('the parameters of the mailed link are removed from the address before the 
   await openProduct(page, `?b=2#${queryOf(shop.link)}`);
   await asked;
   expect(await page.evaluate(() => location.search + location.hash)).toBe('?b=2');
-  letGo();
+  release();
   const { root } = new Widget(page);
   await root.evaluate((node) => node.scrollIntoView());
   await expect(root.locator('section.ts-private-answer')).toContainText(shop.answer);

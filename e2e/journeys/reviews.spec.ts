@@ -10,11 +10,11 @@ interface OpinionPage {
 /** The same page requested from the API, to compare what is shown with what is stored. */
 async function askApi(query: string): Promise<OpinionPage> {
   const { storeId, productId } = manyReviews;
-  const answer = await fetch(
+  const response = await fetch(
     `${apiOrigin()}/widget/opinions?store_id=${storeId}&code=${encodeURIComponent(productId)}&${query}`,
   );
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as OpinionPage;
+  expect(response.status).toBe(200);
+  return (await response.json()) as OpinionPage;
 }
 
 test.beforeEach(async ({ page }) => {

@@ -80,9 +80,9 @@ test('reviews on screen never belong to another product', async ({ page }) => {
 });
 
 test('a response that arrives after the next navigation is not shown', async ({ page }) => {
-  let letGo: () => void = () => {};
+  let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(
     (url) => url.pathname === '/widget/root' && url.searchParams.get('code') === manyReviews.productId,
@@ -99,7 +99,7 @@ test('a response that arrives after the next navigation is not shown', async ({ 
   await asked;
   await go(page, 'few');
   await expectProduct(widget, 'few');
-  letGo();
+  release();
   await page.waitForLoadState('networkidle');
   await expectProduct(widget, 'few');
 });

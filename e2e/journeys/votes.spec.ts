@@ -9,11 +9,11 @@ const { storeId, productId, path } = voteProduct;
 
 /** The counts stored for the nth newest review of the product. */
 async function stored(index: number): Promise<{ up: number; down: number }> {
-  const answer = await fetch(
+  const response = await fetch(
     `${apiOrigin()}/widget/opinions?store_id=${storeId}&code=${encodeURIComponent(productId)}&per=4`,
     { cache: 'no-store' },
   );
-  const { items } = (await answer.json()) as {
+  const { items } = (await response.json()) as {
     items: { upvotes_count: number; downvotes_count: number }[];
   };
   return { up: items[index]?.upvotes_count ?? -1, down: items[index]?.downvotes_count ?? -1 };

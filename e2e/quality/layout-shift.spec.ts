@@ -30,15 +30,15 @@ async function hold(
   path: RegExp,
   letThrough = (route: Route) => route.continue(),
 ): Promise<() => void> {
-  let letGo: () => void = () => {};
+  let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(path, async (route) => {
     await held;
     await letThrough(route);
   });
-  return letGo;
+  return release;
 }
 
 /** Delays pages of reviews, and limits how many reviews each has. */
@@ -85,7 +85,7 @@ for (const [which, emptied] of Object.entries(emptySurveys)) {
 
   for (const width of [360, 1280]) {
     test(`surveys ${which}, loaded late, leave no space and no button at ${width} px`, async ({ page }) => {
-      const letGo = await holdSurveys(page);
+      const release = await holdSurveys(page);
       const shifts = await openShop(page, width);
       const { root, items } = new Widget(page);
       await expect(items).toHaveCount(4);
@@ -95,7 +95,7 @@ for (const [which, emptied] of Object.entries(emptySurveys)) {
       // Part of it is on screen: only that part stays, and nothing moves.
       await room.evaluate((node) => scrollBy(0, node.getBoundingClientRect().top - innerHeight + 50));
       const before = await title.boundingBox();
-      letGo();
+      release();
       const belowScreen = () => room.evaluate((node) => node.getBoundingClientRect().bottom - innerHeight);
       await expect.poll(belowScreen).toBeLessThanOrEqual(1);
       await expect(room.getByRole('button')).toHaveCount(0);
@@ -110,14 +110,14 @@ for (const [which, emptied] of Object.entries(emptySurveys)) {
   test(`the reserved height of surveys ${which} is removed at once where it is out of sight`, async ({
     page,
   }) => {
-    const letGo = await holdSurveys(page);
+    const release = await holdSurveys(page);
     const shifts = await openShop(page, 360);
     const { root, items } = new Widget(page);
     await expect(items).toHaveCount(4);
     const room = root.locator('.ts-survey-room');
     await root.locator('.ts-header_title').evaluate((node) => node.scrollIntoView());
     await expect(room).not.toBeInViewport();
-    letGo();
+    release();
     await expect(room).toHaveCount(0);
     await expect(root.locator('.ts-header_title')).toBeInViewport();
     expect(await shifts()).toEqual([]);
@@ -128,12 +128,12 @@ for (const width of [360, 1280]) {
   test(`surveys that arrive late cause no layout shift at ${width} px, and delay no review`, async ({
     page,
   }) => {
-    const letGo = await hold(page, /\/v[13]\//);
+    const release = await hold(page, /\/v[13]\//);
     const shifts = await openShop(page, width);
     const widget = new Widget(page);
     await expect(widget.items).toHaveCount(4);
     await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
-    letGo();
+    release();
     await expect(widget.root.locator('.ts-survey-filter').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(await shifts()).toEqual([]);
@@ -142,14 +142,14 @@ for (const width of [360, 1280]) {
   test(`surveys that arrive late can be used within their reserved height at ${width} px`, async ({
     page,
   }) => {
-    const letGo = await hold(page, /\/v[13]\//);
+    const release = await hold(page, /\/v[13]\//);
     const shifts = await openShop(page, width);
     const { root, items } = new Widget(page);
     await expect(items).toHaveCount(4);
     const room = root.locator('.ts-survey-room');
     await room.evaluate((node) => node.scrollIntoView({ block: 'center' }));
     const place = await room.boundingBox();
-    letGo();
+    release();
     const options = room.locator('.ts-survey-filter_option');
     await expect(options.first()).toBeInViewport({ ratio: 1 });
     expect(await room.boundingBox()).toEqual(place);
@@ -172,12 +172,12 @@ for (const width of [360, 1280]) {
   });
 
   test(`focus stays on a filter whose height grows out of sight at ${width} px`, async ({ page }) => {
-    const letGo = await hold(page, /\/v[13]\//);
+    const release = await hold(page, /\/v[13]\//);
     await openShop(page, width);
     const { root, items } = new Widget(page);
     await expect(items).toHaveCount(4);
     await root.locator('.ts-survey-room').evaluate((node) => node.scrollIntoView({ block: 'center' }));
-    letGo();
+    release();
     const option = root.locator('.ts-survey-filter_option').nth(1);
     await option.focus();
     await root.locator('.ts-v-footer').evaluate((node) => node.scrollIntoView());
@@ -191,14 +191,14 @@ for (const width of [360, 1280]) {
     }) => {
       // Without surveys, as they reserve height above the list.
       await changeRoot(page, { prefetched_opinions: undefined, features: { surveys: false } });
-      const letGo = await holdReviews(page, count);
+      const release = await holdReviews(page, count);
       const shifts = await openShop(page, width);
       const widget = new Widget(page);
       await expect(widget.root.locator('.ts-v-footer')).toBeAttached();
       await widget.root
         .locator('.ts-product-reviews')
         .evaluate((node) => node.scrollIntoView({ block: 'center' }));
-      letGo();
+      release();
       await expect(widget.items).toHaveCount(count);
       await page.waitForLoadState('networkidle');
       expect(await shifts()).toEqual([]);
@@ -210,7 +210,7 @@ for (const width of [360, 1280]) {
       await openShop(page, width);
       const widget = new Widget(page);
       await expect(widget.items).toHaveCount(4);
-      const letGo = await holdReviews(page, count);
+      const release = await holdReviews(page, count);
       const list = widget.root.locator('.ts-product-reviews-list');
       await list.evaluate((node) => node.scrollIntoView());
       const tops = () =>
@@ -223,7 +223,7 @@ for (const width of [360, 1280]) {
       await widget.chooseMode('Negativas');
       await expect(list.locator('.ts-spinner')).toBeVisible();
       expect(await tops(), 'while it is on its way').toEqual(before);
-      letGo();
+      release();
       await expect(widget.items).toHaveCount(count);
       expect(await tops(), 'when it has come').toEqual(before);
       // Out of sight, the list is only as high as its reviews.

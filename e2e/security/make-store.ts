@@ -14,7 +14,7 @@ export async function makeStore(url: string, operatorToken: string, id: string):
   });
   const { token } = (await made.json()) as { token: string };
   return async (method, address, body) => {
-    const answer = await fetch(`${url}/api/stores/${id}${address}`, {
+    const response = await fetch(`${url}/api/stores/${id}${address}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -22,9 +22,9 @@ export async function makeStore(url: string, operatorToken: string, id: string):
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('json') && !text.includes('\n{');
-    return { status: answer.status, text, body: isJson ? JSON.parse(text) : undefined };
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') && !text.includes('\n{');
+    return { status: response.status, text, body: isJson ? JSON.parse(text) : undefined };
   };
 }
 

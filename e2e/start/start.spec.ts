@@ -26,16 +26,16 @@ interface Opinions {
 }
 
 async function newest(apiUrl: string): Promise<Opinions['items'][number]> {
-  const answer = await fetch(`${apiUrl}/widget/opinions?store_id=1001&code=CAF-0412&per=1`);
-  const { items } = (await answer.json()) as Opinions;
+  const response = await fetch(`${apiUrl}/widget/opinions?store_id=1001&code=CAF-0412&per=1`);
+  const { items } = (await response.json()) as Opinions;
   if (!items[0]) throw new Error('The demo shop has no reviews.');
   return items[0];
 }
 
 /** How many reviews of each source shoppers see. */
 async function sourcesOf(apiUrl: string, storeId: string) {
-  const answer = await fetch(`${apiUrl}/widget/root?store_id=${storeId}&code=none`);
-  const { store_opinions_by_source: sources } = (await answer.json()) as {
+  const response = await fetch(`${apiUrl}/widget/root?store_id=${storeId}&code=none`);
+  const { store_opinions_by_source: sources } = (await response.json()) as {
     store_opinions_by_source: Readonly<Record<string, number>>;
   };
   return sources;

@@ -50,8 +50,8 @@ export interface KnownPhoto {
 /** The photos of the product with most reviews, newest first. */
 export async function knownPhotos(page: Page): Promise<KnownPhoto[]> {
   const query = `store_id=${manyReviews.storeId}&code=${manyReviews.productId}`;
-  const answer = await page.request.get(`${apiOrigin()}/widget/photo_reviews?${query}`);
-  return ((await answer.json()) as { photos_urls: KnownPhoto[] }).photos_urls;
+  const response = await page.request.get(`${apiOrigin()}/widget/photo_reviews?${query}`);
+  return ((await response.json()) as { photos_urls: KnownPhoto[] }).photos_urls;
 }
 
 /** Responds to the gallery's calls with this many photos, 50 a page, of a review of the demo. */
@@ -59,8 +59,8 @@ export async function answerPhotos(page: Page, total: number, reviewId: number):
   const asked: number[] = [];
   const known = await knownPhotos(page);
   await page.route('**/widget/root?**', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), photo_reviews_count: total } });
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), photo_reviews_count: total } });
   });
   await page.route('**/widget/photo_reviews?**', (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
@@ -91,6 +91,6 @@ export async function answerPhotos(page: Page, total: number, reviewId: number):
 /** A review that the first page of the list does not contain: the viewer has to load it. */
 export async function reviewId(page: Page): Promise<number> {
   const query = `store_id=${manyReviews.storeId}&code=${manyReviews.productId}&per=20`;
-  const answer = await page.request.get(`${apiOrigin()}/widget/opinions?${query}`);
-  return ((await answer.json()) as { items: { id: number }[] }).items[9]?.id ?? 0;
+  const response = await page.request.get(`${apiOrigin()}/widget/opinions?${query}`);
+  return ((await response.json()) as { items: { id: number }[] }).items[9]?.id ?? 0;
 }

@@ -109,10 +109,10 @@ test('place/questions: keeps what the theme has put into the field and the butto
 test("place/theme-script: a theme's script finds rating, count, recommendation and histogram", async ({
   page,
 }) => {
-  const answer = page.waitForResponse('**/widget/root**');
+  const response = page.waitForResponse('**/widget/root**');
   const recommendations = page.waitForResponse('**/recommendations_summaries**');
   await page.goto('/host/place/theme-script');
-  const { rate } = (await (await answer).json()) as {
+  const { rate } = (await (await response).json()) as {
     rate: { average: number; count: number; histogram: Record<string, number> };
   };
   await expect(new Widget(page).items).toHaveCount(4);

@@ -53,8 +53,8 @@ test('requests go to the address in data-api-url', async ({ page }) => {
   await page.route('**/gateway/api/**', async (route) => {
     const url = route.request().url();
     asked.push(new URL(url).pathname);
-    const answer = await route.fetch({ url: url.replace('/gateway/api/', '/') });
-    await route.fulfill({ response: answer });
+    const response = await route.fetch({ url: url.replace('/gateway/api/', '/') });
+    await route.fulfill({ response });
   });
   const tag = scriptTag().replace('<script ', `<script data-api-url="${apiOrigin()}/gateway/api/" `);
   await openHostPage(page, settingsTag(settings) + mountPoint + tag);

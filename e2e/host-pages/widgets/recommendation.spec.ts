@@ -86,9 +86,9 @@ test('added later, wiped, cleaned up and started again, it follows the product',
 test('takes no room when the widget is disabled', async ({ page, pageErrors }) => {
   await page.route('**/widget/root**', (route) => route.fulfill({ status: 500, body: '{}' }));
   const calls = recordCalls(page);
-  const answer = page.waitForResponse('**/widget/root**');
+  const response = page.waitForResponse('**/widget/root**');
   await openHostPage(page, settingsTag(settingsOf(manyReviews)) + small + main + scriptTag());
-  await answer;
+  await response;
   const repro = page.locator('#_trustvox_repro_widget');
   await expect(repro).toBeEmpty();
   expect(await repro.evaluate((node) => node.clientHeight)).toBe(0);

@@ -153,9 +153,9 @@ test('a failed call shows nothing and warns once', async ({ page, pageErrors }) 
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.route('**/products_rates**', (route) => route.fulfill({ status: 500, body: '{}' }));
-  const answer = page.waitForResponse('**/products_rates**');
+  const response = page.waitForResponse('**/products_rates**');
   await openHostPage(page, `<ul>${card(manyReviews.productId)}</ul>`, shelf() + scriptTag());
-  await answer;
+  await response;
   await expect.poll(() => warnings.length).toBe(1);
   const second = page.waitForResponse('**/products_rates**');
   await page.evaluate(

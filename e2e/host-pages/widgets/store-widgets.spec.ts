@@ -145,8 +145,8 @@ test.describe('the pages of a store', () => {
   });
 
   test('respond 404 after the last one', async ({ page, pageErrors }) => {
-    const answer = await page.goto(`${address()}?page=900`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`${address()}?page=900`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página de avaliações não existe.');
     pageErrors.splice(0);
     await page.getByRole('link').click();

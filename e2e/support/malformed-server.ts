@@ -11,7 +11,7 @@ const rates = [8, 30, 120];
  * A server that responds to every call of the contract with a valid response in which some values are malformed. The
  * store's id is the seed, so that one page can get many of them.
  */
-export async function startOddProvider(): Promise<{ url: string; stop: () => void }> {
+export async function startMalformedServer(): Promise<{ url: string; stop: () => void }> {
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const seed = Number(searchParams.get('store_id') ?? 0);

@@ -75,4 +75,4 @@ function pressNext(): void {
 }
 
 /** For `addInitScript`: must run before other scripts of the page. */
-export const restlessShopper = `(${lookAround})(${JSON.stringify(names)});(${settled})();(${pressNext})();`;
+export const pressButtons = `(${lookAround})(${JSON.stringify(names)});(${settled})();(${pressNext})();`;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { openHostPage } from '../support/host-page.ts';
-import { startOddProvider } from '../support/odd-provider.ts';
+import { startMalformedServer } from '../support/malformed-server.ts';
 import { expect, test } from '../support/test.ts';
-import { restlessShopper } from './restless-shopper.ts';
+import { pressButtons } from './press-buttons.ts';
 
 /** The long run has a thousand seeds, split among a few tests that run in parallel. */
 const seeds = process.env.OPINA_LONG ? 1000 : 12;
@@ -39,7 +39,7 @@ async function live({ seed, turns }: { seed: number; turns: number }): Promise<S
 
 async function openShop(page: Page, providerUrl: string) {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.addInitScript({ content: restlessShopper });
+  await page.addInitScript({ content: pressButtons });
   const script = `<script src="${apiOrigin()}/opina.js" data-api-url="${providerUrl}" data-survey-api-url="${providerUrl}"></script>`;
   await openHostPage(page, `<div id="_trustvox_widget"></div>${script}`);
 }
@@ -47,7 +47,7 @@ async function openShop(page: Page, providerUrl: string) {
 for (let part = 0; part < tests; part++) {
   test(`${seeds / tests} seeds of malformed responses, part ${part + 1}`, async ({ page, pageErrors }) => {
     test.setTimeout(30_000 + (seeds / tests) * 4_000);
-    const provider = await startOddProvider();
+    const provider = await startMalformedServer();
     await openShop(page, provider.url);
     let drawn = 0;
     for (let seed = part + 1; seed <= seeds; seed += tests) {
