@@ -10,7 +10,7 @@ import type { AskContext } from '../questions/ask.ts';
 import { findStore } from '../stores/find-store.ts';
 import { suggestHosts } from '../stores/setting-queries.ts';
 import { markTokenUsed } from '../stores/token-queries.ts';
-import { createTokenUsage } from '../stores/token-uses.ts';
+import { createTokenUsage } from '../stores/token-usage.ts';
 import type { TokenContext } from '../stores/tokens.ts';
 import type { VoteContext } from '../votes/votes.ts';
 

@@ -11,7 +11,7 @@ import { readAskerQuestions } from '../questions/queries.ts';
 import { wireMerchantQuestion } from '../questions/wire.ts';
 import { listAuthorReviewIds } from '../reviews/list-queries.ts';
 import { readStoreReviews } from '../reviews/queries.ts';
-import { wireStoreReview } from '../reviews/wire-merchant.ts';
+import { wireStoreReview } from '../reviews/wire-store-review.ts';
 import { type Erased, erasePersonalData } from './erasure-queries.ts';
 
 export type ExportedPerson = Static<typeof exportPersonCall.answer>;

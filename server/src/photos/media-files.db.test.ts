@@ -9,8 +9,8 @@ import { testEngines } from '#test/database/test-databases';
 import { createFolderStorage } from '../platform/media/folder-storage.ts';
 import { createMedia } from '../platform/media/media.ts';
 import { parseS3Url } from '../platform/media/s3-settings.ts';
-import { deleteStoreReview } from '../reviews/merchant-reviews.ts';
 import { addOpinionPhotos } from '../reviews/photo-uploads.ts';
+import { deleteStoreReview } from '../reviews/store-reviews.ts';
 import { sweepMedia } from './media-files.ts';
 import { deletePhoto } from './writes.ts';
 

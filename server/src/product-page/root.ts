@@ -14,7 +14,7 @@ import { readPublicQuestions } from '../questions/queries.ts';
 import { wireQuestion } from '../questions/wire.ts';
 import { findFeaturedIds, listReviewIds } from '../reviews/list-queries.ts';
 import { type PublicReview, readPublicReviews } from '../reviews/queries.ts';
-import { wireFeaturedReview, wireReview } from '../reviews/wire-opinion.ts';
+import { wireFeaturedReview, wireReview } from '../reviews/wire-review.ts';
 import { storeFeatures } from '../stores/features.ts';
 import { requireStore } from '../stores/require-store.ts';
 

@@ -1,6 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { addOpinionPhotos, fetchOpinionPhotos, removeOpinionPhoto } from './photo-uploads.ts';
 import {
   addOpinionComment,
   changeOpinionComment,
@@ -9,8 +10,7 @@ import {
   deleteStoreReview,
   getStoreReview,
   listStoreReviews,
-} from './merchant-reviews.ts';
-import { addOpinionPhotos, fetchOpinionPhotos, removeOpinionPhoto } from './photo-uploads.ts';
+} from './store-reviews.ts';
 
 const keyOf = (params: { readonly store_id: string; readonly id: number }) => ({
   storeId: params.store_id,

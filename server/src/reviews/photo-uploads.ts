@@ -9,7 +9,7 @@ import { deletePhoto, insertPhotos, readPhotoHashes } from '../photos/writes.ts'
 import type { MediaContext } from '../platform/context.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { mediaKey } from '../platform/media/media-names.ts';
-import { getStoreReview } from './merchant-reviews.ts';
+import { getStoreReview } from './store-reviews.ts';
 
 export interface ReviewKey {
   readonly storeId: string;

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { findPublishedReviewId, listReviewIds, type ReviewFilters } from './list-queries.ts';
 import { readPublicReviews } from './queries.ts';
-import { wireReview } from './wire-opinion.ts';
+import { wireReview } from './wire-review.ts';
 
 export interface ReviewsRequest extends ReviewFilters {
   readonly storeId: string;

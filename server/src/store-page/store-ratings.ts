@@ -7,7 +7,7 @@ import { findProducts } from '../products/find-products.ts';
 import { averageOf, emptySummary, opinionsBySource, productRateOf } from '../products/ratings.ts';
 import { listRecentIds } from '../reviews/list-queries.ts';
 import { readPublicReviews } from '../reviews/queries.ts';
-import { wireReview } from '../reviews/wire-opinion.ts';
+import { wireReview } from '../reviews/wire-review.ts';
 import type { Auditor, StoredStore } from '../stores/find-store.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { requireStoreOfHost } from '../stores/store-of-host.ts';

@@ -5,7 +5,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { UsedToken } from '../platform/http/calls/token-scope.ts';
 import { insertToken, readLiveTokens } from './token-queries.ts';
-import type { createTokenUsage } from './token-uses.ts';
+import type { createTokenUsage } from './token-usage.ts';
 
 export interface TokenContext extends Context {
   readonly tokenUses: ReturnType<typeof createTokenUsage>;

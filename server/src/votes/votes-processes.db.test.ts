@@ -26,7 +26,7 @@ const habits: readonly { readonly sends: readonly string[]; readonly ends: Side 
 ];
 const visitors = 112;
 
-/** PostgreSQL alone: the embedded database has one process, whose votes `vote-opinion.db.test.ts` counts. */
+/** PostgreSQL alone: the embedded database has one process, whose votes `vote-review.db.test.ts` counts. */
 describe('votes through two server processes', () => {
   let folder: string;
   let env: { DATABASE_URL: string } & Record<string, string>;

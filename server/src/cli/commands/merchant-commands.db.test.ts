@@ -8,7 +8,7 @@ import { testEngines } from '#test/database/test-databases';
 import { flushContext } from '../../app/create-context.ts';
 import { createOrder } from '../../orders/orders.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { createStoreReview } from '../../reviews/merchant-reviews.ts';
+import { createStoreReview } from '../../reviews/store-reviews.ts';
 import { changeStoreSettings } from '../../stores/settings.ts';
 import { authenticateStore } from '../../stores/tokens.ts';
 import { contextOf } from '../with-context.ts';

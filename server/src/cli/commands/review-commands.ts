@@ -1,7 +1,7 @@
 import { type Status, statuses } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { Command, Option } from 'commander';
-import { addOpinionComment, changeOpinionStatus, listStoreReviews } from '../../reviews/merchant-reviews.ts';
+import { addOpinionComment, changeOpinionStatus, listStoreReviews } from '../../reviews/store-reviews.ts';
 import { getStoreSettings } from '../../stores/settings.ts';
 import { parseNumber } from '../input/parse-number.ts';
 import { emptyList } from '../output/empty-list.ts';

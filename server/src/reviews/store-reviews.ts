@@ -18,7 +18,7 @@ import { readReplyText } from './reply-text.ts';
 import { readSentReview, refusedReview, type SentReview } from './sent-review.ts';
 import { deleteReview, writeReviewStatus } from './status-queries.ts';
 import { type ImportedOpinion, writeOpinions } from './transfer/import.ts';
-import { wireStoreReview } from './wire-merchant.ts';
+import { wireStoreReview } from './wire-store-review.ts';
 
 export interface StoreReviewsRequest {
   readonly storeId: string;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createTokenUsage } from './token-uses.ts';
+import { createTokenUsage } from './token-usage.ts';
 
 it('writes a token once a minute, and again after a failure', async () => {
   const written: string[] = [];
