@@ -4,9 +4,10 @@ import { contentFolder } from '@opina/demo-store/folders';
 import type { AppContext } from '@opina/server/app/create-context';
 import { importFile } from '@opina/server/imports/import-file';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
+import { hasCode } from '@opina/server/platform/errors/opina-error';
 import { writeImportedAnswers, writeSourcedQuestions } from '@opina/server/questions/transfer/import';
 import { changeStoreSettings } from '@opina/server/stores/settings';
-import { createStore, StoreError } from '@opina/server/stores/writes';
+import { createStore } from '@opina/server/stores/writes';
 import { fillBoughtReviews } from './fill-orders.ts';
 import { fillPhotos } from './fill-photos.ts';
 import { fillSurveys } from './fill-surveys.ts';
@@ -23,7 +24,7 @@ async function ensureStore({ sql, context }: DemoParts, store: DemoStore): Promi
     await createStore(sql, { id, name, locale, features, auditor });
     if (pageHosts) await context.write((on) => changeStoreSettings(on, id, { page_hosts: pageHosts }));
   } catch (error) {
-    if (!(error instanceof StoreError && error.code === 'store.exists')) throw error;
+    if (!hasCode(error, 'store.exists')) throw error;
   }
 }
 

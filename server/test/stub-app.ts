@@ -1,5 +1,5 @@
 import { calls } from '@opina/contract/calls/all';
-import { ApiError } from '../src/platform/errors/api-error.ts';
+import { OpinaError } from '../src/platform/errors/opina-error.ts';
 import type { CallHandlers } from '../src/platform/http/calls/register-calls.ts';
 import { type AppOptions, createApp } from '../src/platform/http/server/create-app.ts';
 import { createLogger } from '../src/platform/http/server/logger.ts';
@@ -21,7 +21,7 @@ export function createStubApp(
   return createApp({
     handlers: { ...(Object.fromEntries(failing) as CallHandlers), ...handlers },
     // Nobody gets in, unless a test says who.
-    authenticate: async () => Promise.reject(new ApiError('auth.token_invalid')),
+    authenticate: async () => Promise.reject(new OpinaError('auth.token_invalid')),
     readMediaFile: async () => undefined,
     addPages: () => {},
     logger: createLogger('silent'),

@@ -1,6 +1,7 @@
 import { parseSenderAddress, type SenderAddress } from '../mail/sender-address.ts';
 import { parseSmtpUrl, type SmtpSettings } from '../mail/smtp-settings.ts';
 import { defaultReserveBytes } from '../platform/database/engine/disk-space.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { type LogLevel, logLevels } from '../platform/http/server/logger.ts';
 import type { TrustProxy } from '../platform/http/server/trust-proxy.ts';
 import type { MediaSettings } from '../platform/media/open-media.ts';
@@ -51,17 +52,8 @@ export interface Settings extends MediaSettings {
 /** With the second that answers are kept, what was written is shown within two, and there is time left to send it. */
 const defaultReplicaLagMs = 800;
 
-/** A setting that cannot be used; the message names the variable and says what it takes. */
-export class SettingsError extends Error {
-  readonly code = 'settings.invalid';
-  readonly variable: string;
-
-  constructor(variable: string, expected: string) {
-    super(`${variable} must be ${expected}.`);
-    this.name = 'SettingsError';
-    this.variable = variable;
-  }
-}
+const invalid = (variable: string, expected: string) =>
+  new OpinaError('settings.invalid', { values: { variable, expected } });
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -103,11 +95,11 @@ export function readSettings(environment: Environment): Settings {
 
 function readPort(text = '8787'): number {
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new SettingsError('PORT', 'a number from 0 to 65535');
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw invalid('PORT', 'a number from 0 to 65535');
   return port;
 }
 
-/** Throws `SettingsError` with the name of where it was given. */
+/** Throws `settings.invalid` with the name of where it was given. */
 export const readDatabaseUrl = (name: string, text: string | undefined): string | undefined =>
   readUrl(name, text, ['postgres:', 'postgresql:']);
 
@@ -119,21 +111,21 @@ function readNumber(
   if (text === undefined) return undefined;
   const number = Number(text);
   if (/^\d{1,9}$/.test(text) && number >= least && number <= most) return number;
-  throw new SettingsError(name, `a number from ${least} to ${most}`);
+  throw invalid(name, `a number from ${least} to ${most}`);
 }
 
 /** An address may itself hold commas, between its hosts. */
 function readReplicaUrls(text: string | undefined, hasPrimary: boolean): readonly string[] {
   const name = 'DATABASE_REPLICA_URLS';
   if (text === undefined) return [];
-  if (!hasPrimary) throw new SettingsError(name, 'set together with DATABASE_URL, the primary');
+  if (!hasPrimary) throw invalid(name, 'set together with DATABASE_URL, the primary');
   const urls = text.split(/[\s,]+(?=\w+:\/\/)/);
   return urls.flatMap((url) => readDatabaseUrl(name, url) ?? []);
 }
 
 function readMegabytes(name: string, text: string | undefined): number {
   if (text === undefined) return defaultReserveBytes;
-  if (!/^\d{1,7}$/.test(text)) throw new SettingsError(name, 'a number of megabytes from 0 to 9999999');
+  if (!/^\d{1,7}$/.test(text)) throw invalid(name, 'a number of megabytes from 0 to 9999999');
   return Number(text) * 1_048_576;
 }
 
@@ -141,12 +133,9 @@ function readMegabytes(name: string, text: string | undefined): number {
 function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new SettingsError(
-      name,
-      `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
-    );
+    throw invalid(name, `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`);
   }
-  if (!isDecodable(text)) throw new SettingsError(name, 'percent-encoded (a % in a password is written %25)');
+  if (!isDecodable(text)) throw invalid(name, 'percent-encoded (a % in a password is written %25)');
   return text;
 }
 
@@ -159,7 +148,7 @@ function isDecodable(text: string): boolean {
 }
 
 function readSwitch(name: string, text = '1'): boolean {
-  if (text !== '0' && text !== '1') throw new SettingsError(name, '0 (off) or 1 (on)');
+  if (text !== '0' && text !== '1') throw invalid(name, '0 (off) or 1 (on)');
   return text === '1';
 }
 
@@ -167,19 +156,19 @@ function readSwitch(name: string, text = '1'): boolean {
 function readGroupReads(text: string | undefined, mediaDir: string | undefined): boolean {
   const name = 'OPINA_MEDIA_GROUP_READ';
   const isOn = readSwitch(name, text ?? '0');
-  if (isOn && mediaDir === undefined) throw new SettingsError(name, 'set together with OPINA_MEDIA_DIR');
+  if (isOn && mediaDir === undefined) throw invalid(name, 'set together with OPINA_MEDIA_DIR');
   return isOn;
 }
 
 /** The value is left out of the message: it is a secret. */
 function readToken(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^[\w.~+/=-]{16,512}$/.test(text)) return text;
-  throw new SettingsError(name, '16 to 512 letters, digits or any of . _ ~ + / = -');
+  throw invalid(name, '16 to 512 letters, digits or any of . _ ~ + / = -');
 }
 
 function readLogLevel(text = 'info'): LogLevel {
   const level = logLevels.find((one) => one === text);
-  if (level === undefined) throw new SettingsError('OPINA_LOG_LEVEL', `one of ${logLevels.join(', ')}`);
+  if (level === undefined) throw invalid('OPINA_LOG_LEVEL', `one of ${logLevels.join(', ')}`);
   return level;
 }
 
@@ -188,7 +177,7 @@ function readTrustProxy(text = '0'): TrustProxy {
   if (text === 'false' || text === '0') return false;
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text);
   if (/^[0-9a-z.:/, -]+$/i.test(text)) return text;
-  throw new SettingsError(
+  throw invalid(
     'OPINA_TRUST_PROXY',
     'true, false, the number of proxies in front, or their addresses separated by commas',
   );
@@ -199,7 +188,7 @@ function readSmtp(text: string | undefined): SmtpSettings | undefined {
   if (text === undefined) return undefined;
   const smtp = parseSmtpUrl(text);
   if (smtp !== undefined) return smtp;
-  throw new SettingsError(
+  throw invalid(
     'SMTP_URL',
     'smtp://user:password@host:587 or smtps://user:password@host, percent-encoded (an @ in a user is written %40), with nothing after it but ?tls=required or ?tls=off',
   );
@@ -208,7 +197,7 @@ function readSmtp(text: string | undefined): SmtpSettings | undefined {
 function readMailFrom(text: string | undefined, isNeeded: boolean): SenderAddress | undefined {
   const from = text === undefined ? undefined : parseSenderAddress(text);
   if (from === undefined && (isNeeded || text !== undefined)) {
-    throw new SettingsError(
+    throw invalid(
       'MAIL_FROM',
       `the sender's address, such as answers@shop.example or Shop <answers@shop.example>${text === undefined ? ', when SMTP_URL is set' : ''}`,
     );
@@ -219,7 +208,7 @@ function readMailFrom(text: string | undefined, isNeeded: boolean): SenderAddres
 function readHosts(name: string, text: string | undefined): readonly string[] | undefined {
   const hosts = text?.toLowerCase().split(/[\s,]+/);
   if (hosts?.every((host) => /^(\*\.)?[a-z0-9.-]+$/.test(host)) === false) {
-    throw new SettingsError(name, 'names of hosts separated by commas (shop.example, *.shop.example)');
+    throw invalid(name, 'names of hosts separated by commas (shop.example, *.shop.example)');
   }
   return hosts;
 }
@@ -229,7 +218,7 @@ function readS3(text: string | undefined): S3Settings | undefined {
   if (text === undefined) return undefined;
   const s3 = parseS3Url(text);
   if (s3 !== undefined) return s3;
-  throw new SettingsError(
+  throw invalid(
     'OPINA_MEDIA_S3_URL',
     'https://KEY:SECRET@host/bucket or https://KEY:SECRET@host/bucket/folder, percent-encoded (a / in a secret is written %2F), with nothing after it but ?region=…',
   );
@@ -238,7 +227,7 @@ function readS3(text: string | undefined): S3Settings | undefined {
 function readFetchHosts(text: string | undefined): readonly string[] | undefined {
   const hosts = text?.toLowerCase().split(/[\s,]+/);
   if (hosts?.every((host) => /^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(host)) === false) {
-    throw new SettingsError(
+    throw invalid(
       'OPINA_MEDIA_FETCH_HOSTS',
       'hosts with their ports, separated by commas (pictures.internal:8080)',
     );

@@ -20,6 +20,7 @@ import { latestApplied, migrate } from '../platform/database/migrate.ts';
 import { openReadSources, type ReadSources } from '../platform/database/replicas/read-sources.ts';
 import { boundedRun, type Run, runOn } from '../platform/database/run.ts';
 import { readSalt } from '../platform/database/salts.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { builtWidgetFolder } from '../platform/files/own-files.ts';
 import { respondFromCache } from '../platform/http/cache/cached-reads.ts';
 import { createResponseCache, type ResponseCache } from '../platform/http/cache/response-cache.ts';
@@ -59,23 +60,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The server could not listen; `server.port_in_use` lets the caller try another port. */
-export class ListenError extends Error {
-  readonly code: 'server.port_in_use' | 'server.cannot_listen';
-
-  constructor(code: ListenError['code'], message: string, cause: unknown) {
-    super(message, { cause });
-    this.name = 'ListenError';
-    this.code = code;
-  }
-}
-
 // Together within the ten seconds that the widget waits for an answer.
 const statementTimeoutMs = 7_000;
 const maxRunMs = 8_000;
 const maxWaitMs = 2_000;
 
-/** Starts the server; all of it is put together here. Throws `DatabaseError` and `ListenError`, with nothing left open. */
+/** Starts the server; all of it is put together here. Throws `database.…`, `server.port_in_use` and `server.cannot_listen`, with nothing left open. */
 export async function startServer(settings: Settings, options: ServeOptions = {}): Promise<RunningServer> {
   // Before the seconds that a database can take: the caller may have to try several ports.
   await (await listenOn(settings, (_request, response) => response.destroy())).close();
@@ -282,10 +272,13 @@ function shownHost(host: string): string {
 function listenError(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new ListenError('server.port_in_use', `Port ${port} is in use. Set PORT to another.`, error);
+    return new OpinaError('server.port_in_use', { values: { port }, cause: error });
   }
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new ListenError('server.cannot_listen', `Cannot listen on ${host}:${port} (${code}).`, error);
+    return new OpinaError('server.cannot_listen', {
+      values: { address: `${host}:${port}`, reason: code },
+      cause: error,
+    });
   }
   return error;
 }

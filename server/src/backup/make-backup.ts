@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseError } from '../platform/database/engine/database-error.ts';
 import {
   type Database,
   type DatabaseSettings,
   openDatabase,
 } from '../platform/database/engine/open-database.ts';
+import { hasCode, OpinaError } from '../platform/errors/opina-error.ts';
 import { type MediaSettings, mediaFolder } from '../platform/media/open-media.ts';
-import { BackupError } from './backup-error.ts';
 import { makeSnapshot } from './make-snapshot.ts';
 import { requestSnapshot } from './request-snapshot.ts';
 import { refuseExisting, writeArchive } from './write-archive.ts';
@@ -22,13 +21,13 @@ export type BackupSettings = MediaSettings & DatabaseSettings;
 
 /**
  * Copies the embedded database and the pictures of its folder into a file: through the server that runs on the folder, or
- * alone. Throws `BackupError`, and `database.locked` while another program has the folder.
+ * alone. Throws `backup.…`, and `database.locked` while another program has the folder.
  */
 export async function makeBackup(settings: BackupSettings, file: string): Promise<CreatedBackup> {
   refuseExisting(file);
   const { dataDir } = settings;
   if (!existsSync(path.join(dataDir, 'database'))) {
-    throw new BackupError('backup.no_database', `No database found in ${path.resolve(dataDir)}.`);
+    throw new OpinaError('backup.no_database', { values: { folder: path.resolve(dataDir) } });
   }
   const lent = await requestSnapshot(dataDir);
   if (lent === undefined) return { bytes: await backupAlone(settings, file), pauseMs: undefined };
@@ -56,11 +55,13 @@ async function openForBackup(settings: BackupSettings): Promise<Database> {
   try {
     return await openDatabase(settings);
   } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== 'database.locked') throw error;
-    throw new DatabaseError(
-      'database.locked',
-      `The data folder ${path.resolve(settings.dataDir)} is in use by another Opina process that cannot make backups, such as an import. Make the backup after that process has ended.`,
-      error,
-    );
+    if (!hasCode(error, 'database.locked')) throw error;
+    throw new OpinaError('database.locked', {
+      values: {
+        folder: path.resolve(settings.dataDir),
+        advice: 'It cannot make backups: it may be an import. Make the backup after that process has ended.',
+      },
+      cause: error,
+    });
   }
 }

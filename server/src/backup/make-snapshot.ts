@@ -4,8 +4,8 @@ import { engineVersion } from '../platform/database/engine/engine-version.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
 import { snapshotFolder } from '../platform/database/engine/side-folders.ts';
 import { latestApplied } from '../platform/database/migrate.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { privateFileMode, privateFolderMode } from '../platform/files/private-folder.ts';
-import { BackupError } from './backup-error.ts';
 import { linkFiles } from './link-files.ts';
 import { countFiles, type Manifest, manifestFile } from './manifest.ts';
 
@@ -28,8 +28,7 @@ export async function makeSnapshot(
   { sql, snapshot }: Database,
   { dataDir, mediaDir }: SnapshotPlace,
 ): Promise<Snapshot> {
-  if (snapshot === undefined)
-    throw new BackupError('backup.embedded_only', 'This is not an embedded database.');
+  if (snapshot === undefined) throw new OpinaError('backup.embedded_only', { values: { tools: 'pg_dump' } });
   const folder = path.resolve(dataDir, snapshotFolder);
   const media = path.join(folder, 'media');
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
-import { BackupError } from './backup-error.ts';
-import { type SnapshotResponse, snapshotSocket } from './snapshot-socket.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
+import { type RefusedSnapshot, type SnapshotResponse, snapshotSocket } from './snapshot-socket.ts';
 
 export interface BorrowedSnapshot {
   readonly folder: string;
@@ -22,7 +22,10 @@ export async function requestSnapshot(dataDir: string): Promise<BorrowedSnapshot
     const { code } = error as NodeJS.ErrnoException;
     // None there, or one of a server that was killed.
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
-    throw new BackupError('backup.failed', `The command cannot connect to the server: ${code}`, error);
+    throw new OpinaError('backup.failed', {
+      values: { reason: `the command cannot connect to the server: ${code}` },
+      cause: error,
+    });
   }
   socket.on('error', () => {});
   const [line] = await Promise.race([
@@ -31,7 +34,7 @@ export async function requestSnapshot(dataDir: string): Promise<BorrowedSnapshot
   ]);
   if (typeof line !== 'string') throw stopped();
   const answer: SnapshotResponse = JSON.parse(line);
-  if ('code' in answer) throw new BackupError(answer.code, answer.message);
+  if ('code' in answer) throw refusal(answer);
   return {
     ...answer,
     giveBack() {
@@ -41,5 +44,9 @@ export async function requestSnapshot(dataDir: string): Promise<BorrowedSnapshot
   };
 }
 
-const stopped = () =>
-  new BackupError('backup.server_stopped', 'The server has stopped. Make the backup again.');
+const stopped = () => new OpinaError('backup.server_stopped');
+
+const refusal = (refused: RefusedSnapshot) =>
+  refused.code === 'backup.busy'
+    ? new OpinaError('backup.busy')
+    : new OpinaError('backup.failed', { values: { reason: refused.message } });

@@ -11,8 +11,8 @@ import { openPglite } from '../platform/database/engine/open-pglite.ts';
 import { ownNames, unfinishedRestore } from '../platform/database/engine/side-folders.ts';
 import { syncTree } from '../platform/database/engine/sync-tree.ts';
 import { latestKnownMigration } from '../platform/database/migrate.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { closeFolder, privateFolderMode } from '../platform/files/private-folder.ts';
-import { BackupError } from './backup-error.ts';
 import { countFiles, type Manifest, manifestFile, parseManifest } from './manifest.ts';
 
 /**
@@ -21,7 +21,7 @@ import { countFiles, type Manifest, manifestFile, parseManifest } from './manife
  * `backup.engine_differs` and the errors of the folder.
  */
 export async function restoreBackup(file: string, dataDir: string, isPrivate = true): Promise<Manifest> {
-  if (!existsSync(file)) throw new BackupError('backup.file_missing', `File not found: ${file}.`);
+  if (!existsSync(file)) throw new OpinaError('backup.file_missing', { values: { file } });
   const folder = path.resolve(dataDir);
   const lock = await lockNew(folder, isPrivate);
   const unfinished = path.join(folder, unfinishedRestore);
@@ -66,10 +66,9 @@ async function refuseFull(folder: string): Promise<void> {
   const names = await readdir(folder);
   const others = names.filter((name) => !name.startsWith('opina.lock.') && name !== unfinishedRestore);
   if (others.length === 0) return;
-  throw new BackupError(
-    'backup.folder_not_empty',
-    `The data folder ${folder} is not empty (${others.slice(0, 3).join(', ')}). Restore into a new one, with OPINA_DATA_DIR.`,
-  );
+  throw new OpinaError('backup.folder_not_empty', {
+    values: { folder, names: others.slice(0, 3).join(', ') },
+  });
 }
 
 const isOurs = (name: string) => /^(manifest\.json|(database|media)(\/|$))/.test(name);
@@ -109,16 +108,12 @@ async function check(file: string, folder: string): Promise<Manifest> {
   if (manifest === undefined) throw damaged(file);
   const known = await latestKnownMigration();
   if (manifest.format > 1 || manifest.migration > known) {
-    throw new BackupError(
-      'backup.newer',
-      `${file} was made by a newer version of Opina (migration ${manifest.migration}; this version knows up to ${known}). Update Opina.`,
-    );
+    throw new OpinaError('backup.newer', { values: { file, migration: manifest.migration, known } });
   }
   if (manifest.engine !== engineVersion) {
-    throw new BackupError(
-      'backup.engine_differs',
-      `${file} contains a database of version ${manifest.engine} of the engine; this Opina has ${engineVersion}.`,
-    );
+    throw new OpinaError('backup.engine_differs', {
+      values: { file, found: manifest.engine, own: engineVersion },
+    });
   }
   if ((await countFiles(folder)) !== manifest.files) throw damaged(file);
   return manifest;
@@ -138,10 +133,6 @@ async function tryDatabase(file: string, folder: string): Promise<void> {
   }
 }
 
-function damaged(file: string, cause?: unknown): BackupError {
-  return new BackupError(
-    'backup.damaged',
-    `${file} is not a backup of Opina, or is incomplete or damaged. Nothing was restored.`,
-    cause,
-  );
+function damaged(file: string, cause?: unknown): OpinaError {
+  return new OpinaError('backup.damaged', { values: { file }, cause });
 }

@@ -4,6 +4,9 @@ import { socketIn } from '../platform/database/commands/command-socket.ts';
 export const snapshotSocket = (dataDir: string): string | undefined => socketIn(dataDir, 'opina.sock');
 
 /** What the server answers, as one line of JSON. The snapshot is there until the connection ends. */
-export type SnapshotResponse =
-  | { readonly folder: string; readonly pauseMs: number }
-  | { readonly code: 'backup.busy' | 'backup.failed'; readonly message: string };
+export type SnapshotResponse = { readonly folder: string; readonly pauseMs: number } | RefusedSnapshot;
+
+export interface RefusedSnapshot {
+  readonly code: 'backup.busy' | 'backup.failed';
+  readonly message: string;
+}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'tar';
-import { BackupError } from './backup-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { manifestFile } from './manifest.ts';
 
 /** What is mostly in it, pictures, does not get smaller; the database does, at any level. */
@@ -11,7 +11,7 @@ const compression = { level: 1 };
 /** Throws `backup.file_exists`. */
 export function refuseExisting(file: string): void {
   if (!existsSync(file)) return;
-  throw new BackupError('backup.file_exists', `${file} exists. Choose another name.`);
+  throw new OpinaError('backup.file_exists', { values: { file } });
 }
 
 /**
@@ -38,9 +38,12 @@ export async function writeArchive(folder: string, file: string, finish: () => v
     await syncFolder(path.dirname(file));
   } catch (error) {
     await rm(unfinished, { force: true });
-    if (error instanceof BackupError) throw error;
+    if (error instanceof OpinaError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError('backup.failed', `The backup ${file} cannot be written: ${reason}`, error);
+    throw new OpinaError('backup.failed', {
+      values: { reason: `${file} cannot be written: ${reason}` },
+      cause: error,
+    });
   }
   const handle = await open(file);
   const { size } = await handle.stat();

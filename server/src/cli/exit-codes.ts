@@ -1,14 +1,30 @@
+import type { OpinaErrorCode } from '../platform/errors/opina-error.ts';
+
 /** What the process ends with. */
 export const exitCodes = {
-  fine: 0,
-  /** Something failed; what and why is on stderr. */
+  success: 0,
+  /** Something failed; stderr has the reason. */
   failed: 1,
   /** The command line itself is wrong. */
   usage: 2,
-  /** An import came to its end, but refused some rows. */
+  /** An import finished, but refused some rows. */
   rowsRefused: 3,
   /** Stopped by Ctrl-C, as shells count it. */
   interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** The exit codes of errors; the others end with `failed`. */
+export const exitCodeOf: Readonly<Partial<Record<OpinaErrorCode, ExitCode>>> = {
+  'import.map_malformed': exitCodes.usage,
+  'import.map_field_unknown': exitCodes.usage,
+  'import.option_invalid': exitCodes.usage,
+  'import.preset_unknown': exitCodes.usage,
+  'import.value_malformed': exitCodes.usage,
+  'import.value_not_taken': exitCodes.usage,
+  'move.target_missing': exitCodes.usage,
+  'import.interrupted': exitCodes.interrupted,
+  'export.interrupted': exitCodes.interrupted,
+  'move.interrupted': exitCodes.interrupted,
+};

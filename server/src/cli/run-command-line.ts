@@ -10,7 +10,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
   } catch (error) {
     if (error instanceof CommanderError) {
       // It has printed what is wrong, or the help that was asked for.
-      process.exitCode = error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
+      process.exitCode = error.exitCode === 0 ? exitCodes.success : exitCodes.usage;
     } else {
       for (const line of errorLines(error)) console.error(line);
       process.exitCode = errorExitCode(error);

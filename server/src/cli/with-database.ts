@@ -2,11 +2,11 @@ import path from 'node:path';
 import { readSettings, type Settings } from '../app/settings.ts';
 import { requestSnapshot } from '../backup/request-snapshot.ts';
 import { openServedDatabase, serverStopped } from '../platform/database/commands/open-served-database.ts';
-import { DatabaseError } from '../platform/database/engine/database-error.ts';
 import { type Database, openDatabase } from '../platform/database/engine/open-database.ts';
 import { openPglite } from '../platform/database/engine/open-pglite.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { hasCode, OpinaError } from '../platform/errors/opina-error.ts';
 
 type Work<T> = (sql: Sql, engine: Database['engine']) => Promise<T>;
 
@@ -48,7 +48,7 @@ const isEmbedded = ({ databaseUrl }: Settings) => databaseUrl === undefined;
 
 async function withOwnDatabase<T>(settings: Settings, work: Work<T>): Promise<T> {
   const database = await openDatabase(settings).catch((error: unknown) => {
-    throw error instanceof DatabaseError && error.code === 'database.locked' ? lockedByOther(error) : error;
+    throw hasCode(error, 'database.locked') ? lockedByOther(settings, error) : error;
   });
   try {
     await migrate(database.sql);
@@ -59,9 +59,12 @@ async function withOwnDatabase<T>(settings: Settings, work: Work<T>): Promise<T>
 }
 
 /** A server that runs would have been asked: this is another command, one that is only starting, or there is no socket. */
-const lockedByOther = ({ message, cause }: DatabaseError) =>
-  new DatabaseError(
-    'database.locked',
-    `${message} Commands work while the server runs. They do not work beside another command while no server runs, on Windows, or in a folder with a path of more than 80 bytes.`,
+const lockedByOther = ({ dataDir }: Settings, cause: unknown) =>
+  new OpinaError('database.locked', {
+    values: {
+      folder: path.resolve(dataDir),
+      advice:
+        'Stop that process first, or use PostgreSQL (DATABASE_URL) to run several at once. Commands work while the server runs. They do not work beside another command while no server runs, on Windows, or in a folder with a path of more than 80 bytes.',
+    },
     cause,
-  );
+  });

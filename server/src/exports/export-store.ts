@@ -3,9 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '@opina/contract/constants';
 import type { EndRecord } from '@opina/contract/records/all';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { StoreError } from '../stores/writes.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { type CsvCounts, csvLines } from './csv-lines.ts';
-import { ExportError } from './export-error.ts';
 import { type PictureCounts, type PictureParts, withPictureFiles } from './exported-pictures.ts';
 import { readStoreSnapshot, type StoreSnapshot } from './store-snapshot.ts';
 
@@ -32,8 +31,8 @@ export interface ExportProgress extends Readonly<PictureCounts>, Readonly<CsvCou
 
 /**
  * Writes a store to a stream: all of it as JSON Lines, or its reviews as CSV. One consistent view, in an order that
- * does not change. Throws a `StoreError` (`store.unknown`), an `ExportError` (`export.media_folder_needed`,
- * `export.interrupted`), and what the stream and the store of pictures throw. The stream is not ended.
+ * does not change. Throws `store.unknown`, `export.media_folder_needed`,
+ * `export.interrupted`, and what the stream and the store of pictures throw. The stream is not ended.
  */
 export async function exportStore(
   sql: Sql,
@@ -59,7 +58,7 @@ export async function exportStore(
     try {
       await pipeline(Readable.from(counted()), output, { end: false, ...signalOf(options) });
     } catch (error) {
-      throw options.signal?.aborted ? new ExportError('export.interrupted', '', error) : error;
+      throw options.signal?.aborted ? new OpinaError('export.interrupted', { cause: error }) : error;
     }
     return progress();
   });
@@ -72,10 +71,10 @@ async function check(
   snapshot: StoreSnapshot,
   { storeId, format, pictures, leavesPicturesOut = false }: ExportOptions,
 ): Promise<void> {
-  if ((await snapshot.store()) === undefined) throw new StoreError('store.unknown', storeId);
+  if ((await snapshot.store()) === undefined) throw new OpinaError('store.unknown', { detail: storeId });
   const needsFolder = format === 'jsonl' && pictures === undefined && !leavesPicturesOut;
   if (needsFolder && (await snapshot.hasOwnPictures())) {
-    throw new ExportError('export.media_folder_needed');
+    throw new OpinaError('export.media_folder_needed');
   }
 }
 

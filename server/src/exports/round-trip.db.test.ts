@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { exportedOpinions as opinions, exportedOrder as order, unusual } from '#test/exports/export-fixtures';
-import type { ImportError } from '../imports/import-error.ts';
 import { importFile } from '../imports/import-file.ts';
+import { reportOf } from '../imports/stopped-import.ts';
 import { writeOrder } from '../orders/queries.ts';
 import { writePrivateAnswer } from '../questions/answer-queries.ts';
 import { insertQuestion } from '../questions/writes.ts';
@@ -348,7 +348,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
       await database.sql`DELETE FROM stores`;
       const error = await imported(content).catch((thrown: unknown) => thrown);
       expect(error, what).toMatchObject({ code: 'import.cut_short' });
-      expect((error as ImportError).report?.written, what).toBeGreaterThan(30);
+      expect(reportOf(error)?.written, what).toBeGreaterThan(30);
     }
     await database.sql`DELETE FROM stores`;
     await imported(whole);

@@ -2,16 +2,16 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { ExportError } from './export-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 
 /**
  * Writes a file that has its name only once it is whole and on the disk, and that only its owner may read: until then it is
- * `NAME.part`. Throws an `ExportError` (`export.file_is_directory`, `export.file_not_writable`), and what the work
+ * `NAME.part`. Throws `export.file_is_directory`, `export.file_not_writable`, and what the work
  * throws; there is no new file then.
  */
 export async function writeWholeFile<T>(file: string, work: (output: Writable) => Promise<T>): Promise<T> {
   if ((await stat(file).catch(() => undefined))?.isDirectory()) {
-    throw new ExportError('export.file_is_directory', file);
+    throw new OpinaError('export.file_is_directory', { detail: file });
   }
   const part = `${file}.part`;
   // Left by an export that was killed. A new file belongs to its owner only; an existing one would keep its permissions.
@@ -40,6 +40,6 @@ export async function writeWholeFile<T>(file: string, work: (output: Writable) =
 function unwritable(file: string) {
   return (error: unknown): never => {
     const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-    throw new ExportError('export.file_not_writable', `${file}${reason}`, error);
+    throw new OpinaError('export.file_not_writable', { detail: `${file}${reason}`, cause: error });
   };
 }

@@ -22,7 +22,7 @@ export interface FileReading {
 
 /**
  * Looks at the first record of a file: of a system that is named or known by its header, else of our own columns. Where
- * the merchant says which column is which and names no system, nothing else is guessed. Throws an `ImportError`.
+ * the merchant says which column is which and names no system, nothing else is guessed. Throws `import.…`.
  */
 export function chooseReading(record: readonly string[], choices: FileChoices): FileReading {
   const preset = choosePreset(record, choices);

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { createStore } from '../stores/writes.ts';
-import { ImportError } from './import-error.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 import type { ImportProgress } from './import-report.ts';
 import type { Refusal } from './rows/row-refusals.ts';
+import { reportOf } from './stopped-import.ts';
 
 const header = 'source_id,product_code,rate,text\n';
 
@@ -44,12 +45,12 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     await writeFile(file, content);
     return importFile(database.sql, { file, storeId: '1', ...options }, onProgress);
   }
-  async function failure(work: Promise<unknown>): Promise<ImportError> {
+  async function failure(work: Promise<unknown>): Promise<OpinaError> {
     const error = await work.then(
       () => new Error('nothing was thrown'),
       (thrown: unknown) => thrown,
     );
-    if (error instanceof ImportError) return error;
+    if (error instanceof OpinaError) return error;
     throw error;
   }
   const count = async () => (await database.sql`SELECT count(*) AS count FROM opinions`)[0]?.count;
@@ -203,11 +204,11 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     const error = await failure(run(broken));
     expect(error.code).toBe('import.encoding');
     expect(error.message).toContain('line 1902');
-    expect(error.report?.written).toBeGreaterThan(0);
-    expect((error.report?.written ?? 0) % 500).toBe(0);
-    expect(await count()).toBe(error.report?.written);
+    expect(reportOf(error)?.written).toBeGreaterThan(0);
+    expect((reportOf(error)?.written ?? 0) % 500).toBe(0);
+    expect(await count()).toBe(reportOf(error)?.written);
     await recounted();
-    expect(await run(good)).toMatchObject({ read: 1_900, skipped: error.report?.written });
+    expect(await run(good)).toMatchObject({ read: 1_900, skipped: reportOf(error)?.written });
     expect(await count()).toBe(1_900);
   });
 
@@ -217,7 +218,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
       run(header + manyRows(3_000), { signal: controller.signal }, () => controller.abort()),
     );
     expect(error.code).toBe('import.interrupted');
-    expect(error.report).toMatchObject({ read: 500, written: 500 });
+    expect(reportOf(error)).toMatchObject({ read: 500, written: 500 });
     expect(await count()).toBe(500);
   });
 
@@ -228,7 +229,7 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     );
     expect(error.code).toBe('import.write_failed');
     expect(error.message).toContain('closed');
-    expect(error.report).toMatchObject({ read: 500, written: 500 });
+    expect(reportOf(error)).toMatchObject({ read: 500, written: 500 });
     expect(await count()).toBe(500);
     await recounted();
   });

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { defaultLocale, maxAuthorNameLength, maxProductCodeLength } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { IdsInUse } from '../platform/database/restored-ids.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { toPlainLine } from '../platform/text/clean-text.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { isLongerThan } from '../platform/text/text-length.ts';
@@ -10,13 +11,11 @@ import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { refreshStatistics } from '../reviews/transfer/import.ts';
 import { findStore, type StoredStore } from '../stores/find-store.ts';
 import { readSourceKey } from '../stores/source-key.ts';
-import { StoreError } from '../stores/writes.ts';
 import { BatchedRows } from './batched-rows.ts';
 import { chooseReading, type FileReading, presetSettings } from './choose-columns.ts';
 import type { CsvRecord } from './csv/csv-lexer.ts';
 import { readRecords } from './csv/read-records.ts';
 import { openText, type TextSource } from './csv/read-text.ts';
-import { ImportError } from './import-error.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
 import { ImportTally } from './import-tally.ts';
 import { namedPreset } from './presets/find-preset.ts';
@@ -28,6 +27,7 @@ import type { ColumnChoice } from './rows/map-columns.ts';
 import { type ValueChoice, valueMap } from './rows/map-values.ts';
 import type { RowSettings } from './rows/read-row.ts';
 import type { Refusal } from './rows/row-refusals.ts';
+import { stoppedImport } from './stopped-import.ts';
 
 export interface ImportOptions {
   /** Path of a CSV file, or of a whole export; or such a file, open at its beginning, which is closed then. */
@@ -68,8 +68,8 @@ const manyRows = 1_000;
  * there already is skipped, so a second run, or one after a crash, writes only what is missing. Rows that are not
  * valid are refused and reported, the others are written.
  *
- * Throws an `ImportError` when the file or an option cannot be used; its `report` tells what was written until then.
- * Throws a `StoreError` (`store.unknown`) when there is no such store.
+ * Throws `import.…` when the file or an option cannot be used; `reportOf` the error tells what was written until then.
+ * Throws `store.unknown`.
  */
 export async function importFile(
   sql: Sql,
@@ -80,7 +80,8 @@ export async function importFile(
   if (options.from !== undefined) namedPreset(options.from);
   const store = await findStore(sql, options.storeId);
   // An export brings its store along.
-  if (!store && !(await isExportFile(options.file))) throw new StoreError('store.unknown', options.storeId);
+  if (!store && !(await isExportFile(options.file)))
+    throw new OpinaError('store.unknown', { detail: options.storeId });
   const settings = rowSettings(options, store ?? { locale: defaultLocale, timeZone: null });
   const dryRun = options.dryRun ?? false;
   const tally = new ImportTally({ storeId: options.storeId, source, dryRun }, options.onRefusal);
@@ -93,7 +94,7 @@ export async function importFile(
     if (!dryRun && report.written >= manyRows) await refreshStatistics(sql);
     return report;
   } catch (error) {
-    throw withReport(error, tally.report());
+    throw stoppedImport(error, tally.report());
   } finally {
     await text.close();
   }
@@ -127,7 +128,7 @@ async function run(work: Run): Promise<void> {
     file.rows.add(record);
     if (!file.rows.isFull) continue;
     await flush(file);
-    if (options.signal?.aborted) throw new ImportError('import.interrupted');
+    if (options.signal?.aborted) throw new OpinaError('import.interrupted');
   }
   if (!file) return;
   await flush(file);
@@ -167,14 +168,14 @@ function begin(record: CsvRecord, { sql, options, settings, sourceKey, tally }: 
 }
 
 function readHeader(record: CsvRecord, { columns = [], from, productCode }: ImportOptions): FileReading {
-  if (record.fault !== undefined) throw new ImportError('import.header_unreadable', record.fault);
+  if (record.fault !== undefined) throw new OpinaError('import.header_unreadable', { detail: record.fault });
   return chooseReading(record.fields, { from, columns, hasProduct: productCode !== undefined });
 }
 
 function readSource(text = 'csv'): string {
   const source = toPlainLine(text);
   if (source === '' || source.length > 100) {
-    throw new ImportError('import.option_invalid', 'the source must have 1 to 100 characters');
+    throw new OpinaError('import.option_invalid', { detail: 'the source must have 1 to 100 characters' });
   }
   return source;
 }
@@ -182,34 +183,24 @@ function readSource(text = 'csv'): string {
 function rowSettings(options: ImportOptions, store: Pick<StoredStore, 'locale' | 'timeZone'>): RowSettings {
   const locale = parseLocale(options.locale ?? store.locale);
   if (locale === undefined) {
-    throw new ImportError('import.option_invalid', 'the locale must be a language code such as pt-BR or en');
+    throw new OpinaError('import.option_invalid', {
+      detail: 'the locale must be a language code such as pt-BR or en',
+    });
   }
   const productCode = options.productCode === undefined ? undefined : toPlainLine(options.productCode);
   if (productCode === '' || isLongerThan(productCode ?? '', maxProductCodeLength)) {
-    throw new ImportError(
-      'import.option_invalid',
-      `the product code must have 1 to ${maxProductCodeLength} characters`,
-    );
+    throw new OpinaError('import.option_invalid', {
+      detail: `the product code must have 1 to ${maxProductCodeLength} characters`,
+    });
   }
   const thirdPartyName = options.thirdPartyName && toPlainLine(options.thirdPartyName);
   if (isLongerThan(thirdPartyName ?? '', maxAuthorNameLength)) {
-    throw new ImportError(
-      'import.option_invalid',
-      `the third-party name has at most ${maxAuthorNameLength} characters`,
-    );
+    throw new OpinaError('import.option_invalid', {
+      detail: `the third-party name has at most ${maxAuthorNameLength} characters`,
+    });
   }
   const { dateOrder, values = [] } = options;
   const mapValue = valueMap(values);
   const timeZone = timeZoneOf(store);
   return { productCode, locale, dateOrder, thirdPartyName, timeZone, mapValue, now: new Date() };
-}
-
-function withReport(error: unknown, report: ImportReport): Error {
-  if (error instanceof StoreError) return error;
-  const known =
-    error instanceof ImportError
-      ? error
-      : new ImportError('import.write_failed', error instanceof Error ? error.message : '', [], error);
-  known.report = report;
-  return known;
 }

@@ -1,4 +1,4 @@
-import { ImportError } from './import-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 
 const saveAs = 'Save it as "CSV UTF-8" and import that file.';
 
@@ -8,14 +8,14 @@ const signatures = [
   { bytes: [0x1f, 0x8b], what: 'a gzip archive' },
 ];
 
-/** Looks at the first bytes of a file. Throws an `ImportError` when they are not those of UTF-8 text. */
+/** Looks at the first bytes of a file. Throws `import.…` when they are not those of UTF-8 text. */
 export function refuseOtherFormats(bytes: Buffer): void {
   const known = signatures.find(({ bytes: start }) => start.every((byte, at) => bytes[at] === byte));
-  if (known) throw new ImportError('import.file_not_text', `it is ${known.what}`, [saveAs]);
+  if (known) throw new OpinaError('import.file_not_text', { detail: `it is ${known.what}`, hints: [saveAs] });
   const isUtf16 = startsUtf16(bytes);
-  if (isUtf16) throw new ImportError('import.encoding', 'it is UTF-16', [saveAs]);
+  if (isUtf16) throw new OpinaError('import.encoding', { detail: 'it is UTF-16', hints: [saveAs] });
   const zero = bytes.indexOf(0);
-  if (zero !== -1) throw new ImportError('import.file_not_text', `byte ${zero} is zero`);
+  if (zero !== -1) throw new OpinaError('import.file_not_text', { detail: `byte ${zero} is zero` });
 }
 
 /** By its mark, or by every second byte of the beginning being zero, as Latin letters are. */

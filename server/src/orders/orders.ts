@@ -8,7 +8,7 @@ import {
 import { errorCatalogue } from '@opina/contract/errors';
 import { isStorableJson } from '../platform/core/storable-json.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { normalizeId, toPlainLine } from '../platform/text/clean-text.ts';
 import { isEmail } from '../platform/text/is-email.ts';
 import { readMoment } from '../platform/time/read-times.ts';
@@ -63,7 +63,7 @@ export async function createOrder(
 
 function readOrder(request: OrderRequest, timeZone: string): NewOrder {
   const orderId = normalizeId(textOf(request.order_id));
-  if (orderId === '' || orderId.length > maxOrderIdLength) throw new ApiError('order.id_invalid');
+  if (orderId === '' || orderId.length > maxOrderIdLength) throw new OpinaError('order.id_invalid');
   const { client } = request;
   return {
     orderId,
@@ -82,7 +82,7 @@ function readItem(item: OrderItemRequest, at: number): OrderItem {
   const productCode = normalizeId(textOf(item.id));
   if (productCode === '' || productCode.length > maxProductCodeLength) {
     const { message } = errorCatalogue['order.item_invalid'];
-    throw new ApiError('order.item_invalid', [{ field: `items.${at}.id`, message }]);
+    throw new OpinaError('order.item_invalid', { errors: [{ field: `items.${at}.id`, message }] });
   }
   return {
     productCode,
@@ -134,13 +134,13 @@ function readPrice(value: Text): number | null {
 function readDeliveryDate(text: string | null | undefined, timeZone: string): string | null {
   if (text === null || text === undefined || text.trim() === '') return null;
   const date = readMoment(text, timeZone);
-  if (date === undefined) throw new ApiError('order.date_invalid');
+  if (date === undefined) throw new OpinaError('order.date_invalid');
   return date.toISOString();
 }
 
 function readClientEmail(value: Text): string | null {
   const email = textOf(value).trim();
   if (email === '') return null;
-  if (!isEmail(email)) throw new ApiError('order.email_invalid');
+  if (!isEmail(email)) throw new OpinaError('order.email_invalid');
   return email;
 }

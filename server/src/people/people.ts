@@ -6,7 +6,7 @@ import { wireOrder } from '../orders/wire.ts';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readAskerQuestions } from '../questions/queries.ts';
 import { wireMerchantQuestion } from '../questions/wire.ts';
 import { listAuthorReviewIds } from '../reviews/list-queries.ts';
@@ -59,7 +59,7 @@ export async function erasePerson(
 function readAddress(text: string): string {
   const email = text.trim();
   if (email.length > maxEmailLength || !/^[^\s@]+@[^\s@]+$/.test(email) || /\p{Surrogate}|\0/u.test(email)) {
-    throw new ApiError('person.email_invalid');
+    throw new OpinaError('person.email_invalid');
   }
   return email;
 }

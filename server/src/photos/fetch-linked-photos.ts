@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@opina/contract/errors';
 import type { MediaContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { isApiError } from '../platform/errors/opina-error.ts';
 import { requireStore } from '../stores/require-store.ts';
 import {
   countLinkedPhotos,
@@ -46,7 +46,7 @@ export async function fetchLinkedPhotos(
     try {
       if (await takeOver(context, storeId, photo)) fetched += 1;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!isApiError(error)) throw error;
       failed += 1;
       onFailed?.(photo, error.code);
     }

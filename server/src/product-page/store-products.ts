@@ -6,7 +6,7 @@ import type { Static } from 'typebox';
 import { listTags } from '../orders/tags.ts';
 import { StreamedAnswer } from '../platform/core/streamed-answer.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { findProduct } from '../products/find-products.ts';
 import { rateOf } from '../products/ratings.ts';
 import { listStoreReviewIds } from '../reviews/list-queries.ts';
@@ -38,7 +38,7 @@ export async function getStoreProduct(
 ): Promise<StoreProduct | StreamedAnswer> {
   const { storeId, code, withOpinions } = request;
   const product = await findProduct(sql, storeId, code);
-  if (product === undefined) throw new ApiError('product.unknown');
+  if (product === undefined) throw new OpinaError('product.unknown');
   const { average, count } = rateOf(product.summary);
   const answer = {
     id: product.code,

@@ -2,7 +2,7 @@ import type { WirePrivateAnswer } from '@opina/contract/entities/question';
 import type { Context } from '../platform/context.ts';
 import { createToken, isTokenOf } from '../platform/core/secret-tokens.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { findPrivateAnswer, writePrivateAnswer, writePublicAnswer } from './answer-queries.ts';
 import { readAnswerText } from './rules.ts';
 
@@ -69,7 +69,7 @@ async function answerInPublic(
 ): Promise<undefined> {
   const mailExpiresAt = inDays(privateAnswerDays, now);
   if (!(await writePublicAnswer(sql, storeId, questionId, { answer, mailExpiresAt })))
-    throw new ApiError('question.unknown');
+    throw new OpinaError('question.unknown');
 }
 
 async function answerInPrivate(
@@ -88,7 +88,7 @@ async function answerInPrivate(
     expiresAt,
   });
   if ('refused' in outcome) {
-    throw new ApiError(
+    throw new OpinaError(
       outcome.refused === 'question unknown' ? 'question.unknown' : 'question.asker_unknown',
     );
   }
@@ -101,6 +101,6 @@ export async function getPrivateAnswer(sql: Sql, request: PrivateAnswerRequest):
   const isOwner = isTokenOf(found?.tokenHash, request.token);
   const isMeant =
     found?.productCode === request.productCode && found.askerId === request.userId && !found.isExpired;
-  if (found === undefined || !isOwner || !isMeant) throw new ApiError('answer.unknown');
+  if (found === undefined || !isOwner || !isMeant) throw new OpinaError('answer.unknown');
   return { question: found.question, answer: found.answer };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import type { AddressHasher } from '../platform/core/visitors.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { acceptsOrigin } from '../stores/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { hashWords, readEmail, readPageUrl, readQuestionText } from './rules.ts';
@@ -40,7 +40,7 @@ export async function askQuestion(
   const question = readQuestionText(request.question);
   const email = readEmail(request.email);
   const { pageHosts } = await write((sql) => requireStore(sql, storeId));
-  if (!acceptsOrigin(request.origin, pageHosts)) throw new ApiError('store.origin_refused');
+  if (!acceptsOrigin(request.origin, pageHosts)) throw new OpinaError('store.origin_refused');
   const flood: FloodLimits | undefined = hashAddress && {
     ...questionsPerHour,
     windowMinutes: 60,
@@ -57,6 +57,6 @@ export async function askQuestion(
       flood,
     }),
   );
-  if ('refused' in outcome) throw new ApiError('question.flood');
+  if ('refused' in outcome) throw new OpinaError('question.flood');
   return outcome;
 }

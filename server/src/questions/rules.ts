@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { isEmail } from '../platform/text/is-email.ts';
 import { foldCaseAndAccents, wordsOf } from '../platform/text/words.ts';
 import {
@@ -12,17 +12,17 @@ import {
 const maxPageUrlLength = 2_048;
 
 /** The refusal of a question or an answer by the API. */
-export function refusedQuestion({ field, fault, length, max }: QuestionProblem): ApiError {
+export function refusedQuestion({ field, fault, length, max }: QuestionProblem): OpinaError {
   switch (field) {
     case 'productCode':
-      return new ApiError('question.product_invalid');
+      return new OpinaError('question.product_invalid');
     case 'answer':
-      return new ApiError('answer.text_invalid');
+      return new OpinaError('answer.text_invalid');
     case 'question':
-      return new ApiError(fault === 'too long' ? 'question.text_too_long' : 'question.text_too_short');
+      return new OpinaError(fault === 'too long' ? 'question.text_too_long' : 'question.text_too_short');
     case 'sourceId': {
       const message = `Must be a text of at most ${max} characters, not a text of ${length} characters.`;
-      return new ApiError('request.body_invalid', [{ field: 'source_id', message }]);
+      return new OpinaError('request.body_invalid', { errors: [{ field: 'source_id', message }] });
     }
   }
 }
@@ -33,7 +33,7 @@ export const readQuestionText = (text: string): string => required(checkQuestion
 /** Throws `question.email_invalid`. */
 export function readEmail(text: string): string {
   const email = text.trim();
-  if (!isEmail(email)) throw new ApiError('question.email_invalid');
+  if (!isEmail(email)) throw new OpinaError('question.email_invalid');
   return email;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Status } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { checkQuestion, type UncheckedQuestion } from './new-question.ts';
 import {
   findStoreQuestion,
@@ -57,14 +57,14 @@ export async function createStoreQuestion(
     sourceId: question.sourceId || randomUUID(),
     status,
   });
-  if (id === undefined) throw new ApiError('question.source_id_taken');
+  if (id === undefined) throw new OpinaError('question.source_id_taken');
   return getStoreQuestion(sql, storeId, id);
 }
 
 /** Throws `question.unknown`. */
 export async function getStoreQuestion(sql: Sql, storeId: string, id: number): Promise<StoreQuestion> {
   const question = await findStoreQuestion(sql, storeId, id);
-  if (question === undefined) throw new ApiError('question.unknown');
+  if (question === undefined) throw new OpinaError('question.unknown');
   return question;
 }
 
@@ -75,6 +75,6 @@ export async function setQuestionStatus(
   id: number,
   status: Status,
 ): Promise<StoreQuestion> {
-  if (!(await writeQuestionStatus(sql, storeId, id, status))) throw new ApiError('question.unknown');
+  if (!(await writeQuestionStatus(sql, storeId, id, status))) throw new OpinaError('question.unknown');
   return getStoreQuestion(sql, storeId, id);
 }

@@ -7,7 +7,7 @@ import { removeUnusedFiles } from '../photos/media-files.ts';
 import { photoOf } from '../photos/photo-of.ts';
 import { deletePhoto, insertPhotos, readPhotoHashes } from '../photos/writes.ts';
 import type { MediaContext } from '../platform/context.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { isApiError, OpinaError } from '../platform/errors/opina-error.ts';
 import { mediaKey } from '../platform/media/media-names.ts';
 import { getStoreReview } from './store-reviews.ts';
 
@@ -51,12 +51,12 @@ async function addPictures(
     const outcome = await context.write((sql) =>
       insertPhotos(sql, storeId, opinionId, { photos, most: maxReviewPhotos }),
     );
-    if (outcome === 'opinion unknown') throw new ApiError('opinion.unknown');
-    if (outcome === 'too many') throw new ApiError('photo.too_many');
+    if (outcome === 'opinion unknown') throw new OpinaError('opinion.unknown');
+    if (outcome === 'too many') throw new OpinaError('photo.too_many');
     unused = kept.filter(({ name }) => !outcome.written.includes(mediaKey(name, 'image')));
   } catch (error) {
     // Whether a transaction was written is not known when its answer did not come: the sweep finds out.
-    if (!(error instanceof ApiError)) unused = [];
+    if (!isApiError(error)) unused = [];
     throw error;
   } finally {
     // What cannot be removed now is found by the sweep.
@@ -79,7 +79,7 @@ async function keepNew(
     if (known.has(hash)) continue;
     known.add(hash);
     // Before the work; the same is asked again when the rows are written.
-    if (photos.length + kept.length >= maxReviewPhotos) throw new ApiError('photo.too_many');
+    if (photos.length + kept.length >= maxReviewPhotos) throw new OpinaError('photo.too_many');
     kept.push({ name: await context.media.keep(bytes), contentHash });
   }
 }
@@ -104,8 +104,10 @@ async function* fetchEach(media: MediaContext['media'], urls: readonly string[])
 
 /** The address may be private: it is named by its place in the list. */
 function namingPlace(error: unknown, place: number): unknown {
-  if (!(error instanceof ApiError)) return error;
-  return new ApiError(error.code, [{ field: `urls.${place}`, message: errorCatalogue[error.code].message }]);
+  if (!isApiError(error)) return error;
+  return new OpinaError(error.code, {
+    errors: [{ field: `urls.${place}`, message: errorCatalogue[error.code].message }],
+  });
 }
 
 /** Throws `opinion.unknown`, `photo.unknown`. */
@@ -116,7 +118,7 @@ export async function removeOpinionPhoto(
 ): Promise<WireMerchantOpinion> {
   const isRemoved = await context.write((sql) => deletePhoto(sql, storeId, opinionId, photoId));
   const opinion = await context.write((sql) => getStoreReview(sql, storeId, opinionId));
-  if (!isRemoved) throw new ApiError('photo.unknown');
+  if (!isRemoved) throw new OpinaError('photo.unknown');
   await removeUnusedFiles(context, storeId);
   return opinion;
 }

@@ -1,6 +1,6 @@
 import type { WireOpinion } from '@opina/contract/entities/opinion';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { findPublishedReviewId, listReviewIds, type ReviewFilters } from './list-queries.ts';
 import { readPublicReviews } from './queries.ts';
@@ -52,6 +52,6 @@ export async function getOpinion(
     findPublishedReviewId(sql, storeId, productCode, id),
   ]);
   const [opinion] = await readPublicReviews(sql, storeId, known === undefined ? [] : [known]);
-  if (opinion === undefined) throw new ApiError('opinion.unknown');
+  if (opinion === undefined) throw new OpinaError('opinion.unknown');
   return wireReview(opinion, store);
 }

@@ -6,9 +6,9 @@ import {
 } from '@opina/contract/entities/new-review';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import type { Static } from 'typebox';
-import { ApiError } from '../platform/errors/api-error.ts';
 import type { ValueSchema } from '../platform/errors/described-values.ts';
 import { fieldErrors } from '../platform/errors/field-errors.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readMoment } from '../platform/time/read-times.ts';
 import type { ReviewProblem } from './new-review.ts';
 
@@ -34,15 +34,15 @@ const codes: readonly (readonly [NewReviewField, ErrorCode])[] = [
 ];
 
 /** The refusal of a review by the API: all fields without a code of their own, or else the first one with a code. */
-export function refusedReview(problems: readonly ReviewProblem[]): ApiError {
+export function refusedReview(problems: readonly ReviewProblem[]): OpinaError {
   const others = problems.filter(({ field }) => codes.every(([named]) => named !== field));
   const [named] = codes.filter(([field]) => problems.some((problem) => problem.field === field));
   if (named === undefined || others.length > 0) {
-    return new ApiError('request.body_invalid', others.flatMap(describe));
+    return new OpinaError('request.body_invalid', { errors: others.flatMap(describe) });
   }
   const [field, code] = named;
   const { message } = errorCatalogue[code];
-  return new ApiError(code, field === 'author_email' ? [{ field, message }] : []);
+  return new OpinaError(code, { errors: field === 'author_email' ? [{ field, message }] : undefined });
 }
 
 const describe = ({ field, value }: ReviewProblem) =>

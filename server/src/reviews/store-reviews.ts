@@ -5,7 +5,7 @@ import { findPurchase } from '../orders/find-purchase.ts';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { normalizeId } from '../platform/text/clean-text.ts';
 import { readEarliest, readLatest } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
@@ -65,7 +65,7 @@ function readBound(
   const date = read(text);
   if (date === undefined) {
     const message = 'Must be a day (2026-01-31) or a time (ISO 8601) between the years 1990 and 2200.';
-    throw new ApiError('request.parameter_invalid', [{ field, message }]);
+    throw new OpinaError('request.parameter_invalid', { errors: [{ field, message }] });
   }
   return date;
 }
@@ -73,7 +73,7 @@ function readBound(
 /** Throws `opinion.unknown`. */
 export async function getStoreReview(sql: Sql, storeId: string, id: number): Promise<WireMerchantOpinion> {
   const [opinion] = await readStoreReviews(sql, storeId, [id]);
-  if (opinion === undefined) throw new ApiError('opinion.unknown');
+  if (opinion === undefined) throw new OpinaError('opinion.unknown');
   return wireStoreReview(opinion);
 }
 
@@ -101,9 +101,9 @@ export async function createStoreReview(
   };
   const orderId = await findOrder(sql, storeId, read, sent.order_id);
   const [outcome] = await writeOpinions(sql, storeId, source, [{ ...read, orderId }]);
-  if (outcome === 'taken') throw new ApiError('opinion.source_id_taken');
+  if (outcome === 'taken') throw new OpinaError('opinion.source_id_taken');
   const id = await findReviewBySource(sql, storeId, source, read.sourceId);
-  if (id === undefined) throw new ApiError('opinion.unknown');
+  if (id === undefined) throw new OpinaError('opinion.unknown');
   return getStoreReview(sql, storeId, id);
 }
 
@@ -116,7 +116,7 @@ async function findOrder(
 ): Promise<string | null> {
   if (named !== undefined) {
     const orderId = await findPurchase(sql, storeId, productCode, { orderId: normalizeId(String(named)) });
-    if (orderId === undefined) throw new ApiError('opinion.order_unknown');
+    if (orderId === undefined) throw new OpinaError('opinion.order_unknown');
     return orderId;
   }
   if (thirdPartyName !== null || authorEmail === null) return null;
@@ -130,7 +130,7 @@ export async function changeOpinionStatus(
   id: number,
   status: Status,
 ): Promise<WireMerchantOpinion> {
-  if (!(await writeReviewStatus(sql, storeId, id, status))) throw new ApiError('opinion.unknown');
+  if (!(await writeReviewStatus(sql, storeId, id, status))) throw new OpinaError('opinion.unknown');
   return getStoreReview(sql, storeId, id);
 }
 
@@ -140,7 +140,8 @@ export async function deleteStoreReview(
   storeId: string,
   id: number,
 ): Promise<{ id: number }> {
-  if (!(await context.write((sql) => deleteReview(sql, storeId, id)))) throw new ApiError('opinion.unknown');
+  if (!(await context.write((sql) => deleteReview(sql, storeId, id))))
+    throw new OpinaError('opinion.unknown');
   await removeUnusedFiles(context, storeId);
   return { id };
 }
@@ -156,8 +157,8 @@ export async function addOpinionComment(
     text: readCommentText(text),
     most: maxReplies,
   });
-  if (outcome === 'too many') throw new ApiError('comment.too_many');
-  if (outcome !== 'written') throw new ApiError('opinion.unknown');
+  if (outcome === 'too many') throw new OpinaError('comment.too_many');
+  if (outcome !== 'written') throw new OpinaError('opinion.unknown');
   return getStoreReview(sql, storeId, opinionId);
 }
 
@@ -170,13 +171,13 @@ export async function changeOpinionComment(
 ): Promise<WireMerchantOpinion> {
   const text = comment.text === undefined ? undefined : readCommentText(comment.text);
   const outcome = await changeComment(sql, storeId, opinionId, { id: comment.id, text });
-  if (outcome === 'comment unknown') throw new ApiError('comment.unknown');
-  if (outcome !== 'written') throw new ApiError('opinion.unknown');
+  if (outcome === 'comment unknown') throw new OpinaError('comment.unknown');
+  if (outcome !== 'written') throw new OpinaError('opinion.unknown');
   return getStoreReview(sql, storeId, opinionId);
 }
 
 function readCommentText(raw: string): string {
   const { text, length } = readReplyText(raw);
-  if (text === '' || length !== undefined) throw new ApiError('comment.text_invalid');
+  if (text === '' || length !== undefined) throw new OpinaError('comment.text_invalid');
   return text;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { cacheControl, respondNotModified, tagAnswer } from '../platform/http/cache/caching.ts';
 import { compressAnswers } from '../platform/http/server/compression.ts';
 import { ownOrigin } from '../platform/http/server/own-origin.ts';
@@ -38,7 +38,7 @@ export function serveStorePages(
         if (!page.exists) return reply.code(404).send(renderUnknownPage(page));
         return reply.send(renderStorePage(page, ownOrigin(publicUrl, headers)));
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'store.unknown')) throw error;
+        if (!(error instanceof OpinaError && error.code === 'store.unknown')) throw error;
         reply.code(404).header('cache-control', cacheControl(false));
         return reply.send(renderUnknownStore(headers['accept-language'] ?? ''));
       }

@@ -3,7 +3,7 @@ import { defaultLocale } from '@opina/contract/constants';
 import type { WireAuditor } from '@opina/contract/entities/auditor';
 import { createToken } from '../platform/core/secret-tokens.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readNewFeatures } from './feature-errors.ts';
 import {
   getStoreSettings,
@@ -54,7 +54,7 @@ const maxTries = 10;
  */
 export async function createStore(sql: Sql, request: NewStore): Promise<CreatedStore> {
   const { id } = request;
-  if (id !== undefined && !isStoreId(id)) throw new ApiError('store.id_invalid');
+  if (id !== undefined && !isStoreId(id)) throw new OpinaError('store.id_invalid');
   const shop = request.url === undefined ? undefined : readShopAddress(request.url);
   const settings = readSettings(request, shop);
   if (id !== undefined) return createNamed(sql, { ...settings, id });
@@ -66,7 +66,7 @@ async function createNamed(sql: Sql, store: OperatorStore): Promise<CreatedStore
   const made = await insert(sql, store);
   if (made !== undefined) return made;
   const holder = store.address === null ? undefined : await findStoreId(sql, store.address);
-  throw new ApiError(holder === undefined || holder === store.id ? 'store.exists' : 'store.address_taken');
+  throw new OpinaError(holder === undefined || holder === store.id ? 'store.exists' : 'store.address_taken');
 }
 
 async function createByAddress(
@@ -99,7 +99,7 @@ function readSettings(request: NewStore, shop: ShopAddress | undefined): Omit<Op
 }
 
 const missing = (field: string, message: string) =>
-  new ApiError('request.body_invalid', [{ field, message }]);
+  new OpinaError('request.body_invalid', { errors: [{ field, message }] });
 
 /** Undefined when there is a store of this id or address. */
 async function insert(sql: Sql, store: OperatorStore): Promise<CreatedStore | undefined> {

@@ -2,9 +2,9 @@ import { knownFontHosts, maxFeaturesLength } from '@opina/contract/constants';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import { customStyleSchema, featuresSchema, type WireFeatures } from '@opina/contract/entities/features';
 import { isStorableJson } from '../platform/core/storable-json.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
 import { describeReceived, type ValueSchema } from '../platform/errors/described-values.ts';
 import { fieldErrors, unknownName } from '../platform/errors/field-errors.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 
 const schemas: Readonly<Record<keyof WireFeatures, ValueSchema>> = {
   ...(featuresSchema.properties as Record<keyof WireFeatures, ValueSchema>),
@@ -46,7 +46,7 @@ export function checkFeatures(features: Readonly<Record<string, unknown>>): void
   const errors = Object.entries(features).flatMap(([key, value]) => errorsOfFeature(key, value));
   if (errors.length > 0) {
     const isUnknown = Object.keys(features).some((key) => !Object.hasOwn(schemas, key));
-    throw new ApiError(isUnknown ? 'store.feature_unknown' : 'store.feature_invalid', errors);
+    throw new OpinaError(isUnknown ? 'store.feature_unknown' : 'store.feature_invalid', { errors });
   }
 }
 
@@ -63,4 +63,5 @@ export function readNewFeatures(
 }
 
 /** All features together that are longer than may be stored. */
-export const featuresTooLong = () => new ApiError('store.feature_invalid', [tooLong('features')]);
+export const featuresTooLong = () =>
+  new OpinaError('store.feature_invalid', { errors: [tooLong('features')] });

@@ -2,7 +2,7 @@ import { recordSchemas } from '@opina/contract/records/all';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { expect, it } from 'vitest';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readPageHosts } from './page-hosts.ts';
 
 const store = Compile(recordSchemas.store);
@@ -23,7 +23,7 @@ function hostOf(text: string): string | undefined {
     return readPageHosts([text])[0];
   } catch (error) {
     expect(error).toMatchObject({ code: 'store.page_host_invalid' });
-    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toBeInstanceOf(OpinaError);
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { maxPageHosts } from '@opina/contract/constants';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { isPageHost } from './page-host.ts';
 
 /** Whether a host is one of these: `shop.example` is itself, `*.shop.example` everything below it. */
@@ -33,7 +33,7 @@ export function acceptsOrigin(origin: string | undefined, pageHosts: readonly st
 /** Host names as they are stored: a page's whole address is taken for its host. Throws `store.page_host_invalid`. */
 export function readPageHosts(texts: readonly string[]): string[] {
   const hosts = [...new Set(texts.map(readPageHost))];
-  if (hosts.length > maxPageHosts) throw new ApiError('store.page_host_invalid');
+  if (hosts.length > maxPageHosts) throw new OpinaError('store.page_host_invalid');
   return hosts;
 }
 
@@ -41,6 +41,6 @@ function readPageHost(text: string): string {
   const [, wildcard = '', rest = ''] =
     /^(?:https?:\/\/)?(\*\.)?((?!\w+:\/\/)[^\s*]+)$/i.exec(text.trim()) ?? [];
   const host = `${wildcard}${hostOf(`http://${rest}`) ?? ''}`;
-  if (!isPageHost(host)) throw new ApiError('store.page_host_invalid');
+  if (!isPageHost(host)) throw new OpinaError('store.page_host_invalid');
   return host;
 }

@@ -1,10 +1,10 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { findStore, type StoredStore } from './find-store.ts';
 
 /** Throws `store.unknown`. */
 export async function requireStore(sql: Sql, id: string): Promise<StoredStore> {
   const store = await findStore(sql, id);
-  if (store === undefined) throw new ApiError('store.unknown');
+  if (store === undefined) throw new OpinaError('store.unknown');
   return store;
 }

@@ -2,8 +2,8 @@ import { maxAuditorUrlLength, maxFeaturesLength, maxStoreNameLength } from '@opi
 import type { WireAuditor } from '@opina/contract/entities/auditor';
 import type { WireFeatures } from '@opina/contract/entities/features';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
 import { describeReceived } from '../platform/errors/described-values.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { toPlainLine } from '../platform/text/clean-text.ts';
 import { didYouMean } from '../platform/text/nearest-word.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
@@ -99,7 +99,7 @@ export async function changeStoreSettings(
 /** Throws `store.name_invalid`. */
 export function readName(text: string): string {
   const name = toPlainLine(text);
-  if (name === '' || name.length > maxStoreNameLength) throw new ApiError('store.name_invalid');
+  if (name === '' || name.length > maxStoreNameLength) throw new OpinaError('store.name_invalid');
   return name;
 }
 
@@ -109,7 +109,7 @@ export function readName(text: string): string {
  */
 export function readLocale(text: string): string {
   const locale = parseLocale(text);
-  if (locale === undefined || !/^(pt|es|en)(-|$)/.test(locale)) throw new ApiError('store.locale_invalid');
+  if (locale === undefined || !/^(pt|es|en)(-|$)/.test(locale)) throw new OpinaError('store.locale_invalid');
   return locale;
 }
 
@@ -118,7 +118,7 @@ export function readTimeZone(text: string): string {
   const zone = parseTimeZone(text.trim());
   if (zone === undefined) {
     const message = `Must be an IANA name such as America/Sao_Paulo or UTC, not ${describeReceived(text, {})}.${didYouMean(text, Intl.supportedValuesOf('timeZone'))}`;
-    throw new ApiError('store.time_zone_invalid', [{ field: 'time_zone', message }]);
+    throw new OpinaError('store.time_zone_invalid', { errors: [{ field: 'time_zone', message }] });
   }
   return zone;
 }
@@ -147,7 +147,7 @@ export function readAuditor(auditor: WireAuditor): WireAuditor {
           },
         ]),
   ];
-  if (errors.length > 0) throw new ApiError('store.auditor_invalid', errors);
+  if (errors.length > 0) throw new OpinaError('store.auditor_invalid', { errors });
   return { name, url };
 }
 

@@ -1,5 +1,5 @@
 import { maxHostLength } from '@opina/contract/constants';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { hostOf } from './page-hosts.ts';
 
 /** What a shop's address says of its store. */
@@ -15,7 +15,7 @@ export function readShopAddress(text: string): ShopAddress {
   const url = /^\w+:\/\//.test(text.trim()) ? text.trim() : `http://${text.trim()}`;
   const host = hostOf(url)?.replace(/\.$/, '') ?? '';
   if (host === '' || host.length > maxHostLength || host.includes('*'))
-    throw new ApiError('store.address_invalid');
+    throw new OpinaError('store.address_invalid');
   // `www.com` is a name of its own.
   const address = host.replace(/^www\.(?=.*\.)/, '');
   const isName = address.includes('.') && /[a-z]/.test(address) && !address.startsWith('[');

@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { requireStore } from './require-store.ts';
 import { getStoreSettings, type StoreSettings } from './settings.ts';
 import { readShopAddress } from './shop-address.ts';
@@ -9,7 +9,9 @@ import { changeAddress, findStoreId } from './writes.ts';
 export async function findStoreByAddress(sql: Sql, url: string): Promise<StoreSettings> {
   const id = await findStoreId(sql, readShopAddress(url).address);
   if (id === undefined)
-    throw new ApiError('store.unknown', [{ field: 'url', message: 'No store has this address.' }]);
+    throw new OpinaError('store.unknown', {
+      errors: [{ field: 'url', message: 'No store has this address.' }],
+    });
   return getStoreSettings(sql, id);
 }
 
@@ -25,6 +27,6 @@ export async function changeStoreAddress(
 ): Promise<string | undefined> {
   const address = url === undefined ? undefined : readShopAddress(url).address;
   await requireStore(sql, storeId);
-  if (!(await changeAddress(sql, storeId, address ?? null))) throw new ApiError('store.address_taken');
+  if (!(await changeAddress(sql, storeId, address ?? null))) throw new OpinaError('store.address_taken');
   return address;
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { pageHostsOf } from './page-hosts.ts';
 import { findStoresByPageHosts } from './queries.ts';
 
@@ -10,9 +10,9 @@ import { findStoresByPageHosts } from './queries.ts';
 export async function requireStoreOfHost(sql: Sql, host: string | undefined): Promise<string> {
   if (host === undefined) {
     const message = 'Is missing. Set store_id or host.';
-    throw new ApiError('request.parameter_missing', [{ field: 'store_id', message }]);
+    throw new OpinaError('request.parameter_missing', { errors: [{ field: 'store_id', message }] });
   }
   const [storeId, other] = await findStoresByPageHosts(sql, pageHostsOf(host), 2);
-  if (storeId === undefined || other !== undefined) throw new ApiError('store.host_unknown');
+  if (storeId === undefined || other !== undefined) throw new OpinaError('store.host_unknown');
   return storeId;
 }

@@ -1,6 +1,6 @@
 import type { TokenScope } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { StoreError } from './writes.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 
 /** A token as it is listed: what it is called, and never what it is. */
 export interface ListedToken {
@@ -29,24 +29,6 @@ export interface LiveToken {
   readonly scope: TokenScope;
 }
 
-export const tokenErrorCatalogue = {
-  'token.exists': 'The store has a token of this name',
-  'token.unknown': 'The store has no token of this name',
-  'token.too_many': 'The store has the maximum number of tokens; revoke one first',
-} as const satisfies Record<string, string>;
-
-export type TokenErrorCode = keyof typeof tokenErrorCatalogue;
-
-export class TokenError extends Error {
-  readonly code: TokenErrorCode;
-
-  constructor(code: TokenErrorCode, name: string) {
-    super(`${tokenErrorCatalogue[code]}: ${name}`);
-    this.name = 'TokenError';
-    this.code = code;
-  }
-}
-
 /** Each request is compared with all tokens of its store. */
 export const maxTokens = 20;
 
@@ -59,10 +41,10 @@ export async function insertToken(
   await sql.begin(async (tx) => {
     // Held to the commit: tokens of one store are made one after the other.
     const stores = await tx`SELECT 1 FROM stores WHERE id = ${storeId} FOR NO KEY UPDATE`;
-    if (stores.length === 0) throw new StoreError('store.unknown', storeId);
+    if (stores.length === 0) throw new OpinaError('store.unknown', { detail: storeId });
     const names = await tx<{ name: string }[]>`SELECT name FROM store_tokens WHERE store_id = ${storeId}`;
-    if (names.some((one) => one.name === name)) throw new TokenError('token.exists', name);
-    if (names.length >= maxTokens) throw new TokenError('token.too_many', name);
+    if (names.some((one) => one.name === name)) throw new OpinaError('token.exists', { detail: name });
+    if (names.length >= maxTokens) throw new OpinaError('token.too_many', { detail: name });
     await tx`
       INSERT INTO store_tokens (store_id, name, token_hash, scope, expires_at)
       VALUES (${storeId}, ${name}, ${hash}, ${scope}, ${expiresAt})`;
@@ -72,7 +54,7 @@ export async function insertToken(
 /** All of them, expired ones too. Throws `store.unknown`. */
 export async function listTokens(sql: Sql, storeId: string): Promise<ListedToken[]> {
   const stores = await sql`SELECT 1 FROM stores WHERE id = ${storeId}`;
-  if (stores.length === 0) throw new StoreError('store.unknown', storeId);
+  if (stores.length === 0) throw new OpinaError('store.unknown', { detail: storeId });
   return sql<ListedToken[]>`
     SELECT name, scope, created_at, expires_at, last_used_at,
       coalesce(expires_at <= now(), false) AS is_expired
@@ -84,7 +66,7 @@ export async function listTokens(sql: Sql, storeId: string): Promise<ListedToken
 export async function deleteToken(sql: Sql, storeId: string, name: string): Promise<void> {
   const gone = await sql`
     DELETE FROM store_tokens WHERE store_id = ${storeId} AND name = ${name} RETURNING name`;
-  if (gone.length === 0) throw new TokenError('token.unknown', name);
+  if (gone.length === 0) throw new OpinaError('token.unknown', { detail: name });
 }
 
 /** All tokens of a store that are not expired; none for a store that is not there. */

@@ -2,7 +2,7 @@ import { maxStoreIdLength, type TokenScope } from '@opina/contract/constants';
 import type { Context } from '../platform/context.ts';
 import { createToken, isTokenOf } from '../platform/core/secret-tokens.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { UsedToken } from '../platform/http/calls/token-scope.ts';
 import { insertToken, readLiveTokens } from './token-queries.ts';
 import type { createTokenUsage } from './token-usage.ts';
@@ -46,7 +46,7 @@ export async function authenticateStore(
   const tokens = isPossible ? await write((sql) => readLiveTokens(sql, storeId)) : [];
   // All of them, so that the time tells nothing.
   const [known] = tokens.filter(({ hash }) => isTokenOf(hash, token));
-  if (known === undefined) throw new ApiError('auth.token_invalid');
+  if (known === undefined) throw new OpinaError('auth.token_invalid');
   tokenUses.note({ storeId, name: known.name });
   return { name: known.name, scope: known.scope };
 }

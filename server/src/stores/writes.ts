@@ -1,27 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { Auditor } from './find-store.ts';
 import { jsonOf } from './setting-queries.ts';
 
-export const storeErrorCatalogue = {
-  'store.unknown': 'No store has this id',
-  'store.exists': 'A store with this id exists and is different',
-} as const satisfies Record<string, string>;
-
-export type StoreErrorCode = keyof typeof storeErrorCatalogue;
-
 /** As PostgreSQL numbers its errors. */
 const uniqueViolation = '23505';
-
-export class StoreError extends Error {
-  readonly code: StoreErrorCode;
-
-  constructor(code: StoreErrorCode, detail: string) {
-    super(`${storeErrorCatalogue[code]}: ${detail}`);
-    this.name = 'StoreError';
-    this.code = code;
-  }
-}
 
 export interface Store {
   /** 1 to 64 characters; the page setting `_storeId`. */
@@ -54,7 +38,9 @@ export async function createStore(sql: Sql, store: Store): Promise<'created' | '
   if (created.length > 0) return 'created';
   const [existing] = await sql<Store[]>`${storeColumns(sql)} WHERE id = ${store.id}`;
   if (existing && isDeepStrictEqual({ ...existing }, { ...store, auditor, timeZone })) return 'unchanged';
-  throw new StoreError('store.exists', `${store.id}, named ${JSON.stringify(existing?.name)}`);
+  throw new OpinaError('store.exists', {
+    detail: `${store.id}, named ${JSON.stringify(existing?.name)}`,
+  });
 }
 
 /** A store as who runs the server makes it. */

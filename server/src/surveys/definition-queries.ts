@@ -6,8 +6,7 @@ import {
 } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
-import { StoreError } from '../stores/writes.ts';
-import { SurveyError } from './error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { type SurveyOption, type SurveyQuestion, surveyProblems } from './question-rules.ts';
 
 export interface DefinedQuestion {
@@ -65,10 +64,10 @@ export async function writeSurveyQuestion(
 ): Promise<DefinedQuestion> {
   const definition = complete(question);
   const problems = surveyProblems(question, definition);
-  if (problems.length > 0) throw new SurveyError('survey.question_invalid', undefined, problems);
+  if (problems.length > 0) throw new OpinaError('survey.question_invalid', { errors: problems });
   return sql.begin(async (tx) => {
     const stores = await tx`SELECT 1 FROM stores WHERE id = ${storeId}`;
-    if (stores.length === 0) throw new StoreError('store.unknown', storeId);
+    if (stores.length === 0) throw new OpinaError('store.unknown', { detail: storeId });
     const id = await upsertQuestion(tx, storeId, definition);
     await refuseOtherOptions(tx, storeId, id, definition);
     const optionIds = await upsertOptions(tx, storeId, id, definition);
@@ -119,7 +118,7 @@ async function refuseOtherOptions(
     WHERE store_id = ${storeId} AND question_id = ${questionId}`;
   for (const { description, ordering } of stored) {
     const isKept = options.some((one) => one.description === description && one.ordering === ordering);
-    if (!isKept) throw new SurveyError('survey.options_differ', `${ordering}. ${description}`);
+    if (!isKept) throw new OpinaError('survey.options_differ', { detail: `${ordering}. ${description}` });
   }
 }
 

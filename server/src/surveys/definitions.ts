@@ -1,15 +1,13 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { WireSurveyDefinition } from '@opina/contract/entities/survey-definition';
-import { type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { toPlainLine } from '../platform/text/clean-text.ts';
 import {
   readSurveyDefinitions,
   type StoredSurveyQuestion,
   writeSurveyQuestion,
 } from './definition-queries.ts';
-import { SurveyError } from './error.ts';
 import { writeSurveyAnswers } from './writes.ts';
 
 export interface SurveyDefinitionRequest {
@@ -44,16 +42,14 @@ export async function defineSurveyQuestion(
   storeId: string,
   { options, ...question }: SurveyDefinitionRequest,
 ): Promise<WireSurveyDefinition> {
-  const { id } = await refusing(() =>
-    writeSurveyQuestion(sql, storeId, {
-      ...question,
-      description: toPlainLine(question.description),
-      tags: (question.tags ?? []).map(toPlainLine),
-      options: options.map((option) => ({ ...option, description: toPlainLine(option.description) })),
-    }),
-  );
+  const { id } = await writeSurveyQuestion(sql, storeId, {
+    ...question,
+    description: toPlainLine(question.description),
+    tags: (question.tags ?? []).map(toPlainLine),
+    options: options.map((option) => ({ ...option, description: toPlainLine(option.description) })),
+  });
   const [stored] = await readSurveyDefinitions(sql, storeId, { id });
-  if (stored === undefined) throw new ApiError('survey.question_invalid');
+  if (stored === undefined) throw new OpinaError('survey.question_invalid');
   return wireDefinition(stored);
 }
 
@@ -66,19 +62,8 @@ export async function recordSurveyAnswers(
   opinionId: number,
   optionIds: readonly number[],
 ): Promise<{ id: number; option_ids: number[] }> {
-  await refusing(() => writeSurveyAnswers(sql, storeId, [{ opinionId, optionIds }]));
+  await writeSurveyAnswers(sql, storeId, [{ opinionId, optionIds }]);
   return { id: opinionId, option_ids: [...new Set(optionIds)].sort((a, b) => a - b) };
-}
-
-async function refusing<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof SurveyError)) throw error;
-    if (error.errors.length > 0) throw new ApiError(error.code, error.errors);
-    const { field = 'options' }: ErrorEntry = errorCatalogue[error.code];
-    throw new ApiError(error.code, [{ field, message: `${error.message}.` }]);
-  }
 }
 
 function wireDefinition({

@@ -1,6 +1,6 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
-import { SurveyError } from './error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 
 /** Everything the customer of one review chose, from any of the store's questions. */
 export interface ReviewChoices {
@@ -103,9 +103,9 @@ function refuseUnanswerable(opinions: readonly AnsweredReview[], choices: Choice
   const known = new Map(opinions.map((opinion) => [opinion.id, opinion]));
   for (const [opinionId, optionIds] of choices) {
     const opinion = known.get(opinionId);
-    if (opinion === undefined) throw new SurveyError('survey.opinion_unknown', String(opinionId));
+    if (opinion === undefined) throw new OpinaError('survey.opinion_unknown', { detail: String(opinionId) });
     if (opinion.saleItemId === null && optionIds.size > 0) {
-      throw new SurveyError('survey.sale_item_missing', String(opinionId));
+      throw new OpinaError('survey.sale_item_missing', { detail: String(opinionId), field: 'options' });
     }
   }
 }
@@ -123,7 +123,7 @@ function refuseOptions(options: readonly ChosenOption[], choices: Choices): void
   for (const [opinionId, optionIds] of choices) {
     const chosen = [...optionIds].map((id) => {
       const option = known.get(id);
-      if (option === undefined) throw new SurveyError('survey.option_unknown', String(id));
+      if (option === undefined) throw new OpinaError('survey.option_unknown', { detail: String(id) });
       return option;
     });
     refuseTwoOfAttribute(opinionId, chosen);
@@ -133,7 +133,7 @@ function refuseOptions(options: readonly ChosenOption[], choices: Choices): void
 function refuseTwoOfAttribute(opinionId: number, chosen: readonly ChosenOption[]): void {
   const attributes = chosen.filter(({ kind }) => kind === 'attribute').map(({ questionId }) => questionId);
   if (new Set(attributes).size < attributes.length) {
-    throw new SurveyError('survey.option_conflict', `review ${opinionId}`);
+    throw new OpinaError('survey.option_conflict', { detail: `review ${opinionId}` });
   }
 }
 

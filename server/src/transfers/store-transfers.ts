@@ -3,20 +3,16 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { WireImportReport } from '@opina/contract/calls/transfers/store-files';
 import { type ExportFormat, maxImportBytes } from '@opina/contract/constants';
-import { type ErrorCode, type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
-import { ExportError } from '../exports/export-error.ts';
 import { type ExportOptions, exportStore } from '../exports/export-store.ts';
-import { ImportError } from '../imports/import-error.ts';
 import { type ImportOptions, importFile } from '../imports/import-file.ts';
 import { parseColumnChoice } from '../imports/rows/map-columns.ts';
 import { parseValueChoice } from '../imports/rows/map-values.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { receiveFile } from '../platform/files/receive-file.ts';
 import { openTemporaryFile } from '../platform/files/temporary-file.ts';
 import { createUploadQuota } from '../platform/files/upload-share.ts';
 import type { SentFile } from '../platform/http/server/send-file.ts';
-import { StoreError } from '../stores/writes.ts';
 import { wireImportReport } from './wire-import.ts';
 
 export type StoreTransfers = ReturnType<typeof createStoreTransfers>;
@@ -83,9 +79,10 @@ export function createStoreTransfers(
 
   /** Written whole before it is read, so that who reads slowly holds up nobody. */
   async function makeExport(request: ExportRequest): Promise<SentFile> {
+    const timeout = AbortSignal.timeout(maxExportMs);
     const { writer, reader } = await openTemporaryFile();
     try {
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(maxExportMs)]);
+      const signal = AbortSignal.any([stopping.signal, timeout]);
       const options: ExportOptions = { ...request, leavesPicturesOut: true, publicUrl, signal };
       const { missingPictures, picturesWithoutAddress } = await writeExport(sql, options, writer);
       const { size } = await reader.stat();
@@ -98,7 +95,8 @@ export function createStoreTransfers(
       };
     } catch (error) {
       await reader.close();
-      throw told(error, stopping.signal.aborted);
+      const isTooLong = timeout.aborted && !stopping.signal.aborted;
+      throw isTooLong ? new OpinaError('export.too_long', { cause: error }) : error;
     }
   }
 
@@ -107,7 +105,7 @@ export function createStoreTransfers(
     try {
       const columns = map.map(parseColumnChoice);
       const values = mapValue.map(parseValueChoice);
-      if (upload === undefined) throw new ApiError('import.file_empty');
+      if (upload === undefined) throw new OpinaError('import.file_empty');
       const { add } = share;
       const file = await receiveFile(upload, { maxBytes: maxImportBytes, maxPauseMs, add });
       try {
@@ -118,15 +116,13 @@ export function createStoreTransfers(
       } finally {
         await file.close();
       }
-    } catch (error) {
-      throw importFailure(error);
     } finally {
       share.end();
     }
   }
 
   async function inPlace<T>(work: () => Promise<T>): Promise<T> {
-    if (importing >= maxConcurrentImports) throw new ApiError('import.running');
+    if (importing >= maxConcurrentImports) throw new OpinaError('import.running');
     importing += 1;
     try {
       return await work();
@@ -138,12 +134,12 @@ export function createStoreTransfers(
   return {
     /**
      * What is before an error is written, in whole batches, and skipped the next time. Throws `import.running`, what
-     * `receiveFile` throws, the codes of an `ImportError`, `store.unknown`, and `server.unavailable` when the server stops.
+     * `receiveFile` throws, `import.…`, `store.unknown`, and `server.unavailable` when the server stops.
      */
     async importFile(request: ImportRequest): Promise<WireImportReport> {
       const { storeId } = request;
       // Asked again once the file is there: who would be refused anyway need not send it.
-      if (uploads.has(storeId) || importing >= maxConcurrentImports) throw new ApiError('import.running');
+      if (uploads.has(storeId) || importing >= maxConcurrentImports) throw new OpinaError('import.running');
       const work = runImport(request);
       uploads.set(storeId, work);
       try {
@@ -158,7 +154,8 @@ export function createStoreTransfers(
      */
     async exportStore(request: ExportRequest): Promise<SentFile> {
       const { storeId } = request;
-      if (exported.has(storeId) || making.size >= maxConcurrentExports) throw new ApiError('export.running');
+      if (exported.has(storeId) || making.size >= maxConcurrentExports)
+        throw new OpinaError('export.running');
       exported.add(storeId);
       let isHeld = true;
       const release = () => {
@@ -199,28 +196,3 @@ async function writeExport(sql: Sql, options: ExportOptions, writer: FileHandle)
     output.destroy();
   }
 }
-
-function told(error: unknown, isStopping: boolean): unknown {
-  if (error instanceof StoreError) return new ApiError('store.unknown');
-  if (!(error instanceof ExportError)) return error;
-  return new ApiError(isStopping ? 'server.unavailable' : 'export.too_long');
-}
-
-function importFailure(error: unknown): unknown {
-  if (error instanceof StoreError) return new ApiError('store.unknown');
-  if (!(error instanceof ImportError)) return error;
-  if (error.code === 'import.interrupted') return new ApiError('server.unavailable');
-  // What the database or the disk said is known to who answers.
-  return isErrorCode(error.code)
-    ? new ApiError(error.code, [fieldErrorOf(error, error.code)])
-    : (error.cause ?? error);
-}
-
-/** Hints that name options of the command line help nobody here. */
-function fieldErrorOf({ message, hints }: ImportError, code: ErrorCode) {
-  const { field = 'file' }: ErrorEntry = errorCatalogue[code];
-  const told = [message, ...hints.filter((hint) => !hint.includes('--'))];
-  return { field, message: told.map((text) => text.replace(/[^.!?]$/, '$&.')).join(' ') };
-}
-
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

@@ -1,7 +1,7 @@
 import type { VoteAction } from '@opina/contract/constants';
 import type { Context } from '../platform/context.ts';
 import type { NetworkHasher, Visitor, VisitorHasher } from '../platform/core/visitors.ts';
-import { ApiError } from '../platform/errors/api-error.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
 import { acceptsOrigin } from '../stores/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { type CountedVote, castVote } from './queries.ts';
@@ -51,7 +51,7 @@ export async function voteOpinion(
   request: VoteRequest,
 ): Promise<CountedVote> {
   const { opinionId, storeId, unvote, change, visitor, origin } = request;
-  if (unvote && change) throw new ApiError('vote.flags_conflict');
+  if (unvote && change) throw new OpinaError('vote.flags_conflict');
   const networkHash = await hashNetwork?.(opinionId, request.network);
   const visitorHash = await hashVisitor(visitor, opinionId);
   const outcome = await write(async (sql) => {
@@ -65,9 +65,9 @@ export async function voteOpinion(
       next: (before) => nextVote(before, request),
     });
   });
-  if (outcome === undefined) throw new ApiError('opinion.unknown');
+  if (outcome === undefined) throw new OpinaError('opinion.unknown');
   if ('refused' in outcome)
-    throw new ApiError(outcome.refused === 'origin' ? 'store.origin_refused' : 'vote.network_limit');
+    throw new OpinaError(outcome.refused === 'origin' ? 'store.origin_refused' : 'vote.network_limit');
   onVote?.(outcome);
   return outcome;
 }

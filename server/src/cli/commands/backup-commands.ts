@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { readSettings, type Settings } from '../../app/settings.ts';
-import { BackupError } from '../../backup/backup-error.ts';
 import { makeBackup } from '../../backup/make-backup.ts';
 import { restoreBackup } from '../../backup/restore.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { mediaFolder } from '../../platform/media/open-media.ts';
 
 export function backupCommand(): Command {
@@ -48,8 +48,5 @@ async function restore(name: string): Promise<void> {
 
 function refusePostgres({ databaseUrl }: Settings, tools: string): void {
   if (databaseUrl === undefined) return;
-  throw new BackupError(
-    'backup.embedded_only',
-    `DATABASE_URL names a PostgreSQL: use its own tools (${tools}). This command is for the embedded database.`,
-  );
+  throw new OpinaError('backup.embedded_only', { values: { tools } });
 }

@@ -1,12 +1,12 @@
 import { Command, Option } from 'commander';
 import { checkFile } from '../../imports/csv/read-text.ts';
-import { ImportError } from '../../imports/import-error.ts';
 import { type ImportOptions, importFile } from '../../imports/import-file.ts';
 import type { ImportReport } from '../../imports/import-report.ts';
 import { presetNames } from '../../imports/presets/all.ts';
 import { namedPreset } from '../../imports/presets/find-preset.ts';
 import { type ColumnChoice, parseColumnChoice } from '../../imports/rows/map-columns.ts';
 import { parseValueChoice, type ValueChoice } from '../../imports/rows/map-values.ts';
+import { reportOf } from '../../imports/stopped-import.ts';
 import { createPictureFolder } from '../../platform/media/picture-folder.ts';
 import { type DateOrder, dateOrders } from '../../platform/time/parse-date.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -134,7 +134,7 @@ function importOptions(file: string, options: CommandOptions, reportFile?: Repor
 }
 
 function finishWithError(reportFile: ReportFile | undefined, error: unknown): void {
-  const report = error instanceof ImportError ? error.report : undefined;
+  const report = reportOf(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   const message = error instanceof Error ? error.message : String(error);
   const failure = reportFile?.finish(report, { code, message });

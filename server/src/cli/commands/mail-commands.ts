@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { readSettings, SettingsError } from '../../app/settings.ts';
+import { readSettings } from '../../app/settings.ts';
 import { composeMessage } from '../../mail/compose-message.ts';
 import {
   findMail,
@@ -12,6 +12,7 @@ import {
 import { type SendingTally, sendDue } from '../../mail/send-due.ts';
 import { createSmtpTransport } from '../../mail/smtp-transport.ts';
 import { runOn } from '../../platform/database/run.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { parseNumber } from '../input/parse-number.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 import { terminalLine, terminalText } from '../output/terminal-text.ts';
@@ -102,12 +103,14 @@ async function retry({ store, message: id }: { store: string; message?: number }
 }
 
 const unknownMessage = (store: string, id: number, which = '') =>
-  Object.assign(new Error(`Store ${store} has no message ${id}${which}.`), { code: 'mail.unknown' });
+  new OpinaError('mail.unknown', { values: { store, id, which } });
 
 async function send(): Promise<void> {
   const { smtp, mailFrom, mailLinkHosts, mailStoreHourlyLimit } = readSettings(process.env);
   if (smtp === undefined || mailFrom === undefined) {
-    throw new SettingsError('SMTP_URL', 'set to send mail, together with MAIL_FROM');
+    throw new OpinaError('settings.invalid', {
+      values: { variable: 'SMTP_URL', expected: 'set to send mail, together with MAIL_FROM' },
+    });
   }
   const interrupt = interruptSignal('Stopping. Press Ctrl-C again to stop at once.');
   const transport = createSmtpTransport(smtp);

@@ -7,7 +7,7 @@ import { runOpina } from '#test/cli/run-opina';
 import { testEngines } from '#test/database/test-databases';
 import { flushContext } from '../../app/create-context.ts';
 import { createOrder } from '../../orders/orders.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { createStoreReview } from '../../reviews/store-reviews.ts';
 import { changeStoreSettings } from '../../stores/settings.ts';
 import { authenticateStore } from '../../stores/tokens.ts';
@@ -129,8 +129,8 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
     const refused: unknown = await changeStoreSettings(database.sql, '1', settings).catch(
       (error: unknown) => error,
     );
-    expect(refused).toBeInstanceOf(ApiError);
-    const { message } = refused as ApiError;
+    expect(refused).toBeInstanceOf(OpinaError);
+    const { message } = refused as OpinaError;
     for (const command of [
       ['create', '--id', '9', '--name', 'Nova'],
       ['update', '--store', '1'],

@@ -6,8 +6,8 @@ import {
   type MoveProgress,
   moveDatabase,
 } from '../../platform/database/move/move-database.ts';
-import { MoveError } from '../../platform/database/move/move-error.ts';
 import { openSource } from '../../platform/database/move/open-source.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 import { createProgressPrinter } from '../output/progress-printer.ts';
 
@@ -26,7 +26,7 @@ async function move({ to }: { readonly to?: string }): Promise<void> {
   const settings = readSettings(process.env);
   const databaseUrl = to === undefined ? settings.databaseUrl : readDatabaseUrl('--to', to);
   if (databaseUrl === undefined) {
-    throw new MoveError('move.target_missing', 'Set the target with --to or DATABASE_URL.');
+    throw new OpinaError('move.target_missing');
   }
   // The source first: it refuses at once while a server has it.
   const source = await openSource(settings.dataDir, settings.isFolderPrivate);

@@ -1,9 +1,9 @@
 import { createOrder as createOrderCall } from '@opina/contract/calls/orders/create-order';
 import { Command, InvalidArgumentError } from 'commander';
 import { createOrder, type OrderRequest } from '../../orders/orders.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
 import type { ValueSchema } from '../../platform/errors/described-values.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { getStoreSettings } from '../../stores/settings.ts';
 import { withContext } from '../with-context.ts';
 
@@ -51,7 +51,7 @@ async function add(options: AddOptions): Promise<void> {
   };
   // The same limits as over HTTP, told in the same words.
   const errors = fieldErrors(createOrderCall.body as ValueSchema, request, '');
-  if (errors.length > 0) throw new ApiError('request.body_invalid', errors);
+  if (errors.length > 0) throw new OpinaError('request.body_invalid', { errors });
   const { items_count: count } = await withContext(async (context) => {
     await context.write((sql) => getStoreSettings(sql, store));
     return context.write((sql) => createOrder(sql, store, request));

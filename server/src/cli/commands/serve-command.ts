@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { readSettings, type Settings } from '../../app/settings.ts';
 import type { RunningServer } from '../../app/start-server.ts';
+import { hasCode } from '../../platform/errors/opina-error.ts';
 import { builtWidgetFolder } from '../../platform/files/own-files.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 
@@ -36,13 +37,13 @@ async function serve(): Promise<void> {
 /** Whoever names a port wants that one; the usual one gives way to what runs there already. */
 async function startOnFreePort(settings: Settings, widgetFolder: string | undefined): Promise<RunningServer> {
   // Loaded here: the other commands start in half the time without the HTTP side.
-  const { ListenError, startServer } = await import('../../app/start-server.ts');
+  const { startServer } = await import('../../app/start-server.ts');
   const lastPort = process.env.PORT?.trim() ? settings.port : settings.port + portsToTry - 1;
   for (let port = settings.port; ; port += 1) {
     try {
       return await startServer({ ...settings, port }, { widgetFolder });
     } catch (error) {
-      const isTaken = error instanceof ListenError && error.code === 'server.port_in_use';
+      const isTaken = hasCode(error, 'server.port_in_use');
       if (!isTaken || port >= lastPort) throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { isApiError, type OpinaError } from '../../platform/errors/opina-error.ts';
 import { checkFeatures } from '../../stores/feature-errors.ts';
 
 type Features = Readonly<Record<string, unknown>>;
@@ -13,13 +13,13 @@ export function parseFeature(text: string, before: Features): Features {
   try {
     checkFeatures(feature);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!isApiError(error)) throw error;
     throw new InvalidArgumentError(error.errors.map(withAllowed).join(' '));
   }
   return { ...before, ...feature };
 }
 
-function withAllowed({ field, message, allowed = [] }: ApiError['errors'][number]): string {
+function withAllowed({ field, message, allowed = [] }: OpinaError['errors'][number]): string {
   const isSaid = allowed.every((one) => message.includes(String(one)));
   return `${field}: ${message}${isSaid ? '' : ` Taken: ${allowed.join(', ')}.`}`;
 }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { ApiError } from '../../platform/errors/api-error.ts';
+import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
 import type { Auditor } from '../../stores/find-store.ts';
 import { readAuditor, readLocale, readName, readTimeZone } from '../../stores/settings.ts';
 import { readShopAddress } from '../../stores/shop-address.ts';
@@ -10,7 +10,7 @@ function byRule<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    if (error instanceof ApiError) throw new InvalidArgumentError(error.message);
+    if (isApiError(error)) throw new InvalidArgumentError(error.message);
     throw error;
   }
 }
@@ -21,7 +21,7 @@ export const parseLocaleOption = (text: string): string => byRule(() => readLoca
 
 export const parseStoreIdOption = (text: string): string =>
   byRule(() => {
-    if (!isStoreId(text)) throw new ApiError('store.id_invalid');
+    if (!isStoreId(text)) throw new OpinaError('store.id_invalid');
     return text;
   });
 

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, openSync, statSync } from 'node:fs';
-import { ImportError } from '../../imports/import-error.ts';
 import type { ImportReport } from '../../imports/import-report.ts';
 import type { Refusal } from '../../imports/rows/row-refusals.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 
 export interface ReportFile {
   add(refusal: Refusal): void;
@@ -9,26 +9,23 @@ export interface ReportFile {
    * Ends the document, with the report, and the error if the import ended with one. Answers what kept it from being
    * written (a full disk), which is no reason to stop an import on the way.
    */
-  finish(
-    report: ImportReport | undefined,
-    error?: { code: string; message: string },
-  ): ImportError | undefined;
+  finish(report: ImportReport | undefined, error?: { code: string; message: string }): OpinaError | undefined;
 }
 
 const bufferedCharacters = 64 * 1024;
 
 /**
  * A JSON document written while the import runs, so that millions of refused rows need no memory:
- * `{"refusedRows": [...], ...report, "error"?: {code, message}}`. Throws an `ImportError` when it cannot be opened.
+ * `{"refusedRows": [...], ...report, "error"?: {code, message}}`. Throws `import.report_not_writable` when it cannot be opened.
  */
 export function openReportFile(path: string, importedFile: string): ReportFile {
   if (isSameFile(path, importedFile)) {
-    throw new ImportError('import.option_invalid', 'the report would overwrite the imported file');
+    throw new OpinaError('import.option_invalid', { detail: 'the report would overwrite the imported file' });
   }
   const file = openForWriting(path);
   let pending = '{"refusedRows": [';
   let isFirst = true;
-  let failure: ImportError | undefined;
+  let failure: OpinaError | undefined;
   const attempt = (write: () => void) => {
     try {
       write();
@@ -66,11 +63,11 @@ function openForWriting(path: string): number {
   }
 }
 
-function notWritable(path: string, error: unknown): ImportError {
+function notWritable(path: string, error: unknown): OpinaError {
   const reason = error instanceof Error ? error.message : String(error);
   // The system names the file where it opens it, and not where it writes into it.
   const detail = reason.includes(path) ? reason : `${path}: ${reason}`;
-  return new ImportError('import.report_not_writable', detail, [], error);
+  return new OpinaError('import.report_not_writable', { detail, cause: error });
 }
 
 function isSameFile(a: string, b: string): boolean {

@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { CsvLexer, type CsvRecord } from './csv-lexer.ts';
 import { type Delimiter, findDelimiter, isBlank } from './find-delimiter.ts';
 
@@ -6,7 +6,7 @@ import { type Delimiter, findDelimiter, isBlank } from './find-delimiter.ts';
 export const maxRecordLength = 1_000_000;
 
 /**
- * The records of a CSV text that arrives in pieces, the header first, blank lines left out. Throws an `ImportError`
+ * The records of a CSV text that arrives in pieces, the header first, blank lines left out. Throws `import.…`
  * for a text without a header and for one that ends inside a quote. The delimiter is found unless it is given.
  */
 export async function* readRecords(
@@ -24,15 +24,18 @@ export async function* readRecords(
     }
   }
   if (lexer?.openQuoteLine !== undefined) {
-    throw new ImportError('import.quote_unclosed', `line ${lexer.openQuoteLine}`, [
-      'The import cannot separate the rows after it. Close the quote (write a quote mark inside a value twice) and import the file again.',
-    ]);
+    throw new OpinaError('import.quote_unclosed', {
+      detail: `line ${lexer.openQuoteLine}`,
+      hints: [
+        'The import cannot separate the rows after it. Close the quote (write a quote mark inside a value twice) and import the file again.',
+      ],
+    });
   }
   for (const record of lexer?.end().filter(isRow) ?? []) {
     hasHeader = true;
     yield record;
   }
-  if (!hasHeader) throw new ImportError('import.file_empty');
+  if (!hasHeader) throw new OpinaError('import.file_empty', { field: 'file' });
 }
 
 function isRow(record: CsvRecord): boolean {

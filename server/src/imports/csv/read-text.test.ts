@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ImportError } from '../import-error.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { readRecords } from './read-records.ts';
 import { checkFile, fileError, openText } from './read-text.ts';
 
@@ -30,12 +30,12 @@ async function recordsOf(content: Buffer | string) {
   }
 }
 
-async function failure(work: Promise<unknown>): Promise<ImportError> {
+async function failure(work: Promise<unknown>): Promise<OpinaError> {
   const error = await work.then(
     () => new Error('nothing was thrown'),
     (thrown: unknown) => thrown,
   );
-  if (error instanceof ImportError) return error;
+  if (error instanceof OpinaError) return error;
   throw error;
 }
 

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { ImportError } from '../import-error.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { refuseOtherFormats } from '../refuse-other-formats.ts';
 import { createUtf8Decoder } from './utf8-decoder.ts';
 
@@ -8,7 +8,7 @@ export interface TextSource {
   /** 0 when the size is not known (a pipe). */
   readonly bytesTotal: number;
   bytesRead(): number;
-  /** The text in pieces, without a byte order mark. Throws an `ImportError` where it is not UTF-8 text. */
+  /** The text in pieces, without a byte order mark. Throws `import.…` where it is not UTF-8 text. */
   pieces(): AsyncGenerator<string>;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface TextSource {
 const pieceBytes = 64 * 1024;
 
 /**
- * Opens a text file for reading once, piece by piece, or takes one that is open. Throws an `ImportError` when it cannot
+ * Opens a text file for reading once, piece by piece, or takes one that is open. Throws `import.…` when it cannot
  * be read.
  */
 export async function openText(file: string | FileHandle): Promise<TextSource> {
@@ -31,7 +31,7 @@ export async function openText(file: string | FileHandle): Promise<TextSource> {
       yield decoder.decode(bytes);
     }
     decoder.end();
-    if (bytesRead === 0) throw new ImportError('import.file_empty');
+    if (bytesRead === 0) throw new OpinaError('import.file_empty', { field: 'file' });
   }
   return {
     bytesTotal: stats.isFile() ? stats.size : 0,
@@ -56,18 +56,18 @@ async function openFile(file: string): Promise<{ handle: FileHandle; stats: Stat
   const stats = await handle.stat();
   if (stats.isDirectory()) {
     await handle.close();
-    throw new ImportError('import.file_is_directory', file);
+    throw new OpinaError('import.file_is_directory', { detail: file });
   }
   return { handle, stats };
 }
 
 /** What the operating system said, in the words of an import. */
-export function fileError(error: unknown, file: string): ImportError {
+export function fileError(error: unknown, file: string): OpinaError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   if (code === 'ENOENT' || code === 'ENOTDIR') {
-    return new ImportError('import.file_missing', file, [], error);
+    return new OpinaError('import.file_missing', { detail: file, cause: error });
   }
-  if (code === 'EISDIR') return new ImportError('import.file_is_directory', file, [], error);
+  if (code === 'EISDIR') return new OpinaError('import.file_is_directory', { detail: file, cause: error });
   const reason = code === 'EACCES' || code === 'EPERM' ? 'no permission' : code;
-  return new ImportError('import.file_not_readable', `${file} (${reason})`, [], error);
+  return new OpinaError('import.file_not_readable', { detail: `${file} (${reason})`, cause: error });
 }

@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -35,11 +35,14 @@ export function createUtf8Decoder(): Utf8Decoder {
     }
   }
 
-  function notUtf8(bytes: Buffer, at: number): ImportError {
+  function notUtf8(bytes: Buffer, at: number): OpinaError {
     const inLine = line + countLines(bytes.subarray(0, at));
-    return new ImportError('import.encoding', `line ${inLine}, byte ${offset + at + 1} of the file`, [
-      'Save the file as UTF-8. If it comes from an older Excel it may be Windows-1252: iconv -f WINDOWS-1252 -t UTF-8 old.csv > new.csv',
-    ]);
+    return new OpinaError('import.encoding', {
+      detail: `line ${inLine}, byte ${offset + at + 1} of the file`,
+      hints: [
+        'Save the file as UTF-8. If it comes from an older Excel it may be Windows-1252: iconv -f WINDOWS-1252 -t UTF-8 old.csv > new.csv',
+      ],
+    });
   }
 
   return {

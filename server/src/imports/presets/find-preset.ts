@@ -1,5 +1,5 @@
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { didYouMean } from '../../platform/text/nearest-word.ts';
-import { ImportError } from '../import-error.ts';
 import { fieldKey } from '../rows/import-fields.ts';
 import { presets } from './all.ts';
 import type { Preset } from './preset.ts';
@@ -32,9 +32,10 @@ export function namedPreset(name: string): Preset {
     name,
     presets.map((one) => one.name),
   );
-  throw new ImportError('import.preset_unknown', `${JSON.stringify(name)}.${meant}`, [
-    `Known: ${presets.map((one) => one.name).join(', ')}`,
-  ]);
+  throw new OpinaError('import.preset_unknown', {
+    detail: `${JSON.stringify(name)}.${meant}`,
+    hints: [`Known: ${presets.map((one) => one.name).join(', ')}`],
+  });
 }
 
 /**
@@ -49,9 +50,10 @@ export function findPreset(record: readonly string[]): Preset | undefined {
   const best = fitting.filter(({ known }) => !fitting.some((other) => isWithin(known, other.known)));
   if (best.length > 1) {
     const names = best.map(({ preset }) => preset);
-    throw new ImportError('import.preset_ambiguous', names.map(({ title }) => title).join(' and '), [
-      `Choose one: ${names.map(({ name }) => `--from ${name}`).join(' or ')}`,
-    ]);
+    throw new OpinaError('import.preset_ambiguous', {
+      detail: names.map(({ title }) => title).join(' and '),
+      hints: [`Choose one: ${names.map(({ name }) => `--from ${name}`).join(' or ')}`],
+    });
   }
   return best[0]?.preset;
 }

@@ -1,5 +1,5 @@
 import type { EndRecord, StoreFileRecord } from '@opina/contract/records/all';
-import { ImportError } from '../import-error.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import type { LeftOutValue } from '../left-out.ts';
 import { type Refusal, RowRefused } from '../rows/row-refusals.ts';
 import { readLines, type TextLine } from './read-lines.ts';
@@ -23,7 +23,7 @@ const batchLines = 200;
 const batchCharacters = 4_000_000;
 
 /**
- * The lines of an export in batches of one type, the last line apart. Throws an `ImportError`
+ * The lines of an export in batches of one type, the last line apart. Throws `import.…`
  * (`import.version_unknown`), and, behind the last batch, `import.cut_short` when the file has not as many lines as its last
  * one says.
  */
@@ -71,6 +71,7 @@ function readEntry({ line, text }: TextLine): Entry {
 
 function checkEnd(end: EndRecord | undefined, lines: number): void {
   if (end === undefined)
-    throw new ImportError('import.cut_short', `the last line is missing after ${lines} lines`);
-  if (end.records !== lines) throw new ImportError('import.cut_short', `${lines} of ${end.records} lines`);
+    throw new OpinaError('import.cut_short', { detail: `the last line is missing after ${lines} lines` });
+  if (end.records !== lines)
+    throw new OpinaError('import.cut_short', { detail: `${lines} of ${end.records} lines` });
 }

@@ -9,7 +9,7 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { ValueSchema } from '../../platform/errors/described-values.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
-import { ImportError } from '../import-error.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { RowRefused } from '../rows/row-refusals.ts';
 
 const checks = Object.fromEntries(
@@ -21,13 +21,13 @@ const isRecordType = (type: unknown): type is RecordType =>
 
 /**
  * Checks one line of a whole-store file. Throws a `RowRefused` that names the field and shows no more of its value than a
- * response of the API would, and an `ImportError` (`import.version_unknown`) if the file has another version.
+ * response of the API would, and `import.version_unknown` if the file has another version.
  */
 export function readRecord(line: string): StoreFileRecord {
   const record = parse(line);
   const { type } = record;
   if (type === 'store' && typeof record.version === 'number' && record.version !== 1) {
-    throw new ImportError('import.version_unknown', String(record.version));
+    throw new OpinaError('import.version_unknown', { detail: String(record.version) });
   }
   if (!isRecordType(type)) throw new RowRefused('line.invalid', 'type');
   if (checks[type]?.Check(record) !== true) throw invalidField(type, record);

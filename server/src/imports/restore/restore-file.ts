@@ -2,14 +2,13 @@ import type { StoreFileRecord } from '@opina/contract/records/all';
 import { previewOrders, restoreOrders } from '../../orders/transfer/restore.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { IdsInUse, RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { restoreProducts } from '../../products/transfer/restore.ts';
 import { previewQuestions, restoreQuestions } from '../../questions/transfer/restore.ts';
 import { findStore } from '../../stores/find-store.ts';
 import { readSourceKey } from '../../stores/source-key.ts';
 import { restoreStore } from '../../stores/transfer/restore.ts';
-import { StoreError } from '../../stores/writes.ts';
 import { restoreSurveyQuestion } from '../../surveys/transfer/restore.ts';
-import { ImportError } from '../import-error.ts';
 import type { ImportTally } from '../import-tally.ts';
 import { keyedHash } from '../keyed-id.ts';
 import { type RefusalCode, RowRefused } from '../rows/row-refusals.ts';
@@ -34,7 +33,7 @@ type Records<T extends StoreFileRecord['type']> = Extract<StoreFileRecord, { typ
 
 /**
  * Restores an export into a store, line by line. What exists is not changed. The store is made when the
- * file begins with it. Throws a `StoreError` when there is none, and an `ImportError`: `import.version_unknown`,
+ * file begins with it. Throws `store.unknown`, and `import.version_unknown`,
  * `import.interrupted`, and, once everything that is there is written, `import.cut_short`.
  */
 export async function restoreFile(restore: Restore): Promise<void> {
@@ -44,13 +43,13 @@ export async function restoreFile(restore: Restore): Promise<void> {
     isKnown = true;
     await writeBatch(restore, batch);
     restore.onBatch();
-    if (restore.signal?.aborted) throw new ImportError('import.interrupted');
+    if (restore.signal?.aborted) throw new OpinaError('import.interrupted');
   }
 }
 
 async function requireStore({ sql, storeId }: Restore, batch: readonly Entry[]): Promise<void> {
   if (typeOfEntry(batch[0]) === 'store' || (await findStore(sql, storeId)) !== undefined) return;
-  throw new StoreError('store.unknown', storeId);
+  throw new OpinaError('store.unknown', { detail: storeId });
 }
 
 const refusals: Partial<Record<ReviewOutcome, RefusalCode>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ImportError } from '../import-error.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { fieldText } from './import-fields.ts';
 import { type ColumnMap, mapColumns, parseColumnChoice } from './map-columns.ts';
 
@@ -9,11 +9,11 @@ function map(header: string[], choices: string[] = [], hasProduct = false): Colu
 
 const fields = ({ mapped }: ColumnMap) => mapped.map(({ index, field }) => `${index}:${fieldText(field)}`);
 
-function refusal(work: () => unknown): ImportError {
+function refusal(work: () => unknown): OpinaError {
   try {
     work();
   } catch (error) {
-    if (error instanceof ImportError) return error;
+    if (error instanceof OpinaError) return error;
     throw error;
   }
   throw new Error('nothing was thrown');

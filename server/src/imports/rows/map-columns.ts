@@ -1,5 +1,5 @@
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { didYouMean } from '../../platform/text/nearest-word.ts';
-import { ImportError } from '../import-error.ts';
 import { type Field, type FieldName, fieldKey, fieldNames, fieldText, findField } from './import-fields.ts';
 import { askField, exampleMaps } from './suggest-columns.ts';
 
@@ -27,16 +27,19 @@ export interface ColumnMap {
 export function parseColumnChoice(text: string): ColumnChoice {
   const at = text.lastIndexOf('=');
   if (at === -1) {
-    throw new ImportError('import.map_malformed', quoted(text), [
-      'Example: --map "Review Text=text" (a column without a name: --map "=source_id"; to ignore a column: --map "locale=")',
-    ]);
+    throw new OpinaError('import.map_malformed', {
+      detail: quoted(text),
+      hints: [
+        'Example: --map "Review Text=text" (a column without a name: --map "=source_id"; to ignore a column: --map "locale=")',
+      ],
+    });
   }
   return { column: text.slice(0, at), field: text.slice(at + 1) };
 }
 
 /**
  * Which column fills which field. What the merchant chose goes first; other columns are recognised by their name,
- * unless their field is taken. Throws an `ImportError` where the header does not fit the choices, where two columns
+ * unless their field is taken. Throws `import.…` where the header does not fit the choices, where two columns
  * claim one field, or where a required field (rate; product_code unless `hasProduct`) has no column.
  */
 export function mapColumns(
@@ -78,14 +81,18 @@ export function columnMap(
 function chosenColumn(columns: readonly string[], choice: ColumnChoice): MappedColumn {
   const field = findField(choice.field);
   if (!field) {
-    throw new ImportError('import.map_field_unknown', `${quoted(choice.field)}.${askField(choice.field)}`, [
-      knownFields(),
-    ]);
+    throw new OpinaError('import.map_field_unknown', {
+      detail: `${quoted(choice.field)}.${askField(choice.field)}`,
+      hints: [knownFields()],
+    });
   }
   const column = choice.column.trim();
   const [index = -1, ...others] = columnsNamed(columns, column);
   if (others.length > 0) {
-    throw new ImportError('import.map_column_repeated', quoted(column), [foundColumns(columns)]);
+    throw new OpinaError('import.map_column_repeated', {
+      detail: quoted(column),
+      hints: [foundColumns(columns)],
+    });
   }
   return { index, column, field };
 }
@@ -97,9 +104,10 @@ function columnsNamed(columns: readonly string[], name: string): number[] {
   const found =
     exact.length > 0 ? exact : indexesOf(columns, (column) => fieldKey(column) === fieldKey(wanted));
   if (found.length === 0) {
-    throw new ImportError('import.map_column_missing', `${quoted(wanted)}.${didYouMean(wanted, columns)}`, [
-      foundColumns(columns),
-    ]);
+    throw new OpinaError('import.map_column_missing', {
+      detail: `${quoted(wanted)}.${didYouMean(wanted, columns)}`,
+      hints: [foundColumns(columns)],
+    });
   }
   return found;
 }
@@ -123,7 +131,9 @@ function refuseRepeated(mapped: readonly MappedColumn[]): void {
     const name = fieldText(field);
     const other = columnByField.get(name);
     if (other !== undefined) {
-      throw new ImportError('import.field_repeated', `${quoted(other)} and ${quoted(column)} for ${name}`);
+      throw new OpinaError('import.field_repeated', {
+        detail: `${quoted(other)} and ${quoted(column)} for ${name}`,
+      });
     }
     columnByField.set(name, column);
   }
@@ -136,15 +146,18 @@ function requireFields(
   hasProduct: boolean,
 ): void {
   const product = mapped.find(({ field }) => field.name === 'product_code');
-  if (product && hasProduct) throw new ImportError('import.product_twice', quoted(product.column));
+  if (product && hasProduct) throw new OpinaError('import.product_twice', { detail: quoted(product.column) });
   const missing = required.filter((name) => !mapped.some(({ field }) => field.name === name));
   if (missing.length === 0) return;
-  throw new ImportError('import.header_unknown', missing.join(', '), [
-    foundColumns(columns),
-    knownFields(),
-    `Map the columns: ${exampleMaps(columns, missing)}`,
-    'Or name the system that the file is from: --from NAME (--help lists them)',
-  ]);
+  throw new OpinaError('import.header_unknown', {
+    detail: missing.join(', '),
+    hints: [
+      foundColumns(columns),
+      knownFields(),
+      `Map the columns: ${exampleMaps(columns, missing)}`,
+      'Or name the system that the file is from: --from NAME (--help lists them)',
+    ],
+  });
 }
 
 function indexesOf(columns: readonly string[], matches: (column: string) => boolean): number[] {

@@ -1,6 +1,6 @@
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { didYouMean } from '../../platform/text/nearest-word.ts';
 import { parseLocale } from '../../platform/text/parse-locale.ts';
-import { ImportError } from '../import-error.ts';
 import { fieldKey } from './import-fields.ts';
 import { statusOfWord, wordKey, yesOrNo } from './value-words.ts';
 
@@ -34,25 +34,24 @@ export interface ValueChoice {
 export function parseValueChoice(text: string): ValueChoice {
   const parts = /^([^:]*):(.*)=([^=]*)$/s.exec(text);
   if (parts === null) {
-    throw new ImportError('import.value_malformed', JSON.stringify(text), [
-      'Example: --map-value status:Aprovado=published',
-    ]);
+    throw new OpinaError('import.value_malformed', {
+      detail: JSON.stringify(text),
+      hints: ['Example: --map-value status:Aprovado=published'],
+    });
   }
   const [name = '', value = '', meaning = ''] = parts.slice(1).map((part) => part.trim());
   const field = mappableFields.find((one) => fieldKey(one) === fieldKey(name));
   if (field === undefined) {
     const meant = didYouMean(name, mappableFields);
-    throw new ImportError(
-      'import.value_not_taken',
-      `${JSON.stringify(name)} is not one of the fields ${mappableFields.join(', ')}.${meant}`,
-    );
+    throw new OpinaError('import.value_not_taken', {
+      detail: `${JSON.stringify(name)} is not one of the fields ${mappableFields.join(', ')}.${meant}`,
+    });
   }
   const { takes, isValue } = mappable[field];
   if (!isValue(meaning)) {
-    throw new ImportError(
-      'import.value_not_taken',
-      `${field} accepts ${takes}, not ${JSON.stringify(meaning)}.${didYouMean(meaning, ['published', 'pending', 'hidden', 'yes', 'no'])}`,
-    );
+    throw new OpinaError('import.value_not_taken', {
+      detail: `${field} accepts ${takes}, not ${JSON.stringify(meaning)}.${didYouMean(meaning, ['published', 'pending', 'hidden', 'yes', 'no'])}`,
+    });
   }
   return { field, value, meaning };
 }

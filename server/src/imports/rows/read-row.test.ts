@@ -8,8 +8,8 @@ import {
   maxTitleLength,
 } from '@opina/contract/constants';
 import { describe, expect, it } from 'vitest';
+import type { OpinaError } from '../../platform/errors/opina-error.ts';
 import type { CheckedReview } from '../../reviews/new-review.ts';
-import type { ImportError } from '../import-error.ts';
 import { mapColumns } from './map-columns.ts';
 import { parseValueChoice, valueMap } from './map-values.ts';
 import { type RowSettings, readReview, readRow } from './read-row.ts';
@@ -201,11 +201,11 @@ describe('words mapped by the merchant', () => {
       try {
         return parseValueChoice(text);
       } catch (error) {
-        return error as ImportError;
+        return error as OpinaError;
       }
     })();
     expect(failure).toMatchObject({ code });
-    const { message, hints } = failure as ImportError;
+    const { message, hints } = failure as OpinaError;
     expect([message, ...hints].join('\n')).toContain(told);
   });
 });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@opina/contract/errors';
+import { OpinaError } from '../errors/opina-error.ts';
 
 /** PostgreSQL's classes of errors that say "not now": connection, resources, shutdown. */
 const stateClasses = ['08', '53', '57P'];
@@ -22,23 +23,17 @@ const connectionCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** What a full disk and a server that has become a standby are called, by the engines and by Node. */
-const readOnlyCodes: ReadonlySet<string> = new Set([
-  '25006',
-  '53100',
-  'database.disk_full',
-  'ENOSPC',
-  'EDQUOT',
-]);
+const readOnlyCodes: ReadonlySet<string> = new Set(['25006', '53100', 'ENOSPC', 'EDQUOT']);
 
 /** What is to be told of an error that is about where data is kept, and not about what was asked. */
 export function databaseErrorCode(error: unknown): ErrorCode | undefined {
+  if (error instanceof OpinaError) {
+    return error.code.startsWith('database.') ? error.responseCode : undefined;
+  }
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const { code } = error;
   if (readOnlyCodes.has(code)) return 'server.read_only';
   const isGone =
-    connectionCodes.has(code) ||
-    code === canceled ||
-    code.startsWith('database.') ||
-    stateClasses.some((one) => code.startsWith(one));
+    connectionCodes.has(code) || code === canceled || stateClasses.some((one) => code.startsWith(one));
   return isGone ? 'server.unavailable' : undefined;
 }

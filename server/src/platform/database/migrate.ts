@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OpinaError } from '../errors/opina-error.ts';
 import { migrationsFolder } from '../files/own-files.ts';
-import { DatabaseError } from './engine/database-error.ts';
 import type { Sql, TransactionSql } from './engine/sql.ts';
 import { oneRow } from './one-row.ts';
 
@@ -79,8 +79,5 @@ const latestKnown = (migrations: readonly Migration[]) => migrations.at(-1)?.num
 function refuseNewer(applied: number, migrations: readonly Migration[]): void {
   const known = latestKnown(migrations);
   if (applied <= known) return;
-  throw new DatabaseError(
-    'database.newer',
-    `The database was last used by a newer version of Opina (migration ${applied}; this version knows up to ${known}). Update Opina.`,
-  );
+  throw new OpinaError('database.newer', { values: { applied, known } });
 }

@@ -1,5 +1,5 @@
+import { OpinaError } from '../errors/opina-error.ts';
 import { withTimeout } from './end-within.ts';
-import { DatabaseError } from './engine/database-error.ts';
 import type { Sql } from './engine/sql.ts';
 
 /** Runs work on one database and settles as the work does. */
@@ -58,7 +58,7 @@ function createConnectionLimiter(maxConcurrent: number, maxWaitMs: number) {
         };
         const timer = setTimeout(() => {
           waiting.delete(admit);
-          reject(new DatabaseError('database.busy', 'All connections to the database are in use.'));
+          reject(new OpinaError('database.busy'));
         }, maxWaitMs);
         waiting.add(admit);
       });

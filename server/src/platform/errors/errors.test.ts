@@ -2,7 +2,7 @@ import { maxAddressBytes } from '@opina/contract/constants';
 import { errorCatalogue } from '@opina/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStubApp } from '#test/stub-app';
-import { ApiError } from './api-error.ts';
+import { OpinaError } from './opina-error.ts';
 
 type App = Awaited<ReturnType<typeof createStubApp>>;
 const summary = { averageAnswerCount: 1, percentage: 100 };
@@ -14,7 +14,7 @@ describe('errors', () => {
     app = await createStubApp(
       {
         getRecommendationsSummary: async () => summary,
-        getProduct: async () => Promise.reject(new ApiError('store.unknown')),
+        getProduct: async () => Promise.reject(new OpinaError('store.unknown')),
         getReadiness: async () => Promise.reject(new Error('gone')),
         upvoteOpinion: async () => ({ id: 1, upvotes_count: 1, downvotes_count: 0 }),
       },

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
+import { OpinaError } from '../errors/opina-error.ts';
 
 export interface FolderAccess {
   /** Whether the group of the folder may read it, as a web server that serves pictures from it has to. */
@@ -10,24 +11,12 @@ export interface FolderAccess {
 export const privateFolderMode = 0o700;
 export const privateFileMode = 0o600;
 
-/** A folder can be read by other accounts and cannot be closed to them; the message says what to do. */
-export class FolderOpenError extends Error {
-  readonly code = 'folder.open_to_others';
-
-  constructor(folder: string, reason: string, cause?: unknown) {
-    super(
-      `Other accounts of this machine can reach ${folder}, and Opina cannot remove their access (${reason}). ` +
-        `Make this account the owner and run: chmod -R go-rwx ${folder}. If its disk stores no modes, close a folder ` +
-        'above it and set OPINA_PRIVATE_FOLDERS=0.',
-      { cause },
-    );
-    this.name = 'FolderOpenError';
-  }
-}
+const openToOthers = (folder: string, reason: string, cause?: unknown) =>
+  new OpinaError('folder.open_to_others', { values: { folder, reason }, cause });
 
 /**
  * Closes a folder to all accounts but this one, and everything in it or, with `names`, those entries only. Follows no
- * links within. Throws `FolderOpenError`. Windows has no modes: folders inherit there who may read them.
+ * links within. Throws `folder.open_to_others`. Windows has no modes: folders inherit there who may read them.
  */
 export function closeFolder(
   folder: string,
@@ -42,8 +31,8 @@ export function closeFolder(
       if (names?.test(name) !== false) closeTree(path.join(root, name), access);
     }
   } catch (error) {
-    if (error instanceof FolderOpenError) throw error;
-    throw new FolderOpenError(folder, error instanceof Error ? error.message : String(error), error);
+    if (error instanceof OpinaError) throw error;
+    throw openToOthers(folder, error instanceof Error ? error.message : String(error), error);
   }
 }
 
@@ -51,7 +40,7 @@ export function closeFolder(
 function refuseShared(root: string): void {
   const isSticky = (statSync(root).mode & 0o1000) !== 0;
   if (isSticky || root === path.parse(root).root) {
-    throw new FolderOpenError(root, 'all accounts share it; use a separate folder');
+    throw openToOthers(root, 'all accounts share it; use a separate folder');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
-import { ApiError } from '../errors/api-error.ts';
+import { OpinaError } from '../errors/opina-error.ts';
 import { openTemporaryFile } from './temporary-file.ts';
 
 /** How long an upload may pause. Node ends one that takes longer than a request may, however busy it is. */
@@ -26,7 +26,7 @@ export async function receiveFile(
     let bytes = 0;
     for await (const part of withoutPauses(upload, maxPauseMs)) {
       bytes += part.length;
-      if (bytes > maxBytes) throw new ApiError('import.too_large');
+      if (bytes > maxBytes) throw new OpinaError('import.too_large');
       add(part.length);
       await writer.appendFile(part);
     }
@@ -42,9 +42,9 @@ export async function receiveFile(
 /** The same bytes, ended when none come for too long. The upload itself stays open: cut off, it could not be answered. */
 function withoutPauses(upload: Readable, maxPauseMs: number): Readable {
   const taken = new PassThrough();
-  const pause = setTimeout(() => taken.destroy(new ApiError('request.too_slow')), maxPauseMs);
+  const pause = setTimeout(() => taken.destroy(new OpinaError('request.too_slow')), maxPauseMs);
   const cut = () => {
-    if (!upload.readableEnded) taken.destroy(new ApiError('request.malformed'));
+    if (!upload.readableEnded) taken.destroy(new OpinaError('request.malformed'));
   };
   taken.once('close', () => {
     clearTimeout(pause);

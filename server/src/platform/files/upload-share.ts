@@ -1,4 +1,4 @@
-import { ApiError } from '../errors/api-error.ts';
+import { OpinaError } from '../errors/opina-error.ts';
 
 /** What uploads may hold at a time: each store has a share of its own, so that none can use up what others need. */
 export interface UploadLimits {
@@ -33,7 +33,7 @@ export function createUploadQuota(limits: UploadLimits) {
     /** Throws `server.unavailable` when the store has as many as it may. */
     begin(storeId: string): Upload {
       const store = stores.get(storeId) ?? { uploads: 0, bytes: 0 };
-      if (store.uploads >= limits.uploadsPerStore) throw new ApiError('server.unavailable');
+      if (store.uploads >= limits.uploadsPerStore) throw new OpinaError('server.unavailable');
       store.uploads += 1;
       stores.set(storeId, store);
       let held = 0;
@@ -41,7 +41,7 @@ export function createUploadQuota(limits: UploadLimits) {
       return {
         add(bytes) {
           if (store.bytes + bytes > limits.bytesPerStore || total + bytes > limits.bytes) {
-            throw new ApiError('server.unavailable');
+            throw new OpinaError('server.unavailable');
           }
           held += bytes;
           store.bytes += bytes;

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors/api-error.ts';
+import { isApiError, OpinaError } from '../errors/opina-error.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import type { PictureSize } from './media-names.ts';
 import { detectFormat } from './picture-format.ts';
@@ -12,13 +12,13 @@ const webp = { quality: 80, effort: 2 } as const;
 
 /**
  * Makes the sizes of a picture, as WebP in sRGB, upright, without anything that cameras write beside the pixels. Of an
- * animation the first picture counts. Throws `ApiError`: `photo.empty`, `photo.format_unsupported`,
+ * animation the first picture counts. Throws `OpinaError`: `photo.empty`, `photo.format_unsupported`,
  * `photo.too_many_pixels`, `photo.damaged`, `photo.too_slow`.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<Record<PictureSize, Uint8Array>> {
-  if (bytes.byteLength === 0) throw new ApiError('photo.empty');
+  if (bytes.byteLength === 0) throw new OpinaError('photo.empty');
   const format = detectFormat(bytes);
-  if (format === undefined) throw new ApiError('photo.format_unsupported');
+  if (format === undefined) throw new OpinaError('photo.format_unsupported');
   const sharp = await loadSharp();
   try {
     await checkHeader(sharp, bytes, format === 'avif' ? 'heif' : format);
@@ -34,9 +34,9 @@ const decoding = { failOn: 'error', limitInputPixels: maxPixels } as const;
 async function checkHeader(sharp: Sharp, bytes: Uint8Array, expected: string): Promise<void> {
   // Reading a header unpacks nothing; the limits come below, with a code of their own.
   const { format, width, height } = await sharp(bytes, { ...decoding, limitInputPixels: false }).metadata();
-  if (format !== expected) throw new ApiError('photo.format_unsupported');
+  if (format !== expected) throw new OpinaError('photo.format_unsupported');
   if (width * height > maxPixels || Math.max(width, height) > maxSidePx) {
-    throw new ApiError('photo.too_many_pixels');
+    throw new OpinaError('photo.too_many_pixels');
   }
 }
 
@@ -62,8 +62,8 @@ async function makeSizes(sharp: Sharp, bytes: Uint8Array): Promise<Record<Pictur
 }
 
 function pictureError(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof ApiError) return error;
-  if (/timeout/i.test(error.message)) return new ApiError('photo.too_slow');
-  if (/pixel limit/i.test(error.message)) return new ApiError('photo.too_many_pixels');
-  return new ApiError('photo.damaged');
+  if (!(error instanceof Error) || isApiError(error)) return error;
+  if (/timeout/i.test(error.message)) return new OpinaError('photo.too_slow');
+  if (/pixel limit/i.test(error.message)) return new OpinaError('photo.too_many_pixels');
+  return new OpinaError('photo.damaged');
 }

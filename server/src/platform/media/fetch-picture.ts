@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { maxPictureBytes } from '@opina/contract/constants';
-import { ApiError } from '../errors/api-error.ts';
+import { isApiError, OpinaError } from '../errors/opina-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface FetchOptions {
@@ -17,7 +17,7 @@ const defaultTimeoutMs = 15_000;
 
 /**
  * Fetches a picture that somebody named: from public hosts only, which is looked at again at every redirect, and with the
- * very address that was looked at. Throws `ApiError`: `photo.url_not_allowed`, `photo.url_unreachable`,
+ * very address that was looked at. Throws `OpinaError`: `photo.url_not_allowed`, `photo.url_unreachable`,
  * `photo.too_large`.
  */
 export async function fetchPicture(address: string, options: FetchOptions = {}): Promise<Uint8Array> {
@@ -32,10 +32,10 @@ export async function fetchPicture(address: string, options: FetchOptions = {}):
       if (!URL.canParse(location, url)) break;
       url = readUrl(new URL(location, url).href, options);
     }
-    throw new ApiError('photo.url_unreachable');
+    throw new OpinaError('photo.url_unreachable');
   } catch (error) {
     // What exactly went wrong in which network is nobody's business.
-    throw error instanceof ApiError ? error : new ApiError('photo.url_unreachable');
+    throw isApiError(error) ? error : new OpinaError('photo.url_unreachable');
   }
 }
 
@@ -44,15 +44,15 @@ const isAllowed = ({ hostname, port, protocol }: URL, { allowedHosts = [] }: Fet
 
 /** Addresses in the form of numbers are checked here: they are never looked up. */
 function readUrl(address: string, options: FetchOptions): URL {
-  if (!URL.canParse(address)) throw new ApiError('photo.url_not_allowed');
+  if (!URL.canParse(address)) throw new OpinaError('photo.url_not_allowed');
   const url = new URL(address);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (!isWeb || url.username !== '' || url.password !== '') throw new ApiError('photo.url_not_allowed');
+  if (!isWeb || url.username !== '' || url.password !== '') throw new OpinaError('photo.url_not_allowed');
   if (isAllowed(url, options)) return url;
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   // Another port is not of a shop's pictures, but of something that answers to anybody on the inside.
   if (!['', '80', '443'].includes(url.port) || (isIP(host) !== 0 && !isPublicAddress(host))) {
-    throw new ApiError('photo.url_not_allowed');
+    throw new OpinaError('photo.url_not_allowed');
   }
   return url;
 }
@@ -78,9 +78,9 @@ const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
     if (error !== null || first === undefined) {
-      callback(error ?? new ApiError('photo.url_unreachable'), '', 0);
+      callback(error ?? new OpinaError('photo.url_unreachable'), '', 0);
     } else if (!found.every(({ address }) => isPublicAddress(address))) {
-      callback(new ApiError('photo.url_not_allowed'), '', 0);
+      callback(new OpinaError('photo.url_not_allowed'), '', 0);
     } else if (options.all) {
       callback(null, found);
     } else {
@@ -96,14 +96,14 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
 async function readBody(answer: IncomingMessage): Promise<Uint8Array> {
   if (answer.statusCode !== 200) {
     answer.destroy();
-    throw new ApiError('photo.url_unreachable');
+    throw new OpinaError('photo.url_unreachable');
   }
   const parts: Buffer[] = [];
   let size = 0;
   // Leaving the loop early hangs up.
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > maxPictureBytes) throw new ApiError('photo.too_large');
+    if (size > maxPictureBytes) throw new OpinaError('photo.too_large');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -111,7 +111,7 @@ describe('a bucket of an S3 service', () => {
     const wrong = at('', (url) => url.replace('S3RVER:', 'outra:'));
     await expect(wrong.remove(nameOf('aaaaaaaa'))).rejects.toMatchObject({ code: 'media.storage_failed' });
     await expect(wrong.write(nameOf('aaaaaaaa'), bytes)).rejects.toThrow(
-      /^The store of pictures answered 403 to PUT\.$/,
+      /^The store of pictures responded 403 to PUT\.$/,
     );
     const gone = at('', () => 'http://key:secreta@localhost:1/bucket');
     await expect(gone.read(nameOf('aaaaaaaa'))).rejects.toThrow(
@@ -143,17 +143,17 @@ describe('a bucket that checks signatures', () => {
   ])('refuses %s', async (_name, right, wrong, why) => {
     const storage = at((url) => url.replace(right, wrong));
     const before = bucket.refused.length;
-    await expect(storage.write(nameOf('aaaaaaaa'), bytes)).rejects.toThrow('answered 403 to PUT');
-    await expect(storage.read(nameOf('aaaaaaaa'))).rejects.toThrow('answered 403 to GET');
-    await expect(storage.remove(nameOf('aaaaaaaa'))).rejects.toThrow('answered 403 to DELETE');
-    await expect(namesIn(storage, 'aaaaaaaa')).rejects.toThrow('answered 403 to GET');
+    await expect(storage.write(nameOf('aaaaaaaa'), bytes)).rejects.toThrow('responded 403 to PUT');
+    await expect(storage.read(nameOf('aaaaaaaa'))).rejects.toThrow('responded 403 to GET');
+    await expect(storage.remove(nameOf('aaaaaaaa'))).rejects.toThrow('responded 403 to DELETE');
+    await expect(namesIn(storage, 'aaaaaaaa')).rejects.toThrow('responded 403 to GET');
     expect(bucket.refused.slice(before)).toEqual([why, why, why, why]);
   });
 
   it('refuses a file that changed on the way', async () => {
     const name = nameOf('ffffffff');
     bucket.damageNextBody();
-    await expect(at().write(name, bytes)).rejects.toThrow('answered 400 to PUT');
+    await expect(at().write(name, bytes)).rejects.toThrow('responded 400 to PUT');
     expect(await at().read(name)).toBeUndefined();
   });
 });

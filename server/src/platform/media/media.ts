@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { ApiError } from '../errors/api-error.ts';
+import { OpinaError } from '../errors/opina-error.ts';
 import { createConcurrencyLimiter, createKeyedLimiters } from './concurrency-limiter.ts';
 import { encodePicture } from './encode-picture.ts';
 import { fetchPicture } from './fetch-picture.ts';
@@ -68,12 +68,12 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
 
   return {
     /**
-     * Resolves to the picture's name once all its files are there. Throws `ApiError`: `server.unavailable` when too many
+     * Resolves to the picture's name once all its files are there. Throws `OpinaError`: `server.unavailable` when too many
      * wait, and those of `encodePicture`.
      */
     async keep(bytes: Uint8Array): Promise<string> {
       const encoded = await gate.run(() => encodePicture(bytes));
-      if (encoded === undefined) throw new ApiError('server.unavailable');
+      if (encoded === undefined) throw new OpinaError('server.unavailable');
       return keepEncoded(encoded);
     },
     keepEncoded,
@@ -102,10 +102,10 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
     async inTurn<T>(storeId: string, work: () => Promise<T>): Promise<T> {
       const done = storeFetchers.run(storeId, async () => {
         const result = fetchers.run(work);
-        if (result === undefined) throw new ApiError('server.unavailable');
+        if (result === undefined) throw new OpinaError('server.unavailable');
         return result;
       });
-      if (done === undefined) throw new ApiError('server.unavailable');
+      if (done === undefined) throw new OpinaError('server.unavailable');
       return done;
     },
   };

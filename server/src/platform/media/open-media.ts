@@ -26,7 +26,7 @@ export function openMedia(settings: MediaSettings, readSalt: () => Promise<Uint8
   return createMedia({ storage, readSalt, fetchHosts });
 }
 
-/** Closes the folder of pictures, if there is one, to other accounts. Throws `FolderOpenError`. */
+/** Closes the folder of pictures, if there is one, to other accounts. Throws `folder.open_to_others`. */
 export function closeMediaFolder(settings: MediaSettings): void {
   const folder = mediaFolder(settings);
   if (folder === undefined || !existsSync(folder)) return;

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { decodeXML } from 'entities';
+import { OpinaError } from '../errors/opina-error.ts';
 import type { MediaStorage } from './media-storage.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 const timeoutMs = 20_000;
 
-/** The store of files answered what we cannot go on with, or nothing. */
-export class S3Error extends Error {
-  readonly code = 'media.storage_failed';
-
-  constructor(what: string, cause?: unknown) {
-    super(`The store of pictures ${what}.`, { cause });
-    this.name = 'S3Error';
-  }
-}
+const failed = (failure: string, cause?: unknown) =>
+  new OpinaError('media.storage_failed', { values: { failure }, cause });
 
 interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
@@ -41,11 +35,11 @@ export function createS3Storage(
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
-      throw new S3Error('cannot be reached', error);
+      throw failed('cannot be reached', error);
     }
     if (answer.ok || accepted.includes(answer.status)) return answer;
     await answer.body?.cancel();
-    throw new S3Error(`answered ${answer.status} to ${init.method}`);
+    throw failed(`responded ${answer.status} to ${init.method}`);
   }
 
   return {

@@ -2,8 +2,8 @@ import type { ReviewRecord } from '@opina/contract/records/review';
 import type { SurveyQuestionRecord } from '@opina/contract/records/store';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { writeSurveyQuestion } from '../definition-queries.ts';
-import { SurveyError } from '../error.ts';
 
 /** Adds a survey question. An existing one is not changed. */
 export async function restoreSurveyQuestion(
@@ -26,7 +26,7 @@ export async function restoreSurveyQuestion(
     });
     return 'written';
   } catch (error) {
-    if (error instanceof SurveyError) return 'unknown';
+    if (error instanceof OpinaError && error.code.startsWith('survey.')) return 'unknown';
     throw error;
   }
 }

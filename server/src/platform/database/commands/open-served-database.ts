@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import postgres from 'postgres';
-import { DatabaseError } from '../engine/database-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { failingSocket } from '../engine/pglite-socket.ts';
 import { connectionOptions, type Sql } from '../engine/sql.ts';
 import { type CommandResponse, commandSocket, ownHandshake, readLine } from './command-socket.ts';
@@ -40,12 +40,7 @@ export async function openServedDatabase(
 }
 
 /** What is said when the server goes away in the middle of a command. */
-export const serverStopped = (cause?: unknown) =>
-  new DatabaseError(
-    'database.server_stopped',
-    'The server has stopped, or it closed the connection because the command paused in the middle of a transaction. Unfinished changes were not written. Run the command again.',
-    cause,
-  );
+export const serverStopped = (cause?: unknown) => new OpinaError('database.server_stopped', { cause });
 
 async function connectTo(address: string): Promise<Socket | undefined> {
   const socket = connect(address);
@@ -55,11 +50,10 @@ async function connectTo(address: string): Promise<Socket | undefined> {
     const { code } = error as NodeJS.ErrnoException;
     // None there, or one of a server that was killed.
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
-    throw new DatabaseError(
-      'database.unreachable',
-      `The command cannot connect to the running server: ${code}`,
-      error,
-    );
+    throw new OpinaError('database.unreachable', {
+      values: { what: 'The running server', reason: String(code) },
+      cause: error,
+    });
   }
   socket.on('error', () => {});
   const own = await ownHandshake();
@@ -69,8 +63,12 @@ async function connectTo(address: string): Promise<Socket | undefined> {
   const answer: CommandResponse = JSON.parse(line);
   // Nothing comes before we say something, and postgres.js reads what flows.
   if (answer.kind === 'ok') return socket.resume();
-  throw new DatabaseError(
-    'database.version_differs',
-    `The running server is Opina ${answer.version} (migration ${answer.migration}), this command is of Opina ${own.version} (migration ${own.migration}). Restart the server, or use the command of the server's version.`,
-  );
+  throw new OpinaError('database.version_differs', {
+    values: {
+      serverVersion: answer.version,
+      serverMigration: answer.migration,
+      ownVersion: own.version,
+      ownMigration: own.migration,
+    },
+  });
 }

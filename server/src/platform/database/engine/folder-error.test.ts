@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseError } from './database-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { folderError } from './folder-error.ts';
 
 const systemError = (code: string) => Object.assign(new Error(`${code}: something`), { code });
@@ -13,15 +13,15 @@ describe('folderError', () => {
     ['ENOSPC', 'database.disk_full', /full.*Free some space/],
     ['EDQUOT', 'database.disk_full', /full/],
   ])('says how to solve %s', (system, code, message) => {
-    const told = folderError('/var/lib/opina', systemError(system));
-    expect(told).toBeInstanceOf(DatabaseError);
-    expect(told).toMatchObject({ code, message: expect.stringMatching(message) });
-    expect(told).toMatchObject({ message: expect.stringContaining('/var/lib/opina') });
-    expect(told).toMatchObject({ message: expect.stringContaining('OPINA_DATA_DIR') });
+    const explained = folderError('/var/lib/opina', systemError(system));
+    expect(explained).toBeInstanceOf(OpinaError);
+    expect(explained).toMatchObject({ code, message: expect.stringMatching(message) });
+    expect(explained).toMatchObject({ message: expect.stringContaining('/var/lib/opina') });
+    expect(explained).toMatchObject({ message: expect.stringContaining('OPINA_DATA_DIR') });
   });
 
   it('passes on other errors unchanged', () => {
-    const own = new DatabaseError('database.locked', 'in use');
+    const own = new OpinaError('database.busy');
     expect(folderError('/x', own)).toBe(own);
     const other = systemError('EMFILE');
     expect(folderError('/x', other)).toBe(other);

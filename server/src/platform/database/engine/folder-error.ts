@@ -1,40 +1,31 @@
-import { DatabaseError, type DatabaseErrorCode } from './database-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 
-interface Reason {
-  readonly code: DatabaseErrorCode;
-  /** What follows "The data folder …". */
-  readonly text: string;
-}
+type Explain = (folder: string, cause: Error) => OpinaError;
 
-const choose = 'or choose another with OPINA_DATA_DIR';
-const noRight: Reason = {
-  code: 'database.folder_not_writable',
-  text: `is not writable. Give this user write permission, ${choose}.`,
-};
-const noFolder: Reason = {
-  code: 'database.folder_is_file',
-  text: `is a file, or is inside a file. Move the file, ${choose}.`,
-};
-const full: Reason = { code: 'database.disk_full', text: `is on a full disk. Free some space, ${choose}.` };
+const notWritable: Explain = (folder, cause) =>
+  new OpinaError('database.folder_not_writable', { values: { folder }, cause });
+const readOnly: Explain = (folder, cause) =>
+  new OpinaError('database.folder_read_only', { values: { folder }, cause });
+const isFile: Explain = (folder, cause) =>
+  new OpinaError('database.folder_is_file', { values: { folder }, cause });
+const full: Explain = (folder, cause) =>
+  new OpinaError('database.disk_full', {
+    values: { folder, advice: 'Free some space, or choose another with OPINA_DATA_DIR.' },
+    cause,
+  });
 
-const reasons: Readonly<Record<string, Reason>> = {
-  EACCES: noRight,
-  EPERM: noRight,
-  EROFS: {
-    code: 'database.folder_read_only',
-    text: `is on a read-only disk. Mount the disk for writing, ${choose}.`,
-  },
-  EEXIST: noFolder,
-  ENOTDIR: noFolder,
+const byCode: Readonly<Record<string, Explain>> = {
+  EACCES: notWritable,
+  EPERM: notWritable,
+  EROFS: readOnly,
+  EEXIST: isFile,
+  ENOTDIR: isFile,
   ENOSPC: full,
   EDQUOT: full,
 };
 
-/** What the system says of a folder, as an error that says what to do; other errors as they are. */
+/** Turns what the system reports of a folder into an error that says what to do. Returns other errors unchanged. */
 export function folderError(folder: string, error: unknown): unknown {
-  if (error instanceof DatabaseError || !(error instanceof Error) || !('code' in error)) return error;
-  const reason = reasons[String(error.code)];
-  return reason === undefined
-    ? error
-    : new DatabaseError(reason.code, `The data folder ${folder} ${reason.text}`, error);
+  if (error instanceof OpinaError || !(error instanceof Error) || !('code' in error)) return error;
+  return byCode[String(error.code)]?.(folder, error) ?? error;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { privateFileMode } from '../../files/private-folder.ts';
-import { DatabaseError } from './database-error.ts';
 import { ownIdentity, type ProcessIdentity, stateOf } from './process-identity.ts';
 
 export interface FolderLock {
@@ -58,11 +58,9 @@ export async function lockFolder(
   return keep({ folder, number, onLost }, times);
 }
 
-function locked(folder: string): DatabaseError {
-  return new DatabaseError(
-    'database.locked',
-    `The data folder ${folder} is in use by another Opina process. Stop that process first, or use PostgreSQL (DATABASE_URL) to run several at once.`,
-  );
+function locked(folder: string): OpinaError {
+  const advice = 'Stop that process first, or use PostgreSQL (DATABASE_URL) to run several at once.';
+  return new OpinaError('database.locked', { values: { folder, advice } });
 }
 
 const lockPath = (folder: string, number: number) => path.join(folder, `opina.lock.${number}`);

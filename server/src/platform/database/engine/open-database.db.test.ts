@@ -95,7 +95,7 @@ describe('openDatabase', () => {
     await mkdir(blocked);
     await writeFile(path.join(blocked, 'database'), '');
     await expect(openDatabase({ dataDir: blocked })).rejects.toMatchObject({
-      code: 'database.failed',
+      code: 'database.folder_is_file',
       message: expect.stringMatching(/blocked\/database is a file.*OPINA_DATA_DIR/),
     });
   });

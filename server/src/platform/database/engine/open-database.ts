@@ -32,8 +32,8 @@ export interface Database {
 }
 
 /**
- * Opens the database: PostgreSQL by its address, or the embedded one in a folder. Throws a `DatabaseError` that
- * says what to do about it.
+ * Opens the database: PostgreSQL by its address, or the embedded one in a folder. Throws `database.…`,
+ * with a text that says what to do.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, databasePoolSize: poolSize, statementTimeoutMs } = settings;

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { closeFolder, privateFolderMode } from '../../files/private-folder.ts';
-import { DatabaseError } from './database-error.ts';
 import { freeBytes } from './disk-space.ts';
 import { engineVersion } from './engine-version.ts';
 import { folderError } from './folder-error.ts';
@@ -23,7 +23,7 @@ export interface FolderOptions {
 
 /**
  * Opens the embedded database of a data folder, which this process then has for itself until `close`. Throws
- * `DatabaseError` and `FolderOpenError`.
+ * `OpinaError` (`database.…`, `folder.open_to_others`).
  */
 export async function openFolder(
   dataDir: string,
@@ -72,10 +72,7 @@ async function openOrCreate(folder: string, reserveBytes: number): Promise<OpenP
   await rm(path.join(folder, snapshotFolder), { recursive: true, force: true });
   refuseUnfinishedRestore(folder);
   if (statSync(database, { throwIfNoEntry: false })?.isDirectory() === false) {
-    throw new DatabaseError(
-      'database.failed',
-      `${database} is a file, but the database needs a folder of this name. Move the file away, or choose another data folder with OPINA_DATA_DIR.`,
-    );
+    throw new OpinaError('database.folder_is_file', { values: { folder: database } });
   }
   if (existsSync(marker)) await rm(database, { recursive: true, force: true });
   else if (existsSync(database)) {
@@ -94,26 +91,24 @@ async function openOrCreate(folder: string, reserveBytes: number): Promise<OpenP
 
 function refuseUnfinishedRestore(folder: string): void {
   if (!existsSync(path.join(folder, unfinishedRestore))) return;
-  throw new DatabaseError(
-    'database.restore_unfinished',
-    `A restore into the data folder ${folder} was interrupted. Run it again, or delete ${unfinishedRestore} to start without it.`,
-  );
+  throw new OpinaError('database.restore_unfinished', { values: { folder, marker: unfinishedRestore } });
 }
 
 async function refuseOtherEngine(database: string): Promise<void> {
   const version = await readFile(path.join(database, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined || version.trim() === engineVersion) return;
-  throw new DatabaseError(
-    'database.engine_differs',
-    `${database} was made by version ${version.trim()} of the embedded database; this Opina has ${engineVersion}. Start it with the version of Opina that made it.`,
-  );
+  throw new OpinaError('database.engine_differs', {
+    values: { database, found: version.trim(), own: engineVersion },
+  });
 }
 
 /** Starting writes too, and an engine that cannot does not come up. */
 function requireSpace(folder: string, bytes: number): void {
   if (freeBytes(folder) >= bytes) return;
-  throw new DatabaseError(
-    'database.disk_full',
-    `The disk of the data folder ${folder} has less than ${Math.ceil(bytes / 1_048_576)} MB left. Make room, or lower OPINA_DISK_RESERVE_MB.`,
-  );
+  throw new OpinaError('database.disk_full', {
+    values: {
+      folder,
+      advice: `Less than ${Math.ceil(bytes / 1_048_576)} MB are free. Make room, or lower OPINA_DISK_RESERVE_MB.`,
+    },
+  });
 }

@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import postgres from 'postgres';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { relayClient } from '../commands/relay-client.ts';
 import { copyFolder } from './copy-folder.ts';
-import { DatabaseError } from './database-error.ts';
 import { type FromWorker, ownClient, type PgliteWorkerData, type ToWorker } from './pglite-messages.ts';
 import { failingSocket, PgliteSocket } from './pglite-socket.ts';
 import { connectionOptions, type Sql } from './sql.ts';
@@ -52,7 +52,9 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
   /** A thread that dies fails the queries it had; the next connection starts another on the same folder. */
   async function startOne(): Promise<Worker> {
     if (isAbandoned)
-      throw new DatabaseError('database.locked', 'Another process has taken over the data folder.');
+      throw new OpinaError('database.locked', {
+        values: { folder: String(data.folder), advice: 'It has taken over the folder from this process.' },
+      });
     if (failure !== undefined && performance.now() - failure.at < retryAfterMs) throw failure.error;
     try {
       const started = await startWorker(data);
@@ -90,7 +92,8 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
       if (worker !== undefined) await stopWorker(worker);
     },
     async snapshot(target) {
-      if (data.folder === undefined) throw new DatabaseError('database.failed', 'The database is in memory.');
+      if (data.folder === undefined)
+        throw new OpinaError('database.failed', { values: { failure: 'is in memory.' } });
       // What is in the files need not be in the log, which would otherwise be in the copy from the last start on.
       await sql`CHECKPOINT`;
       const first = await copyFolder(data.folder, target);
@@ -116,10 +119,16 @@ function finishSnapshot(worker: Worker, request: ToWorker): Promise<number> {
     const onMessage = (message: FromWorker) => {
       if (message.kind === 'snapshot') settle(() => resolve(message.ms));
       if (message.kind === 'no snapshot')
-        settle(() => reject(new DatabaseError('database.failed', message.message)));
+        settle(() =>
+          reject(
+            new OpinaError('database.failed', {
+              values: { failure: `cannot be copied: ${message.message}` },
+            }),
+          ),
+        );
     };
     const onExit = () =>
-      settle(() => reject(new DatabaseError('database.failed', 'The database has ended.')));
+      settle(() => reject(new OpinaError('database.failed', { values: { failure: 'has ended.' } })));
     const settle = (tell: () => void) => {
       worker.off('message', onMessage).off('exit', onExit);
       tell();

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { DatabaseError } from './database-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { connectionOptions, type Sql } from './sql.ts';
 
 const defaultPoolSize = 10;
@@ -32,7 +32,10 @@ export async function openPostgres(
   } catch (error) {
     await close();
     const { setting = 'DATABASE_URL' } = options;
-    throw new DatabaseError('database.unreachable', unreachableMessage(setting, sql.options, error), error);
+    throw new OpinaError('database.unreachable', {
+      values: unreachable(setting, sql.options, error),
+      cause: error,
+    });
   }
   return { sql, close };
 }
@@ -61,12 +64,8 @@ const limits = (statementTimeoutMs: number) => ({
  * Names what was tried, which the address may leave to the environment or the usual (`postgres:///shop`), and never the
  * password, which it may hold.
  */
-function unreachableMessage(
-  setting: string,
-  { host, port, database }: Sql['options'],
-  error: unknown,
-): string {
+function unreachable(setting: string, { host, port, database }: Sql['options'], error: unknown) {
   const servers = host.map((one, at) => `${one}:${port[at]}`).join(',');
   const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
-  return `${setting} points to ${servers}/${database}, which is not usable: ${reason}`;
+  return { what: `${setting} points to ${servers}/${database}, which`, reason };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { pgliteWorkerFile } from '../../files/own-files.ts';
-import { DatabaseError } from './database-error.ts';
 import type { FromWorker, PgliteWorkerData } from './pglite-messages.ts';
 
 /** Starts the thread and waits until its database answers. Throws `database.failed` with the engine's reason. */
@@ -16,7 +16,10 @@ export async function startWorker(data: PgliteWorkerData): Promise<Worker> {
   } catch (error) {
     await worker.terminate();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseError('database.failed', `The database ${place} did not start: ${reason}`, error);
+    throw new OpinaError('database.failed', {
+      values: { failure: `${place} did not start: ${reason}` },
+      cause: error,
+    });
   }
 }
 

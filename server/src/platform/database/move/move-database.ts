@@ -1,10 +1,10 @@
+import { OpinaError } from '../../errors/opina-error.ts';
 import type { Sql, TransactionSql } from '../engine/sql.ts';
 import { isMigrated, migrate } from '../migrate.ts';
 import { oneRow } from '../one-row.ts';
 import { readSequences, readTableNames, readTables, type Table, writeSequence } from './catalogue.ts';
 import { readChecksum } from './checksum.ts';
 import { copyTable } from './copy-table.ts';
-import { MoveError } from './move-error.ts';
 
 export interface MoveProgress {
   readonly table: string;
@@ -27,7 +27,7 @@ export interface MoveOptions {
 
 /**
  * Copies everything that one database holds into an empty other one, in one transaction, and commits it only once every
- * table was found to be the same. The source is read and not written to. Throws `MoveError`.
+ * table was found to be the same. The source is read and not written to. Throws `move.…`.
  */
 export async function moveDatabase(from: Sql, to: Sql, options: MoveOptions = {}): Promise<MovedTable[]> {
   await requireMigrated(from);
@@ -39,17 +39,14 @@ export async function moveDatabase(from: Sql, to: Sql, options: MoveOptions = {}
     )) as MovedTable[];
   } catch (error) {
     if (!options.signal?.aborted) throw error;
-    throw new MoveError('move.interrupted', 'The move was stopped. The target is still empty.');
+    throw new OpinaError('move.interrupted');
   }
 }
 
 async function requireMigrated(from: Sql): Promise<void> {
   const isCurrent = await isMigrated(from).catch(() => false);
   if (isCurrent) return;
-  throw new MoveError(
-    'move.source_outdated',
-    'The embedded database is from an older version. Run another command once to update it, such as opina store list.',
-  );
+  throw new OpinaError('move.source_outdated');
 }
 
 /** Before anything is written. What comes in between is found by `moveTables`, which has the tables to itself. */
@@ -67,11 +64,7 @@ async function refuseRows(tx: TransactionSql, { name }: Table): Promise<void> {
   if (rows.length > 0) throw notEmpty(`rows in the table ${name}`);
 }
 
-const notEmpty = (what: string) =>
-  new MoveError(
-    'move.target_not_empty',
-    `The target holds ${what}. A move needs an empty database: create one.`,
-  );
+const notEmpty = (what: string) => new OpinaError('move.target_not_empty', { values: { what } });
 
 /** Texts of dates, bytes and numbers are the same on both sides whatever the servers are set to. */
 async function useSameTexts(tx: TransactionSql): Promise<void> {
@@ -124,7 +117,7 @@ async function moveTables(
 async function sameTables(source: TransactionSql, target: TransactionSql): Promise<Table[]> {
   const [tables, others] = await Promise.all([readTables(source), readTables(target)]);
   if (JSON.stringify(tables) === JSON.stringify(others)) return tables;
-  throw new MoveError('move.schema_differs', 'The tables of the two databases differ.');
+  throw new OpinaError('move.schema_differs');
 }
 
 async function readCounts(source: TransactionSql, tables: readonly Table[]): Promise<Map<string, number>> {
@@ -146,10 +139,9 @@ async function takeEmpty(target: TransactionSql, table: Table): Promise<void> {
 async function compareTable(source: TransactionSql, target: TransactionSql, table: Table): Promise<number> {
   const [read, written] = await Promise.all([readChecksum(source, table), readChecksum(target, table)]);
   if (read.rows !== written.rows || read.sum !== written.sum) {
-    throw new MoveError(
-      'move.not_the_same',
-      `The table ${table.name} differs from its copy (${read.rows} rows, ${written.rows} arrived).`,
-    );
+    throw new OpinaError('move.not_the_same', {
+      values: { table: table.name, read: read.rows, written: written.rows },
+    });
   }
   return read.rows;
 }

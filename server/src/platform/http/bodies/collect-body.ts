@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 
 export interface CollectOptions {
   /** Bytes. */
@@ -27,7 +27,7 @@ export function collectBody(body: Readable, { most, maxPauseMs, add }: CollectOp
     };
     const fail = (error: unknown) => settle(() => reject(error));
     const onEnd = () => settle(() => resolve(Buffer.concat(parts)));
-    const onCut = () => fail(new ApiError('request.malformed'));
+    const onCut = () => fail(new OpinaError('request.malformed'));
     const onData = (part: Buffer) => {
       pause.refresh();
       size += part.length;
@@ -39,10 +39,12 @@ export function collectBody(body: Readable, { most, maxPauseMs, add }: CollectOp
         fail(error);
       }
     };
-    const pause = setTimeout(() => fail(new ApiError('request.too_slow')), maxPauseMs);
+    const pause = setTimeout(() => fail(new OpinaError('request.too_slow')), maxPauseMs);
     body.on('data', onData).once('end', onEnd).once('close', onCut).once('error', onCut);
   });
 }
 
 export const tooLarge = (most: number) =>
-  new ApiError('request.body_too_large', [{ field: 'body', message: `Must have at most ${most} bytes.` }]);
+  new OpinaError('request.body_too_large', {
+    errors: [{ field: 'body', message: `Must have at most ${most} bytes.` }],
+  });

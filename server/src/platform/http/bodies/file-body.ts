@@ -1,6 +1,6 @@
 import type { Call } from '@opina/contract/call';
 import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 
 /** Hands bodies of this scope on as they come in, none of them in memory. */
 export function acceptFiles(scope: FastifyInstance): void {
@@ -17,9 +17,9 @@ export function requireFile({
     const [type = ''] = (headers['content-type'] ?? '').split(';');
     const { 'content-encoding': encoding = 'identity' } = headers;
     if (!types.includes(type.trim().toLowerCase()) || encoding.toLowerCase() !== 'identity') {
-      throw new ApiError('import.media_type_unsupported');
+      throw new OpinaError('import.media_type_unsupported');
     }
-    if (Number(headers['content-length']) > maxBytes) throw new ApiError('import.too_large');
+    if (Number(headers['content-length']) > maxBytes) throw new OpinaError('import.too_large');
     return payload;
   };
 }

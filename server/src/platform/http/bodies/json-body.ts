@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 
 /**
  * Clients that name a content type for every POST do so for votes too, which have no body: JSON, or the form type of
@@ -14,6 +14,6 @@ export function acceptEmptyBody(app: FastifyInstance): void {
   });
   app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') done(null, undefined);
-    else done(new ApiError('request.media_type_unsupported'));
+    else done(new OpinaError('request.media_type_unsupported'));
   });
 }

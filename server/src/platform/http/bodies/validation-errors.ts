@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors/api-error.ts';
 import { maxFieldErrors } from '../../errors/field-errors.ts';
+import { type ApiError, isApiError, OpinaError } from '../../errors/opina-error.ts';
 
 /** The parts of a request, in the order in which Fastify checks them: it ends at the first that is wrong. */
 const checkedParts = ['params', 'body', 'querystring'] as const;
@@ -24,17 +24,21 @@ const unreadBody: ReadonlySet<unknown> = new Set([
 export function withAllParts(error: unknown, request: FastifyRequest): unknown {
   const refused = refusedPart(error);
   if (refused === undefined) return error;
-  const found = new Map(refused.notChecked.map((part) => [part, check(request, part)]));
+  const found = new Map<Part, PartError | undefined>(
+    refused.notChecked.map((part) => [part, check(request, part)]),
+  );
   found.set(refused.part, refused.error);
   const errors = requestParts.flatMap((part) => found.get(part) ?? []);
   const [first] = errors;
   if (first === undefined) return error;
-  return new ApiError(first.code, errors.flatMap((one) => one.errors).slice(0, maxFieldErrors));
+  return new OpinaError(first.code, { errors: errors.flatMap((one) => one.errors).slice(0, maxFieldErrors) });
 }
+
+type PartError = Pick<ApiError, 'code' | 'errors'>;
 
 interface Refused {
   readonly part: Part;
-  readonly error: ApiError;
+  readonly error: PartError;
   readonly notChecked: readonly Part[];
 }
 
@@ -44,11 +48,11 @@ function refusedPart(error: unknown): Refused | undefined {
     readonly validationContext?: unknown;
   };
   if (unreadBody.has(code)) {
-    const unread = new ApiError('request.body_invalid', [notJson]);
+    const unread = { code: 'request.body_invalid', errors: [notJson] } as const;
     return { part: 'body', error: unread, notChecked: ['params', 'querystring'] };
   }
   const part = checkedParts.find((one) => one === validationContext);
-  if (part === undefined || !(error instanceof ApiError)) return undefined;
+  if (part === undefined || !isApiError(error)) return undefined;
   return { part, error, notChecked: checkedParts.slice(checkedParts.indexOf(part) + 1) };
 }
 
@@ -57,5 +61,5 @@ function check(request: FastifyRequest, part: Part): ApiError | undefined {
   const validate: unknown = request.getValidationFunction(part);
   if (typeof validate !== 'function') return undefined;
   const { error } = validate(part === 'querystring' ? request.query : request[part]);
-  return error instanceof ApiError ? error : undefined;
+  return isApiError(error) ? error : undefined;
 }

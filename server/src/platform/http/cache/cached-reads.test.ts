@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allTokens, createStubApp } from '#test/stub-app';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { createMetrics } from '../../metrics/metrics.ts';
 import { respondFromCache } from './cached-reads.ts';
 import { createResponseCache } from './response-cache.ts';
@@ -40,11 +40,11 @@ describe('cached public reads', () => {
           made += 1;
           const shown = name;
           await making();
-          if (query.store_id === 'none') throw new ApiError('store.unknown');
+          if (query.store_id === 'none') throw new OpinaError('store.unknown');
           return { product_id: query.product_id, name: shown, tags: [], rate: { average: 5, count: 1 } };
         },
         changeOpinionStatus: async () => {
-          throw new ApiError('opinion.unknown');
+          throw new OpinaError('opinion.unknown');
         },
       },
       { memory, metrics, authenticate: allTokens },

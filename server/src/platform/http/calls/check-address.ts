@@ -1,12 +1,12 @@
 import { maxAddressBytes } from '@opina/contract/constants';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 
 /** Throws `request.address_too_long`, `request.malformed` (a `%` that starts no escape) or `request.not_utf8`. */
 export function checkAddress(address: string): void {
-  if (address.length > maxAddressBytes) throw new ApiError('request.address_too_long');
+  if (address.length > maxAddressBytes) throw new OpinaError('request.address_too_long');
   if (!address.includes('%')) return;
-  if (/%(?![0-9a-f]{2})/i.test(address)) throw new ApiError('request.malformed');
-  if (!isUtf8(address)) throw new ApiError('request.not_utf8');
+  if (/%(?![0-9a-f]{2})/i.test(address)) throw new OpinaError('request.malformed');
+  if (!isUtf8(address)) throw new OpinaError('request.not_utf8');
 }
 
 /** The decoded text is looked at because bundlers take a call whose result nobody uses for one without effect. */

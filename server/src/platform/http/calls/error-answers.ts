@@ -2,7 +2,7 @@ import type { WireFieldError } from '@opina/contract/entities/error';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import { problemMediaType, problemOf } from '@opina/contract/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { notJson, withAllParts } from '../bodies/validation-errors.ts';
 import { answerHeaders } from '../server/security-headers.ts';
 import { checkAddress } from './check-address.ts';
@@ -26,7 +26,7 @@ export type FailureOf = (error: unknown) => ErrorCode | undefined;
 
 /** What the caller is told about an error of any kind; nothing of an unexpected one gets out. */
 export function errorCodeOf(error: unknown, databaseErrorCode: FailureOf): ErrorCode {
-  if (error instanceof ApiError) return error.code;
+  if (error instanceof OpinaError) return error.responseCode ?? errorCodeOf(error.cause, databaseErrorCode);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = foreignCodes[code];
   if (known !== undefined) return known;
@@ -67,7 +67,7 @@ export function answerError(
 
 /** What is known of the fields: by who refused it, or of a body that was not read at all. */
 function fieldErrorsOf(error: unknown, code: ErrorCode, request: FastifyRequest): readonly WireFieldError[] {
-  if (error instanceof ApiError && error.errors.length > 0) return error.errors;
+  if (error instanceof OpinaError && error.errors.length > 0) return error.errors;
   if (code === 'request.body_too_large') {
     return [{ field: 'body', message: `Must have at most ${request.routeOptions.bodyLimit} bytes.` }];
   }

@@ -1,6 +1,6 @@
 import type { preParsingAsyncHookHandler } from 'fastify';
 import { hashToken, isTokenOf } from '../../core/secret-tokens.ts';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { requireJson } from '../bodies/require-json.ts';
 import { authorizationToken } from './authorization-token.ts';
 
@@ -13,7 +13,7 @@ export function operatorGuard(token: string | undefined): preParsingAsyncHookHan
   return async (request, reply, payload) => {
     reply.header('x-request-id', request.id);
     if (!isTokenOf(expected, authorizationToken(request.headers.authorization))) {
-      throw new ApiError('auth.operator_token_invalid');
+      throw new OpinaError('auth.operator_token_invalid');
     }
     if (request.routeOptions.config.call?.body) await requireJson(request);
     return payload;

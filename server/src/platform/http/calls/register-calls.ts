@@ -11,7 +11,7 @@ import type {
 import type { Static, TSchema } from 'typebox';
 import { callBack } from '../../core/call-back.ts';
 import { StreamedAnswer } from '../../core/streamed-answer.ts';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { acceptFiles, requireFile } from '../bodies/file-body.ts';
 import { pictureBodies } from '../bodies/picture-body.ts';
 import { requireJson } from '../bodies/require-json.ts';
@@ -198,7 +198,7 @@ function registerCall(app: FastifyInstance, call: Call, answering: Answering): v
     ...entryOf(call, guarded),
     attachValidation: call.refusal !== undefined,
     handler: async (request, reply) => {
-      if (call.refusal && request.validationError) throw new ApiError(call.refusal);
+      if (call.refusal && request.validationError) throw new OpinaError(call.refusal);
       const answer = await handler(inputOf(request, answering.publicUrl));
       reply.code(call.status).header('cache-control', keep);
       if (call.isOpen) reply.headers(openHeaders(request));
@@ -271,7 +271,7 @@ function refuseOtherMethods(app: FastifyInstance, path: string): void {
     onRequest: async (request, reply) => {
       reply.header('allow', allowed.join(', '));
       const message = `Must be one of ${allowed.join(', ')}, not ${request.method}.`;
-      throw new ApiError('request.method_not_allowed', [{ field: 'method', message, allowed }]);
+      throw new OpinaError('request.method_not_allowed', { errors: [{ field: 'method', message, allowed }] });
     },
     handler: async () => {},
   });

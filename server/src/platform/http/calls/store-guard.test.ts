@@ -3,7 +3,7 @@ import { tokenScopes } from '@opina/contract/constants';
 import { callPaths } from '@opina/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStubApp } from '#test/stub-app';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { storeRequestsPerMinute } from '../limits/rate-limit.ts';
 import { createLogger } from '../server/logger.ts';
 
@@ -18,7 +18,7 @@ const order = { order_id: 1, items: [{ id: 'a' }] };
 /** Store 42 has the token "secret", and one for each scope that is called as the scope. */
 async function authenticate(storeId: string, token: string | undefined) {
   const scope = tokenScopes.find((one) => one === token) ?? (token === 'secret' ? 'all' : undefined);
-  if (storeId !== '42' || scope === undefined) throw new ApiError('auth.token_invalid');
+  if (storeId !== '42' || scope === undefined) throw new OpinaError('auth.token_invalid');
   return { name: scope, scope };
 }
 

@@ -1,5 +1,5 @@
 import type { TokenScope } from '@opina/contract/constants';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 
 /** The token that a request came with. */
 export interface UsedToken {
@@ -12,5 +12,5 @@ export function checkScope(scope: TokenScope, scopes: readonly TokenScope[] = []
   if (scope === 'all' || scopes.includes(scope)) return;
   const allowed = [...scopes, 'all'];
   const message = `This call needs a token of scope ${allowed.join(' or ')}, not ${scope}.`;
-  throw new ApiError('auth.scope_insufficient', [{ field: 'authorization', message, allowed }]);
+  throw new OpinaError('auth.scope_insufficient', { errors: [{ field: 'authorization', message, allowed }] });
 }

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TObject } from 'typebox';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { bodyReader } from '../bodies/read-body.ts';
 import { parameterReader } from '../bodies/read-parameters.ts';
 
@@ -10,6 +10,6 @@ export const readValidator: FastifySchemaCompiler<TObject> = ({ schema, httpPart
   return (input) => {
     if (Buffer.isBuffer(input)) return { value: input };
     const result = read(input);
-    return 'error' in result ? { error: new ApiError(result.error, result.errors) } : result;
+    return 'error' in result ? { error: new OpinaError(result.error, result) } : result;
   };
 };

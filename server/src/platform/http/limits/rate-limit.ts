@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 
 /**
  * Requests per minute from one address. Behind one address may be a whole office, or a carrier's gateway. `merchant`:
@@ -25,7 +25,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     cache: 20_000,
     addHeaders: silent,
     addHeadersOnExceeding: silent,
-    errorResponseBuilder: () => new ApiError('rate_limit.exceeded'),
+    errorResponseBuilder: () => new OpinaError('rate_limit.exceeded'),
   });
 }
 
@@ -50,6 +50,6 @@ export function storeLimiter(app: FastifyInstance) {
     const result = await count(request);
     if (result.isAllowed || !result.isExceeded) return;
     reply.header('retry-after', result.ttlInSeconds);
-    throw new ApiError('rate_limit.exceeded');
+    throw new OpinaError('rate_limit.exceeded');
   };
 }

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { acceptEmptyBody } from '../bodies/json-body.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -107,7 +107,7 @@ function createBareApp({ logger, databaseErrorCode, trustProxy }: AppOptions): F
   app.setValidatorCompiler(readValidator);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, databaseErrorCode));
   app.setNotFoundHandler(async () => {
-    throw new ApiError('request.route_unknown');
+    throw new OpinaError('request.route_unknown');
   });
   return app;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 import { withMediaAddresses } from '../../media/media-addresses.ts';
 import { ownOrigin } from './own-origin.ts';
 
@@ -14,7 +14,7 @@ export function serveMediaFiles(app: FastifyInstance, read: ReadMediaFile): void
     async (request, reply) => {
       const { file } = request.params;
       const bytes = await read(file);
-      if (bytes === undefined) throw new ApiError('request.route_unknown');
+      if (bytes === undefined) throw new OpinaError('request.route_unknown');
       const tag = `"${file}"`;
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')

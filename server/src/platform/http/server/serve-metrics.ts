@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hashToken, isTokenOf } from '../../core/secret-tokens.ts';
-import { ApiError } from '../../errors/api-error.ts';
+import { OpinaError } from '../../errors/opina-error.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { authorizationToken } from '../calls/authorization-token.ts';
 
@@ -9,7 +9,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: stri
   const expected = hashToken(token);
   app.get('/metrics', { schema: { hide: true }, config: { cors: false } }, async (request, reply) => {
     if (!isTokenOf(expected, authorizationToken(request.headers.authorization))) {
-      throw new ApiError('request.route_unknown');
+      throw new OpinaError('request.route_unknown');
     }
     const text = await metrics.text();
     return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);

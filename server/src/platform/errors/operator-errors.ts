@@ -1,0 +1,116 @@
+import type { ErrorCode } from '@opina/contract/errors';
+
+export interface OperatorErrorEntry {
+  /** What the command line prints. `{name}` is replaced by a value of the error. */
+  readonly message: string;
+  /** What the API responds if a request ends with this error. Otherwise its cause decides, or it is `server.internal`. */
+  readonly response?: ErrorCode;
+}
+
+/** Errors without a response of their own. */
+const entry = <const M extends string>(message: M) => ({ message });
+
+/** The database does not work now: requests can be sent again later. */
+const unavailable = <const M extends string>(message: M) =>
+  ({ message, response: 'server.unavailable' }) as const;
+
+const another = 'or choose another with OPINA_DATA_DIR.';
+
+/** Errors that only operators see, on the command line and in the log, by code. The API's are in the contract. */
+export const operatorErrors = {
+  'settings.invalid': entry('{variable} must be {expected}.'),
+  'server.port_in_use': entry('Port {port} is in use. Set PORT to another.'),
+  'server.cannot_listen': entry('Cannot listen on {address} ({reason}).'),
+  'folder.open_to_others': entry(
+    'Other accounts of this machine can reach {folder}, and Opina cannot remove their access ({reason}). Make this account the owner and run: chmod -R go-rwx {folder}. If its disk stores no modes, close a folder above it and set OPINA_PRIVATE_FOLDERS=0.',
+  ),
+  'media.storage_failed': { message: 'The store of pictures {failure}.', response: 'server.internal' },
+
+  'database.folder_not_writable': unavailable(
+    `The data folder {folder} is not writable. Give this user write permission, ${another}`,
+  ),
+  'database.folder_read_only': unavailable(
+    `The data folder {folder} is on a read-only disk. Mount the disk for writing, ${another}`,
+  ),
+  'database.folder_is_file': unavailable(
+    `The data folder {folder} is a file, or is inside a file. Move the file, ${another}`,
+  ),
+  'database.disk_full': {
+    message: 'The data folder {folder} is on a full disk. {advice}',
+    response: 'server.read_only',
+  },
+  'database.engine_differs': unavailable(
+    '{database} was made by version {found} of the embedded database; this Opina has {own}. Start it with the version of Opina that made it.',
+  ),
+  'database.restore_unfinished': unavailable(
+    'A restore into the data folder {folder} was interrupted. Run it again, or delete {marker} to start without it.',
+  ),
+  'database.locked': unavailable('The data folder {folder} is in use by another Opina process. {advice}'),
+  'database.unreachable': unavailable('{what} is not usable: {reason}'),
+  'database.busy': unavailable('All connections to the database are in use.'),
+  'database.silent': unavailable('The database does not respond.'),
+  'database.failed': unavailable('The database {failure}'),
+  'database.newer': unavailable(
+    'The database was last used by a newer version of Opina (migration {applied}; this version knows up to {known}). Update Opina.',
+  ),
+  'database.version_differs': unavailable(
+    "The running server is Opina {serverVersion} (migration {serverMigration}), this command is of Opina {ownVersion} (migration {ownMigration}). Restart the server, or use the command of the server's version.",
+  ),
+  'database.server_stopped': unavailable(
+    'The server has stopped, or it closed the connection because the command paused in the middle of a transaction. Unfinished changes were not written. Run the command again.',
+  ),
+
+  'move.source_missing': entry('No embedded database found in {folder}. Set OPINA_DATA_DIR to its folder.'),
+  'move.source_outdated': entry(
+    'The embedded database is from an older version. Run another command once to update it, such as opina store list.',
+  ),
+  'move.target_missing': entry('Set the target with --to or DATABASE_URL.'),
+  'move.target_not_empty': entry('The target holds {what}. A move needs an empty database: create one.'),
+  'move.schema_differs': entry('The tables of the two databases differ.'),
+  'move.not_the_same': entry('The table {table} differs from its copy ({read} rows, {written} arrived).'),
+  'move.interrupted': entry('The move was stopped. The target is still empty.'),
+
+  'backup.embedded_only': entry(
+    'DATABASE_URL names a PostgreSQL: use its own tools ({tools}). This command is for the embedded database.',
+  ),
+  'backup.no_database': entry('No database found in {folder}.'),
+  'backup.file_exists': entry('{file} exists. Choose another name.'),
+  'backup.file_missing': entry('File not found: {file}.'),
+  'backup.busy': entry('Another backup is running.'),
+  'backup.failed': entry('The backup failed: {reason}'),
+  'backup.server_stopped': entry('The server has stopped. Make the backup again.'),
+  'backup.damaged': entry(
+    '{file} is not a backup of Opina, or is incomplete or damaged. Nothing was restored.',
+  ),
+  'backup.newer': entry(
+    '{file} was made by a newer version of Opina (migration {migration}; this version knows up to {known}). Update Opina.',
+  ),
+  'backup.engine_differs': entry(
+    '{file} contains a database of version {found} of the engine; this Opina has {own}.',
+  ),
+  'backup.folder_not_empty': entry(
+    'The data folder {folder} is not empty ({names}). Restore into a new one, with OPINA_DATA_DIR.',
+  ),
+
+  'mail.unknown': entry('Store {store} has no message {id}{which}.'),
+
+  'token.exists': entry('The store has a token of this name'),
+  'token.unknown': entry('The store has no token of this name'),
+  'token.too_many': entry('The store has the maximum number of tokens; revoke one first'),
+
+  'export.interrupted': unavailable('The export was stopped; no file was written'),
+  'export.file_is_directory': entry('The path is a folder, not a file'),
+  'export.file_not_writable': entry('The file cannot be written'),
+  'export.media_folder_needed': entry(
+    'The store has uploaded pictures. Set a folder for them with --media, or write to a file with --out',
+  ),
+
+  'import.file_missing': entry('File not found'),
+  'import.file_is_directory': entry('The path is a folder, not a file'),
+  'import.file_not_readable': entry('The file cannot be read'),
+  'import.report_not_writable': entry('The report cannot be written'),
+  'import.interrupted': unavailable('The import was stopped'),
+  'import.write_failed': entry('The database refused the rows'),
+} as const satisfies Record<string, OperatorErrorEntry>;
+
+export type OperatorErrorCode = keyof typeof operatorErrors;
