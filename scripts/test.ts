@@ -15,7 +15,7 @@ await runSteps([
     ],
     [npmStep('build', 'build'), npmStep('size limits', 'size'), npmStep('import rules', 'lint:layers')],
   ],
-  [[vitestStep('unit tests', 'unit')]],
+  [[vitestStep('unit tests', 'unit', ['--project', 'widget'])]],
   [[vitestStep('db tests', 'db')]],
   [[playwrightStep('browser tests', 'test:e2e')]],
 ]);
