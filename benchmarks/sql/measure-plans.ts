@@ -7,7 +7,7 @@ import { startBuiltServer } from '../data/built-server.ts';
 import { openLargeDatabase, storeId } from '../data/large-database.ts';
 import { readProducts } from '../data/read-products.ts';
 import { checkPlans } from './check-plans.ts';
-import { countAnswered } from './count-answered.ts';
+import { countAnswered } from './count-answered-questions.ts';
 import { measureDeepPages } from './deep-pages.ts';
 import { openQueryTimes } from './query-times.ts';
 

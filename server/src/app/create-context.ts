@@ -1,9 +1,13 @@
-import { createAddressHasher, createNetworkHasher, createVisitorHasher } from '../platform/core/visitors.ts';
+import {
+  createAddressHasher,
+  createNetworkHasher,
+  createVisitorHasher,
+} from '../platform/core/visitor-hashes.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { type Run, runOn } from '../platform/database/run.ts';
 import { dropSalts, readSalt } from '../platform/database/salts.ts';
 import type { Media } from '../platform/media/media.ts';
-import { createPageObservations, type PageContext } from '../products/page-notes.ts';
+import { createPageObservations, type PageContext } from '../products/page-observations.ts';
 import { fillProduct } from '../products/page-queries.ts';
 import type { AnswerContext } from '../questions/answers.ts';
 import type { AskContext } from '../questions/ask.ts';

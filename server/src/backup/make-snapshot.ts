@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { snapshotFolder } from '../platform/database/engine/data-folder-names.ts';
 import { engineVersion } from '../platform/database/engine/engine-version.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
-import { snapshotFolder } from '../platform/database/engine/side-folders.ts';
 import { latestApplied } from '../platform/database/migrate.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { privateFileMode, privateFolderMode } from '../platform/files/private-folder.ts';

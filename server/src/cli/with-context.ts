@@ -1,6 +1,6 @@
 import { type AppContext, createContext } from '../app/create-context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { mediaOf } from './input/media-of.ts';
+import { mediaOf } from './input/open-configured-media.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Limits are for the public; who sits at the command line is the merchant. */

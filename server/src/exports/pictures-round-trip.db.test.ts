@@ -20,7 +20,7 @@ import { parseS3Url } from '../platform/media/s3-settings.ts';
 import { createS3Storage } from '../platform/media/s3-storage.ts';
 import { addOpinionPhotos } from '../reviews/photo-uploads.ts';
 import { exportStore } from './export-store.ts';
-import { writeWholeFile } from './whole-file.ts';
+import { writeWholeFile } from './write-whole-file.ts';
 
 describe.each(testEngines)('pictures of an exported and imported store on $name', ({ open }) => {
   let database: TestDatabase;

@@ -17,7 +17,7 @@ import { createStore } from '../stores/writes.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 import { castVote } from '../votes/queries.ts';
 import { exportStore } from './export-store.ts';
-import { writeWholeFile } from './whole-file.ts';
+import { writeWholeFile } from './write-whole-file.ts';
 
 describe.each(testEngines)('an exported and imported store on $name', ({ name, open }) => {
   let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckedReview } from '../reviews/new-review.ts';
-import { keyedHash } from './keyed-id.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /**
  * Gives every row of one file the id under which it is stored, so that a second import finds it:

@@ -9,7 +9,7 @@ import {
   listLinkedPhotos,
   replaceLinkedPhoto,
 } from './linked-queries.ts';
-import { photoOf } from './photo-of.ts';
+import { photoOf } from './new-photo.ts';
 
 export interface LinkedPhotosProgress {
   readonly total: number;

@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import type { PageContext } from '../products/page-notes.ts';
+import type { PageContext } from '../products/page-observations.ts';
 import { getProduct, getRecommendationsSummary, listProductRates } from './products.ts';
 import { getRoot } from './root.ts';
 

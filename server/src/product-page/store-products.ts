@@ -4,7 +4,7 @@ import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opin
 import pLimit from 'p-limit';
 import type { Static } from 'typebox';
 import { listTags } from '../orders/tags.ts';
-import { StreamedAnswer } from '../platform/core/streamed-answer.ts';
+import { StreamedAnswer } from '../platform/core/streamed-response.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { findProduct } from '../products/find-products.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import type { AddressHasher } from '../platform/core/visitors.ts';
+import type { AddressHasher } from '../platform/core/visitor-hashes.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { acceptsOrigin } from '../stores/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';

@@ -4,7 +4,7 @@ import { maxReviewPhotos } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { errorCatalogue } from '@opina/contract/errors';
 import { removeUnusedFiles } from '../photos/media-files.ts';
-import { photoOf } from '../photos/photo-of.ts';
+import { photoOf } from '../photos/new-photo.ts';
 import { deletePhoto, insertPhotos, readPhotoHashes } from '../photos/writes.ts';
 import type { MediaContext } from '../platform/context.ts';
 import { isApiError, OpinaError } from '../platform/errors/opina-error.ts';

@@ -6,7 +6,7 @@ import {
 } from '@opina/contract/entities/new-review';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 import type { Static } from 'typebox';
-import type { ValueSchema } from '../platform/errors/described-values.ts';
+import type { ValueSchema } from '../platform/errors/describe-values.ts';
 import { fieldErrors } from '../platform/errors/field-errors.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readMoment } from '../platform/time/read-times.ts';

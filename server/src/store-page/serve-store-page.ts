@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
-import { cacheControl, respondNotModified, tagAnswer } from '../platform/http/cache/caching.ts';
+import { cacheControl, respondNotModified, tagAnswer } from '../platform/http/cache/cache-headers.ts';
 import { compressAnswers } from '../platform/http/server/compression.ts';
 import { ownOrigin } from '../platform/http/server/own-origin.ts';
 import { renderStorePage, renderUnknownPage, renderUnknownStore } from './render-store-page.ts';

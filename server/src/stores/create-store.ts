@@ -4,7 +4,7 @@ import type { WireAuditor } from '@opina/contract/entities/auditor';
 import { createToken } from '../platform/core/secret-tokens.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
-import { readNewFeatures } from './feature-errors.ts';
+import { readNewFeatures } from './check-features.ts';
 import {
   getStoreSettings,
   readAuditor,

@@ -3,7 +3,7 @@ import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { flushContext } from '../app/create-context.ts';
-import { maxSuggestedHosts } from '../products/page-notes.ts';
+import { maxSuggestedHosts } from '../products/page-observations.ts';
 
 describe.each(testEngines)('hosts of a store on $name', (engine) => {
   let api: TestApi;

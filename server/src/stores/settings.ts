@@ -2,13 +2,13 @@ import { maxAuditorUrlLength, maxFeaturesLength, maxStoreNameLength } from '@opi
 import type { WireAuditor } from '@opina/contract/entities/auditor';
 import type { WireFeatures } from '@opina/contract/entities/features';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { describeReceived } from '../platform/errors/described-values.ts';
+import { describeReceived } from '../platform/errors/describe-values.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { toPlainLine } from '../platform/text/clean-text.ts';
 import { didYouMean } from '../platform/text/nearest-word.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { parseTimeZone, timeZoneOf } from '../platform/time/time-zones.ts';
-import { checkFeatures, featuresTooLong } from './feature-errors.ts';
+import { checkFeatures, featuresTooLong } from './check-features.ts';
 import { storeFeatures } from './features.ts';
 import { readPageHosts } from './page-hosts.ts';
 import { requireStore } from './require-store.ts';

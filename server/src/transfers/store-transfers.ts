@@ -11,7 +11,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { receiveFile } from '../platform/files/receive-file.ts';
 import { openTemporaryFile } from '../platform/files/temporary-file.ts';
-import { createUploadQuota } from '../platform/files/upload-share.ts';
+import { createUploadQuota } from '../platform/files/upload-quota.ts';
 import type { SentFile } from '../platform/http/server/send-file.ts';
 import { wireImportReport } from './wire-import.ts';
 

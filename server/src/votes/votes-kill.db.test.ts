@@ -8,7 +8,7 @@ import { makeDataFolder } from '#test/database/make-data-folder';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
 import { testEngines } from '#test/database/test-databases';
-import { createVisitorHasher } from '../platform/core/visitors.ts';
+import { createVisitorHasher } from '../platform/core/visitor-hashes.ts';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { migrate } from '../platform/database/migrate.ts';

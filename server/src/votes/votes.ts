@@ -1,6 +1,6 @@
 import type { VoteAction } from '@opina/contract/constants';
 import type { Context } from '../platform/context.ts';
-import type { NetworkHasher, Visitor, VisitorHasher } from '../platform/core/visitors.ts';
+import type { NetworkHasher, Visitor, VisitorHasher } from '../platform/core/visitor-hashes.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { acceptsOrigin } from '../stores/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';

@@ -10,7 +10,7 @@ import {
   flushContext,
 } from '../../src/app/create-context.ts';
 import { createRoutes } from '../../src/app/create-routes.ts';
-import { databaseErrorCode } from '../../src/platform/database/failure-of.ts';
+import { databaseErrorCode } from '../../src/platform/database/database-error-code.ts';
 import { readSalt } from '../../src/platform/database/salts.ts';
 import type { ResponseCache } from '../../src/platform/http/cache/response-cache.ts';
 import { createApp } from '../../src/platform/http/server/create-app.ts';

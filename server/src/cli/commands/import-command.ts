@@ -11,7 +11,7 @@ import { createPictureFolder } from '../../platform/media/picture-folder.ts';
 import { type DateOrder, dateOrders } from '../../platform/time/parse-date.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { exportedMediaFolder } from '../input/exported-media-folder.ts';
-import { mediaOf } from '../input/media-of.ts';
+import { mediaOf } from '../input/open-configured-media.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 import { createProgressPrinter, progressText } from '../output/progress-printer.ts';
 import { errorLines } from '../output/report-error.ts';

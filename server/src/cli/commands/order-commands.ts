@@ -1,7 +1,7 @@
 import { createOrder as createOrderCall } from '@opina/contract/calls/orders/create-order';
 import { Command, InvalidArgumentError } from 'commander';
 import { createOrder, type OrderRequest } from '../../orders/orders.ts';
-import type { ValueSchema } from '../../platform/errors/described-values.ts';
+import type { ValueSchema } from '../../platform/errors/describe-values.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { getStoreSettings } from '../../stores/settings.ts';

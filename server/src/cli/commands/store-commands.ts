@@ -1,6 +1,6 @@
 import { defaultLocale } from '@opina/contract/constants';
 import { Command } from 'commander';
-import { readNewFeatures } from '../../stores/feature-errors.ts';
+import { readNewFeatures } from '../../stores/check-features.ts';
 import type { Auditor } from '../../stores/find-store.ts';
 import { changePageHosts, changeStoreSettings, getStoreSettings } from '../../stores/settings.ts';
 import { changeStoreAddress } from '../../stores/store-address.ts';

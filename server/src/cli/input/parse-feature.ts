@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { isApiError, type OpinaError } from '../../platform/errors/opina-error.ts';
-import { checkFeatures } from '../../stores/feature-errors.ts';
+import { checkFeatures } from '../../stores/check-features.ts';
 
 type Features = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,7 @@ import type { PhotoRecord, ReviewRecord } from '@opina/contract/records/review';
 import type { StoreRecord } from '@opina/contract/records/store';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import type { ValueSchema } from '../../platform/errors/described-values.ts';
+import type { ValueSchema } from '../../platform/errors/describe-values.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { RowRefused } from '../rows/row-refusals.ts';

@@ -10,7 +10,7 @@ import { readSourceKey } from '../../stores/source-key.ts';
 import { restoreStore } from '../../stores/transfer/restore.ts';
 import { restoreSurveyQuestion } from '../../surveys/transfer/restore.ts';
 import type { ImportTally } from '../import-tally.ts';
-import { keyedHash } from '../keyed-id.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import { type RefusalCode, RowRefused } from '../rows/row-refusals.ts';
 import { type Entry, type RecordEntry, readBatches, typeOfEntry } from './read-batches.ts';
 import type { RestoredPictures } from './restore-pictures.ts';

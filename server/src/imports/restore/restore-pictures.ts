@@ -1,7 +1,7 @@
 import type { PhotoRecord } from '@opina/contract/records/review';
-import { areOwnPictureFiles } from '../../platform/media/kept-files.ts';
 import type { Media } from '../../platform/media/media.ts';
 import { mediaKey, type PictureSize } from '../../platform/media/media-names.ts';
+import { areOwnPictureFiles } from '../../platform/media/own-picture-files.ts';
 import { contentHash, type PictureFolder } from '../../platform/media/picture-folder.ts';
 
 export interface RestoredPictures {

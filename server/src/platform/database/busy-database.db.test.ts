@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { findStore } from '../../stores/find-store.ts';
+import { databaseErrorCode } from './database-error-code.ts';
 import { openPostgres } from './engine/open-postgres.ts';
 import type { Sql } from './engine/sql.ts';
-import { databaseErrorCode } from './failure-of.ts';
 import { boundedRun, type Run } from './run.ts';
 
 const poolSize = 2;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { databaseErrorCode } from './database-error-code.ts';
 import type { Sql } from './engine/sql.ts';
-import { databaseErrorCode } from './failure-of.ts';
 import { boundedRun } from './run.ts';
 
 const limits = { maxConcurrent: 2, maxWaitMs: 20, maxRunMs: 10_000 };

@@ -1,6 +1,6 @@
 import { OpinaError } from '../errors/opina-error.ts';
-import { withTimeout } from './end-within.ts';
 import type { Sql } from './engine/sql.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Runs work on one database and settles as the work does. */
 export type Run = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
-import type { ValueSchema } from './described-values.ts';
+import type { ValueSchema } from './describe-values.ts';
 import { fieldErrors, maxFieldErrors } from './field-errors.ts';
 
 it('stops at the maximum number of errors', () => {

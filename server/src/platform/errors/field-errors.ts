@@ -6,7 +6,7 @@ import {
   describeSchema,
   repeatedName,
   type ValueSchema,
-} from './described-values.ts';
+} from './describe-values.ts';
 
 /** No response has more. */
 export const maxFieldErrors = 50;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillDisk } from '@opina/test-kit/system/fill-disk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseErrorCode } from '../failure-of.ts';
+import { databaseErrorCode } from '../database-error-code.ts';
 import { freeBytes } from './disk-space.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -3,12 +3,12 @@ import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { OpinaError } from '../../errors/opina-error.ts';
 import { closeFolder, privateFolderMode } from '../../files/private-folder.ts';
+import { ownNames, snapshotFolder, unfinishedRestore } from './data-folder-names.ts';
 import { freeBytes } from './disk-space.ts';
 import { engineVersion } from './engine-version.ts';
 import { folderError } from './folder-error.ts';
 import { defaultTimes, lockFolder } from './folder-lock.ts';
 import { type OpenPglite, openPglite } from './open-pglite.ts';
-import { ownNames, snapshotFolder, unfinishedRestore } from './side-folders.ts';
 import { syncTree } from './sync-tree.ts';
 
 /** What a new database takes up before anything is in it. */

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { withTimeout } from '../end-within.ts';
 import { type PostgresOptions, postgresPool } from '../engine/open-postgres.ts';
 import type { Sql } from '../engine/sql.ts';
 import type { Run, RunLimits } from '../run.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { createReplica, type Replica, type UnusableReason } from './replica.ts';
 import { isConnectionLost, isDatabaseFault } from './replica-failures.ts';
 import { readPrimaryPosition } from './standby-position.ts';
-import { createWalPositions } from './wal-marks.ts';
+import { createWalPositions } from './wal-positions.ts';
 
 export interface ReadSourcesOptions {
   readonly primary: { readonly url: string; readonly run: Run };

@@ -1,4 +1,4 @@
-import { databaseErrorCode } from '../failure-of.ts';
+import { databaseErrorCode } from '../database-error-code.ts';
 
 /** Failures after which the server may well answer the next query. */
 const passing: ReadonlySet<string> = new Set(['57014', 'database.busy']);

@@ -1,9 +1,9 @@
-import { withTimeout } from '../end-within.ts';
 import { type PostgresOptions, postgresPool } from '../engine/open-postgres.ts';
 import type { Sql } from '../engine/sql.ts';
 import { boundedRun, type Run, type RunLimits } from '../run.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { readStandbyState } from './standby-position.ts';
-import type { WalPositions } from './wal-marks.ts';
+import type { WalPositions } from './wal-positions.ts';
 
 /** Why a replica is not read from. */
 export type UnusableReason = 'not asked yet' | 'gone' | 'no standby' | 'older schema' | 'behind';

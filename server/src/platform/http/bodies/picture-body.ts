@@ -6,7 +6,7 @@ import type {
   preParsingAsyncHookHandler,
 } from 'fastify';
 import { maxUploadPauseMs as maxPauseMs } from '../../files/receive-file.ts';
-import { createUploadQuota, defaultLimits, type Upload } from '../../files/upload-share.ts';
+import { createUploadQuota, defaultLimits, type Upload } from '../../files/upload-quota.ts';
 import { collectBody, tooLarge } from './collect-body.ts';
 
 interface PictureOptions {

@@ -1,7 +1,7 @@
 import type { WireFieldError } from '@opina/contract/entities/error';
 import type { TObject } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { repeatedName, type ValueSchema } from '../../errors/described-values.ts';
+import { repeatedName, type ValueSchema } from '../../errors/describe-values.ts';
 import { fieldErrors } from '../../errors/field-errors.ts';
 import type { ReadResult } from './read-parameters.ts';
 

@@ -2,7 +2,7 @@ import type { WireFieldError } from '@opina/contract/entities/error';
 import type { ErrorCode } from '@opina/contract/errors';
 import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { UnreadableParameter, type ValueSchema } from '../../errors/described-values.ts';
+import { UnreadableParameter, type ValueSchema } from '../../errors/describe-values.ts';
 import { fieldErrors } from '../../errors/field-errors.ts';
 
 type Parameters = Record<string, unknown>;

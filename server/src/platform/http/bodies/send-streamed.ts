@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StreamedAnswer } from '../../core/streamed-answer.ts';
+import type { StreamedAnswer } from '../../core/streamed-response.ts';
 import { withMediaAddresses } from '../../media/media-addresses.ts';
 import { acceptedEncoding } from '../server/compression.ts';
 

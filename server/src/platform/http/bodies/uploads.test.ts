@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allTokens, createStubApp } from '#test/stub-app';
-import { createUploadQuota } from '../../files/upload-share.ts';
+import { createUploadQuota } from '../../files/upload-quota.ts';
 import { type Listening, listen } from '../server/listen.ts';
 import { collectBody } from './collect-body.ts';
 

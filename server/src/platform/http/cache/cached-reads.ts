@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import type { Metrics } from '../../metrics/metrics.ts';
 import { acceptedEncoding } from '../server/compression.ts';
 import { ownOrigin } from '../server/own-origin.ts';
-import { etagMatches } from './caching.ts';
+import { etagMatches } from './cache-headers.ts';
 import { coalesceRequests } from './coalesce-requests.ts';
 import type { CachedResponse, ResponseCache, ResponseSubject } from './response-cache.ts';
 

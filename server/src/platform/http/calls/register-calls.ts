@@ -9,15 +9,15 @@ import type {
   preParsingAsyncHookHandler,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { callBack } from '../../core/call-back.ts';
-import { StreamedAnswer } from '../../core/streamed-answer.ts';
+import { StreamedAnswer } from '../../core/streamed-response.ts';
+import { callBack } from '../../core/wrap-jsonp.ts';
 import { OpinaError } from '../../errors/opina-error.ts';
 import { acceptFiles, requireFile } from '../bodies/file-body.ts';
 import { pictureBodies } from '../bodies/picture-body.ts';
 import { requireJson } from '../bodies/require-json.ts';
 import { sendStreamed } from '../bodies/send-streamed.ts';
+import { cacheControl, respondNotModified, tagAnswer } from '../cache/cache-headers.ts';
 import { cacheReads } from '../cache/cached-reads.ts';
-import { cacheControl, respondNotModified, tagAnswer } from '../cache/caching.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { compressAnswers } from '../server/compression.ts';
 import { addressMedia } from '../server/media-files.ts';

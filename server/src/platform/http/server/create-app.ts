@@ -7,7 +7,7 @@ import { acceptEmptyBody } from '../bodies/json-body.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { checkAddress } from '../calls/check-address.ts';
 import { documentRoutes } from '../calls/documentation.ts';
-import { answerAddressError, answerError, type FailureOf } from '../calls/error-answers.ts';
+import { answerAddressError, answerError, type FailureOf } from '../calls/error-responses.ts';
 import { operatorGuard } from '../calls/operator-guard.ts';
 import { type CallHandlers, registerCalls } from '../calls/register-calls.ts';
 import { type Authenticate, storeGuard } from '../calls/store-guard.ts';

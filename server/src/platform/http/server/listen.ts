@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerClientError } from './answer-client-error.ts';
+import { answerClientError } from './respond-to-client-error.ts';
 
 export interface Listening {
   readonly port: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAddressHasher, createVisitorHasher } from './visitors.ts';
+import { createAddressHasher, createVisitorHasher } from './visitor-hashes.ts';
 
 /** Salts as the database keeps them: the same for all processes, until they are dropped. */
 function memorySalts() {

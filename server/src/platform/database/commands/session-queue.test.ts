@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SessionQueue } from './session-turns.ts';
+import { SessionQueue } from './session-queue.ts';
 
 it('gives the session to all clients in order, for one exchange each', () => {
   const turns = new SessionQueue<string>();

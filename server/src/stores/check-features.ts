@@ -2,7 +2,7 @@ import { knownFontHosts, maxFeaturesLength } from '@opina/contract/constants';
 import type { WireFieldError } from '@opina/contract/entities/error';
 import { customStyleSchema, featuresSchema, type WireFeatures } from '@opina/contract/entities/features';
 import { isStorableJson } from '../platform/core/storable-json.ts';
-import { describeReceived, type ValueSchema } from '../platform/errors/described-values.ts';
+import { describeReceived, type ValueSchema } from '../platform/errors/describe-values.ts';
 import { fieldErrors, unknownName } from '../platform/errors/field-errors.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 

@@ -8,7 +8,7 @@ import { testEngines } from '#test/database/test-databases';
 import { type Database, openDatabase } from '../engine/open-database.ts';
 import type { Sql } from '../engine/sql.ts';
 import { checkpointLongLog, findBloatedTables, findChangedTables } from './bloated-tables.ts';
-import { startMaintenance } from './upkeep.ts';
+import { startMaintenance } from './maintenance.ts';
 
 const quiet = { info: () => {}, warn: (facts: object) => expect(facts).toEqual({}) };
 
