@@ -1,7 +1,11 @@
 import postgres from 'postgres';
 
 /** How many questions of a product suggestions are searched in. */
-export async function countAnswered(databaseUrl: string, storeId: string, code: string): Promise<number> {
+export async function countAnsweredQuestions(
+  databaseUrl: string,
+  storeId: string,
+  code: string,
+): Promise<number> {
   const sql = postgres(databaseUrl, { max: 1 });
   try {
     const [row] = await sql<{ count: number }[]>`

@@ -7,7 +7,7 @@ import { startBuiltServer } from '../data/built-server.ts';
 import { openLargeDatabase, storeId } from '../data/large-database.ts';
 import { readProducts } from '../data/read-products.ts';
 import { checkPlans } from './check-plans.ts';
-import { countAnswered } from './count-answered-questions.ts';
+import { countAnsweredQuestions } from './count-answered-questions.ts';
 import { measureDeepPages } from './deep-pages.ts';
 import { openQueryTimes } from './query-times.ts';
 
@@ -18,7 +18,7 @@ const databaseUrl = await openLargeDatabase(postgres.url, process.env.SIZE === '
 const { biggest, small } = await readProducts(databaseUrl, 10);
 for (const { code, reviews } of [biggest, small]) {
   console.log(
-    `${code}: ${reviews} reviews, ${await countAnswered(databaseUrl, storeId, code)} answered questions`,
+    `${code}: ${reviews} reviews, ${await countAnsweredQuestions(databaseUrl, storeId, code)} answered questions`,
   );
 }
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { type RefusedSnapshot, type SnapshotResponse, snapshotSocket } from './snapshot-socket.ts';
 
-export interface BorrowedSnapshot {
+export interface RequestedSnapshot {
   readonly folder: string;
   readonly pauseMs: number;
   /** Throws `backup.server_stopped` when the snapshot has gone before. */
@@ -12,7 +12,7 @@ export interface BorrowedSnapshot {
 }
 
 /** Asks the server that runs on a data folder; undefined when none does. Throws `backup.busy`, `backup.failed`. */
-export async function requestSnapshot(dataDir: string): Promise<BorrowedSnapshot | undefined> {
+export async function requestSnapshot(dataDir: string): Promise<RequestedSnapshot | undefined> {
   const address = snapshotSocket(dataDir);
   if (address === undefined) return undefined;
   const socket = connect(address);

@@ -169,8 +169,8 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
   async function fillVotes(ids: readonly number[]): Promise<void> {
     const { sql } = database;
     for (const at of [0, 1, 4, 5, 8]) {
-      const ballot = { opinionId: ids[at] ?? 0, storeId: '1', visitorHash: Buffer.alloc(32, at) };
-      await castVote(sql, { ...ballot, next: () => (at % 2 === 0 ? 'upvote' : 'downvote') });
+      const vote = { opinionId: ids[at] ?? 0, storeId: '1', visitorHash: Buffer.alloc(32, at) };
+      await castVote(sql, { ...vote, next: () => (at % 2 === 0 ? 'upvote' : 'downvote') });
     }
   }
 

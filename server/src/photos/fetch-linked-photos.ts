@@ -9,7 +9,7 @@ import {
   listLinkedPhotos,
   replaceLinkedPhoto,
 } from './linked-queries.ts';
-import { photoOf } from './new-photo.ts';
+import { newPhoto } from './new-photo.ts';
 
 export interface LinkedPhotosProgress {
   readonly total: number;
@@ -83,7 +83,7 @@ async function takeOver(
   const bytes = await media.fetch(photo.image);
   const name = await media.keep(bytes);
   const contentHash = createHash('sha256').update(bytes).digest();
-  const isTaken = await write((sql) => replaceLinkedPhoto(sql, storeId, photo, photoOf(name, contentHash)));
+  const isTaken = await write((sql) => replaceLinkedPhoto(sql, storeId, photo, newPhoto(name, contentHash)));
   if (!isTaken) await media.remove(name);
   return isTaken;
 }

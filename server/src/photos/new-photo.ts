@@ -2,7 +2,7 @@ import { mediaKey } from '../platform/media/media-names.ts';
 import type { NewPhoto } from './writes.ts';
 
 /** In a list it is as small as in the gallery: one file is both. */
-export function photoOf(name: string, contentHash: Uint8Array): NewPhoto {
+export function newPhoto(name: string, contentHash: Uint8Array): NewPhoto {
   return {
     image: mediaKey(name, 'image'),
     square: mediaKey(name, 'square'),

@@ -9,7 +9,7 @@ export function productRoutes(
   return {
     getRoot: async ({ query, client, parameters }) => {
       const root = await context.read((sql) => getRoot(sql, query.store_id, query.code));
-      context.pageObservations.note({
+      context.pageObservations.record({
         storeId: query.store_id,
         productCode: query.code,
         origin: client.origin,

@@ -4,7 +4,7 @@ import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opin
 import pLimit from 'p-limit';
 import type { Static } from 'typebox';
 import { listTags } from '../orders/tags.ts';
-import { StreamedAnswer } from '../platform/core/streamed-response.ts';
+import { StreamedResponse } from '../platform/core/streamed-response.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { findProduct } from '../products/find-products.ts';
@@ -35,7 +35,7 @@ const maxListed = 1_000_000;
 export async function getStoreProduct(
   sql: Sql,
   request: StoreProductRequest,
-): Promise<StoreProduct | StreamedAnswer> {
+): Promise<StoreProduct | StreamedResponse> {
   const { storeId, code, withOpinions } = request;
   const product = await findProduct(sql, storeId, code);
   if (product === undefined) throw new OpinaError('product.unknown');
@@ -53,7 +53,7 @@ export async function getStoreProduct(
   const { page, perPage } = request;
   if (page === undefined && perPage === undefined) {
     const ids = await listIds(sql, request, { limit: maxListed, offset: 0 });
-    return new StreamedAnswer(answer, 'opinions', readAll(sql, request, ids));
+    return new StreamedResponse(answer, 'opinions', readAll(sql, request, ids));
   }
   const limit = perPage ?? merchantPageSize;
   const ids = await listIds(sql, request, { limit, offset: ((page ?? 1) - 1) * limit });

@@ -14,9 +14,9 @@ export interface PageContext extends Context {
 export interface SeenPage {
   readonly storeId: string;
   readonly productCode: string;
-  /** Undefined for what is no browser. */
+  /** Undefined if the client is not a browser. */
   readonly origin: string | undefined;
-  /** All that came in the address. */
+  /** All query parameters. */
   readonly parameters: URLSearchParams;
 }
 
@@ -29,31 +29,31 @@ interface SeenProduct {
 /** Hosts that may wait for a merchant to confirm them. */
 export const maxSuggestedHosts = 20;
 
-/** How long notes wait for others. */
+/** Observations are collected for so long and then written together. */
 const flushAfterMs = 1_000;
 const maxWaiting = 1_000;
-const maxRemembered = 20_000;
+const maxKnown = 20_000;
 
 /** How many products of one store pages may fill in an hour, in this process. */
 const maxProductsPerHour = 1_000;
 const hourMs = 3_600_000;
 
-export interface NoteQueries {
+export interface ObservationQueries {
   findStore(id: string): Promise<StoredStore | undefined>;
   suggestHosts(storeId: string, hosts: readonly string[], max: number): Promise<void>;
   fillProduct(storeId: string, product: PageProduct): Promise<void>;
 }
 
 /**
- * Notes what pages tell by their root calls, without a write for each: what was noted is remembered, and what is new is
- * written a second later, together. Nobody waits for it: what cannot be written is noted again with a later call.
+ * Records the hosts and products of pages that send root calls. Known ones are not written again; new ones are collected
+ * for a second and then written together. Requests do not wait for this. If a write fails, a later call records it again.
  */
-export function createPageObservations(queries: NoteQueries) {
-  const known = new LRUCache<string, true>({ max: 2 * maxRemembered });
+export function createPageObservations(queries: ObservationQueries) {
+  const known = new LRUCache<string, true>({ max: 2 * maxKnown });
   let waiting = new Map<string, () => Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
-  /** By store, in the hour that it last was in. */
+  /** Products written for each store, in the last hour in which it wrote any. */
   const products = new Map<string, { readonly hour: number; readonly written: number }>();
 
   function recordOnce(key: string, write: () => Promise<void>): void {
@@ -63,7 +63,7 @@ export function createPageObservations(queries: NoteQueries) {
     timer ??= setTimeout(flush, flushAfterMs).unref();
   }
 
-  /** Looked at again each hour: the store may have allowed it since. */
+  /** Checked again each hour, since the store may have allowed it meanwhile. */
   function recordProduct({ storeId, host, product }: SeenProduct): void {
     if (product === undefined) return;
     const hour = Math.floor(Date.now() / hourMs);
@@ -81,16 +81,16 @@ export function createPageObservations(queries: NoteQueries) {
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const notes = waiting;
+    const writes = waiting;
     waiting = new Map();
     writing = writing.then(async () => {
-      for (const [key, write] of notes) await write().catch(() => known.delete(key));
+      for (const [key, write] of writes) await write().catch(() => known.delete(key));
     });
     return writing;
   }
 
   return {
-    note({ storeId, productCode, origin, parameters }: SeenPage): void {
+    record({ storeId, productCode, origin, parameters }: SeenPage): void {
       const host = hostOf(parameters.get('url') ?? undefined);
       if (host === undefined || host.length > maxHostLength) return;
       // A browser sends the host of its page.
@@ -100,7 +100,7 @@ export function createPageObservations(queries: NoteQueries) {
       );
       recordProduct({ storeId, host, product: readPageProduct(productCode, parameters) });
     },
-    /** Writes what waits; resolves when that is done. */
+    /** Writes what was collected, and resolves when it is written. */
     flush,
   };
 }

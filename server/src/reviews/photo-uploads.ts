@@ -4,7 +4,7 @@ import { maxReviewPhotos } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { errorCatalogue } from '@opina/contract/errors';
 import { removeUnusedFiles } from '../photos/media-files.ts';
-import { photoOf } from '../photos/new-photo.ts';
+import { newPhoto } from '../photos/new-photo.ts';
 import { deletePhoto, insertPhotos, readPhotoHashes } from '../photos/writes.ts';
 import type { MediaContext } from '../platform/context.ts';
 import { isApiError, OpinaError } from '../platform/errors/opina-error.ts';
@@ -47,7 +47,7 @@ async function addPictures(
   let unused: readonly KeptPicture[] = kept;
   try {
     await keepNew(context, { storeId, opinionId }, { pictures, kept });
-    const photos = kept.map(({ name, contentHash }) => photoOf(name, contentHash));
+    const photos = kept.map(({ name, contentHash }) => newPhoto(name, contentHash));
     const outcome = await context.write((sql) =>
       insertPhotos(sql, storeId, opinionId, { photos, most: maxReviewPhotos }),
     );

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
-import { cacheControl, respondNotModified, tagAnswer } from '../platform/http/cache/cache-headers.ts';
-import { compressAnswers } from '../platform/http/server/compression.ts';
+import { cacheControl, respondNotModified, setEtag } from '../platform/http/cache/cache-headers.ts';
+import { compressResponses } from '../platform/http/server/compression.ts';
 import { ownOrigin } from '../platform/http/server/own-origin.ts';
 import { renderStorePage, renderUnknownPage, renderUnknownStore } from './render-store-page.ts';
 import { getStorePage } from './store-ratings.ts';
@@ -29,7 +29,7 @@ export function serveStorePages(
 ): void {
   app.get<{ Params: { storeId: string }; Querystring: { page?: unknown } }>(
     '/stores/:storeId/reviews',
-    { schema: { hide: true }, onSend: [tagAnswer, compressAnswers(), respondNotModified] },
+    { schema: { hide: true }, onSend: [setEtag, compressResponses(), respondNotModified] },
     async ({ params, query, headers }, reply) => {
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
       try {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const minuteMs = 60_000;
 const writeAfterMs = 1_000;
-const maxRemembered = 20_000;
+const maxKnown = 20_000;
 const maxWaiting = 1_000;
 
 interface TokenUse {
@@ -16,7 +16,7 @@ interface TokenUse {
  */
 export function createTokenUsage(queries: { markTokenUsed(storeId: string, name: string): Promise<void> }) {
   /** With the minute that each was noted in. */
-  const noted = new LRUCache<string, true>({ max: 2 * maxRemembered });
+  const noted = new LRUCache<string, true>({ max: 2 * maxKnown });
   let waiting = new Map<string, TokenUse>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();

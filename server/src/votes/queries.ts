@@ -8,7 +8,7 @@ interface VoteCounts {
   readonly downvotesCount: number;
 }
 
-export interface Ballot {
+export interface VoteChange {
   readonly opinionId: number;
   /** Undefined: whichever store the review belongs to. */
   readonly storeId: string | undefined;
@@ -43,40 +43,40 @@ interface StoredVote {
  * Changes one visitor's vote on a published review and answers the new counts; undefined when there is no such
  * review. A visitor of a network that has voted enough today may change or take back a vote, and cast no new one. The review's row stays locked from the first look to the commit: votes on one review wait for one another.
  */
-export async function castVote(sql: Sql, ballot: Ballot): Promise<CountedVote | VoteRefusal | undefined> {
+export async function castVote(sql: Sql, change: VoteChange): Promise<CountedVote | VoteRefusal | undefined> {
   return sql.begin(async (tx) => {
-    const opinion = await lockReview(tx, ballot);
+    const opinion = await lockReview(tx, change);
     if (opinion === undefined) return undefined;
-    if (ballot.isTaken?.(opinion.pageHosts) === false) return { refused: 'origin' };
-    return changeVote(tx, opinion, ballot);
+    if (change.isTaken?.(opinion.pageHosts) === false) return { refused: 'origin' };
+    return changeVote(tx, opinion, change);
   });
 }
 
 async function changeVote(
   tx: TransactionSql,
   opinion: LockedReview,
-  ballot: Ballot,
+  change: VoteChange,
 ): Promise<CountedVote | VoteRefusal> {
-  const stored = await readVote(tx, opinion, ballot.visitorHash);
+  const stored = await readVote(tx, opinion, change.visitorHash);
   const before = stored?.action;
-  const after = ballot.next(before);
+  const after = change.next(before);
   if (after === before) return opinion;
-  if (stored === undefined && (await isNetworkFull(tx, opinion, ballot.network))) {
+  if (stored === undefined && (await isNetworkFull(tx, opinion, change.network))) {
     return { refused: 'network' };
   }
-  await writeVote(tx, opinion, ballot, after);
-  const networkHash = stored === undefined ? (ballot.network?.hash ?? null) : stored.networkHash;
-  const counted = await countNetwork(tx, opinion, ballot.visitorHash, { networkHash, before, after });
+  await writeVote(tx, opinion, change, after);
+  const networkHash = stored === undefined ? (change.network?.hash ?? null) : stored.networkHash;
+  const counted = await countNetwork(tx, opinion, change.visitorHash, { networkHash, before, after });
   return updateCounts(tx, opinion, { before, after, ...counted });
 }
 
-async function lockReview(tx: TransactionSql, ballot: Ballot): Promise<LockedReview | undefined> {
-  const inStore = ballot.storeId === undefined ? tx`` : tx`AND store_id = ${ballot.storeId}`;
+async function lockReview(tx: TransactionSql, change: VoteChange): Promise<LockedReview | undefined> {
+  const inStore = change.storeId === undefined ? tx`` : tx`AND store_id = ${change.storeId}`;
   const [opinion] = await tx<LockedReview[]>`
     SELECT id, store_id, product_code, upvotes_count,
       downvotes_count, (SELECT page_hosts FROM stores AS s WHERE s.id = store_id) AS page_hosts
     FROM opinions
-    WHERE id = ${ballot.opinionId} AND status = 'published' ${inStore}
+    WHERE id = ${change.opinionId} AND status = 'published' ${inStore}
     FOR UPDATE`;
   return opinion;
 }
@@ -92,7 +92,7 @@ async function readVote(tx: TransactionSql, { storeId, id }: CountedVote, visito
 async function isNetworkFull(
   tx: TransactionSql,
   { storeId, id }: CountedVote,
-  network: Ballot['network'],
+  network: VoteChange['network'],
 ): Promise<boolean> {
   if (network === undefined) return false;
   const { count } = oneRow(
@@ -107,7 +107,7 @@ async function isNetworkFull(
 async function writeVote(
   tx: TransactionSql,
   { storeId, id }: CountedVote,
-  { visitorHash, network }: Ballot,
+  { visitorHash, network }: VoteChange,
   action: VoteAction | undefined,
 ): Promise<void> {
   if (action === undefined) {

@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database/engine/sql.ts';
 import { createPictureFolder } from '../../platform/media/picture-folder.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { exportedMediaFolder } from '../input/exported-media-folder.ts';
-import { mediaOf } from '../input/open-configured-media.ts';
+import { openConfiguredMedia } from '../input/open-configured-media.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 import { exportProgressText, exportReportLines } from '../output/export-text.ts';
 import { createProgressPrinter } from '../output/progress-printer.ts';
@@ -80,6 +80,6 @@ async function runWithProgress(
 }
 
 function pictureParts(sql: Sql, folder: string) {
-  const { read: readFile } = mediaOf(sql);
+  const { read: readFile } = openConfiguredMedia(sql);
   return { readFile, folder: createPictureFolder(folder) };
 }

@@ -11,7 +11,7 @@ import { createPictureFolder } from '../../platform/media/picture-folder.ts';
 import { type DateOrder, dateOrders } from '../../platform/time/parse-date.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { exportedMediaFolder } from '../input/exported-media-folder.ts';
-import { mediaOf } from '../input/open-configured-media.ts';
+import { openConfiguredMedia } from '../input/open-configured-media.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 import { createProgressPrinter, progressText } from '../output/progress-printer.ts';
 import { errorLines } from '../output/report-error.ts';
@@ -107,7 +107,7 @@ async function runWithProgress(
   const printer = createProgressPrinter(isQuiet ? { write: () => true } : process.stderr, progressText);
   try {
     return await withDatabase((sql) => {
-      const pictures = { folder: createPictureFolder(mediaFolder), media: mediaOf(sql) };
+      const pictures = { folder: createPictureFolder(mediaFolder), media: openConfiguredMedia(sql) };
       return importFile(sql, { ...options, pictures, signal: interrupt.signal }, printer.show);
     });
   } finally {

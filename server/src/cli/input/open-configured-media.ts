@@ -5,6 +5,6 @@ import type { Media } from '../../platform/media/media.ts';
 import { openMedia } from '../../platform/media/open-media.ts';
 
 /** The pictures of a database, where the environment says that they are. */
-export function mediaOf(sql: Sql): Media {
+export function openConfiguredMedia(sql: Sql): Media {
   return openMedia(readSettings(process.env), () => readSalt(sql, 'media'));
 }

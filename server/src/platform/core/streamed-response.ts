@@ -2,7 +2,7 @@
  * An answer whose last member is a list of any length, made as fast as it is read. `head` holds the other members, of
  * which there is at least one.
  */
-export class StreamedAnswer {
+export class StreamedResponse {
   readonly head: object;
   readonly list: string;
   readonly pieces: AsyncIterable<readonly unknown[]>;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * Makes a script of the answer where the call has a parameter `callback` and it was given, for pages that fetch it with a
  * script tag. The name was checked with the other parameters.
  */
-export async function callBack(
+export async function wrapJsonp(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

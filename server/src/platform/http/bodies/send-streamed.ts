@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StreamedAnswer } from '../../core/streamed-response.ts';
+import type { StreamedResponse } from '../../core/streamed-response.ts';
 import { withMediaAddresses } from '../../media/media-addresses.ts';
 import { acceptedEncoding } from '../server/compression.ts';
 
@@ -14,7 +14,7 @@ const compress = {
 export function sendStreamed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, origin }: { readonly answer: StreamedAnswer; readonly origin: string },
+  { answer, origin }: { readonly answer: StreamedResponse; readonly origin: string },
 ): Readable {
   const text = Readable.from(addressed(answer, origin));
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
@@ -27,6 +27,6 @@ export function sendStreamed(
   return text.pipe(compressed);
 }
 
-async function* addressed(answer: StreamedAnswer, origin: string): AsyncGenerator<Buffer> {
+async function* addressed(answer: StreamedResponse, origin: string): AsyncGenerator<Buffer> {
   for await (const piece of answer.text()) yield Buffer.from(withMediaAddresses(piece, origin));
 }

@@ -14,7 +14,7 @@ export function cacheControl(isPublicRead: boolean): string {
 }
 
 /** Tags a public read by its content. */
-export async function tagAnswer(
+export async function setEtag(
   _request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

@@ -4,7 +4,7 @@ import { problemMediaType, problemOf } from '@opina/contract/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpinaError } from '../../errors/opina-error.ts';
 import { notJson, withAllParts } from '../bodies/validation-errors.ts';
-import { answerHeaders } from '../server/security-headers.ts';
+import { securityHeaders } from '../server/security-headers.ts';
 import { checkAddress } from './check-address.ts';
 import { isForPages } from './page-access.ts';
 
@@ -22,10 +22,10 @@ const foreignCodes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** What to tell of an error that the HTTP side does not know. */
-export type FailureOf = (error: unknown) => ErrorCode | undefined;
+export type FindErrorCode = (error: unknown) => ErrorCode | undefined;
 
 /** What the caller is told about an error of any kind; nothing of an unexpected one gets out. */
-export function errorCodeOf(error: unknown, databaseErrorCode: FailureOf): ErrorCode {
+export function errorCodeOf(error: unknown, databaseErrorCode: FindErrorCode): ErrorCode {
   if (error instanceof OpinaError) return error.responseCode ?? errorCodeOf(error.cause, databaseErrorCode);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = foreignCodes[code];
@@ -41,11 +41,11 @@ function refusalCode(error: unknown): ErrorCode {
   return status >= 400 && status < 500 ? 'request.malformed' : 'server.internal';
 }
 
-export function answerError(
+export function respondWithError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  databaseErrorCode: FailureOf,
+  databaseErrorCode: FindErrorCode,
 ): FastifyReply {
   const error = withAllParts(thrown, request);
   const code = errorCodeOf(error, databaseErrorCode);
@@ -75,13 +75,17 @@ function fieldErrorsOf(error: unknown, code: ErrorCode, request: FastifyRequest)
 }
 
 /** The router could not read the address, before any hook has looked at it. */
-export function answerAddressError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function respondWithAddressError(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   let reason: unknown = error;
   try {
     checkAddress(request.raw.url ?? '');
   } catch (found) {
     reason = found;
   }
-  reply.headers(answerHeaders);
-  return answerError(reason, request, reply, () => undefined);
+  reply.headers(securityHeaders);
+  return respondWithError(reason, request, reply, () => undefined);
 }

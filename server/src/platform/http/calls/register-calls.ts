@@ -9,17 +9,17 @@ import type {
   preParsingAsyncHookHandler,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { StreamedAnswer } from '../../core/streamed-response.ts';
-import { callBack } from '../../core/wrap-jsonp.ts';
+import { StreamedResponse } from '../../core/streamed-response.ts';
+import { wrapJsonp } from '../../core/wrap-jsonp.ts';
 import { OpinaError } from '../../errors/opina-error.ts';
 import { acceptFiles, requireFile } from '../bodies/file-body.ts';
 import { pictureBodies } from '../bodies/picture-body.ts';
 import { requireJson } from '../bodies/require-json.ts';
 import { sendStreamed } from '../bodies/send-streamed.ts';
-import { cacheControl, respondNotModified, tagAnswer } from '../cache/cache-headers.ts';
+import { cacheControl, respondNotModified, setEtag } from '../cache/cache-headers.ts';
 import { cacheReads } from '../cache/cached-reads.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import { compressAnswers } from '../server/compression.ts';
+import { compressResponses } from '../server/compression.ts';
 import { addressMedia } from '../server/media-files.ts';
 import { ownOrigin } from '../server/own-origin.ts';
 import { type SentFile, sendFile } from '../server/send-file.ts';
@@ -68,7 +68,7 @@ export type CallHandler<C extends Call> = (
 ) => Promise<
   C extends { readonly givesFile: readonly string[] }
     ? SentFile
-    : Static<C['answer']> | (C extends { readonly streams: true } ? StreamedAnswer : never)
+    : Static<C['answer']> | (C extends { readonly streams: true } ? StreamedResponse : never)
 >;
 
 /** One handler for every call of the contract; one that is missing does not compile. */
@@ -107,9 +107,9 @@ export function registerCalls(
   const remember = memory === undefined ? undefined : cacheReads(memory, publicUrl);
   const onSend = [
     address,
-    callBack,
-    tagAnswer,
-    compressAnswers(),
+    wrapJsonp,
+    setEtag,
+    compressResponses(),
     ...(remember === undefined ? [] : [remember.keep]),
     respondNotModified,
   ];
@@ -159,14 +159,14 @@ const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 interface Answering {
   readonly handler: CallHandler<Call>;
   /** What the answers of public reads go through. */
-  readonly onSend: (typeof tagAnswer)[];
+  readonly onSend: (typeof setEtag)[];
   /** What public reads go through once their parameters are read, and at their end. */
   readonly recall: Partial<Record<'preHandler' | 'onResponse', preHandlerHookHandler[]>>;
   readonly memory: ResponseCache | undefined;
   readonly publicUrl: string | undefined;
   /** What a call with a guard goes through: first of all who may not call it is refused. */
   readonly guarded: {
-    readonly onSend: (typeof tagAnswer)[];
+    readonly onSend: (typeof setEtag)[];
     readonly preParsing: preParsingAsyncHookHandler[];
   };
 }
@@ -189,7 +189,7 @@ function registerCall(app: FastifyInstance, call: Call, answering: Answering): v
       ...(call.body ? { body: call.body } : {}),
       ...(call.refusal ? { security: [{ token: [] }] } : {}),
       ...(isGuarded(call) ? { security: securityOf(call) } : {}),
-      // Errors are not in it: they are all of one shape, which `answerError` sends.
+      // Errors are not in it: they are all of one shape, which `respondWithError` sends.
       response: call.givesFile === undefined ? { [call.status]: unnamedSchema(call.answer) } : {},
     },
     // Such tokens do not belong into pages: their calls are open to no origin.
@@ -202,7 +202,7 @@ function registerCall(app: FastifyInstance, call: Call, answering: Answering): v
       const answer = await handler(inputOf(request, answering.publicUrl));
       reply.code(call.status).header('cache-control', keep);
       if (call.isOpen) reply.headers(openHeaders(request));
-      if (answer instanceof StreamedAnswer) {
+      if (answer instanceof StreamedResponse) {
         return sendStreamed(request, reply, {
           answer,
           origin: ownOrigin(answering.publicUrl, request.headers),

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import { errorCatalogue } from '@opina/contract/errors';
 import { problemMediaType, problemOf } from '@opina/contract/problem';
-import { answerHeaders } from '../server/security-headers.ts';
+import { securityHeaders } from '../server/security-headers.ts';
 import type { TrustProxy } from '../server/trust-proxy.ts';
 import { networkOf } from './rate-limit.ts';
 
@@ -44,7 +44,7 @@ export function limitAll(
       return;
     }
     const headers = {
-      ...answerHeaders,
+      ...securityHeaders,
       'content-type': problemMediaType,
       'content-length': Buffer.byteLength(body),
       'access-control-allow-origin': '*',

@@ -23,7 +23,7 @@ const keptBytes = 8 * 1024 * 1024;
  * Makes a hook that sends tagged answers compressed. The pages of a shop ask for the same few answers over and over, so
  * what was compressed is kept by its tag, which stands for the content.
  */
-export function compressAnswers() {
+export function compressResponses() {
   const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length });
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const tag = reply.getHeader('etag');

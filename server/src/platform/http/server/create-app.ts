@@ -7,7 +7,7 @@ import { acceptEmptyBody } from '../bodies/json-body.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { checkAddress } from '../calls/check-address.ts';
 import { documentRoutes } from '../calls/documentation.ts';
-import { answerAddressError, answerError, type FailureOf } from '../calls/error-responses.ts';
+import { type FindErrorCode, respondWithAddressError, respondWithError } from '../calls/error-responses.ts';
 import { operatorGuard } from '../calls/operator-guard.ts';
 import { type CallHandlers, registerCalls } from '../calls/register-calls.ts';
 import { type Authenticate, storeGuard } from '../calls/store-guard.ts';
@@ -18,7 +18,7 @@ import { logRequests } from './log-requests.ts';
 import { measureRequests } from './measure-requests.ts';
 import { type ReadMediaFile, serveMediaFiles } from './media-files.ts';
 import { refuseWhileClosing } from './refuse-while-closing.ts';
-import { secureAnswers } from './security-headers.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { servePages } from './server-pages.ts';
 import type { TrustProxy } from './trust-proxy.ts';
@@ -31,7 +31,7 @@ export interface AppOptions {
   readonly operatorToken?: string | undefined;
   readonly logger: Logger;
   /** What to tell of errors that are about where data is kept; undefined for the others. */
-  readonly databaseErrorCode: FailureOf;
+  readonly databaseErrorCode: FindErrorCode;
   /** Folder of the built widget; without it no files are served. */
   readonly widgetFolder?: string | undefined;
   /** Whether browsers may keep the widget's files for some minutes. Default: true. */
@@ -59,7 +59,7 @@ const preflightSeconds = 86_400;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createBareApp(options);
   logRequests(app);
-  secureAnswers(app);
+  setSecurityHeaders(app);
   if (options.metrics !== undefined) measureRequests(app, options.metrics.metrics);
   app.addHook('onRequest', async ({ raw }) => {
     checkHost(raw);
@@ -101,11 +101,11 @@ function createBareApp({ logger, databaseErrorCode, trustProxy }: AppOptions): F
     trustProxy,
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => answerAddressError(error, request, reply),
+    frameworkErrors: (error, request, reply) => respondWithAddressError(error, request, reply),
   });
   acceptEmptyBody(app);
   app.setValidatorCompiler(readValidator);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, databaseErrorCode));
+  app.setErrorHandler((error, request, reply) => respondWithError(error, request, reply, databaseErrorCode));
   app.setNotFoundHandler(async () => {
     throw new OpinaError('request.route_unknown');
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerClientError } from './respond-to-client-error.ts';
+import { respondToClientError } from './respond-to-client-error.ts';
 
 export interface Listening {
   readonly port: number;
@@ -77,7 +77,7 @@ async function listenOn(
   const server = createServer(limits, connections.handle);
   server.timeout = silenceMs;
   server.on('connection', connections.add);
-  server.on('clientError', answerClientError);
+  server.on('clientError', respondToClientError);
   // HTTP lets a server pass over an expectation it does not know; Node would refuse, and again without a body.
   server.on('checkExpectation', connections.handle);
   // Many shoppers who come at once wait here; those who find no room try again after a second, and after three.

@@ -8,7 +8,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Answers what Node could not read as HTTP at all, before any request exists. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function respondToClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   // Browsers open connections ahead of use: what such a one is told could be taken for the answer to a request.
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
   if (error.code === 'ECONNRESET' || !socket.writable || isUnused) return void socket.destroy();
