@@ -45,7 +45,7 @@ export interface ServeOptions {
   readonly widgetFolder?: string | undefined;
   /** Whether browsers may keep the widget's files for some minutes. Default: true. */
   readonly isWidgetCached?: boolean | undefined;
-  /** Runs on the migrated database before the first request is answered. */
+  /** Runs on the migrated database before the first request. */
   readonly prepare?: ((sql: Sql, context: AppContext) => Promise<void>) | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-// Together within the ten seconds that the widget waits for an answer.
+// Together less than the ten seconds that the widget waits for a response.
 const statementTimeoutMs = 7_000;
 const maxRunMs = 8_000;
 const maxWaitMs = 2_000;
@@ -83,17 +83,17 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const { isRateLimited } = settings;
     replicas = openReplicas(settings, write, await latestApplied(database.sql), logger);
     const media = openMedia(settings, () => readSalt(sql, 'media'));
-    const memory = settings.isResponseCacheEnabled ? createResponseCache() : undefined;
+    const cache = settings.isResponseCacheEnabled ? createResponseCache() : undefined;
     const context = createContext(sql, {
       media,
       isRateLimited,
       write,
       read: replicas?.read,
       onMail: () => mail?.wake(),
-      onVote: memory?.changed,
+      onVote: cache?.invalidate,
     });
     const transfers = openTransfers(settings, database);
-    const metrics = openMetrics(settings, database, { media, memory });
+    const metrics = openMetrics(settings, database, { media, cache });
     await options.prepare?.(sql, context);
     const app = await createApp({
       handlers: createRoutes(context, transfers),
@@ -106,7 +106,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
       isWidgetCached: options.isWidgetCached,
       publicUrl: settings.publicUrl,
-      memory,
+      cache,
       isRateLimited: settings.isRateLimited,
       trustProxy: settings.trustProxy,
       metrics,
@@ -115,7 +115,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     await app.ready();
     const handler = frontOf(app.routing, {
       settings,
-      memory,
+      cache,
       logger,
       stopping: stopping.signal,
       metrics: metrics?.metrics,
@@ -157,21 +157,21 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
 
 interface FrontParts {
   readonly settings: Settings;
-  readonly memory: ResponseCache | undefined;
+  readonly cache: ResponseCache | undefined;
   readonly logger: Logger;
   readonly stopping: AbortSignal;
   readonly metrics: Metrics | undefined;
 }
 
-/** What a request meets before the app: the limit of all requests, and answers that are kept. */
+/** Runs before the app: the limit of all requests, and the response cache. */
 function frontOf(
   app: RequestListener,
-  { settings, memory, logger, stopping, metrics }: FrontParts,
+  { settings, cache, logger, stopping, metrics }: FrontParts,
 ): RequestListener {
   const { publicUrl, trustProxy, isRateLimited } = settings;
-  // Whoever has a line logged for each request wants one for these, too.
-  const isShort = memory !== undefined && !logger.isLevelEnabled('debug');
-  const answering = isShort ? respondFromCache(memory, { publicUrl, stopping, metrics }, app) : app;
+  // If each request is logged, these are logged too.
+  const isShort = cache !== undefined && !logger.isLevelEnabled('debug');
+  const answering = isShort ? respondFromCache(cache, { publicUrl, stopping, metrics }, app) : app;
   return isRateLimited ? limitAll({ trustProxy }, answering) : answering;
 }
 
@@ -223,14 +223,14 @@ function openTransfers({ publicUrl }: Settings, { engine, sql }: Database) {
 function openMetrics(
   { metricsToken: token, dataDir }: Settings,
   { engine, sql }: Database,
-  { media, memory }: { readonly media: Media; readonly memory: ResponseCache | undefined },
+  { media, cache }: { readonly media: Media; readonly cache: ResponseCache | undefined },
 ) {
   if (token === undefined) return undefined;
   const metrics = createMetrics({
     countMail: () => countMail(sql),
     databaseWait: () => measureWait(sql),
     pictureWork: media.load,
-    answers: memory && (() => memory.counts),
+    answers: cache && (() => cache.counts),
     freeBytes: () => (engine === 'pglite' ? freeBytes(dataDir) : undefined),
   });
   return { metrics, token };

@@ -54,7 +54,7 @@ export type TestApiOptions = Partial<
     Pick<TransferOptions, 'maxExportMs'> &
     Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
       /** Without it every answer is made anew. */
-      readonly memory: ResponseCache;
+      readonly cache: ResponseCache;
     }
 >;
 
@@ -64,7 +64,7 @@ export const operatorToken = 'operator-of-the-tests';
 /** The whole server but for the socket, on a database of its own; without limits unless asked for. */
 export async function openTestApi(
   { open }: TestEngine,
-  { isRateLimited = false, maxExportMs = 60_000, mediaS3, mediaFetchHosts, memory }: TestApiOptions = {},
+  { isRateLimited = false, maxExportMs = 60_000, mediaS3, mediaFetchHosts, cache }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await open();
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'opina-media-'));
@@ -72,7 +72,7 @@ export async function openTestApi(
     { dataDir: mediaDir, mediaDir, mediaGroupReads: false, mediaS3, mediaFetchHosts },
     () => readSalt(database.sql, 'media'),
   );
-  const context = createContext(database.sql, { media, isRateLimited, onVote: memory?.changed });
+  const context = createContext(database.sql, { media, isRateLimited, onVote: cache?.invalidate });
   const transfers = createStoreTransfers(database.sql, { maxExportMs });
   const app = await createApp({
     handlers: createRoutes(context, transfers),
@@ -83,7 +83,7 @@ export async function openTestApi(
     logger: createLogger('silent'),
     databaseErrorCode,
     isRateLimited,
-    memory,
+    cache,
     trustProxy: true,
   });
   const call = (method: 'GET' | 'POST') => async (url: string, payload?: object) => {

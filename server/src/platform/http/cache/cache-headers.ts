@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Browsers ask every time, and mostly hear 304: a shopper's own vote is never hidden by their cache. A CDN may answer for
- * two seconds without asking, which keeps most of a busy product's reads away from the server; no longer, so that what
- * a store hides is gone at once.
+ * Browsers revalidate every time and mostly get 304, so a shopper's own vote is visible at once. A CDN may cache a response
+ * for two seconds, which serves most reads of a busy product; no longer, so that a review which a store hides disappears
+ * quickly.
  */
 const publicRead = 'public, max-age=0, s-maxage=2';
 
-/** Whether a route's answer may be kept, by whether it is a public read. */
+/** The `Cache-Control` header of a route: only public reads may be cached. */
 export function cacheControl(isPublicRead: boolean): string {
   return isPublicRead ? publicRead : 'no-store';
 }
 
-/** Tags a public read by its content. */
+/** Sets the ETag of a public read from its content. */
 export async function setEtag(
   _request: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export async function setEtag(
   return payload;
 }
 
-/** Answers 304 to who has the tagged content already; the last of all, since it leaves nothing to work on. */
+/** Responds 304 if the client has this content already. Runs last, since it removes the body. */
 export async function respondNotModified(
   request: FastifyRequest,
   reply: FastifyReply,

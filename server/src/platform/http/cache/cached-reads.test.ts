@@ -23,13 +23,13 @@ describe('cached public reads', () => {
 
   beforeEach(async () => {
     [time, made, name, making] = [10_000, 0, 'cafeteira '.repeat(200), async () => {}];
-    const memory = createResponseCache(() => time);
+    const cache = createResponseCache(() => time);
     const metrics = {
       metrics: createMetrics({
         countMail: async () => [],
         databaseWait: async () => 0,
         pictureWork: () => ({ running: 0, waiting: 0 }),
-        answers: () => memory.counts,
+        answers: () => cache.counts,
         freeBytes: () => 0,
       }),
       token: 'token-of-the-metrics',
@@ -47,12 +47,12 @@ describe('cached public reads', () => {
           throw new OpinaError('opinion.unknown');
         },
       },
-      { memory, metrics, authenticate: allTokens },
+      { cache, metrics, authenticate: allTokens },
     );
     await app.ready();
     const server = createServer(
       respondFromCache(
-        memory,
+        cache,
         { publicUrl: undefined, stopping: stopping.signal, metrics: metrics.metrics },
         app.routing,
       ),

@@ -8,36 +8,36 @@ import { etagMatches } from './cache-headers.ts';
 import { coalesceRequests } from './coalesce-requests.ts';
 import type { CachedResponse, ResponseCache, ResponseSubject } from './response-cache.ts';
 
-/** Where an answer is to be kept when it is there. */
+/** A response that is being computed and will be cached. */
 interface Pending extends ResponseSubject {
   readonly key: string;
   readonly askedAt: number;
 }
 
 /**
- * Answers public reads out of memory, and keeps what had to be made. An answer is known by what was asked once the
- * parameters are read: whatever else a page's address has does not make it another. `publicUrl`: see `addressMedia`.
+ * Responds to public reads from the cache, and caches new responses. The key is made of the parameters that were read, so
+ * unknown parameters of an address make no other entry. `publicUrl`: see `addressMedia`.
  */
-export function cacheReads(memory: ResponseCache, publicUrl: string | undefined) {
+export function cacheReads(cache: ResponseCache, publicUrl: string | undefined) {
   const pending = new WeakMap<FastifyRequest, Pending>();
-  const inFlight = coalesceRequests(memory);
-  /** The first time, since others may be waiting for another by then. */
-  const release = (request: FastifyRequest, answer?: CachedResponse): void => {
+  const inFlight = coalesceRequests(cache);
+  /** Only the first call counts: later the key may belong to another request. */
+  const release = (request: FastifyRequest, response?: CachedResponse): void => {
     const key = pending.get(request)?.key;
-    if (key !== undefined && pending.delete(request)) inFlight.end(key, answer);
+    if (key !== undefined && pending.delete(request)) inFlight.end(key, response);
   };
-  /** Who makes an answer has hung up, and may never come to an end of it. */
+  /** The client of the computing request has disconnected; its response may never be finished. */
   const abandon = (request: FastifyRequest): void => {
     const key = pending.get(request)?.key;
     if (key !== undefined && pending.delete(request)) inFlight.abandon(key);
   };
   const addAlias = (request: FastifyRequest, key: string) => {
     const alias = aliasOf(request.raw, publicUrl);
-    if (alias !== undefined) memory.alias(alias, key);
+    if (alias !== undefined) cache.alias(alias, key);
   };
   return {
     /** Runs when the parameters are read. */
-    recall(call: Call) {
+    sendCached(call: Call) {
       return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
         if (request.method !== 'GET') {
           done();
@@ -45,45 +45,50 @@ export function cacheReads(memory: ResponseCache, publicUrl: string | undefined)
         }
         const key = keyOf(call, request, publicUrl);
         const subject = subjectOf(request);
-        const send = (answer: CachedResponse): void => {
+        const send = (response: CachedResponse): void => {
           addAlias(request, key);
           reply.hijack();
-          memory.counts.kept += 1;
-          sendCached(request.raw, reply.raw, answer);
+          cache.counts.kept += 1;
+          writeCached(request.raw, reply.raw, response);
         };
-        const make = (): void => {
-          memory.counts.made += 1;
-          pending.set(request, { key, askedAt: memory.now(), ...subject });
+        const compute = (): void => {
+          cache.counts.made += 1;
+          pending.set(request, { key, askedAt: cache.now(), ...subject });
           reply.raw.once('close', () => abandon(request));
           done();
         };
-        const kept = memory.recall(key);
+        const kept = cache.get(key);
         if (kept !== undefined) send(kept);
         else if (
-          !inFlight.join(key, subject, { share: send, make, goOn: done, isGone: () => reply.raw.closed })
+          !inFlight.join(key, subject, {
+            share: send,
+            compute,
+            proceed: done,
+            isClosed: () => reply.raw.closed,
+          })
         )
-          make();
+          compute();
       };
     },
-    /** Runs last but for the answer to who has this content already. */
-    async keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+    /** Runs after all other hooks but `respondNotModified`. */
+    async store(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
       const asked = pending.get(request);
       if (asked === undefined || reply.statusCode !== 200) return payload;
       const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
       if (!Buffer.isBuffer(body)) return payload;
-      const answer: CachedResponse = {
+      const response: CachedResponse = {
         route: request.routeOptions.url ?? 'none',
-        // A CDN that is told two seconds takes off what the answer has been with us.
+        // A CDN subtracts the age from the two seconds of `s-maxage`.
         headers: { ...headersOf(reply), 'content-length': body.length, age: 1 },
         body,
       };
-      memory.keep(asked.key, asked, asked.askedAt, answer);
+      cache.set(asked.key, asked, asked.askedAt, response);
       addAlias(request, asked.key);
-      release(request, answer);
+      release(request, response);
       return body;
     },
-    /** Runs when the request is over, however it ended. */
-    over(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+    /** Runs when the request has ended, also after an error. */
+    finish(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
       release(request);
       done();
     },
@@ -91,31 +96,31 @@ export function cacheReads(memory: ResponseCache, publicUrl: string | undefined)
 }
 
 /**
- * Answers before anything else is done about a request, when the very same address was asked a moment ago. Of the rate
- * limits only `limitAll` counts such answers.
+ * Responds before the app handles a request, if the response to the same address is cached. Of the rate limits only
+ * `limitAll` counts such requests.
  */
 export function respondFromCache(
-  memory: ResponseCache,
+  cache: ResponseCache,
   { publicUrl, stopping, metrics }: CacheOptions,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const begun = memory.now();
+    const begun = cache.now();
     const alias = request.method === 'GET' && !stopping.aborted ? aliasOf(request, publicUrl) : undefined;
-    const kept = alias === undefined ? undefined : memory.getByAlias(alias);
+    const kept = alias === undefined ? undefined : cache.getByAlias(alias);
     if (kept === undefined) {
       next(request, response);
       return;
     }
     metrics?.requestBegins();
-    memory.counts.kept += 1;
-    sendCached(request, response, kept);
+    cache.counts.kept += 1;
+    writeCached(request, response, kept);
     const { statusCode: status } = response;
     metrics?.requestEnds({
       method: 'GET',
       route: kept.route,
       status,
-      seconds: (memory.now() - begun) / 1_000,
+      seconds: (cache.now() - begun) / 1_000,
     });
   };
 }
@@ -124,11 +129,11 @@ interface CacheOptions {
   readonly publicUrl: string | undefined;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
-  /** Counts these answers with the others. */
+  /** Counts these requests with the others. */
   readonly metrics?: Metrics | undefined;
 }
 
-function sendCached(
+function writeCached(
   { headers }: IncomingMessage,
   response: ServerResponse,
   { headers: kept, body }: CachedResponse,
@@ -141,14 +146,14 @@ function sendCached(
   }
 }
 
-/** Also of where addresses in it begin. */
+/** The origin is in it, since addresses in a response begin with it. */
 function keyOf({ name }: Call, request: FastifyRequest, publicUrl: string | undefined): string {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const origin = ownOrigin(publicUrl, request.headers);
   return JSON.stringify([name, encoding, origin, request.params, request.query]);
 }
 
-/** A request as it came. Undefined where it does not even name a host, which is refused. */
+/** Of the address before it is parsed. Undefined without a host, which is refused later. */
 function aliasOf({ url, headers }: IncomingMessage, publicUrl: string | undefined): string | undefined {
   if (headers.host === undefined) return undefined;
   return `${acceptedEncoding(headers['accept-encoding'])} ${ownOrigin(publicUrl, headers)} ${url}`;

@@ -4,30 +4,30 @@ import type { CachedResponse } from './response-cache.ts';
 
 const about = { storeId: '1' };
 
-/** What becomes of those who wait, in order. */
+/** Records what happens to the waiting requests, in order. */
 function watch() {
   const state = { isCurrent: true };
-  const making = coalesceRequests({ now: () => 0, isCurrent: () => state.isCurrent });
+  const inFlight = coalesceRequests({ now: () => 0, isCurrent: () => state.isCurrent });
   const log: string[] = [];
-  const gone = new Set<string>();
+  const closed = new Set<string>();
   const join = (name: string) =>
-    making.join('key', about, {
+    inFlight.join('key', about, {
       share: ({ route }) => log.push(`${name} shares ${route}`),
-      make: () => log.push(`${name} makes`),
-      goOn: () => log.push(`${name} goes on`),
-      isGone: () => gone.has(name),
+      compute: () => log.push(`${name} computes`),
+      proceed: () => log.push(`${name} proceeds`),
+      isClosed: () => closed.has(name),
     });
   const end = (route?: string) => {
-    const answer: CachedResponse | undefined =
+    const response: CachedResponse | undefined =
       route === undefined ? undefined : { route, headers: {}, body: Buffer.from('') };
-    making.end('key', answer);
+    inFlight.end('key', response);
     return log.splice(0);
   };
   const abandon = () => {
-    making.abandon('key');
+    inFlight.abandon('key');
     return log.splice(0);
   };
-  return { state, gone, join, end, abandon };
+  return { state, closed, join, end, abandon };
 }
 
 describe('request coalescing', () => {
@@ -37,9 +37,9 @@ describe('request coalescing', () => {
     expect([join('b'), join('c')]).toEqual([true, true]);
     state.isCurrent = false;
     expect([join('d'), join('e'), join('f')]).toEqual([true, true, true]);
-    expect(end('first')).toEqual(['d makes', 'b shares first', 'c shares first']);
+    expect(end('first')).toEqual(['d computes', 'b shares first', 'c shares first']);
     expect(end('second')).toEqual(['e shares second', 'f shares second']);
-    expect(end('nobody')).toEqual([]);
+    expect(end('unused')).toEqual([]);
     expect(join('g')).toBe(false);
   });
 
@@ -49,19 +49,19 @@ describe('request coalescing', () => {
     join('b');
     state.isCurrent = false;
     join('c');
-    expect(end()).toEqual(['c makes', 'b goes on']);
+    expect(end()).toEqual(['c computes', 'b proceeds']);
     expect(end('second')).toEqual([]);
   });
 
   it('lets the next waiting client compute if the first has disconnected', () => {
-    const { state, gone, join, abandon, end } = watch();
-    for (const name of ['a', 'gone', 'b']) join(name);
-    gone.add('gone');
+    const { state, closed, join, abandon, end } = watch();
+    for (const name of ['a', 'closed', 'b']) join(name);
+    closed.add('closed');
     join('c');
     state.isCurrent = false;
     join('d');
-    expect(abandon()).toEqual(['b makes']);
-    expect(abandon()).toEqual(['c makes']);
+    expect(abandon()).toEqual(['b computes']);
+    expect(abandon()).toEqual(['c computes']);
     expect(end('third')).toEqual(['d shares third']);
     expect(abandon()).toEqual([]);
     expect(join('e')).toBe(false);

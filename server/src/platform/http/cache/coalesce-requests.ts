@@ -1,68 +1,67 @@
 import type { CachedResponse, ResponseCache, ResponseSubject } from './response-cache.ts';
 
-/** Somebody who asked for an answer that is being made. */
+/** A request that waits for a response that another request computes. */
 export interface WaitingRequest {
-  /** It is there. */
-  share(answer: CachedResponse): void;
-  /** Is to make the next one, for those who came after a change as well, and then to call `end` or `abandon`. */
-  make(): void;
-  /** It came to nothing: everybody for themselves. */
-  goOn(): void;
-  /** Has hung up. */
-  isGone(): boolean;
+  /** Sends the response that the other request computed. */
+  share(response: CachedResponse): void;
+  /** Computes the next response for all that wait, and then calls `end` or `abandon`. */
+  compute(): void;
+  /** There is no shared response: the request is handled by itself. */
+  proceed(): void;
+  /** Whether the client has disconnected. */
+  isClosed(): boolean;
 }
 
-interface Making {
+interface Computation {
   readonly askedAt: number;
   readonly sharers: WaitingRequest[];
-  /** They asked when it was out of date already. */
+  /** Requests that came after a change, so this response is outdated for them. */
   readonly later: WaitingRequest[];
 }
 
 /**
- * Of each answer that is being made, who waits for it. Everybody gets the one that was in the making when they asked or,
- * if something had changed by then, the next: nobody waits for a third, however fast things change and however long making
- * takes.
+ * Request coalescing (single flight): requests with the same key share the response that is being computed. A request that
+ * comes after a change of the data waits for the next computation, never for a third.
  */
-export function coalesceRequests(memory: Pick<ResponseCache, 'now' | 'isCurrent'>) {
-  const makings = new Map<string, Making>();
+export function coalesceRequests(cache: Pick<ResponseCache, 'now' | 'isCurrent'>) {
+  const computations = new Map<string, Computation>();
   const begin = (key: string, sharers: WaitingRequest[]): void => {
-    makings.set(key, { askedAt: memory.now(), sharers, later: [] });
+    computations.set(key, { askedAt: cache.now(), sharers, later: [] });
   };
-  /** The next one is made for all of these: each of them asked before. */
+  /** The first request that is still connected computes the next response for all of these. */
   const startNext = (key: string, waiters: readonly WaitingRequest[]): void => {
-    const [next, ...rest] = waiters.filter((waiter) => !waiter.isGone());
+    const [next, ...rest] = waiters.filter((waiter) => !waiter.isClosed());
     if (next === undefined) return;
     begin(key, rest);
-    next.make();
+    next.compute();
   };
   return {
-    /** False: nobody is making it. The caller has to, and then to call `end` or `abandon`. */
+    /** False: no request computes it. The caller has to, and then calls `end` or `abandon`. */
     join(key: string, subject: ResponseSubject, waiter: WaitingRequest): boolean {
-      const making = makings.get(key);
-      if (making === undefined) {
+      const computation = computations.get(key);
+      if (computation === undefined) {
         begin(key, []);
         return false;
       }
-      (memory.isCurrent(subject, making.askedAt) ? making.sharers : making.later).push(waiter);
+      (cache.isCurrent(subject, computation.askedAt) ? computation.sharers : computation.later).push(waiter);
       return true;
     },
-    /** Without an answer: there will be none. */
-    end(key: string, answer: CachedResponse | undefined): void {
-      const making = makings.get(key);
-      makings.delete(key);
-      if (making === undefined) return;
-      startNext(key, making.later);
-      for (const waiter of making.sharers) {
-        if (answer === undefined) waiter.goOn();
-        else waiter.share(answer);
+    /** Ends a computation; without a response it has failed. */
+    end(key: string, response: CachedResponse | undefined): void {
+      const computation = computations.get(key);
+      computations.delete(key);
+      if (computation === undefined) return;
+      startNext(key, computation.later);
+      for (const waiter of computation.sharers) {
+        if (response === undefined) waiter.proceed();
+        else waiter.share(response);
       }
     },
-    /** Who was to make it does not: the next in line does. */
+    /** The computing request stops: the next one that waits takes over. */
     abandon(key: string): void {
-      const making = makings.get(key);
-      makings.delete(key);
-      if (making !== undefined) startNext(key, [...making.sharers, ...making.later]);
+      const computation = computations.get(key);
+      computations.delete(key);
+      if (computation !== undefined) startNext(key, [...computation.sharers, ...computation.later]);
     },
   };
 }

@@ -14,7 +14,7 @@ describe.each(testEngines)('cached responses on $name', (engine) => {
   };
 
   beforeAll(async () => {
-    api = await openTestApi(engine, { memory: createResponseCache() });
+    api = await openTestApi(engine, { cache: createResponseCache() });
     const seeded = await seedStore(api.sql, {
       id: 'loja',
       products: [{ code: 'caneca', opinions: [{ rate: 5 }, { rate: 4 }, { rate: 3 }] }],

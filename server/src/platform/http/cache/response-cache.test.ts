@@ -10,31 +10,31 @@ const product = { storeId: '1', productCode: 'A' };
 
 describe('the response cache', () => {
   let time = 0;
-  let memory: ResponseCache;
+  let cache: ResponseCache;
   beforeEach(() => {
     time = 10_000;
-    memory = createResponseCache(() => time);
+    cache = createResponseCache(() => time);
   });
 
   it('keeps a response for a second from the time of its request', () => {
-    memory.keep('k', product, time - 400, answer('a'));
-    expect(memory.recall('k')?.body.toString()).toBe('a');
-    expect(memory.recall('other')).toBeUndefined();
+    cache.set('k', product, time - 400, answer('a'));
+    expect(cache.get('k')?.body.toString()).toBe('a');
+    expect(cache.get('other')).toBeUndefined();
     time += 600;
-    expect(memory.recall('k')).toBeUndefined();
+    expect(cache.get('k')).toBeUndefined();
   });
 
   it('lets one request recompute a response after half a second, while the others get the cached one', () => {
-    memory.keep('k', product, time, answer('a'));
-    memory.alias('short', 'k');
+    cache.set('k', product, time, answer('a'));
+    cache.alias('short', 'k');
     time += 500;
     // The short way leads to the long one, which takes it on.
-    expect(memory.getByAlias('short')).toBeUndefined();
-    expect(memory.recall('k')).toBeUndefined();
-    expect(memory.recall('k')).toBeDefined();
-    expect(memory.getByAlias('short')).toBeDefined();
-    memory.keep('k', product, time, answer('b'));
-    expect(memory.recall('k')?.body.toString()).toBe('b');
+    expect(cache.getByAlias('short')).toBeUndefined();
+    expect(cache.get('k')).toBeUndefined();
+    expect(cache.get('k')).toBeDefined();
+    expect(cache.getByAlias('short')).toBeDefined();
+    cache.set('k', product, time, answer('b'));
+    expect(cache.get('k')?.body.toString()).toBe('b');
   });
 
   it.each([
@@ -44,61 +44,61 @@ describe('the response cache', () => {
     ['the same product of another store', { storeId: '2', productCode: 'A' }, true],
     ['another store', { storeId: '2' }, true],
   ])('invalidates the right responses after a change of %s', (_what, changed, isKept) => {
-    memory.keep('k', product, time, answer('a'));
+    cache.set('k', product, time, answer('a'));
     time += 10;
-    memory.changed(changed);
-    expect(memory.recall('k') !== undefined).toBe(isKept);
+    cache.invalidate(changed);
+    expect(cache.get('k') !== undefined).toBe(isKept);
   });
 
   it('does not cache a response that was requested before a change', () => {
-    memory.changed(product);
-    memory.keep('k', product, time - 1, answer('old'));
-    expect(memory.recall('k')).toBeUndefined();
-    memory.keep('k', product, time + 1, answer('new'));
-    expect(memory.recall('k')).toBeDefined();
+    cache.invalidate(product);
+    cache.set('k', product, time - 1, answer('old'));
+    expect(cache.get('k')).toBeUndefined();
+    cache.set('k', product, time + 1, answer('new'));
+    expect(cache.get('k')).toBeDefined();
   });
 
   it('invalidates a response about several products after a change of any of them', () => {
-    memory.keep('shelf', { storeId: '1' }, time, answer('a'));
+    cache.set('shelf', { storeId: '1' }, time, answer('a'));
     time += 10;
-    memory.changed({ storeId: '1', productCode: 'Z' });
-    expect(memory.recall('shelf')).toBeUndefined();
+    cache.invalidate({ storeId: '1', productCode: 'Z' });
+    expect(cache.get('shelf')).toBeUndefined();
   });
 
   it('remembers changes as long as older responses may arrive', () => {
-    memory.changed(product);
+    cache.invalidate(product);
     for (let n = 0; n < 9; n++) {
       time += 100;
-      memory.changed({ storeId: '9' });
+      cache.invalidate({ storeId: '9' });
     }
-    memory.keep('k', product, time - 900, answer('old'));
-    expect(memory.recall('k')).toBeUndefined();
+    cache.set('k', product, time - 900, answer('old'));
+    expect(cache.get('k')).toBeUndefined();
   });
 
   it('accepts other addresses of the same response', () => {
-    memory.keep('k', product, time, answer('a'));
-    memory.alias('short', 'k');
-    expect(memory.getByAlias('short')?.body.toString()).toBe('a');
-    expect(memory.getByAlias('k')).toBeUndefined();
-    memory.alias('x'.repeat(3_000), 'k');
-    expect(memory.getByAlias('x'.repeat(3_000))).toBeUndefined();
-    for (let n = 0; n < 25_000; n++) memory.alias(`other ${n}`, 'k');
-    expect(memory.getByAlias('short')).toBeUndefined();
-    expect(memory.getByAlias('other 24999')).toBeDefined();
+    cache.set('k', product, time, answer('a'));
+    cache.alias('short', 'k');
+    expect(cache.getByAlias('short')?.body.toString()).toBe('a');
+    expect(cache.getByAlias('k')).toBeUndefined();
+    cache.alias('x'.repeat(3_000), 'k');
+    expect(cache.getByAlias('x'.repeat(3_000))).toBeUndefined();
+    for (let n = 0; n < 25_000; n++) cache.alias(`other ${n}`, 'k');
+    expect(cache.getByAlias('short')).toBeUndefined();
+    expect(cache.getByAlias('other 24999')).toBeDefined();
   });
 
   it('stays within 32 MB, and drops the oldest first', () => {
     const mega = 1024 * 1024;
-    for (let n = 0; n < 5; n++) memory.keep(String(n), product, time, answer('a', 8 * mega));
-    expect([0, 1, 2, 3, 4].map((n) => memory.recall(String(n)) !== undefined)).toEqual([
+    for (let n = 0; n < 5; n++) cache.set(String(n), product, time, answer('a', 8 * mega));
+    expect([0, 1, 2, 3, 4].map((n) => cache.get(String(n)) !== undefined)).toEqual([
       false,
       true,
       true,
       true,
       true,
     ]);
-    memory.keep('huge', product, time, answer('a', 33 * mega));
-    expect(memory.recall('huge')).toBeUndefined();
-    expect(memory.recall('4')).toBeDefined();
+    cache.set('huge', product, time, answer('a', 33 * mega));
+    expect(cache.get('huge')).toBeUndefined();
+    expect(cache.get('4')).toBeDefined();
   });
 });

@@ -1,53 +1,53 @@
 import { LRUCache } from 'lru-cache';
 
-/** A whole answer, ready to be sent. */
+/** A whole response, ready to be sent. */
 export interface CachedResponse {
-  /** Of our table, as it is counted. */
+  /** Pattern of the route, for the metrics. */
   readonly route: string;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
 }
 
-/** What an answer tells about; without a product about several of the store, or about the store itself. */
+/** What a response is about; without a product: several products of the store, or the store itself. */
 export interface ResponseSubject {
   readonly storeId: string;
   readonly productCode?: string | undefined;
 }
 
 export interface ResponseCache {
-  /** Undefined: the answer has to be made anew. */
-  recall(key: string): CachedResponse | undefined;
-  /** As `recall`, by another name of the key; who hears nothing asks again by the key. */
+  /** Undefined: the caller has to compute the response. */
+  get(key: string): CachedResponse | undefined;
+  /** Like `get`, by an alias of the key. If it is undefined, the caller tries `get`. */
   getByAlias(alias: string): CachedResponse | undefined;
-  /** Gives a key another name, for as long as it is in use. */
+  /** Adds an alias of a key. Aliases that were not used for long are dropped. */
   alias(alias: string, key: string): void;
-  /** `askedAt`: when the request came that it answers, by `now`. */
-  keep(key: string, subject: ResponseSubject, askedAt: number, answer: CachedResponse): void;
-  /** Whether what was asked then, about this, would still be told now. */
+  /** `askedAt`: when the request came, by `now`. */
+  set(key: string, subject: ResponseSubject, askedAt: number, response: CachedResponse): void;
+  /** Whether a response to a request of that time is still correct. */
   isCurrent(subject: ResponseSubject, askedAt: number): boolean;
-  /** To be called after every write, so that whoever wrote reads it. Without a product all of the store is forgotten. */
-  changed(subject: ResponseSubject): void;
+  /** Call it after every write. Without a product it removes all responses of the store. */
+  invalidate(subject: ResponseSubject): void;
   now(): number;
-  /** How often an answer was here, and how often it was made, so far. */
+  /** Cache hits and misses so far. */
   readonly counts: { kept: number; made: number };
 }
 
-/** What somebody else has written, another process that is, is seen after so long at most. */
+/** Writes of other processes are visible after this time at the latest. */
 const maxAgeMs = 1_000;
-/** From then on the first to ask gets a new answer made, while the others go on with the old one. */
+/** After this time the next request computes a new response; others get the old one until it is ready. */
 const freshMs = 500;
 const maxBytes = 32 * 1024 * 1024;
 
 interface Entry extends CachedResponse {
   readonly askedAt: number;
-  /** A change of any of these makes it wrong. */
+  /** Subjects whose changes invalidate the entry. */
   readonly changedBy: readonly string[];
   isRenewing: boolean;
 }
 
 /**
- * Keeps the answers of public reads for a second: pages of a busy shop ask for the same ones over and over. What this
- * process writes is never hidden by it.
+ * Keeps responses of public reads for a second, since pages of a busy shop send the same requests. Writes of this process
+ * are visible at once.
  */
 export function createResponseCache(now: () => number = () => performance.now()): ResponseCache {
   const entries = new LRUCache<string, Entry>({
@@ -68,7 +68,7 @@ export function createResponseCache(now: () => number = () => performance.now())
   return {
     now,
     counts: { kept: 0, made: 0 },
-    recall(key) {
+    get(key) {
       const entry = find(key);
       if (entry === undefined || !isDue(entry)) return entry;
       entry.isRenewing = true;
@@ -82,28 +82,28 @@ export function createResponseCache(now: () => number = () => performance.now())
     alias(alias, key) {
       if (alias.length <= maxAliasLength) aliases.set(alias, key);
     },
-    keep(key, subject, askedAt, answer) {
-      const entry = { ...answer, askedAt, changedBy: changedBy(subject), isRenewing: false };
+    set(key, subject, askedAt, response) {
+      const entry = { ...response, askedAt, changedBy: changedBy(subject), isRenewing: false };
       if (isCurrent(entry)) entries.set(key, entry);
     },
     isCurrent: (subject, askedAt) => isCurrent({ askedAt, changedBy: changedBy(subject) }),
-    changed(subject) {
+    invalidate(subject) {
       changes.add(subject, now());
     },
   };
 }
 
-/** Names of what would make an answer about this wrong: a change of the store, and one of the product. */
+/** Names of the changes that invalidate a response: those of the store and of the product. */
 function changedBy({ storeId, productCode }: ResponseSubject): string[] {
   return [nameOf(storeId), nameOf(storeId, productCode ?? anyProduct)];
 }
 
-/** Stands for all products where an answer tells of several; no code is empty. */
+/** Stands for all products, in responses about several; no product code is empty. */
 const anyProduct = '';
 
 const nameOf = (...subject: string[]): string => JSON.stringify(subject);
 
-/** When stores and products were last written to, as far back as answers are kept. */
+/** When stores and products were last written to, as far back as responses are kept. */
 function createChangeLog(reachMs: number) {
   let [older, newer] = [new Map<string, number>(), new Map<string, number>()];
   let begun = 0;
@@ -126,6 +126,6 @@ function createChangeLog(reachMs: number) {
   };
 }
 
-/** Longer ones are not worth their room. */
+/** Longer aliases are not stored. */
 const maxAliasLength = 2_048;
 const maxAliases = 20_000;

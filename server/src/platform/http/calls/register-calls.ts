@@ -57,7 +57,7 @@ export interface CallInput<C extends Call> {
     /** Of the page that a browser sends it from; undefined for what is no browser. */
     readonly origin: string | undefined;
   };
-  /** Where the addresses in answers begin; empty where that is not known. */
+  /** The origin of addresses in responses; empty if it is not known. */
   readonly ownOrigin: string;
   /** What came in the address, also what the call does not name and its `query` leaves out. */
   readonly parameters: () => URLSearchParams;
@@ -93,87 +93,89 @@ interface RegisterOptions {
   readonly guards: Readonly<Record<'merchant' | 'operator', preParsingAsyncHookHandler>>;
   /** Address under which browsers reach the server; otherwise that of each request. */
   readonly publicUrl?: string | undefined;
-  /** Without it every answer is made anew. */
-  readonly memory?: ResponseCache | undefined;
+  /** Without it every response is computed. */
+  readonly cache?: ResponseCache | undefined;
 }
 
 /** Makes a route of every call, all of it from the contract: address, checks, answer, and its page in the document. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: CallHandlers,
-  { guards, publicUrl, memory }: RegisterOptions,
+  { guards, publicUrl, cache }: RegisterOptions,
 ): void {
   const address = addressMedia(publicUrl);
-  const remember = memory === undefined ? undefined : cacheReads(memory, publicUrl);
+  const cachedReads = cache === undefined ? undefined : cacheReads(cache, publicUrl);
   const onSend = [
     address,
     wrapJsonp,
     setEtag,
     compressResponses(),
-    ...(remember === undefined ? [] : [remember.keep]),
+    ...(cachedReads === undefined ? [] : [cachedReads.store]),
     respondNotModified,
   ];
   for (const call of Object.values<Call>(calls)) {
     const handler = handlers[call.name] as CallHandler<Call>;
     const guarded = { onSend: [address], preParsing: isGuarded(call) ? [guards[call.tag]] : [] };
-    const recall = remember ? { preHandler: [remember.recall(call)], onResponse: [remember.over] } : {};
-    const answering = { handler, onSend, guarded, memory, recall, publicUrl };
-    registerByBody(app, call, answering);
+    const cacheHooks = cachedReads
+      ? { preHandler: [cachedReads.sendCached(call)], onResponse: [cachedReads.finish] }
+      : {};
+    const options = { handler, onSend, guarded, cache, cacheHooks, publicUrl };
+    registerByBody(app, call, options);
   }
   for (const path of new Set(Object.values(callPaths))) refuseOtherMethods(app, path);
 }
 
-function registerByBody(app: FastifyInstance, call: Call, answering: Answering): void {
-  if (call.acceptsFile !== undefined) registerFileCall(app, call, answering);
-  else if (call.maxPictureBytes === undefined) registerCall(app, call, answering);
-  else registerPictureCall(app, call, answering, call.maxPictureBytes);
+function registerByBody(app: FastifyInstance, call: Call, options: RouteOptions): void {
+  if (call.acceptsFile !== undefined) registerFileCall(app, call, options);
+  else if (call.maxPictureBytes === undefined) registerCall(app, call, options);
+  else registerPictureCall(app, call, options, call.maxPictureBytes);
 }
 
 /** Its bodies are read differently: a scope of its own. */
 function registerPictureCall(
   app: FastifyInstance,
   call: Call,
-  answering: Answering,
+  options: RouteOptions,
   largestPicture: number,
 ): void {
-  const { onSend, preParsing } = answering.guarded;
+  const { onSend, preParsing } = options.guarded;
   const bodies = pictureBodies({ maxJsonBytes: merchantBodyLimitBytes, largestPicture });
   app.register(async (scope) => {
     bodies.accept(scope);
     const guarded = { onSend: [...onSend, bodies.leave], preParsing: [...preParsing, bodies.enter] };
-    registerCall(scope, call, { ...answering, guarded });
+    registerCall(scope, call, { ...options, guarded });
   });
 }
 
-function registerFileCall(app: FastifyInstance, call: Call, answering: Answering): void {
-  const { guarded } = answering;
+function registerFileCall(app: FastifyInstance, call: Call, options: RouteOptions): void {
+  const { guarded } = options;
   const preParsing = [...guarded.preParsing, ...(call.acceptsFile ? [requireFile(call.acceptsFile)] : [])];
   app.register(async (scope) => {
     acceptFiles(scope);
-    registerCall(scope, call, { ...answering, guarded: { ...guarded, preParsing } });
+    registerCall(scope, call, { ...options, guarded: { ...guarded, preParsing } });
   });
 }
 
 const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-interface Answering {
+interface RouteOptions {
   readonly handler: CallHandler<Call>;
-  /** What the answers of public reads go through. */
+  /** Hooks of the responses of public reads. */
   readonly onSend: (typeof setEtag)[];
-  /** What public reads go through once their parameters are read, and at their end. */
-  readonly recall: Partial<Record<'preHandler' | 'onResponse', preHandlerHookHandler[]>>;
-  readonly memory: ResponseCache | undefined;
+  /** Hooks of public reads after their parameters are read, and at their end. */
+  readonly cacheHooks: Partial<Record<'preHandler' | 'onResponse', preHandlerHookHandler[]>>;
+  readonly cache: ResponseCache | undefined;
   readonly publicUrl: string | undefined;
-  /** What a call with a guard goes through: first of all who may not call it is refused. */
+  /** Hooks of calls with a guard, which runs first. */
   readonly guarded: {
     readonly onSend: (typeof setEtag)[];
     readonly preParsing: preParsingAsyncHookHandler[];
   };
 }
 
-function registerCall(app: FastifyInstance, call: Call, answering: Answering): void {
-  const { onSend, recall, guarded } = answering;
-  const handler = invalidateOnWrite(call, answering);
+function registerCall(app: FastifyInstance, call: Call, options: RouteOptions): void {
+  const { onSend, cacheHooks, guarded } = options;
+  const handler = invalidateOnWrite(call, options);
   const isPublicRead =
     call.method === 'GET' && call.tag !== 'operation' && !isGuarded(call) && call.refusal === undefined;
   const keep = cacheControl(isPublicRead);
@@ -194,18 +196,18 @@ function registerCall(app: FastifyInstance, call: Call, answering: Answering): v
     },
     // Such tokens do not belong into pages: their calls are open to no origin.
     config: isGuarded(call) && !call.isOpen ? { call, cors: false } : { call },
-    ...(isPublicRead ? { onSend, ...recall } : {}),
+    ...(isPublicRead ? { onSend, ...cacheHooks } : {}),
     ...entryOf(call, guarded),
     attachValidation: call.refusal !== undefined,
     handler: async (request, reply) => {
       if (call.refusal && request.validationError) throw new OpinaError(call.refusal);
-      const answer = await handler(inputOf(request, answering.publicUrl));
+      const answer = await handler(inputOf(request, options.publicUrl));
       reply.code(call.status).header('cache-control', keep);
       if (call.isOpen) reply.headers(openHeaders(request));
       if (answer instanceof StreamedResponse) {
         return sendStreamed(request, reply, {
           answer,
-          origin: ownOrigin(answering.publicUrl, request.headers),
+          origin: ownOrigin(options.publicUrl, request.headers),
         });
       }
       return call.givesFile === undefined ? answer : sendFile(reply, answer as SentFile);
@@ -213,26 +215,26 @@ function registerCall(app: FastifyInstance, call: Call, answering: Answering): v
   });
 }
 
-/** Of a call that answers two kinds of callers: what the token opens is kept by nobody. */
+/** Of a call that is public and also accepts a token: responses to a token are not cached. */
 function openHeaders(request: FastifyRequest) {
   return { 'cache-control': cacheControl(isForPages(request)), vary: 'Authorization' };
 }
 
-/** Whatever a store's own programs write, also a part of what they wanted to, is seen at once. */
-function invalidateOnWrite(call: Call, { handler, memory }: Answering): CallHandler<Call> {
-  if (memory === undefined || call.tag !== 'merchant' || call.method === 'GET') return handler;
+/** Invalidates the cache after every write of a store's program, also after one that failed half-way. */
+function invalidateOnWrite(call: Call, { handler, cache }: RouteOptions): CallHandler<Call> {
+  if (cache === undefined || call.tag !== 'merchant' || call.method === 'GET') return handler;
   return async (input) => {
     try {
       return await handler(input);
     } finally {
       const { store_id: storeId } = input.params as { readonly store_id: string };
-      memory.changed({ storeId });
+      cache.invalidate({ storeId });
     }
   };
 }
 
-/** What a request goes through before its body is read, and how long that may be. */
-function entryOf(call: Call, guarded: Answering['guarded']) {
+/** Hooks before the body is read, and the limit of the body. */
+function entryOf(call: Call, guarded: RouteOptions['guarded']) {
   if (isGuarded(call)) {
     return { ...guarded, bodyLimit: call.maxPictureBytes ?? merchantBodyLimitBytes };
   }
@@ -267,7 +269,7 @@ function refuseOtherMethods(app: FastifyInstance, path: string): void {
     ...(isClosed ? { config: { cors: false } } : {}),
     url: routePath(path),
     schema: { hide: true },
-    // Before anything looks at a body that nobody wants.
+    // Before the body is read.
     onRequest: async (request, reply) => {
       reply.header('allow', allowed.join(', '));
       const message = `Must be one of ${allowed.join(', ')}, not ${request.method}.`;

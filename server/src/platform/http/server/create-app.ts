@@ -27,10 +27,10 @@ import { serveWidgetFiles } from './widget-files.ts';
 export interface AppOptions {
   readonly handlers: CallHandlers;
   readonly authenticate: Authenticate;
-  /** Who shows it may make stores; undefined: nobody. */
+  /** The operator token, which allows creating stores; undefined: nobody may. */
   readonly operatorToken?: string | undefined;
   readonly logger: Logger;
-  /** What to tell of errors that are about where data is kept; undefined for the others. */
+  /** Finds the code of an error of the database; undefined for other errors. */
   readonly databaseErrorCode: FindErrorCode;
   /** Folder of the built widget; without it no files are served. */
   readonly widgetFolder?: string | undefined;
@@ -41,8 +41,8 @@ export interface AppOptions {
   readonly addPages: (scope: FastifyInstance) => void;
   /** Address under which browsers reach the server. */
   readonly publicUrl?: string | undefined;
-  /** Keeps answers for a moment; without it every one is made anew. */
-  readonly memory?: ResponseCache | undefined;
+  /** The response cache; without it every response is computed. */
+  readonly cache?: ResponseCache | undefined;
   readonly isRateLimited: boolean;
   /** Undefined: nothing is measured and there is no `/metrics`. */
   readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined;
@@ -71,16 +71,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'If-None-Match'],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: preflightSeconds,
-    // An OPTIONS that is no browser's question is told the same instead of an error in plain text.
+    // An OPTIONS request that is no preflight gets the same response instead of an error in plain text.
     strictPreflight: false,
   });
   if (options.stopping !== undefined) refuseWhileClosing(app, options.stopping);
   await documentRoutes(app, options.publicUrl);
   await app.register(async (scope) => {
     if (options.isRateLimited) await limitRates(scope);
-    const { handlers, publicUrl, memory, operatorToken } = options;
+    const { handlers, publicUrl, cache, operatorToken } = options;
     const guards = { merchant: storeGuard(scope, options), operator: operatorGuard(operatorToken) };
-    registerCalls(scope, handlers, { guards, publicUrl, memory });
+    registerCalls(scope, handlers, { guards, publicUrl, cache });
     options.addPages(scope);
   });
   servePages(app);
