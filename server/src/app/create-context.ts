@@ -65,7 +65,7 @@ export function createContext(
   };
 }
 
-/** Writes what is remembered and not written yet. */
+/** Writes collected observations and uses of tokens that are not written yet. */
 export async function flushContext({ pageObservations, tokenUses }: AppContext): Promise<void> {
   await Promise.all([pageObservations.flush(), tokenUses.flush()]);
 }

@@ -18,7 +18,7 @@ import type { StoreTransfers } from '../transfers/store-transfers.ts';
 import { voteRoutes } from '../votes/routes.ts';
 import type { AppContext } from './create-context.ts';
 
-/** The answer to every call of the contract. */
+/** The handlers of all calls of the contract. */
 export function createRoutes(context: AppContext, transfers: StoreTransfers): CallHandlers {
   return {
     ...productRoutes(context),

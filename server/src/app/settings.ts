@@ -10,7 +10,7 @@ import { parseS3Url, type S3Settings } from '../platform/media/s3-settings.ts';
 export interface Settings extends MediaSettings {
   /** 0: any free one. */
   readonly port: number;
-  /** `localhost` answers on both 127.0.0.1 and ::1. */
+  /** `localhost` is served on both 127.0.0.1 and ::1. */
   readonly host: string;
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly dataDir: string;
@@ -28,11 +28,11 @@ export interface Settings extends MediaSettings {
   /** Address under which browsers reach the server, for the API's document. */
   readonly publicUrl: string | undefined;
   readonly isRateLimited: boolean;
-  /** Whoever shows it may read `/metrics`; undefined: nobody. */
+  /** The token for `/metrics`; undefined: nobody may read it. */
   readonly metricsToken: string | undefined;
-  /** Whoever shows it may make stores; undefined: nobody, but on the command line. */
+  /** The operator token, which allows creating stores; undefined: only the command line can. */
   readonly operatorToken: string | undefined;
-  /** Whether answers are kept for a second. */
+  /** Whether public responses are cached for a second. */
   readonly isResponseCacheEnabled: boolean;
   readonly logLevel: LogLevel;
   /** Proxies whose `X-Forwarded-For` is believed. */

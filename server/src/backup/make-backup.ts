@@ -50,7 +50,7 @@ async function backupAlone(settings: BackupSettings, file: string): Promise<numb
   }
 }
 
-/** Whoever has the folder was asked for a copy already and did not answer: it is no server that can make one. */
+/** The process that holds the folder did not respond to a request for a copy, so it is not a server that makes backups. */
 async function openForBackup(settings: BackupSettings): Promise<Database> {
   try {
     return await openDatabase(settings);

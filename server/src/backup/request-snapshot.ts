@@ -7,7 +7,7 @@ import { type RefusedSnapshot, type SnapshotResponse, snapshotSocket } from './s
 export interface RequestedSnapshot {
   readonly folder: string;
   readonly pauseMs: number;
-  /** Throws `backup.server_stopped` when the snapshot has gone before. */
+  /** Throws `backup.server_stopped` if the server removed the snapshot before. */
   giveBack(): void;
 }
 

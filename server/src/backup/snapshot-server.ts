@@ -5,13 +5,13 @@ import type { Snapshot } from './make-snapshot.ts';
 import { type SnapshotResponse, snapshotSocket } from './snapshot-socket.ts';
 
 export interface SnapshotServer {
-  /** Ends a backup that is being made, and resolves once nothing of it is left. */
+  /** Stops a running backup, and resolves once its files are removed. */
   close(): Promise<void>;
 }
 
 /**
  * Makes a snapshot for each program that connects to the socket in the data folder, and removes it when that program
- * hangs up. Whoever may write to the data folder may connect, and nobody else. Undefined where there can be no socket.
+ * disconnects. Only accounts that may write to the data folder can connect. Undefined if no socket is possible.
  */
 export async function openSnapshotServer(
   dataDir: string,
@@ -30,10 +30,10 @@ export async function openSnapshotServer(
         current = undefined;
       });
     } else {
-      answer(socket, { code: 'backup.busy', message: 'Another backup is running.' }).end();
+      respond(socket, { code: 'backup.busy', message: 'Another backup is running.' }).end();
     }
   });
-  // Of a process that was killed: we hold the folder.
+  // Left by a process that was killed. This process holds the folder now.
   await rm(address, { force: true });
   server.listen(address);
   await once(server, 'listening');
@@ -49,19 +49,19 @@ export async function openSnapshotServer(
 }
 
 async function serve(socket: Socket, take: () => Promise<Snapshot>): Promise<void> {
-  const gone = new Promise((resolve) => socket.once('close', resolve));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   try {
     const { folder, pauseMs, remove } = await take();
-    answer(socket, { folder, pauseMs });
-    await gone;
+    respond(socket, { folder, pauseMs });
+    await closed;
     await remove();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    answer(socket, { code: 'backup.failed', message }).end();
+    respond(socket, { code: 'backup.failed', message }).end();
   }
 }
 
-function answer(socket: Socket, content: SnapshotResponse): Socket {
+function respond(socket: Socket, content: SnapshotResponse): Socket {
   if (socket.writable) socket.write(`${JSON.stringify(content)}\n`);
   return socket;
 }

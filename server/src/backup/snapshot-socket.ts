@@ -3,7 +3,7 @@ import { socketIn } from '../platform/database/commands/command-socket.ts';
 /** Where a server that runs is asked for a snapshot; undefined where there can be no socket. */
 export const snapshotSocket = (dataDir: string): string | undefined => socketIn(dataDir, 'opina.sock');
 
-/** What the server answers, as one line of JSON. The snapshot is there until the connection ends. */
+/** The response of the server, as one line of JSON. The snapshot exists until the connection ends. */
 export type SnapshotResponse = { readonly folder: string; readonly pauseMs: number } | RefusedSnapshot;
 
 export interface RefusedSnapshot {

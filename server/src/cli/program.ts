@@ -40,7 +40,7 @@ export function createProgram(): Command {
   return program;
 }
 
-/** Without the default of an option that may be repeated: `(default: [])` says nothing to a reader. */
+/** Without the default of an option that may be repeated: `(default: [])` is no help. */
 function optionDescription(this: Help, option: Option): string {
   const value: unknown = option.defaultValue;
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;

@@ -3,7 +3,7 @@ import { exitCodes } from './exit-codes.ts';
 import { errorExitCode, errorLines } from './output/report-error.ts';
 import { createProgram } from './program.ts';
 
-/** Runs `opina` with these words. An error becomes lines on stderr and the exit code of the process. */
+/** Runs `opina` with these arguments. An error becomes lines on stderr and the exit code of the process. */
 export async function runCommandLine(words: readonly string[]): Promise<void> {
   try {
     await createProgram().parseAsync(words, { from: 'user' });

@@ -18,11 +18,11 @@ export async function writeWholeFile<T>(file: string, work: (output: Writable) =
   await rm(part, { force: true }).catch(unwritable(file));
   const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
   const isClosed = finished(output).catch(unwritable(file));
-  // Told below, when the work has noticed too.
+  // Reported below, after the work has failed too.
   isClosed.catch(() => {});
   try {
     const result = await work(output).catch(async (error: unknown) => {
-      // What went wrong with the file says more than that it could not be written to.
+      // The error of the file is more helpful than the failed write.
       if (output.errored !== null && output.errored === error) await isClosed;
       throw error;
     });

@@ -22,7 +22,7 @@ export async function listPhotoReviews(
 ): Promise<Static<typeof listPhotoReviewsCall.answer>> {
   const [product, photos] = await Promise.all([
     findProduct(sql, storeId, productCode),
-    // One more than asked for tells whether there is a next page.
+    // One more than requested shows whether there is a next page.
     listPhotos(sql, storeId, productCode, { limit: per + 1, offset: (page - 1) * per }),
     requireStore(sql, storeId),
   ]);

@@ -20,18 +20,18 @@ export interface SendingParts extends ComposeOptions {
   readonly logger: MailLogger;
   /** Messages of one store that are sent in an hour. */
   readonly maxPerStoreHour: number;
-  /** Aborted when the process has no time left. */
+  /** Aborted when the process has to stop. */
   readonly stopping: AbortSignal;
 }
 
-/** What became of one attempt; `unreachable`: a next message would not fare better. */
+/** The result of one attempt; `unreachable`: the next message would fail too. */
 export type SendingResult = 'sent' | 'failed' | 'delayed' | 'unreachable' | 'replaced' | 'given back';
 
-/** However long a server keeps answering, byte by byte. */
+/** Also if the mail server keeps sending single bytes. */
 const maxSendingMs = 5 * 60_000;
 const maxReasonLength = 500;
 
-/** Sends a message that was taken and records what came of it, or gives it back when we stop. Throws when recording fails. */
+/** Sends a claimed message and records the result, or releases it if the process stops. Throws if recording fails. */
 export async function sendClaimed(parts: SendingParts, mail: ClaimedMail): Promise<SendingResult> {
   const { run, stopping } = parts;
   if (stopping.aborted) {
@@ -72,7 +72,7 @@ async function record(parts: SendingParts, mail: ClaimedMail, outcome: SendOutco
   return outcome.result === 'unreachable' ? 'unreachable' : 'delayed';
 }
 
-/** Mail that was accepted and not recorded is sent twice: worth more than one try while the database is away. */
+/** Mail that was accepted but not recorded would be sent twice, so recording is tried until the process stops. */
 async function untilRecorded({ stopping }: SendingParts, markSent: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

@@ -8,17 +8,17 @@ export type SendingTally = Readonly<Record<SendingResult, number>>;
 
 const leaseMs = 15 * 60_000;
 
-/** Sends everything that is due and comes back; stops early when the mail server cannot be reached. */
+/** Sends all messages that are due; stops early if the mail server cannot be reached. */
 export async function sendDue(parts: SendingParts): Promise<SendingTally> {
   const tally = { sent: 0, failed: 0, delayed: 0, unreachable: 0, replaced: 0, 'given back': 0 };
   const { run, maxPerStoreHour } = parts;
   await run((sql) => expireMail(sql, maxAttempts));
   while (tally.unreachable === 0 && !parts.stopping.aborted) {
-    const taken = await run((sql) =>
+    const claimed = await run((sql) =>
       claimMail(sql, { limit: mailConnections, leaseMs, maxAttempts, maxPerStoreHour }),
     );
-    if (taken.length === 0) break;
-    const results = await Promise.all(taken.map((mail) => sendClaimed(parts, mail)));
+    if (claimed.length === 0) break;
+    const results = await Promise.all(claimed.map((mail) => sendClaimed(parts, mail)));
     for (const result of results) tally[result] += 1;
   }
   return tally;

@@ -40,7 +40,7 @@ export async function exportPerson(
   };
 }
 
-/** Answers how many of each there were. Throws `person.email_invalid`. */
+/** Returns how many of each there were. Throws `person.email_invalid`. */
 export async function erasePerson(
   context: MediaContext,
   storeId: string,

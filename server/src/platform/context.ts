@@ -1,7 +1,7 @@
 import type { Run } from './database/run.ts';
 import type { Media } from './media/media.ts';
 
-/** What handlers and commands work with. A capability that needs more says so in a type of its own. */
+/** What handlers and commands need. A capability that needs more extends this type. */
 export interface Context {
   /** Runs work that only reads, on a database that may be a moment behind. */
   readonly read: Run;

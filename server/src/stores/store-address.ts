@@ -17,7 +17,7 @@ export async function findStoreByAddress(sql: Sql, url: string): Promise<StoreSe
 
 /**
  * Gives a store the address of its shop in place of the one it has; undefined takes that back. Which hosts its pages have
- * stays: to name them is to take votes from no others. Answers the address as it is kept. Throws `store.address_invalid`,
+ * stays: to name them is to take votes from no others. Returns the address as it is stored. Throws `store.address_invalid`,
  * `store.address_taken`, `store.unknown`.
  */
 export async function changeStoreAddress(

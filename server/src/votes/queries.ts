@@ -40,7 +40,7 @@ interface StoredVote {
 }
 
 /**
- * Changes one visitor's vote on a published review and answers the new counts; undefined when there is no such
+ * Changes one visitor's vote on a published review and returns the new counts; undefined when there is no such
  * review. A visitor of a network that has voted enough today may change or take back a vote, and cast no new one. The review's row stays locked from the first look to the commit: votes on one review wait for one another.
  */
 export async function castVote(sql: Sql, change: VoteChange): Promise<CountedVote | VoteRefusal | undefined> {

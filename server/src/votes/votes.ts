@@ -21,7 +21,7 @@ export interface VoteRequest {
   readonly unvote: boolean;
   readonly change: boolean;
   readonly visitor: Visitor;
-  /** What the browser says of the page it is on; undefined for what is no browser. */
+  /** The `Origin` header; undefined if the client is not a browser. */
   readonly origin: string | undefined;
   /** Of the visitor's address: see `networkOf`. */
   readonly network: string;

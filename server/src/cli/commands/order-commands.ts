@@ -49,7 +49,7 @@ async function add(options: AddOptions): Promise<void> {
     ...(delivered !== undefined && { delivery_date: delivered }),
     tags: tag,
   };
-  // The same limits as over HTTP, told in the same words.
+  // The same limits and messages as over HTTP.
   const errors = fieldErrors(createOrderCall.body as ValueSchema, request, '');
   if (errors.length > 0) throw new OpinaError('request.body_invalid', { errors });
   const { items_count: count } = await withContext(async (context) => {

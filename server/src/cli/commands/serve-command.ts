@@ -34,7 +34,7 @@ async function serve(): Promise<void> {
   }
 }
 
-/** Whoever names a port wants that one; the usual one gives way to what runs there already. */
+/** A port that was set must be free. Instead of the default port another one is used if it is taken. */
 async function startOnFreePort(settings: Settings, widgetFolder: string | undefined): Promise<RunningServer> {
   // Loaded here: the other commands start in half the time without the HTTP side.
   const { startServer } = await import('../../app/start-server.ts');

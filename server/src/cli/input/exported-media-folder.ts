@@ -1,2 +1,2 @@
-/** Where the pictures of an export are, unless it is said: beside its file. */
+/** The default folder for the pictures of an export: next to its file. */
 export const exportedMediaFolder = (file: string): string => `${file}.media`;

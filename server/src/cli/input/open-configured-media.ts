@@ -4,7 +4,7 @@ import { readSalt } from '../../platform/database/salts.ts';
 import type { Media } from '../../platform/media/media.ts';
 import { openMedia } from '../../platform/media/open-media.ts';
 
-/** The pictures of a database, where the environment says that they are. */
+/** Opens the media storage that the environment configures. */
 export function openConfiguredMedia(sql: Sql): Media {
   return openMedia(readSettings(process.env), () => readSalt(sql, 'media'));
 }

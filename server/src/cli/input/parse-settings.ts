@@ -5,7 +5,7 @@ import { readAuditor, readLocale, readName, readTimeZone } from '../../stores/se
 import { readShopAddress } from '../../stores/shop-address.ts';
 import { isStoreId } from '../../stores/store-id.ts';
 
-/** An option's value by the rule of the merchant API, refused in its words. */
+/** Checks an option's value by the rule of the merchant API, with the same error texts. */
 function byRule<Value>(read: () => Value): Value {
   try {
     return read();

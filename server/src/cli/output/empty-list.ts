@@ -4,7 +4,7 @@ interface Asked {
   readonly filters: readonly (string | undefined)[];
 }
 
-/** What is said in place of an empty list: `No questions yet.` */
+/** Printed in place of an empty list: `No questions yet.` */
 export function emptyList(things: string, { page, filters }: Asked): string {
   const narrowed = filters.filter((filter) => filter !== undefined);
   if (page > 1) return `No more ${things}: page ${page} is empty.`;

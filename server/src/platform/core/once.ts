@@ -1,4 +1,4 @@
-/** Runs at the first call; every call answers what that one came to. */
+/** Runs at the first call; every call returns the result of the first. */
 export function once<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {

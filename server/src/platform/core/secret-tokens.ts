@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const tokenBytes = 32;
 
-/** Stands in where there is no hash to compare with, so that nobody can tell by the time it takes. */
+/** Compared if there is no hash, so that the time does not reveal whether there is one. */
 const noHash = randomBytes(32);
 
 /** A secret for its owner, and what is kept of it here. */

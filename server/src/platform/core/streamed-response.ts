@@ -1,6 +1,6 @@
 /**
- * An answer whose last member is a list of any length, made as fast as it is read. `head` holds the other members, of
- * which there is at least one.
+ * A response whose last member is a list of any length, produced as fast as the client reads it. `head` holds the other
+ * members; there is at least one.
  */
 export class StreamedResponse {
   readonly head: object;

@@ -15,7 +15,7 @@ const lastingSalt = 'visitor';
 const dailyPrefix = 'address ';
 const monthlyPrefix = 'network ';
 
-/** See `data/salts.ts`. */
+/** See `platform/database/salts.ts`. */
 export interface SaltQueries {
   readSalt(name: string): Promise<Uint8Array>;
   /** Drops those whose names begin so. */
@@ -24,9 +24,9 @@ export interface SaltQueries {
 const currentTime = () => new Date();
 
 /**
- * Turns a visitor into a hash that is the same at the next vote on the same review, and tells nothing about who it was
- * or what else they voted on. Visitors without an id are known by their address and browser, for one day (UTC): then
- * the salt goes, and with it the way back.
+ * Hashes a visitor. The hash is the same at the next vote on the same review, and reveals neither the visitor nor their
+ * other votes. Visitors without an id are identified by address and browser for one day (UTC): then the salt is deleted,
+ * so the hash cannot be reversed.
  */
 export function createVisitorHasher(queries: SaltQueries, now: () => Date = currentTime): VisitorHasher {
   const salts = createSalts(queries, now);
@@ -61,7 +61,7 @@ function createSalts(queries: SaltQueries, now: () => Date) {
     if (known !== undefined) return known;
     const reading = queries.readSalt(name);
     salts.set(name, reading);
-    // A failure is not remembered: the next vote asks again.
+    // A failure is not cached: the next vote reads again.
     reading.catch(() => salts.delete(name));
     return reading;
   }

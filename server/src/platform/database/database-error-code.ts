@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@opina/contract/errors';
 import { OpinaError } from '../errors/opina-error.ts';
 
-/** PostgreSQL's classes of errors that say "not now": connection, resources, shutdown. */
+/** PostgreSQL's classes of temporary errors: connection, resources, shutdown. */
 const stateClasses = ['08', '53', '57P'];
 
 /** A statement that took too long. */
@@ -22,10 +22,10 @@ const connectionCodes: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What a full disk and a server that has become a standby are called, by the engines and by Node. */
+/** Codes of a full disk and of a server that has become a standby, from the engines and from Node. */
 const readOnlyCodes: ReadonlySet<string> = new Set(['25006', '53100', 'ENOSPC', 'EDQUOT']);
 
-/** What is to be told of an error that is about where data is kept, and not about what was asked. */
+/** The code of the response to an error of the database or its disk; undefined for errors of the request itself. */
 export function databaseErrorCode(error: unknown): ErrorCode | undefined {
   if (error instanceof OpinaError) {
     return error.code.startsWith('database.') ? error.responseCode : undefined;
@@ -33,7 +33,7 @@ export function databaseErrorCode(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const { code } = error;
   if (readOnlyCodes.has(code)) return 'server.read_only';
-  const isGone =
+  const isUnavailable =
     connectionCodes.has(code) || code === canceled || stateClasses.some((one) => code.startsWith(one));
-  return isGone ? 'server.unavailable' : undefined;
+  return isUnavailable ? 'server.unavailable' : undefined;
 }

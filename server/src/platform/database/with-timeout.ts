@@ -1,13 +1,13 @@
 import { OpinaError } from '../errors/opina-error.ts';
 
-/** Throws `database.silent` when a query takes longer; nobody looks at what becomes of it then. */
+/** Throws `database.silent` if a query takes longer. Its later result is ignored. */
 export async function withTimeout<T>(running: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new OpinaError('database.silent')), ms);
   });
   try {
-    return await Promise.race([running, silence]);
+    return await Promise.race([running, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 
-/** Lets so many pieces of work run at once, and so many more wait for their turn. */
+/** Runs a number of tasks at once; a number of others may wait. */
 export interface ConcurrencyLimiter {
-  /** Runs it when its turn comes; undefined, without running it, when too many wait already. */
+  /** Runs a task as soon as it may; undefined, without running it, if too many wait already. */
   run<T>(work: () => Promise<T>): Promise<T> | undefined;
   load(): { readonly running: number; readonly waiting: number };
 }

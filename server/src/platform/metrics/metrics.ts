@@ -4,10 +4,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface MetricSources {
   /** Messages by state, and for how long the oldest of each has been there, in seconds. */
   readonly countMail: () => Promise<readonly { state: string; count: number; oldestSeconds: number }[]>;
-  /** Seconds that a query which does nothing takes, most of which it waits for its turn. */
+  /** Seconds that an empty query takes, which is mostly time in the queue. */
   readonly databaseWait: () => Promise<number>;
   readonly pictureWork: () => { readonly running: number; readonly waiting: number };
-  /** Public reads that were answered out of memory, and those that were made; undefined: nothing is kept. */
+  /** Hits and misses of the response cache; undefined: there is no cache. */
   readonly answers?: (() => { readonly kept: number; readonly made: number }) | undefined;
   /** Undefined with a database that is elsewhere. */
   readonly freeBytes: () => number | undefined;

@@ -17,14 +17,14 @@ export function socketIn(dataDir: string, name: string): string | undefined {
 export const commandSocket = (dataDir: string): string | undefined =>
   socketIn(dataDir, 'opina.commands.sock');
 
-/** What a command says first, as one line of JSON: both sides have to be the same program. */
+/** The first line that a command sends, as JSON: both sides must have the same version. */
 export interface CommandHandshake {
   readonly version: string;
   /** Number of the newest migration that it knows. */
   readonly migration: number;
 }
 
-/** The server's answer, as one line of JSON. After `ok` both speak PostgreSQL's protocol. */
+/** The server's response, as one line of JSON. After `ok` both sides use PostgreSQL's protocol. */
 export type CommandResponse = { readonly kind: 'ok' } | ({ readonly kind: 'differs' } & CommandHandshake);
 
 export const ownHandshake = async (): Promise<CommandHandshake> => ({
@@ -35,7 +35,7 @@ export const ownHandshake = async (): Promise<CommandHandshake> => ({
 /** No line of either is longer. */
 const maxLineLength = 1_000;
 
-/** Reads the first line and leaves what comes after it to whoever reads on. Undefined when there is none. */
+/** Reads the first line and leaves the rest in the stream. Undefined if there is none. */
 export function readLine(socket: Socket): Promise<string | undefined> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];

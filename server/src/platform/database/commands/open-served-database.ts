@@ -17,7 +17,7 @@ export async function openServedDatabase(
   const first = address === undefined ? undefined : await connectTo(address);
   if (first === undefined) return undefined;
   let next: Socket | undefined = first;
-  // postgres.js asks again when the connection has gone: a command does not go on with half of its work done.
+  // postgres.js would reconnect; a command must not continue with half of its work done.
   const socket = async () => {
     const given = next;
     next = undefined;
@@ -39,7 +39,7 @@ export async function openServedDatabase(
   return { sql, close: () => sql.end({ timeout: 10 }) };
 }
 
-/** What is said when the server goes away in the middle of a command. */
+/** The error when the server stops while a command runs. */
 export const serverStopped = (cause?: unknown) => new OpinaError('database.server_stopped', { cause });
 
 async function connectTo(address: string): Promise<Socket | undefined> {

@@ -1,4 +1,4 @@
-/** A message of PostgreSQL's protocol: a letter, its length without the letter, and what it says. */
+/** A message of PostgreSQL's protocol: a letter, its length without the letter, and its content. */
 const headBytes = 5;
 
 /** Letters of messages that the server answers with "ready for query". */

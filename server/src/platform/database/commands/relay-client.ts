@@ -3,15 +3,15 @@ import type { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from '../engine/pglite-messages.ts';
 import { MessageReader } from './protocol-frames.ts';
 
-/** What a session begins with: everybody who comes this far may do everything, and the session is free. */
+/** The first response of a session: authentication succeeded, and no transaction is open. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 /** The first message of a session has no letter. */
 const startupHeadBytes = 4;
 
 /**
- * Relays what a command says in PostgreSQL's protocol to the thread of the embedded database, and the answers back. When
- * the command ends, by itself or killed, what it had begun is rolled back.
+ * Relays messages of PostgreSQL's protocol between a command and the thread of the embedded database. When the command
+ * ends or is killed, its open transaction is rolled back.
  */
 export function relayClient(worker: Worker, client: number, stream: Duplex): void {
   const send = (message: ToWorker) => worker.postMessage(message);
@@ -25,7 +25,7 @@ export function relayClient(worker: Worker, client: number, stream: Duplex): voi
     if (bytes !== undefined) send({ kind: 'bytes', client, bytes: Uint8Array.from(bytes) });
     if (reader.isOver) stream.end();
   };
-  /** What comes after the first message, once that is whole. */
+  /** Returns the bytes after the first message, once that message is complete. */
   const begin = (part: Buffer): Buffer | undefined => {
     const bytes = Buffer.concat([startup ?? Buffer.alloc(0), part]);
     const length = bytes.length < startupHeadBytes ? Number.POSITIVE_INFINITY : bytes.readUInt32BE(0);
@@ -47,7 +47,7 @@ export function relayClient(worker: Worker, client: number, stream: Duplex): voi
     try {
       onData(part);
     } catch {
-      // No message of ours is as long.
+      // The message is longer than any that Opina sends.
       stream.destroy();
     }
   });

@@ -15,7 +15,7 @@ export interface ServedCommands {
   close(): Promise<void>;
 }
 
-/** How long a program that connects may take to say what it is. */
+/** How long a connecting program may take to send its first line. */
 const helloMs = 5_000;
 const maxCommands = 16;
 

@@ -1,18 +1,18 @@
-/** A part of what a client sends that belongs together: nobody else's may come in between until it is answered. */
-interface Turn<T> {
+/** An exchange of one client: messages that must not be mixed with those of another client until they are answered. */
+interface Exchange<T> {
   readonly client: number;
   readonly work: T;
 }
 
 /**
- * Whose turn it is on the one session of the embedded database. A client that has begun a transaction has the session
- * until it has ended it; between transactions the clients take turns, one exchange each.
+ * Decides which client uses the one session of the embedded database. A client in a transaction has the session until the
+ * transaction ends. Between transactions each client gets one exchange in turn.
  */
 export class SessionQueue<T> {
   readonly #waiting = new Map<number, T[]>();
   #owner: number | undefined;
 
-  /** The client that has begun something and not ended it. */
+  /** The client with an open transaction. */
   get owner(): number | undefined {
     return this.#owner;
   }
@@ -23,25 +23,25 @@ export class SessionQueue<T> {
     else queue.push(work);
   }
 
-  /** Undefined while there is nothing to do for whose turn it is. */
-  next(): Turn<T> | undefined {
+  /** The next exchange; undefined if the client whose turn it is has sent none. */
+  next(): Exchange<T> | undefined {
     const [first] = this.#waiting.keys();
     const client = this.#owner ?? first;
     const queue = client === undefined ? undefined : this.#waiting.get(client);
     const work = queue?.shift();
     if (client === undefined || queue === undefined || work === undefined) return undefined;
-    // Whoever waits comes before more of this one.
+    // The other clients come before the next exchange of this one.
     this.#waiting.delete(client);
     if (queue.length > 0) this.#waiting.set(client, queue);
     return { client, work };
   }
 
-  /** After each turn: whether the session is free again. */
+  /** Call it after each exchange; `isFree`: no transaction is open. */
   done(client: number, isFree: boolean): void {
     this.#owner = isFree ? undefined : client;
   }
 
-  /** What the client still wanted is dropped. True when it had the session, which has to be tidied up then. */
+  /** Drops the waiting exchanges of a client. True if it had the session: the caller then has to roll back. */
   leave(client: number): boolean {
     this.#waiting.delete(client);
     if (this.#owner !== client) return false;

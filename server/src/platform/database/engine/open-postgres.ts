@@ -4,7 +4,7 @@ import { connectionOptions, type Sql } from './sql.ts';
 
 const defaultPoolSize = 10;
 const connectTimeoutSeconds = 5;
-/** The usual grows to 20 seconds, for which queries would wait although the server has long come back. */
+/** The default delay grows to 20 seconds; queries would wait although the server is available again. */
 const reconnectAfterSeconds = 0.2;
 const idleTransactionMs = 30_000;
 
@@ -16,7 +16,7 @@ export interface PostgresOptions {
    * Commands have no limit.
    */
   readonly statementTimeoutMs?: number | undefined;
-  /** The setting that the address is from, for what is said when nobody is there. */
+  /** The setting that holds the address, for the error when the server cannot be reached. */
   readonly setting?: string;
 }
 

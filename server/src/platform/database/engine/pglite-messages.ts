@@ -1,6 +1,6 @@
 import type { FirstCopy } from './copy-folder.ts';
 
-/** What the main thread and the worker that runs PGlite say to each other. */
+/** Messages between the main thread and the worker that runs PGlite. */
 export interface PgliteWorkerData {
   /** Folder of the database; left out for one in memory. */
   readonly folder?: string;
@@ -10,15 +10,15 @@ export interface PgliteWorkerData {
   readonly reserveBytes?: number;
 }
 
-/** The process that has the data folder; commands that run beside it have higher numbers. */
+/** The process that holds the data folder; commands have higher numbers. */
 export const ownClient = 0;
 
 export type ToWorker =
-  /** The process itself begins: the session is to be as new. */
+  /** The process itself connects: the session is reset. */
   | { readonly kind: 'connect' }
   /** Whole messages of PostgreSQL's protocol. */
   | { readonly kind: 'bytes'; readonly client: number; readonly bytes: Uint8Array }
-  /** A client has gone; what it had begun is rolled back. */
+  /** A client has disconnected; its open transaction is rolled back. */
   | { readonly kind: 'leave'; readonly client: number }
   /** Bring a first copy of the folder up to this moment. */
   | { readonly kind: 'snapshot'; readonly target: string; readonly first: FirstCopy }
@@ -28,7 +28,7 @@ export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'bytes'; readonly client: number; readonly bytes: Uint8Array }
-  /** A client held the session and said nothing; what it had begun is rolled back. */
+  /** A client held the session without sending anything; its open transaction is rolled back. */
   | { readonly kind: 'cut'; readonly client: number }
   /** `ms`: how long queries had to wait. */
   | { readonly kind: 'snapshot'; readonly ms: number }

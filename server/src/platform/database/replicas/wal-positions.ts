@@ -1,4 +1,4 @@
-/** Where the primary's log was at what time, to tell how old what a replica shows is. Clocks of servers are not compared. */
+/** Positions of the primary's write-ahead log over time, to compute a replica's lag without comparing clocks. */
 export interface WalPositions {
   /** `position` counts bytes of the log, `at` milliseconds. */
   add(mark: { readonly position: number; readonly at: number }): void;

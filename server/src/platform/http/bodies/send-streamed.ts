@@ -10,7 +10,7 @@ const compress = {
   gzip: () => createGzip(),
 };
 
-/** Sends an answer while it is made. It is made no further when whoever asked goes away. */
+/** Sends a response while it is produced. Stops when the client disconnects. */
 export function sendStreamed(
   request: FastifyRequest,
   reply: FastifyReply,

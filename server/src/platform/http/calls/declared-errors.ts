@@ -1,7 +1,7 @@
 import type { Call } from '@opina/contract/call';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
 
-/** What any call may answer. */
+/** Errors that any call may return. */
 const anyCall: readonly ErrorCode[] = [
   'request.malformed',
   'rate_limit.exceeded',
@@ -9,7 +9,7 @@ const anyCall: readonly ErrorCode[] = [
   'server.unavailable',
 ];
 
-/** The errors that a call may answer, by status, the lowest first. */
+/** The errors that a call may return, by status, the lowest first. */
 export function declaredErrors({ errors }: Call): readonly (readonly [number, readonly ErrorCode[]])[] {
   const all = [...new Set([...errors, ...anyCall])];
   const statuses = [...new Set(all.map((code) => errorCatalogue[code].status))].sort((a, b) => a - b);

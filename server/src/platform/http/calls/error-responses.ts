@@ -8,7 +8,7 @@ import { securityHeaders } from '../server/security-headers.ts';
 import { checkAddress } from './check-address.ts';
 import { isForPages } from './page-access.ts';
 
-/** Errors of Fastify and Node that are the caller's doing, by their codes. */
+/** Errors of Fastify and Node that the client causes, by their codes. */
 const foreignCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'request.malformed',
   FST_ERR_MAX_PARAM_LENGTH: 'request.address_too_long',
@@ -21,10 +21,10 @@ const foreignCodes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.address_too_long',
 };
 
-/** What to tell of an error that the HTTP side does not know. */
+/** Finds the code of an error that is not one of HTTP. */
 export type FindErrorCode = (error: unknown) => ErrorCode | undefined;
 
-/** What the caller is told about an error of any kind; nothing of an unexpected one gets out. */
+/** The code of the response to any error; details of unexpected errors are not sent. */
 export function errorCodeOf(error: unknown, databaseErrorCode: FindErrorCode): ErrorCode {
   if (error instanceof OpinaError) return error.responseCode ?? errorCodeOf(error.cause, databaseErrorCode);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -65,7 +65,7 @@ export function respondWithError(
     .send(problemOf(code, fieldErrorsOf(error, code, request)));
 }
 
-/** What is known of the fields: by who refused it, or of a body that was not read at all. */
+/** The invalid fields, if the error names them or the body could not be read. */
 function fieldErrorsOf(error: unknown, code: ErrorCode, request: FastifyRequest): readonly WireFieldError[] {
   if (error instanceof OpinaError && error.errors.length > 0) return error.errors;
   if (code === 'request.body_too_large') {
@@ -74,7 +74,7 @@ function fieldErrorsOf(error: unknown, code: ErrorCode, request: FastifyRequest)
   return code === 'request.body_invalid' ? [notJson] : [];
 }
 
-/** The router could not read the address, before any hook has looked at it. */
+/** The router could not parse the address. No hook has run yet. */
 export function respondWithAddressError(
   error: Error,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether pages of other origins may read the answer: never one that a store's token opens. */
+/** Whether pages of other origins may read the response: never one that needs a store's token. */
 export function isForPages({ routeOptions: { config }, headers }: FastifyRequest): boolean {
   if (config?.cors === false) return false;
   return !(config?.call?.isOpen === true && headers.authorization !== undefined);

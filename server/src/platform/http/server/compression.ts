@@ -15,7 +15,7 @@ const compress = {
 type Encoding = keyof typeof compress;
 const byPreference: readonly Encoding[] = ['br', 'gzip'];
 
-/** Below it an answer fits into one packet either way. */
+/** Smaller responses fit into one packet anyway. */
 const minBytes = 1_000;
 const keptBytes = 8 * 1024 * 1024;
 
@@ -37,7 +37,7 @@ export function compressResponses() {
       bytes = await compress[encoding](payload);
       kept.set(key, bytes);
     }
-    // A strong tag would promise the same bytes as the answer that is not compressed.
+    // A strong tag would promise the same bytes as the uncompressed response.
     reply.header('content-encoding', encoding).header('etag', `W/${tag}`);
     return bytes;
   };
@@ -47,7 +47,7 @@ export function compressResponses() {
 const known = new Map<string, Encoding | undefined>();
 const maxKnown = 200;
 
-/** The encoding of ours that makes the smallest answer, of those the header of that name takes. */
+/** The encoding with the smallest result, of those that the `Accept-Encoding` header accepts. */
 export function acceptedEncoding(header = ''): Encoding | undefined {
   if (known.has(header)) return known.get(header);
   const encoding = readEncoding(header);

@@ -5,12 +5,12 @@ import { respondToClientError } from './respond-to-client-error.ts';
 
 export interface Listening {
   readonly port: number;
-  /** Takes no new connections, ends those without a request at once and the others after their answer. */
+  /** Accepts no new connections, closes idle ones at once and the others after their response. */
   close(): Promise<void>;
 }
 
 export interface ListenTimes {
-  /** How long answers may still take when closing. */
+  /** How long responses may still take when the server closes. */
   readonly graceMs: number;
   /** How long a request may take to come in, head and body. */
   readonly requestMs: number;
@@ -71,7 +71,7 @@ async function listenOn(
     // Node looks this often for those that are over their time, and else every half minute.
     connectionsCheckingInterval: Math.ceil(requestMs / 6),
     keepAliveTimeout: keepAliveMs,
-    // A missing host is for the handler to refuse: Node's own answer has no body.
+    // The handler refuses a missing host: Node's own response has no body.
     requireHostHeader: false,
   };
   const server = createServer(limits, connections.handle);

@@ -18,7 +18,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     open.set(request, performance.now());
     metrics.requestBegins();
-    // Who hangs up gets no answer, and no other hook tells of it.
+    // A client that disconnects gets no response, and no other hook runs.
     reply.raw.once('close', () => end(request, reply.statusCode));
   });
   app.addHook('onResponse', async (request, reply) => end(request, reply.statusCode));

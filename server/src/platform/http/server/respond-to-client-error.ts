@@ -7,9 +7,9 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
 };
 
-/** Answers what Node could not read as HTTP at all, before any request exists. */
+/** Responds to bytes that Node could not parse as HTTP, so that there is no request. */
 export function respondToClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Browsers open connections ahead of use: what such a one is told could be taken for the answer to a request.
+  // Browsers open connections in advance: a response on such a connection could be taken for that to a later request.
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
   if (error.code === 'ECONNRESET' || !socket.writable || isUnused) return void socket.destroy();
   const code = codes[error.code ?? ''] ?? 'request.malformed';

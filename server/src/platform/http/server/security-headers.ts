@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What every answer says to browsers: it is what its type says and nothing else, and no page may frame it. */
+/** Headers of every response: browsers must not guess its type, and no page may frame it. */
 export const securityHeaders = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' };
 
-/** Addresses may hold tokens of private answers: they go to no other site. */
+/** Addresses may contain tokens of private answers, so no referrer is sent to other sites. */
 const pageHeaders = { 'referrer-policy': 'no-referrer' };
 
 export function setSecurityHeaders(app: FastifyInstance): void {

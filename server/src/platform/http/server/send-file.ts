@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A file that a call answers with, such as a whole store. */
+/** A file that a call returns, such as a whole store. */
 export interface SentFile {
   readonly name: string;
   readonly type: string;
@@ -12,7 +12,7 @@ export interface SentFile {
   readonly content: Readable;
 }
 
-/** Answers with a file to keep. It is read no further when whoever asked goes away. */
+/** Responds with a download. Stops reading when the client disconnects. */
 export function sendFile(reply: FastifyReply, file: SentFile): Readable {
   reply
     .type(file.type)

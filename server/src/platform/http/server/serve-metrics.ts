@@ -4,7 +4,7 @@ import { OpinaError } from '../../errors/opina-error.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { authorizationToken } from '../calls/authorization-token.ts';
 
-/** Answers `/metrics` to who has the token. To all others there is no such address. */
+/** Serves `/metrics` to requests with the token. Other requests get 404. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   const expected = hashToken(token);
   app.get('/metrics', { schema: { hide: true }, config: { cors: false } }, async (request, reply) => {
