@@ -89,7 +89,7 @@ describe('backup and restore', () => {
       await expect(tries[0]).rejects.toMatchObject({
         code: 'database.locked',
         message: expect.stringMatching(
-          /data is in use by another Opina process .*such as an import\. Make the backup after that process has ended\.$/,
+          /data is in use by another Opina process\. It cannot make backups: it may be an import\. Make the backup after that process has ended\.$/,
         ),
       });
       await database.close();
