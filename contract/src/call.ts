@@ -1,14 +1,15 @@
 import type { TObject, TSchema } from 'typebox';
 import type { TokenScope } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
-import type { CallName } from './paths.ts';
 
 /**
  * One call of the API, declared once: the server registers, checks and serialises by it, the OpenAPI document is
  * made of it, and tests fuzz it.
  */
 export interface Call {
-  readonly name: CallName;
+  readonly name: string;
+  /** Below the base address of the main API. `{id}` stands for one path segment. */
+  readonly path: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly summary: string;
   /**

@@ -1,6 +1,6 @@
 /**
- * The paths of the calls that the widget makes. Separate from the merchant's, so that shoppers do not download those. `{id}` stands for one
- * path segment.
+ * The paths of the calls that the widget makes, apart from their declarations, so that shoppers do not download those.
+ * `{id}` stands for one path segment.
  */
 export const widgetPaths = {
   getRoot: '/widget/root',

@@ -7,7 +7,7 @@ it.each([
   ['server/src/votes/routes.ts', false, true],
   ['server/src/migrations/001-start.sql', false, true],
   ['demo-store/src/html.ts', false, true],
-  ['contract/src/paths.ts', true, true],
+  ['contract/src/call.ts', true, true],
   ['server\\src\\votes\\routes.ts', false, true],
   ['widget/src/text/texts.test.ts', false, false],
   ['server/src/votes/votes.db.test.ts', false, false],

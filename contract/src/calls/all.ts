@@ -1,5 +1,4 @@
 import type { Call } from '../call.ts';
-import type { CallName } from '../paths.ts';
 import { listPhotoReviews } from './gallery/list-photo-reviews.ts';
 import { getHealth, getReadiness } from './health/check-health.ts';
 import { createOrder } from './orders/create-order.ts';
@@ -42,8 +41,13 @@ import { defineSurveyQuestion, listSurveyDefinitions } from './surveys/survey-de
 import { exportStore, importIntoStore } from './transfers/store-files.ts';
 import { downvoteOpinion, upvoteOpinion } from './votes/vote-opinion.ts';
 
-/** Every call by name; a call that has a path and is missing here does not compile. */
-export const calls = {
+type ByName<C> = { readonly [K in keyof C]: Call & { readonly name: K } };
+
+/** A call under a name that is not its own does not compile. */
+const byName = <const C extends ByName<C>>(named: C): C => named;
+
+/** Every call by name. */
+export const calls = byName({
   getRoot,
   listOpinions,
   getOpinion,
@@ -92,4 +96,10 @@ export const calls = {
   erasePerson,
   getHealth,
   getReadiness,
-} as const satisfies Record<CallName, Call>;
+});
+
+export type CallName = keyof typeof calls;
+
+export type NamedCall = Call & { readonly name: CallName };
+
+export const allCalls: readonly NamedCall[] = Object.values(calls);

@@ -1,4 +1,4 @@
-import type { CallName } from '../paths.ts';
+import type { CallName } from '../calls/all.ts';
 import type { AnyExample, CallExamples } from './call-example.ts';
 import { merchantExamples } from './merchant-calls.ts';
 import { storeExamples } from './store-calls.ts';

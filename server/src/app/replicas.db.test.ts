@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { callPaths } from '@opina/contract/paths';
+import { calls } from '@opina/contract/calls/all';
 import { startReplication, type TestReplication } from '@opina/test-kit/database/start-replication';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
@@ -61,7 +61,7 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     return String(names);
   };
   async function readName(from = server): Promise<string> {
-    const answer = await fetch(`${from.url}${callPaths.getProduct}?store_id=loja&product_id=p`);
+    const answer = await fetch(`${from.url}${calls.getProduct.path}?store_id=loja&product_id=p`);
     expect(answer.status).toBe(200);
     return ((await answer.json()) as { name: string }).name;
   }

@@ -1,5 +1,4 @@
 import { calls } from '@opina/contract/calls/all';
-import { callPaths } from '@opina/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
@@ -111,7 +110,7 @@ describe.each(testEngines)('unpublished content on $name', (engine) => {
   async function walk(): Promise<string> {
     const requests = Object.entries(asked).flatMap(([key, queries]) => {
       const name = key as PublicCall;
-      const ids = callPaths[name].includes('{id}') ? opinionIds : [0];
+      const ids = calls[name].path.includes('{id}') ? opinionIds : [0];
       return queries.flatMap((query) => ids.map((id) => ({ name, query, id })));
     });
     const answers: string[] = [];
@@ -119,7 +118,7 @@ describe.each(testEngines)('unpublished content on $name', (engine) => {
       const question = { question: `Cabe na mala ${number}?`, email: `${number}-${Date.now()}@b.example` };
       const { statusCode, body, headers } = await api.app.inject({
         method: calls[name].method,
-        url: `${callPaths[name].replace('{id}', String(id))}?${product}&${encodeURI(query)}`,
+        url: `${calls[name].path.replace('{id}', String(id))}?${product}&${encodeURI(query)}`,
         ...(name === 'askQuestion' ? { payload: question } : {}),
       });
       answers.push(JSON.stringify([name, statusCode, body, headers]));

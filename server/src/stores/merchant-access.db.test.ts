@@ -1,6 +1,5 @@
-import { calls } from '@opina/contract/calls/all';
+import { type CallName, calls } from '@opina/contract/calls/all';
 import { exampleOf } from '@opina/contract/examples/all';
-import { callPaths } from '@opina/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
@@ -51,9 +50,9 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
   });
   afterAll(() => api.close());
 
-  const send = (name: keyof typeof callPaths, storeId: string, authorization: string) => {
+  const send = (name: CallName, storeId: string, authorization: string) => {
     const id = /Question/.test(name) ? ids.question : ids.opinion;
-    const url = callPaths[name]
+    const url = calls[name].path
       .replace('{store_id}', encodeURIComponent(storeId))
       .replace('{id}', String(id))
       .replace('{comment_id}', '0')
@@ -112,7 +111,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     for (const { name } of merchantCalls) {
       const { statusCode, body } = await send(name, 'loja', `Bearer ${token}`);
       // The ids are the neighbour's.
-      if (callPaths[name].includes('{id}')) expect([name, statusCode]).toEqual([name, 404]);
+      if (calls[name].path.includes('{id}')) expect([name, statusCode]).toEqual([name, 404]);
       else expect(statusCode).toBeLessThan(300);
       expect(body).not.toContain('vizinha');
     }

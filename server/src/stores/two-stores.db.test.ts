@@ -1,5 +1,5 @@
 import type { Call } from '@opina/contract/call';
-import { calls } from '@opina/contract/calls/all';
+import { allCalls, type NamedCall } from '@opina/contract/calls/all';
 import { exampleOf } from '@opina/contract/examples/all';
 import { bodyValues } from '@opina/test-kit/contract/body-values';
 import { requestOf } from '@opina/test-kit/contract/call-request';
@@ -140,7 +140,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     );
   }
 
-  function requestsOf(call: Call) {
+  function requestsOf(call: NamedCall) {
     const known = {
       id: idsFor(call),
       code: ['p', 'q'],
@@ -219,10 +219,10 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
   // What takes away comes last, most of all at the end: the other calls need it.
   const takesAway = ({ name }: Call) =>
     ['remove', 'delete', 'erase'].findIndex((word) => name.startsWith(word));
-  it.each(Object.values<Call>(calls).sort((a, b) => takesAway(a) - takesAway(b)))(
+  it.each([...allCalls].sort((a, b) => takesAway(a) - takesAway(b)))(
     '$name reveals nothing of the other store, and changes nothing there',
     { timeout: 900_000 },
-    async (call: Call) => {
+    async (call: NamedCall) => {
       let answered = 0;
       const ask = async (request: InjectOptions) => {
         const { statusCode, body, headers } = await api.app.inject(request);
@@ -241,7 +241,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
   );
 
   it('get the same responses after the other store is deleted', async () => {
-    const reads = Object.values<Call>(calls).filter(({ method }) => method === 'GET');
+    const reads = allCalls.filter(({ method }) => method === 'GET');
     const requests = reads.flatMap((call) => fc.sample(requestsOf(call), 10));
     const ask = async () => {
       const answers = [];

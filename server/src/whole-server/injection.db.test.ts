@@ -1,5 +1,4 @@
-import type { Call } from '@opina/contract/call';
-import { calls } from '@opina/contract/calls/all';
+import { allCalls, type NamedCall } from '@opina/contract/calls/all';
 import { errorSchema } from '@opina/contract/entities/error';
 import { errorCatalogue } from '@opina/contract/errors';
 import { exampleOf } from '@opina/contract/examples/all';
@@ -32,7 +31,7 @@ const payloads = [
   '\uff07 OR 1=1 --',
 ];
 
-const all = Object.values<Call>(calls);
+const all = allCalls;
 /** How many payloads are tried in one place. The long form is `npm run test:long`: all of them. */
 const each = process.env.OPINA_FUZZ_ROUNDS === undefined ? 2 : payloads.length;
 const json = (body: unknown) => ({ type: 'application/json', payload: JSON.stringify(body) });
@@ -94,7 +93,7 @@ describe.each(testEngines)('SQL in requests on $name', (engine) => {
       ),
     );
 
-  function plain(call: Call) {
+  function plain(call: NamedCall) {
     const { body, file } = exampleOf(call.name);
     return {
       params: valuesOf(call.params),
@@ -111,7 +110,7 @@ describe.each(testEngines)('SQL in requests on $name', (engine) => {
   }
 
   /** The call as it is meant, with a payload in place of one parameter, header or text of its body, whichever it is. */
-  function attacks(call: Call) {
+  function attacks(call: NamedCall) {
     const right = plain(call);
     const { params, query } = right;
     const { body } = exampleOf(call.name);

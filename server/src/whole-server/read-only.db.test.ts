@@ -1,4 +1,4 @@
-import { callPaths } from '@opina/contract/paths';
+import { calls } from '@opina/contract/calls/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
@@ -41,20 +41,20 @@ describe.each(testEngines)('public reads on $name', (engine) => {
   }
 
   const reads = [
-    callPaths.getRoot,
-    callPaths.listOpinions,
+    calls.getRoot.path,
+    calls.listOpinions.path,
     '/widget/opinions/1',
-    callPaths.getProduct,
-    callPaths.getRecommendationsSummary,
-    callPaths.listQuestions,
-    callPaths.listQuestionSuggestions,
-    callPaths.listPhotoReviews,
-    callPaths.listProductRates,
-    callPaths.listRecentOpinions,
-    callPaths.getStoreRatings,
-    callPaths.listSurveyAnswers,
-    callPaths.listSurveyQuestionSummaries,
-    callPaths.getProductAnswersSummary,
+    calls.getProduct.path,
+    calls.getRecommendationsSummary.path,
+    calls.listQuestions.path,
+    calls.listQuestionSuggestions.path,
+    calls.listPhotoReviews.path,
+    calls.listProductRates.path,
+    calls.listRecentOpinions.path,
+    calls.getStoreRatings.path,
+    calls.listSurveyAnswers.path,
+    calls.listSurveyQuestionSummaries.path,
+    calls.getProductAnswersSummary.path,
   ];
   const all = (status: number) => reads.map(() => status);
   /** What is asked about something that is not there is answered empty, but for one review. */

@@ -1,5 +1,4 @@
 import type { Call } from '@opina/contract/call';
-import { callPaths } from '@opina/contract/paths';
 import type { RawBody } from './body-values.ts';
 import type { RawParameters } from './parameter-values.ts';
 
@@ -13,7 +12,7 @@ export interface CallValues {
 
 /** A call with these values as a request to be injected; values stand in the address as they are. */
 export function requestOf(call: Call, { params, query, body, token }: CallValues) {
-  const path = callPaths[call.name].replace(/\{(\w+)\}/g, (_, name: string) => params[name]?.[0] ?? '1');
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]?.[0] ?? '1');
   const search = Object.entries(query).flatMap(([name, values]) => values.map((value) => `${name}=${value}`));
   const headers = {
     ...(body && { 'content-type': body.type }),

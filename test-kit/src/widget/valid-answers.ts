@@ -1,4 +1,4 @@
-import { callPaths } from '@opina/contract/paths';
+import { calls } from '@opina/contract/calls/all';
 import { wireFeatured, wireOpinion, wireRoot } from './entities.ts';
 
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -81,7 +81,7 @@ const numbersFrom = (first: number, count: number) =>
 type Answer = (page: number) => unknown;
 
 const answers: Readonly<Record<string, Answer>> = {
-  [callPaths.getRoot]: () =>
+  [calls.getRoot.path]: () =>
     wireRoot({
       questions_count: 9,
       opinions_count: { positive: 24, negative: 6, total: 40, photo: 12 },
@@ -96,38 +96,38 @@ const answers: Readonly<Record<string, Answer>> = {
         custom_style: { starsForeground: { fill: 'red' } },
       },
     }),
-  [callPaths.listOpinions]: (page) => ({
+  [calls.listOpinions.path]: (page) => ({
     items: numbersFrom(page * 4 - 3, 4).map(fullOpinion),
     links: [{ rel: 'next', href: `?page=${page + 1}` }],
   }),
   // The same path takes questions; what it answers to one is not read.
-  [callPaths.listQuestions]: (page) => ({ items: numbersFrom(page * 4 - 3, 4).map(question) }),
-  [callPaths.listQuestionSuggestions]: () => ({ data: { items: [1, 2].map(question) } }),
-  [callPaths.listPhotoReviews]: (page) => ({
+  [calls.listQuestions.path]: (page) => ({ items: numbersFrom(page * 4 - 3, 4).map(question) }),
+  [calls.listQuestionSuggestions.path]: () => ({ data: { items: [1, 2].map(question) } }),
+  [calls.listPhotoReviews.path]: (page) => ({
     photos_urls: numbersFrom(page * 50 - 49, 12).map(photo),
     total_count: 62,
     has_next_page: page < 3,
   }),
-  [callPaths.getRecommendationsSummary]: () => ({ averageAnswerCount: 30, percentage: 87 }),
-  [callPaths.getProduct]: () => ({
+  [calls.getRecommendationsSummary.path]: () => ({ averageAnswerCount: 30, percentage: 87 }),
+  [calls.getProduct.path]: () => ({
     product_id: 'P',
     name: 'Cafeteira',
     tags: ['a', 'b'],
     rate: { average: 4, count: 3 },
   }),
-  [callPaths.listProductRates]: () => ({
+  [calls.listProductRates.path]: () => ({
     products_rates: [{ product_code: 'P', average: 4.5, count: 12, product_name: 'Cafeteira' }],
   }),
-  [callPaths.listSurveyAnswers]: () => ({
+  [calls.listSurveyAnswers.path]: () => ({
     items: numbersFrom(901, 8).flatMap((saleItem) =>
       ['evaluator_profile', 'use_cases', 'attribute'].map((kind) => surveyAnswer(saleItem, kind)),
     ),
     total_count: 24,
   }),
-  [callPaths.listSurveyQuestionSummaries]: () => ({
+  [calls.listSurveyQuestionSummaries.path]: () => ({
     items: [surveyQuestion(1, 'evaluator_profile'), surveyQuestion(2, 'use_cases')],
   }),
-  [callPaths.getProductAnswersSummary]: () => ({ items: [attribute(7), attribute(8)] }),
+  [calls.getProductAnswersSummary.path]: () => ({ items: [attribute(7), attribute(8)] }),
 };
 
 /** A full, valid answer of the call at `path`; of a review or a vote for any other address. */

@@ -1,4 +1,4 @@
-import type { callPaths } from '@opina/contract/paths';
+import type { getStoreRatings } from '@opina/contract/calls/store-page/get-store-ratings';
 import { applyOwnSheet } from '../browser/adopt-style-sheet.ts';
 import type { PageStart, SyncWidgets } from '../loader/page-start.ts';
 import { rootClass } from '../page/mounting/mount-point.ts';
@@ -6,7 +6,7 @@ import { sealStyle } from '../small-widgets/seal/seal-style.ts';
 import { sealWords } from '../small-widgets/seal/seal-words.ts';
 
 /** Written out because the seal has no room for the other calls' paths; the type keeps it true. */
-const path: (typeof callPaths)['getStoreRatings'] = '/widget/store_ratings';
+const path: (typeof getStoreRatings)['path'] = '/widget/store_ratings';
 
 const places = '#_trustvox_seal,[data-trustvox-certificate-fixed]';
 const sealClass = 'opina-seal';

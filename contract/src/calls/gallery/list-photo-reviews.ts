@@ -2,11 +2,13 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { photosPageSize } from '../../constants.ts';
 import { photoSchema } from '../../entities/photo.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { page, per, productCode, storeId } from '../parameters.ts';
 
 /** One page of the pictures of a product's published reviews: newest review first, in the order of each review. */
 export const listPhotoReviews = defineCall({
   name: 'listPhotoReviews',
+  path: widgetPaths.listPhotoReviews,
   method: 'GET',
   summary: "One page of a product's customer photos",
   tag: 'widget',

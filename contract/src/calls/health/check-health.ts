@@ -6,6 +6,7 @@ const answer = Type.Object({ status: Type.Literal('ok') }, { additionalPropertie
 /** The process is alive. Does not query the database. */
 export const getHealth = defineCall({
   name: 'getHealth',
+  path: '/healthz',
   method: 'GET',
   summary: 'The process is alive',
   tag: 'operation',
@@ -17,6 +18,7 @@ export const getHealth = defineCall({
 /** The server is ready: the database responds, and its schema is this version's. */
 export const getReadiness = defineCall({
   name: 'getReadiness',
+  path: '/readyz',
   method: 'GET',
   summary: 'The server and its database are available',
   tag: 'operation',

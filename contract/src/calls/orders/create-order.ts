@@ -63,6 +63,7 @@ const item = Type.Object(
  */
 export const createOrder = defineCall({
   name: 'createOrder',
+  path: '/api/stores/{store_id}/orders',
   method: 'POST',
   summary: 'Add or update an order',
   tag: 'merchant',

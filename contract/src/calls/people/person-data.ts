@@ -18,6 +18,7 @@ const email = Type.String({
  */
 export const exportPerson = defineCall({
   name: 'exportPerson',
+  path: '/api/stores/{store_id}/people/export',
   method: 'POST',
   summary: "Export a person's data",
   tag: 'merchant',
@@ -44,6 +45,7 @@ export const exportPerson = defineCall({
  */
 export const erasePerson = defineCall({
   name: 'erasePerson',
+  path: '/api/stores/{store_id}/people/erase',
   method: 'POST',
   summary: "Erase a person's data",
   tag: 'merchant',

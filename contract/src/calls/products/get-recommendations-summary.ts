@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { productCode, storeId } from '../parameters.ts';
 
 /**
@@ -8,6 +9,7 @@ import { productCode, storeId } from '../parameters.ts';
  */
 export const getRecommendationsSummary = defineCall({
   name: 'getRecommendationsSummary',
+  path: widgetPaths.getRecommendationsSummary,
   method: 'GET',
   summary: 'Share of customers who recommend the product',
   tag: 'product',

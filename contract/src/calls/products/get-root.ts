@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { rootSchema } from '../../entities/root.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { productCode, storeId } from '../parameters.ts';
 
 /**
@@ -10,6 +11,7 @@ import { productCode, storeId } from '../parameters.ts';
  */
 export const getRoot = defineCall({
   name: 'getRoot',
+  path: widgetPaths.getRoot,
   method: 'GET',
   summary: 'Everything the first screen of the widget needs',
   tag: 'widget',

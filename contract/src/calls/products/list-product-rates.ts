@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { maxShelfCodes } from '../../constants.ts';
 import { rateSchema } from '../../entities/rating.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { productCode, storeId } from '../parameters.ts';
 
 /**
@@ -10,6 +11,7 @@ import { productCode, storeId } from '../parameters.ts';
  */
 export const listProductRates = defineCall({
   name: 'listProductRates',
+  path: widgetPaths.listProductRates,
   method: 'GET',
   summary: 'Ratings of several products',
   tag: 'widget',

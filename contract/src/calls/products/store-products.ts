@@ -12,6 +12,7 @@ import { flag, productCode, storeId } from '../parameters.ts';
  */
 export const getStoreProduct = defineCall({
   name: 'getStoreProduct',
+  path: '/api/stores/{store_id}/products/{code}',
   method: 'GET',
   summary: "A product's rating, optionally with its reviews",
   tag: 'merchant',
@@ -51,6 +52,7 @@ export const getStoreProduct = defineCall({
 /** All tags that the store's orders gave to products, clients or orders, in alphabetical order. */
 export const listStoreTags = defineCall({
   name: 'listStoreTags',
+  path: '/api/stores/{store_id}/tags',
   method: 'GET',
   summary: 'Tags the store uses',
   tag: 'merchant',

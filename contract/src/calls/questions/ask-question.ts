@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { productCode, storeId } from '../parameters.ts';
 
 /**
@@ -10,6 +11,7 @@ import { productCode, storeId } from '../parameters.ts';
  */
 export const askQuestion = defineCall({
   name: 'askQuestion',
+  path: widgetPaths.askQuestion,
   method: 'POST',
   summary: 'Ask the store a question about a product',
   tag: 'widget',

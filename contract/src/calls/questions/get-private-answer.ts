@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { privateAnswerSchema } from '../../entities/question.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { productCode, rowId, storeId } from '../parameters.ts';
 
 /**
@@ -9,6 +10,7 @@ import { productCode, rowId, storeId } from '../parameters.ts';
  */
 export const getPrivateAnswer = defineCall({
   name: 'getPrivateAnswer',
+  path: widgetPaths.getPrivateAnswer,
   method: 'GET',
   summary: 'A private answer',
   tag: 'widget',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { maxQuestionLength, maxQuestionSuggestions } from '../../constants.ts';
 import { answeredQuestionSchema } from '../../entities/question.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { productCode, storeId } from '../parameters.ts';
 
 /**
@@ -10,6 +11,7 @@ import { productCode, storeId } from '../parameters.ts';
  */
 export const listQuestionSuggestions = defineCall({
   name: 'listQuestionSuggestions',
+  path: widgetPaths.listQuestionSuggestions,
   method: 'GET',
   summary: 'Answered questions similar to the typed text',
   tag: 'widget',

@@ -21,6 +21,7 @@ import { productCode } from '../parameters.ts';
 /** The store's questions of one status, newest first; by default the pending ones. */
 export const listStoreQuestions = defineCall({
   name: 'listStoreQuestions',
+  path: '/api/stores/{store_id}/questions',
   method: 'GET',
   summary: "One page of the store's questions of one status",
   tag: 'merchant',
@@ -46,6 +47,7 @@ export const listStoreQuestions = defineCall({
  */
 export const createStoreQuestion = defineCall({
   name: 'createStoreQuestion',
+  path: '/api/stores/{store_id}/questions',
   method: 'POST',
   summary: 'Write a question, with its answer',
   tag: 'merchant',
@@ -84,6 +86,7 @@ export const createStoreQuestion = defineCall({
 
 export const changeQuestionStatus = defineCall({
   name: 'changeQuestionStatus',
+  path: '/api/stores/{store_id}/questions/{id}',
   method: 'PATCH',
   summary: 'Publish or hide a question',
   tag: 'merchant',
@@ -98,6 +101,7 @@ export const changeQuestionStatus = defineCall({
 /** In public, which publishes the question, or only for its asker. A new answer replaces the previous one. */
 export const answerStoreQuestion = defineCall({
   name: 'answerStoreQuestion',
+  path: '/api/stores/{store_id}/questions/{id}/answer',
   method: 'PUT',
   summary: 'Answer a question',
   tag: 'merchant',

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { opinionSchema } from '../../entities/opinion.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { productCode, rowId, storeId } from '../parameters.ts';
 
 export const getOpinion = defineCall({
   name: 'getOpinion',
+  path: widgetPaths.getOpinion,
   method: 'GET',
   summary: 'One published review',
   tag: 'widget',

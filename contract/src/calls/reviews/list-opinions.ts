@@ -3,11 +3,13 @@ import { defineCall } from '../../call.ts';
 import { reviewsPageSize } from '../../constants.ts';
 import { linkSchema } from '../../entities/link.ts';
 import { opinionSchema } from '../../entities/opinion.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { flag, page, per, productCode, saleItems, storeId } from '../parameters.ts';
 
 /** One page of a product's published reviews, newest first unless `by_votes` says otherwise. Filters are combined. */
 export const listOpinions = defineCall({
   name: 'listOpinions',
+  path: widgetPaths.listOpinions,
   method: 'GET',
   summary: "One page of a product's reviews",
   tag: 'widget',

@@ -18,6 +18,7 @@ const body = Type.Object(
 /** The store's reply below a review. */
 export const addOpinionComment = defineCall({
   name: 'addOpinionComment',
+  path: '/api/stores/{store_id}/opinions/{id}/comments',
   method: 'POST',
   summary: 'Reply to a review',
   tag: 'merchant',
@@ -31,6 +32,7 @@ export const addOpinionComment = defineCall({
 
 export const changeOpinionComment = defineCall({
   name: 'changeOpinionComment',
+  path: '/api/stores/{store_id}/opinions/{id}/comments/{comment_id}',
   method: 'PUT',
   summary: 'Change a reply to a review',
   tag: 'merchant',
@@ -44,6 +46,7 @@ export const changeOpinionComment = defineCall({
 
 export const removeOpinionComment = defineCall({
   name: 'removeOpinionComment',
+  path: '/api/stores/{store_id}/opinions/{id}/comments/{comment_id}',
   method: 'DELETE',
   summary: 'Delete a reply to a review',
   tag: 'merchant',

@@ -11,6 +11,7 @@ import { rowId, storeId } from '../parameters.ts';
  */
 export const addOpinionPhotos = defineCall({
   name: 'addOpinionPhotos',
+  path: '/api/stores/{store_id}/opinions/{id}/photos',
   method: 'POST',
   summary: 'Add pictures to a review',
   tag: 'merchant',
@@ -49,6 +50,7 @@ export const addOpinionPhotos = defineCall({
 
 export const removeOpinionPhoto = defineCall({
   name: 'removeOpinionPhoto',
+  path: '/api/stores/{store_id}/opinions/{id}/photos/{photo_id}',
   method: 'DELETE',
   summary: 'Remove a picture of a review',
   tag: 'merchant',

@@ -19,6 +19,7 @@ const instant = (description: string) => Type.Optional(Type.String({ maxLength: 
 /** The store's reviews of one status, newest first. */
 export const listStoreOpinions = defineCall({
   name: 'listStoreOpinions',
+  path: '/api/stores/{store_id}/opinions',
   method: 'GET',
   summary: "One page of the store's reviews of one status",
   tag: 'merchant',
@@ -45,6 +46,7 @@ export const listStoreOpinions = defineCall({
 /** A review that was collected elsewhere, or by the store itself. With a `source_id` the call can be repeated. */
 export const createStoreOpinion = defineCall({
   name: 'createStoreOpinion',
+  path: '/api/stores/{store_id}/opinions',
   method: 'POST',
   summary: 'Write a review',
   tag: 'merchant',
@@ -97,6 +99,7 @@ export const createStoreOpinion = defineCall({
 
 export const getStoreOpinion = defineCall({
   name: 'getStoreOpinion',
+  path: '/api/stores/{store_id}/opinions/{id}',
   method: 'GET',
   summary: 'One review of the store, of any status',
   tag: 'merchant',
@@ -110,6 +113,7 @@ export const getStoreOpinion = defineCall({
 /** Publishes or hides a review, and updates all counts in the same transaction. */
 export const changeOpinionStatus = defineCall({
   name: 'changeOpinionStatus',
+  path: '/api/stores/{store_id}/opinions/{id}',
   method: 'PATCH',
   summary: 'Publish or hide a review',
   tag: 'merchant',
@@ -124,6 +128,7 @@ export const changeOpinionStatus = defineCall({
 /** Deletes a review with its photos, comments, votes and survey answers. */
 export const deleteStoreOpinion = defineCall({
   name: 'deleteStoreOpinion',
+  path: '/api/stores/{store_id}/opinions/{id}',
   method: 'DELETE',
   summary: 'Delete a review',
   tag: 'merchant',

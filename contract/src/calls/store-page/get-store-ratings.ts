@@ -11,6 +11,7 @@ import { storeId } from '../parameters.ts';
  */
 export const getStoreRatings = defineCall({
   name: 'getStoreRatings',
+  path: '/widget/store_ratings',
   method: 'GET',
   summary: "A store's ratings by star and its reviews by source",
   tag: 'widget',

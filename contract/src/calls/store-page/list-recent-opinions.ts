@@ -20,6 +20,7 @@ const storeOpinionSchema = Type.Object(
  */
 export const listRecentOpinions = defineCall({
   name: 'listRecentOpinions',
+  path: '/widget/recent_opinions',
   method: 'GET',
   summary: "The newest reviews of a store's products",
   tag: 'widget',

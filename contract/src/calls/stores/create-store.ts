@@ -37,6 +37,7 @@ const unused = Type.Optional(Type.Unknown({ description: 'Ignored.' }));
  */
 export const createStore = defineCall({
   name: 'createStore',
+  path: '/api/stores',
   method: 'POST',
   summary: 'Create a store',
   tag: 'operator',
@@ -92,6 +93,7 @@ export const createStore = defineCall({
 
 export const findStore = defineCall({
   name: 'findStore',
+  path: '/api/stores',
   method: 'GET',
   summary: "Find a store by its shop's address",
   tag: 'operator',

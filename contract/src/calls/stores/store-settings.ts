@@ -60,6 +60,7 @@ export const optionalSettings = {
 
 export const getStoreSettings = defineCall({
   name: 'getStoreSettings',
+  path: '/api/stores/{store_id}/settings',
   method: 'GET',
   summary: "The store's settings",
   tag: 'merchant',
@@ -73,6 +74,7 @@ export const getStoreSettings = defineCall({
 /** Changes only the settings in the body. `null` restores a feature's default. */
 export const changeStoreSettings = defineCall({
   name: 'changeStoreSettings',
+  path: '/api/stores/{store_id}/settings',
   method: 'PATCH',
   summary: "Change the store's settings",
   tag: 'merchant',

@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { attributeSchema } from '../../entities/survey.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { productCode, storeId, tags } from '../parameters.ts';
 
 /** The attributes that somebody answered for this product, in the order they were made, with all their options. */
 export const getProductAnswersSummary = defineCall({
   name: 'getProductAnswersSummary',
+  path: widgetPaths.getProductAnswersSummary,
   method: 'GET',
   summary: "A product's attributes as its customers see them",
   tag: 'survey',

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { surveyAnswerKinds, surveyAnswersPageSize } from '../../constants.ts';
 import { surveyAnswerSchema } from '../../entities/survey.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { page, per, productCode, rowId, saleItems, storeId, tags } from '../parameters.ts';
 
 /**
@@ -11,6 +12,7 @@ import { page, per, productCode, rowId, saleItems, storeId, tags } from '../para
  */
 export const listSurveyAnswers = defineCall({
   name: 'listSurveyAnswers',
+  path: widgetPaths.listSurveyAnswers,
   method: 'GET',
   summary: "One page of customers' answers to a product's survey",
   tag: 'survey',

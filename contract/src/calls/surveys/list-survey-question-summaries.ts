@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { surveyKinds } from '../../constants.ts';
 import { surveyQuestionSchema } from '../../entities/survey.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { productCode, storeId, tags } from '../parameters.ts';
 
 /**
@@ -10,6 +11,7 @@ import { productCode, storeId, tags } from '../parameters.ts';
  */
 export const listSurveyQuestionSummaries = defineCall({
   name: 'listSurveyQuestionSummaries',
+  path: widgetPaths.listSurveyQuestionSummaries,
   method: 'GET',
   summary: "How often each option of a product's survey was chosen",
   tag: 'survey',

@@ -6,6 +6,7 @@ import { rowId } from '../parameters.ts';
 /** Replaces what the customer of one review chose. The review needs a `sale_item_id`. */
 export const recordSurveyAnswers = defineCall({
   name: 'recordSurveyAnswers',
+  path: '/api/stores/{store_id}/opinions/{id}/survey_answers',
   method: 'PUT',
   summary: "Record a review's survey answers",
   tag: 'merchant',

@@ -12,6 +12,7 @@ const maxOrdering = 1_000;
 /** The store's survey questions, in the order in which they were created. */
 export const listSurveyDefinitions = defineCall({
   name: 'listSurveyDefinitions',
+  path: '/api/stores/{store_id}/survey_questions',
   method: 'GET',
   summary: "The store's survey questions",
   tag: 'merchant',
@@ -32,6 +33,7 @@ export const listSurveyDefinitions = defineCall({
  */
 export const defineSurveyQuestion = defineCall({
   name: 'defineSurveyQuestion',
+  path: '/api/stores/{store_id}/survey_questions',
   method: 'PUT',
   summary: 'Define a survey question',
   tag: 'merchant',

@@ -9,6 +9,7 @@ import { merchantErrors, storeParams } from '../merchant-parameters.ts';
  */
 export const exportStore = defineCall({
   name: 'exportStore',
+  path: '/api/stores/{store_id}/export',
   method: 'GET',
   summary: 'Export the store as a file',
   tag: 'merchant',
@@ -113,6 +114,7 @@ export type WireImportReport = Static<typeof importReportSchema>;
  */
 export const importIntoStore = defineCall({
   name: 'importIntoStore',
+  path: '/api/stores/{store_id}/imports',
   method: 'POST',
   summary: 'Import a file into the store',
   tag: 'merchant',

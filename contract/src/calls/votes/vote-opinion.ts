@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 import { maxVisitorIdLength } from '../../constants.ts';
+import { widgetPaths } from '../../widget-paths.ts';
 import { flag, productCode, rowId, storeId } from '../parameters.ts';
 
 const query = Type.Object(
@@ -51,6 +52,7 @@ const vote = {
 export const upvoteOpinion = defineCall({
   ...vote,
   name: 'upvoteOpinion',
+  path: widgetPaths.upvoteOpinion,
   summary: 'Vote a review helpful',
 });
 
@@ -58,5 +60,6 @@ export const upvoteOpinion = defineCall({
 export const downvoteOpinion = defineCall({
   ...vote,
   name: 'downvoteOpinion',
+  path: widgetPaths.downvoteOpinion,
   summary: 'Vote a review not helpful',
 });

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { callPaths } from '@opina/contract/paths';
+import { calls } from '@opina/contract/calls/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { seedStore } from '#test/database/seed';
@@ -68,7 +68,7 @@ describe('opina serve', () => {
       const writtenAt = performance.now();
       for (const url of urls) {
         const read = async () => {
-          const answer = await fetch(`${url}${callPaths.getProduct}?store_id=loja&product_id=p`);
+          const answer = await fetch(`${url}${calls.getProduct.path}?store_id=loja&product_id=p`);
           return (await answer.json()) as object;
         };
         await expect.poll(read).toMatchObject({ name });

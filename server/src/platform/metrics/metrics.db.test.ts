@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { callPaths } from '@opina/contract/paths';
+import { calls } from '@opina/contract/calls/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { seedStore } from '#test/database/seed';
@@ -109,7 +109,7 @@ describe.each(testEngines)('/metrics of a server on $name', ({ name, open }) => 
 
   it('counts and times requests by route, method and status', async () => {
     const counted = 'opina_http_request_duration_seconds_count';
-    const root = { route: callPaths.getRoot, method: 'GET', status: '200' };
+    const root = { route: calls.getRoot.path, method: 'GET', status: '200' };
     const scraped = await samples();
     const before = valueIn(scraped, counted, root) ?? 0;
     const answered = (all: readonly Sample[]) =>
@@ -141,7 +141,7 @@ describe.each(testEngines)('/metrics of a server on $name', ({ name, open }) => 
     await fetch(`${url}/media/31337/segredo-31337.jpg`);
     await fetch(`${url}/widget/root?store_id=segredo-31337&code=ana@cliente.example`);
     const all = await samples();
-    const known = new Set<string>(Object.values(callPaths).map((one) => one.replace(/\{(\w+)\}/g, ':$1')));
+    const known = new Set<string>(Object.values(calls).map((call) => call.path.replace(/\{(\w+)\}/g, ':$1')));
     const routes = new Set(all.flatMap(({ labels }) => labels.route ?? []));
     const others = [...routes].filter((route) => !known.has(route));
     for (const route of others) expect(['none', '/metrics', '/media/:file']).toContain(route);

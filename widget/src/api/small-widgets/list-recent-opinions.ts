@@ -1,9 +1,9 @@
-import type { callPaths } from '@opina/contract/paths';
+import type { listRecentOpinions as call } from '@opina/contract/calls/store-page/list-recent-opinions';
 import type { fetchJson } from '../fetch-json.ts';
 import { readBetween, readCount, readEach, readFields, readText } from '../read-values.ts';
 
 /** Written out to leave out the other calls' paths; the type keeps it true. */
-const path: (typeof callPaths)['listRecentOpinions'] = '/widget/recent_opinions';
+const path: (typeof call)['path'] = '/widget/recent_opinions';
 
 export interface CarouselReview {
   rate: number;

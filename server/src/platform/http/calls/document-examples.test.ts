@@ -1,6 +1,5 @@
 import { calls } from '@opina/contract/calls/all';
 import { errorSchema } from '@opina/contract/entities/error';
-import { callPaths } from '@opina/contract/paths';
 import { recordSchemas } from '@opina/contract/records/all';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -110,7 +109,7 @@ describe('the examples of the OpenAPI document', () => {
   });
 
   it('show the lines of a whole export', () => {
-    const answer = responseOf(document.paths[callPaths.exportStore]?.get?.responses['200']);
+    const answer = responseOf(document.paths[calls.exportStore.path]?.get?.responses['200']);
     const lines = String(answer?.content['application/x-ndjson']?.example).trimEnd().split('\n');
     expect(lines.length).toBeGreaterThan(2);
     const records = lines.map((line): { type: keyof typeof recordSchemas; records?: number } =>

@@ -1,8 +1,7 @@
 import type { Call } from '@opina/contract/call';
-import { calls } from '@opina/contract/calls/all';
+import { allCalls } from '@opina/contract/calls/all';
 import { exampleOf } from '@opina/contract/examples/all';
 import type { AnyExample } from '@opina/contract/examples/call-example';
-import { callPaths } from '@opina/contract/paths';
 import { type ErrorComponents, errorWriter } from './document-errors.ts';
 
 /** The parts of the document that examples go into. */
@@ -22,8 +21,8 @@ export interface ExampleDocument {
 /** Adds the contract's examples to the finished document: of each request and its answer; and its errors. */
 export function addExamples(document: ExampleDocument): void {
   const addErrors = errorWriter(document.components);
-  for (const call of Object.values<Call>(calls)) {
-    const operation = document.paths[callPaths[call.name]]?.[call.method.toLowerCase()];
+  for (const call of allCalls) {
+    const operation = document.paths[call.path]?.[call.method.toLowerCase()];
     if (operation === undefined) continue;
     addToOperation(operation, call, exampleOf(call.name));
     addErrors(operation.responses, call);

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Call } from '@opina/contract/call';
-import { calls } from '@opina/contract/calls/all';
-import { type CallName, callPaths } from '@opina/contract/paths';
+import { allCalls, type CallName, type calls } from '@opina/contract/calls/all';
 import type {
   FastifyInstance,
   FastifyRequest,
@@ -113,7 +112,7 @@ export function registerCalls(
     ...(cachedReads === undefined ? [] : [cachedReads.store]),
     respondNotModified,
   ];
-  for (const call of Object.values<Call>(calls)) {
+  for (const call of allCalls) {
     const handler = handlers[call.name] as CallHandler<Call>;
     const guarded = { onSend: [address], preParsing: isGuarded(call) ? [guards[call.tag]] : [] };
     const cacheHooks = cachedReads
@@ -122,7 +121,7 @@ export function registerCalls(
     const options = { handler, onSend, guarded, cache, cacheHooks, publicUrl };
     registerByBody(app, call, options);
   }
-  for (const path of new Set(Object.values(callPaths))) refuseOtherMethods(app, path);
+  for (const path of new Set(allCalls.map((call) => call.path))) refuseOtherMethods(app, path);
 }
 
 function registerByBody(app: FastifyInstance, call: Call, options: RouteOptions): void {
@@ -181,7 +180,7 @@ function registerCall(app: FastifyInstance, call: Call, options: RouteOptions): 
   const keep = cacheControl(isPublicRead);
   app.route({
     method: call.method,
-    url: routePath(callPaths[call.name]),
+    url: routePath(call.path),
     schema: {
       operationId: call.name,
       summary: call.summary,
@@ -260,7 +259,7 @@ function inputOf(request: FastifyRequest, publicUrl: string | undefined): CallIn
 }
 
 function refuseOtherMethods(app: FastifyInstance, path: string): void {
-  const own = Object.values(calls).filter((call) => callPaths[call.name] === path);
+  const own = allCalls.filter((call) => call.path === path);
   const allowed = own.flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
   const isClosed = own.some(isGuarded);
   app.route({

@@ -1,6 +1,5 @@
 import { calls } from '@opina/contract/calls/all';
 import { tokenScopes } from '@opina/contract/constants';
-import { callPaths } from '@opina/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStubApp } from '#test/stub-app';
 import { OpinaError } from '../../errors/opina-error.ts';
@@ -73,7 +72,7 @@ describe('calls of the merchant API', () => {
   it('are all refused without a token, whatever else is wrong, and allow no page', async () => {
     // What an open call tells without a token: see store-product.db.test.ts.
     for (const { name, method } of merchantCalls.filter((call) => !('isOpen' in call))) {
-      const url = callPaths[name].replace(/\{\w+\}/g, '42');
+      const url = calls[name].path.replace(/\{\w+\}/g, '42');
       const headers = { origin: 'https://loja.example', 'content-type': 'text/plain' };
       const answer = await app.inject({ method, url, headers, payload: '{' });
       expect([name, answer.statusCode]).toEqual([name, 401]);
@@ -92,7 +91,7 @@ describe('calls of the merchant API', () => {
     const opened = async (scope: string) => {
       const names = [];
       for (const { name, method } of merchantCalls) {
-        const url = callPaths[name].replace(/\{\w+\}/g, '42');
+        const url = calls[name].path.replace(/\{\w+\}/g, '42');
         const answer = await app.inject({ method, url, headers: { authorization: scope } });
         expect(answer.statusCode).not.toBe(401);
         if (answer.statusCode !== 403) names.push(name);
