@@ -18,10 +18,13 @@ const timeoutMs = 15_000;
 /** The path and query to forward to the server; `undefined` if the request is not for the gateway. */
 export function readGatewayCall({ url = '' }: Pick<IncomingMessage, 'url'>): string | undefined {
   const call = url.startsWith(`${gatewayPath}/`) ? `http://shop${url.slice(gatewayPath.length)}` : '';
-  if (!URL.canParse(call)) return undefined;
-  // Parsing as a URL resolves `..` and its encodings before the path is checked.
-  const { pathname, search } = new URL(call);
-  return publicCalls.test(pathname) ? pathname + search : undefined;
+  try {
+    // Parsing as a URL resolves `..` and its encodings before the path is checked.
+    const { pathname, search } = new URL(call);
+    return publicCalls.test(pathname) ? pathname + search : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Forwards calls unchanged, with their body. */

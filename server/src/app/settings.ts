@@ -6,6 +6,7 @@ import { type LogLevel, logLevels } from '../platform/http/server/logger.ts';
 import type { TrustProxy } from '../platform/http/server/trust-proxy.ts';
 import type { MediaSettings } from '../platform/media/open-media.ts';
 import { parseS3Url, type S3Settings } from '../platform/media/s3-settings.ts';
+import { parseUrl } from '../platform/text/parse-url.ts';
 
 export interface Settings extends MediaSettings {
   /** 0: any free one. */
@@ -132,7 +133,7 @@ function readMegabytes(name: string, text: string | undefined): number {
 /** The value is left out of the message: the address of a database holds its password. */
 function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
   if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+  if (!protocols.includes(parseUrl(text)?.protocol ?? '')) {
     throw invalid(name, `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`);
   }
   if (!isDecodable(text)) throw invalid(name, 'percent-encoded (a % in a password is written %25)');

@@ -1,3 +1,4 @@
+import { parseUrl } from '../platform/text/parse-url.ts';
 import { isAmongHosts } from '../stores/page-hosts.ts';
 import type { MailFacts } from './facts.ts';
 
@@ -11,8 +12,8 @@ export function answerLink(
   operatorHosts: readonly string[] | undefined,
 ): string | undefined {
   const { pageUrl, answerId, askerId, token } = facts;
-  if (pageUrl === null || !URL.canParse(pageUrl)) return undefined;
-  const url = new URL(pageUrl);
+  const url = pageUrl === null ? undefined : parseUrl(pageUrl);
+  if (url === undefined) return undefined;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   if (!isWeb || url.username !== '' || !isLinked(url.hostname, facts.pageHosts, operatorHosts))
     return undefined;

@@ -1,3 +1,4 @@
+import { parseUrl } from '../platform/text/parse-url.ts';
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
@@ -14,8 +15,8 @@ const tlsUses: readonly TlsUse[] = ['offered', 'required', 'off'];
 
 /** Reads `smtp://user:password@host:587?tls=required` or `smtps://…`; undefined when it is neither. */
 export function parseSmtpUrl(text: string): SmtpSettings | undefined {
-  if (!/^smtps?:\/\/[^/]+\/?(\?[^/]*)?$/i.test(text) || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
+  const url = /^smtps?:\/\/[^/]+\/?(\?[^/]*)?$/i.test(text) ? parseUrl(text) : undefined;
+  if (url === undefined) return undefined;
   const isSecure = url.protocol === 'smtps:';
   const tls = tlsUses.find((one) => one === (url.searchParams.get('tls') ?? 'offered'));
   const user = decoded(url.username);

@@ -11,6 +11,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { normalizeId, toPlainLine } from '../platform/text/clean-text.ts';
 import { isEmail } from '../platform/text/is-email.ts';
+import { parseUrl } from '../platform/text/parse-url.ts';
 import { readMoment } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { requireStore } from '../stores/require-store.ts';
@@ -117,10 +118,8 @@ function readTags(value: List): string[] {
 }
 
 function readUrl(text: string): string | undefined {
-  const address = text.trim();
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, href } = new URL(address);
-  return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+  const url = parseUrl(text.trim());
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : undefined;
 }
 
 /** `199.90`, `199,90` or a number. An invalid price is left out and does not refuse the order. */

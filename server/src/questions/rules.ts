@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { isEmail } from '../platform/text/is-email.ts';
+import { parseUrl } from '../platform/text/parse-url.ts';
 import { foldCaseAndAccents, wordsOf } from '../platform/text/words.ts';
 import {
   type CheckedText,
@@ -47,8 +48,9 @@ function required({ text, problem }: CheckedText): string {
 
 /** The page's address without what may be personal in it; null when it is no page of the web. */
 export function readPageUrl(text: string | undefined): string | null {
-  if (text === undefined || !URL.canParse(text)) return null;
-  const { protocol, origin, pathname } = new URL(text);
+  const url = text === undefined ? undefined : parseUrl(text);
+  if (url === undefined) return null;
+  const { protocol, origin, pathname } = url;
   if (protocol !== 'http:' && protocol !== 'https:') return null;
   const address = `${origin}${pathname}`;
   return address.length > maxPageUrlLength ? null : address;

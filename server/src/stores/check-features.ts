@@ -5,6 +5,7 @@ import { isStorableJson } from '../platform/core/storable-json.ts';
 import { describeReceived, type ValueSchema } from '../platform/errors/describe-values.ts';
 import { fieldErrors, unknownName } from '../platform/errors/field-errors.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { parseUrl } from '../platform/text/parse-url.ts';
 
 const schemas: Readonly<Record<keyof WireFeatures, ValueSchema>> = {
   ...(featuresSchema.properties as Record<keyof WireFeatures, ValueSchema>),
@@ -26,7 +27,7 @@ function errorsOfFeature(key: string, value: unknown): WireFieldError[] {
 function errorsOfFonts(fonts: string | readonly string[] | undefined, field: string): WireFieldError[] {
   const listed = [fonts ?? []].flat();
   return listed.flatMap((address, at) => {
-    const url = URL.canParse(address) ? new URL(address) : undefined;
+    const url = parseUrl(address);
     if (url?.protocol === 'https:' && knownFontHosts.some((host) => host === url.host)) return [];
     return {
       field: Array.isArray(fonts) ? `${field}.${at}` : field,

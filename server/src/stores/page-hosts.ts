@@ -1,5 +1,6 @@
 import { maxPageHosts } from '@opina/contract/constants';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { parseUrl } from '../platform/text/parse-url.ts';
 import { isPageHost } from './page-host.ts';
 
 /** Whether a host is one of these: `shop.example` is itself, `*.shop.example` everything below it. */
@@ -15,8 +16,9 @@ export function pageHostsOf(host: string): string[] {
 
 /** The host of a page's address or origin, without its port; undefined when it is no page of the web. */
 export function hostOf(address: string | undefined): string | undefined {
-  if (address === undefined || !URL.canParse(address)) return undefined;
-  const { protocol, hostname } = new URL(address);
+  const url = address === undefined ? undefined : parseUrl(address);
+  if (url === undefined) return undefined;
+  const { protocol, hostname } = url;
   return protocol === 'https:' || protocol === 'http:' ? hostname : undefined;
 }
 

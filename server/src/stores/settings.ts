@@ -7,6 +7,7 @@ import { OpinaError } from '../platform/errors/opina-error.ts';
 import { toPlainLine } from '../platform/text/clean-text.ts';
 import { didYouMean } from '../platform/text/nearest-word.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
+import { parseUrl } from '../platform/text/parse-url.ts';
 import { parseTimeZone, timeZoneOf } from '../platform/time/time-zones.ts';
 import { checkFeatures, featuresTooLong } from './check-features.ts';
 import { storeFeatures } from './features.ts';
@@ -128,7 +129,7 @@ export function readAuditor(auditor: WireAuditor): WireAuditor {
   const name = toPlainLine(auditor.name);
   const url = auditor.url.trim();
   const isAddress =
-    /^https?:\/\/[^\s"<>]+$/i.test(url) && URL.canParse(url) && url.length <= maxAuditorUrlLength;
+    /^https?:\/\/[^\s"<>]+$/i.test(url) && parseUrl(url) !== undefined && url.length <= maxAuditorUrlLength;
   const errors = [
     ...(name === '' || name.length > maxStoreNameLength
       ? [

@@ -1,4 +1,5 @@
 import { normalizeId } from '../../platform/text/clean-text.ts';
+import { parseUrl } from '../../platform/text/parse-url.ts';
 import type { LeftOutValue } from '../left-out.ts';
 
 interface ReadPhotos {
@@ -33,5 +34,5 @@ function parts(raw: string, separator: ',' | ';' | undefined): string[] {
 
 /** In the form of the URL standard, which may be longer than the text. */
 function readAddress(text: string): string | undefined {
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).href : undefined;
+  return /^https?:\/\//i.test(text) ? parseUrl(text)?.href : undefined;
 }

@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { maxPictureBytes } from '@opina/contract/constants';
 import { isApiError, OpinaError } from '../errors/opina-error.ts';
+import { parseUrl } from '../text/parse-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface FetchOptions {
@@ -29,8 +30,9 @@ export async function fetchPicture(address: string, options: FetchOptions = {}):
       const location = redirectOf(answer);
       if (location === undefined) return await readBody(answer);
       answer.destroy();
-      if (!URL.canParse(location, url)) break;
-      url = readUrl(new URL(location, url).href, options);
+      const next = parseUrl(location, url);
+      if (next === undefined) break;
+      url = readUrl(next.href, options);
     }
     throw new OpinaError('photo.url_unreachable');
   } catch (error) {
@@ -44,9 +46,8 @@ const isAllowed = ({ hostname, port, protocol }: URL, { allowedHosts = [] }: Fet
 
 /** Addresses in the form of numbers are checked here: they are never looked up. */
 function readUrl(address: string, options: FetchOptions): URL {
-  if (!URL.canParse(address)) throw new OpinaError('photo.url_not_allowed');
-  const url = new URL(address);
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  const url = parseUrl(address);
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!isWeb || url.username !== '' || url.password !== '') throw new OpinaError('photo.url_not_allowed');
   if (isAllowed(url, options)) return url;
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');

@@ -1,3 +1,4 @@
+import { parseUrl } from '../text/parse-url.ts';
 export interface S3Settings {
   /** Of the bucket: `https://s3.eu-central-1.amazonaws.com/bucket`. */
   readonly address: string;
@@ -12,8 +13,9 @@ const segment = /^[\w.-]+$/;
 
 /** `https://KEY:SECRET@host/bucket/folder?region=…`; undefined for what is none. */
 export function parseS3Url(text: string): S3Settings | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, origin, username, password, pathname, searchParams, hash } = new URL(text);
+  const url = parseUrl(text);
+  if (url === undefined) return undefined;
+  const { protocol, origin, username, password, pathname, searchParams, hash } = url;
   const path = pathname.split('/').filter((part) => part !== '');
   const [bucket, ...folders] = path;
   const isUsable =
