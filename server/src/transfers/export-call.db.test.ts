@@ -106,7 +106,9 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
     const again = await transfers.exportStore(request);
     expect(await text(again.content)).toContain('{"type":"end"');
     await transfers.stop();
-    await expect(transfers.exportStore(request)).rejects.toMatchObject({ code: 'server.unavailable' });
+    await expect(transfers.exportStore(request)).rejects.toMatchObject({
+      responseCode: 'server.unavailable',
+    });
     expect(await readdir(folder)).toEqual([]);
   });
 
