@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { openHostPage } from '../support/host-page.ts';
-import { startMalformedServer } from '../support/malformed-server.ts';
+import { startMalformedServer, validStore } from '../support/malformed-server.ts';
 import { expect, test } from '../support/test.ts';
 import { pressButtons } from './press-buttons.ts';
 
@@ -37,11 +37,15 @@ async function live({ seed, turns }: { seed: number; turns: number }): Promise<S
   return { words: [...window.seenWords], problems: [...window.seenProblems] };
 }
 
+/** Shows a valid product first, so that the files of the widget are there when the first seed is drawn. */
 async function openShop(page: Page, providerUrl: string) {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript({ content: pressButtons });
   const script = `<script src="${apiOrigin()}/opina.js" data-api-url="${providerUrl}" data-survey-api-url="${providerUrl}"></script>`;
-  await openHostPage(page, `<div id="_trustvox_widget"></div>${script}`);
+  const settings = `<script>_trustvox = [['_storeId', '${validStore}'], ['_productId', 'P']]</script>`;
+  await openHostPage(page, `${settings}<div id="_trustvox_widget"></div>${script}`);
+  await expect(page.getByText('Texto da avaliação').first()).toBeAttached();
+  await page.evaluate(() => window._trustvox_initializer?.cleanup());
 }
 
 for (let part = 0; part < tests; part++) {

@@ -3,7 +3,7 @@ declare global {
   interface Window {
     /** Records all texts and names that the widget shows, and faults of its layout. */
     lookAround(): void;
-    /** Resolves when the widget has not changed for some frames. */
+    /** Resolves when no request of the widget is open and it has not been busy for some frames. */
     settled(): Promise<void>;
     /** Presses a button that was not pressed before. Returns false if none is left. */
     pressNext(turn: number): boolean;
@@ -41,11 +41,19 @@ function lookAround(shownNames: string[]): void {
 function settled(): void {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const busy = '.trustvox-widget [aria-busy="true"], .trustvox-widget .ts-spinner';
+  const fetchOfPage = window.fetch;
+  let open = 0;
+  window.fetch = (...request) => {
+    open += 1;
+    return fetchOfPage(...request).finally(() => {
+      open -= 1;
+    });
+  };
   window.settled = async () => {
-    // Responses come from this machine, so a few frames without `aria-busy` are enough.
-    for (let quiet = 0, frames = 0; quiet < 3 && frames < 120; frames++) {
+    // A page may stay busy for ever: the fault is then among what is seen.
+    for (let quiet = 0, frames = 0; quiet < 3 && frames < 600; frames++) {
       await frame();
-      quiet = document.querySelector(busy) ? 0 : quiet + 1;
+      quiet = open > 0 || document.querySelector(busy) ? 0 : quiet + 1;
     }
     window.lookAround();
   };

@@ -7,6 +7,9 @@ import { validAnswer } from '@opina/test-kit/widget/valid-answers';
 /** One value in this many is malformed, depending on the seed: in some responses few, in others many. */
 const rates = [8, 30, 120];
 
+/** The store whose responses are all valid. */
+export const validStore = 'valid';
+
 /**
  * A server that responds to every call of the contract with a valid response in which some values are malformed. The
  * store's id is the seed, so that one page can get many of them.
@@ -14,10 +17,13 @@ const rates = [8, 30, 120];
 export async function startMalformedServer(): Promise<{ url: string; stop: () => void }> {
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const seed = Number(searchParams.get('store_id') ?? 0);
+    const storeId = searchParams.get('store_id');
+    const seed = Number(storeId ?? 0);
     const page = Math.min(50, Number(searchParams.get('page') ?? 1) || 1);
     const every = rates[seed % rates.length] ?? 30;
-    const answer = breakAnswer(validAnswer(pathname, page), seedOf(`${seed} ${pathname} ${page}`), every);
+    const valid = validAnswer(pathname, page);
+    const answer =
+      storeId === validStore ? valid : breakAnswer(valid, seedOf(`${seed} ${pathname} ${page}`), every);
     response
       .writeHead(200, {
         'content-type': 'application/json',
