@@ -64,7 +64,9 @@ describe('a disk that fills up', () => {
     const opening = openDatabase({ dataDir, diskReserveBytes: freeBytes(dataDir) + slack });
     await expect(opening).rejects.toMatchObject({
       code: 'database.disk_full',
-      message: expect.stringMatching(/data is on a full disk\. Less than \d+ MB are free\. .*OPINA_DISK_RESERVE_MB/),
+      message: expect.stringMatching(
+        /data is on a full disk\. Less than \d+ MB are free\. .*OPINA_DISK_RESERVE_MB/,
+      ),
     });
   });
 });
