@@ -1,5 +1,6 @@
 import type { WireError, WireFieldError } from './entities/error.ts';
-import { type ErrorCode, type ErrorEntry, errorCatalogue } from './errors.ts';
+import type { ErrorEntry } from './errors/error-entry.ts';
+import { type ErrorCode, errorCatalogue } from './errors.ts';
 
 /** Media type of every response outside 200 to 299. */
 export const problemMediaType = 'application/problem+json';

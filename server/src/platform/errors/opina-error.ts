@@ -1,5 +1,6 @@
 import type { WireFieldError } from '@opina/contract/entities/error';
-import { type ErrorCode, type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
+import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
+import type { ErrorEntry } from '@opina/contract/errors/error-entry';
 import { problemOf } from '@opina/contract/problem';
 import { type OperatorErrorCode, type OperatorErrorEntry, operatorErrors } from './operator-errors.ts';
 

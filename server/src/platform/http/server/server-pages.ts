@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ErrorEntry, errorCatalogue } from '@opina/contract/errors';
+import { errorCatalogue } from '@opina/contract/errors';
+import type { ErrorEntry } from '@opina/contract/errors/error-entry';
 import { errorsPath } from '@opina/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { ownVersion } from '../../core/own-version.ts';

@@ -1,0 +1,125 @@
+import {
+  maxOrderIdLength,
+  maxPictureBytes,
+  maxProductCodeLength,
+  maxReplies,
+  maxReplyLength,
+  maxReviewPhotos,
+} from '../constants.ts';
+import { type ErrorEntry, megabytes } from './error-entry.ts';
+
+/** Errors of reviews and what belongs to them. */
+export const reviewErrors = {
+  'opinion.unknown': {
+    status: 404,
+    message: 'The store has no review with this id, or this call cannot see it.',
+    field: 'id',
+  },
+  'opinion.product_invalid': {
+    status: 400,
+    message: `A product code has 1 to ${maxProductCodeLength} characters.`,
+    field: 'product_code',
+  },
+  'opinion.locale_invalid': {
+    status: 400,
+    message: 'A locale is a language, optionally with a country: pt-BR, es, en-US.',
+    field: 'locale',
+  },
+  'opinion.date_invalid': {
+    status: 400,
+    message: 'A date looks like 2026-01-31, or is ISO 8601 with a time, and is not in the future.',
+    field: 'created_at',
+  },
+  'opinion.order_unknown': {
+    status: 400,
+    message: 'The store has no order with this id that contains this product.',
+    field: 'order_id',
+  },
+  'opinion.source_id_taken': {
+    status: 409,
+    message: 'A review of another product or rating has this source id.',
+    field: 'source_id',
+  },
+  'comment.unknown': {
+    status: 404,
+    message: 'This review has no comment with this id.',
+    field: 'comment_id',
+  },
+  'comment.text_invalid': {
+    status: 400,
+    message: `A comment has 1 to ${maxReplyLength} characters.`,
+    field: 'text',
+  },
+  'comment.too_many': { status: 409, message: `A review has at most ${maxReplies} comments.` },
+  'photo.unknown': { status: 404, message: 'This review has no photo with this id.', field: 'photo_id' },
+  'photo.too_many': { status: 409, message: `A review has at most ${maxReviewPhotos} photos.` },
+  'photo.empty': { status: 400, message: 'The picture is empty.' },
+  'photo.format_unsupported': { status: 415, message: 'The file is not a JPEG, PNG, WebP or AVIF picture.' },
+  'photo.damaged': { status: 400, message: 'The picture is incomplete or damaged.' },
+  'photo.too_many_pixels': { status: 413, message: 'The picture has too many pixels.' },
+  'photo.too_large': { status: 413, message: `A picture has at most ${megabytes(maxPictureBytes)}.` },
+  'photo.too_slow': { status: 400, message: 'Decoding the picture takes too long.' },
+  'photo.url_not_allowed': {
+    status: 400,
+    message: 'Pictures are fetched from public http(s) addresses only.',
+    field: 'urls',
+  },
+  'photo.url_unreachable': {
+    status: 400,
+    message: 'The server could not fetch a picture from this address.',
+    field: 'urls',
+  },
+  'order.id_invalid': {
+    status: 400,
+    message: `An order id has 1 to ${maxOrderIdLength} characters.`,
+    field: 'order_id',
+  },
+  'order.item_invalid': {
+    status: 400,
+    message: `An item id is a product code and has 1 to ${maxProductCodeLength} characters.`,
+    field: 'items',
+  },
+  'order.date_invalid': {
+    status: 400,
+    message: 'A delivery date is ISO 8601, or day/month/year.',
+    field: 'delivery_date',
+  },
+  'order.email_invalid': {
+    status: 400,
+    message: "The client's e-mail address is invalid.",
+    field: 'client.email',
+  },
+  'survey.question_invalid': {
+    status: 400,
+    message: 'The question is empty, or its options or tags are invalid.',
+  },
+  'survey.options_differ': {
+    status: 409,
+    message: 'The question exists with other options, and customers may have chosen them.',
+    field: 'options',
+  },
+  'survey.opinion_unknown': { status: 404, message: 'The store has no review with this id.', field: 'id' },
+  'survey.sale_item_missing': {
+    status: 409,
+    message: 'Survey answers need a review with a sale item, and this review has none.',
+  },
+  'survey.option_unknown': {
+    status: 400,
+    message: 'The store has no survey option with this id.',
+    field: 'option_ids',
+  },
+  'survey.option_conflict': {
+    status: 400,
+    message: 'A review can have only one answer per attribute.',
+    field: 'option_ids',
+  },
+  'vote.flags_conflict': {
+    status: 400,
+    message: 'A vote can be taken back (unvote) or changed (change), not both.',
+    field: 'change',
+  },
+  'vote.network_limit': {
+    status: 429,
+    message: 'Too many people on this network have voted on this review today.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
