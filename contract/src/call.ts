@@ -3,8 +3,8 @@ import type { TokenScope } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * One call of the API, declared once: the server registers, checks and serialises by it, the OpenAPI document is
- * made of it, and tests fuzz it.
+ * One call of the API, declared once. From it the server registers the route, checks requests and serialises responses,
+ * the OpenAPI document is generated, and tests send malformed requests.
  */
 export interface Call {
   readonly name: string;
@@ -13,11 +13,11 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly summary: string;
   /**
-   * `merchant`: answers only to who shows a token of the store that the address names, and to no browser's page.
-   * `operator`: the same with the one token of who runs the server.
+   * `merchant`: requires a token of the store that the path names, and refuses requests of a browser's page.
+   * `operator`: the same with the operator token.
    */
   readonly tag: 'widget' | 'product' | 'survey' | 'operation' | 'merchant' | 'operator';
-  /** Path parameters, as their segments of the address. */
+  /** Path parameters, each one segment of the path. */
   readonly params?: TObject;
   readonly query?: TObject;
   /** The request body, as JSON. Without it the call accepts no body. */
@@ -32,15 +32,15 @@ export interface Call {
   readonly scopes?: readonly Exclude<TokenScope, 'all'>[];
   /** The response may be long, so it is streamed. */
   readonly streams?: true;
-  /** Media types of the file that is the response instead of JSON; `answer` is then its text. */
+  /** Media types of the file that is the response instead of JSON; `response` is then its text. */
   readonly givesFile?: readonly string[];
   readonly status: 200 | 201;
-  readonly answer: TSchema;
+  readonly response: TSchema;
   /** The error codes of this call, besides those of every call (malformed, rate limit, internal). */
   readonly errors: readonly ErrorCode[];
   /**
-   * Set for a call that answers only to who shows a token in the `Authorization` header. Whatever is wrong about a
-   * request is then this one error, and no answer is kept by anybody.
+   * Set for a call that requires a token in the `Authorization` header. Any invalid request then gets this one error, and
+   * no response is cached.
    */
   readonly refusal?: ErrorCode;
 }

@@ -10,22 +10,22 @@ type File<C> = C extends { readonly acceptsFile: { readonly types: readonly (inf
   ? { readonly file: Readonly<Record<T, string>> }
   : { readonly file?: undefined };
 
-type Answer<C extends Call> = C extends { readonly givesFile: readonly (infer T extends string)[] }
+type ResponseBody<C extends Call> = C extends { readonly givesFile: readonly (infer T extends string)[] }
   ? Readonly<Record<T, string>>
-  : Static<C['answer']>;
+  : Static<C['response']>;
 
-/** A request as it is sent (without parameters that have a default and do not matter) and what it is answered. */
+/** A request, without parameters whose default is enough, and its response. */
 export type CallExample<C extends Call> = Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'> &
-  File<C> & { readonly answer: Answer<C> };
+  File<C> & { readonly response: ResponseBody<C> };
 
 type Calls = typeof calls;
 
-/** Those of some calls, by name. */
+/** Examples of some calls, by name. */
 export type CallExamples = { readonly [K in keyof Calls]?: CallExample<Calls[K]> };
 
-/** One of any call. */
+/** An example of any call. */
 export interface AnyExample {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -33,6 +33,6 @@ export interface AnyExample {
   readonly body?: object;
   /** The file that is the body, by media type. */
   readonly file?: Readonly<Record<string, string>>;
-  /** Of a call that gives a file: its text, by media type. */
-  readonly answer: object;
+  /** For a call that returns a file: its text, by media type. */
+  readonly response: object;
 }

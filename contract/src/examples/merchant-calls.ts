@@ -20,12 +20,12 @@ export const merchantExamples = {
   createOrder: {
     params,
     body: writtenOrder,
-    answer: { order_id: orderId, items_count: writtenOrder.items.length },
+    response: { order_id: orderId, items_count: writtenOrder.items.length },
   },
   listStoreOpinions: {
     params,
     query: { page: 1, per_page: 20, status: 'published', product_code: productCode },
-    answer: {
+    response: {
       items: [merchantOpinion],
       links: nextPage(`opinions?status=published&product_code=${productCode}`),
     },
@@ -33,24 +33,24 @@ export const merchantExamples = {
   createStoreOpinion: {
     params,
     body: writtenReview,
-    answer: { ...merchantOpinion, upvotes_count: 0, downvotes_count: 0, comments: [], review_photos: [] },
+    response: { ...merchantOpinion, upvotes_count: 0, downvotes_count: 0, comments: [], review_photos: [] },
   },
-  getStoreOpinion: { params: ofOpinion, answer: merchantOpinion },
+  getStoreOpinion: { params: ofOpinion, response: merchantOpinion },
   changeOpinionStatus: {
     params: ofOpinion,
     body: { status: 'hidden' },
-    answer: { ...merchantOpinion, status: 'hidden' },
+    response: { ...merchantOpinion, status: 'hidden' },
   },
-  deleteStoreOpinion: { params: ofOpinion, answer: { id: merchantOpinion.id } },
-  addOpinionComment: { params: ofOpinion, body: reply, answer: merchantOpinion },
-  changeOpinionComment: { params: ofComment, body: reply, answer: merchantOpinion },
-  removeOpinionComment: { params: ofComment, answer: { ...merchantOpinion, comments: [] } },
-  addOpinionPhotos: { params: ofOpinion, body: { urls: [productPhoto] }, answer: merchantOpinion },
-  removeOpinionPhoto: { params: ofPhoto, answer: { ...merchantOpinion, review_photos: [] } },
+  deleteStoreOpinion: { params: ofOpinion, response: { id: merchantOpinion.id } },
+  addOpinionComment: { params: ofOpinion, body: reply, response: merchantOpinion },
+  changeOpinionComment: { params: ofComment, body: reply, response: merchantOpinion },
+  removeOpinionComment: { params: ofComment, response: { ...merchantOpinion, comments: [] } },
+  addOpinionPhotos: { params: ofOpinion, body: { urls: [productPhoto] }, response: merchantOpinion },
+  removeOpinionPhoto: { params: ofPhoto, response: { ...merchantOpinion, review_photos: [] } },
   getStoreProduct: {
     params: { ...params, code: productCode },
     query: { opinions: true, page: 1, per_page: 20 },
-    answer: {
+    response: {
       id: productCode,
       name: productName,
       photos_urls: ['https://loja.example/fotos/caf-1.jpg'],
@@ -64,12 +64,12 @@ export const merchantExamples = {
   listStoreTags: {
     params,
     query: { page: 1 },
-    answer: { items: productTags.map((name) => ({ name })), links: [] },
+    response: { items: productTags.map((name) => ({ name })), links: [] },
   },
   listStoreQuestions: {
     params,
     query: { page: 1, status: 'published' },
-    answer: { items: [merchantQuestion], links: nextPage('questions?status=published') },
+    response: { items: [merchantQuestion], links: nextPage('questions?status=published') },
   },
   createStoreQuestion: {
     params,
@@ -79,7 +79,7 @@ export const merchantExamples = {
       answer: question.answer,
       source_id: 'faq-1',
     },
-    answer: {
+    response: {
       ...question,
       product_code: productCode,
       status: 'published',
@@ -87,17 +87,17 @@ export const merchantExamples = {
       created_at: merchantQuestion.created_at,
     },
   },
-  changeQuestionStatus: { params: ofQuestion, body: { status: 'published' }, answer: merchantQuestion },
+  changeQuestionStatus: { params: ofQuestion, body: { status: 'published' }, response: merchantQuestion },
   answerStoreQuestion: {
     params: ofQuestion,
     body: { answer: question.answer, visibility: 'public' },
-    answer: merchantQuestion,
+    response: merchantQuestion,
   },
   exportPerson: {
     params,
     query: { page: 1 },
     body: { email },
-    answer: {
+    response: {
       email,
       opinions: [merchantOpinion],
       questions: [merchantQuestion],
@@ -108,6 +108,6 @@ export const merchantExamples = {
   erasePerson: {
     params,
     body: { email, opinions: 'anonymise' },
-    answer: { opinions: 1, questions: 1, orders: 1 },
+    response: { opinions: 1, questions: 1, orders: 1 },
   },
 } satisfies CallExamples;

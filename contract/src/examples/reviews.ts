@@ -12,7 +12,7 @@ const reviewPhoto: WireReviewPhoto = {
   thumbnail: `${file}-150.webp`,
 };
 
-/** What shoppers and the store are told of the review alike. */
+/** What the responses to shoppers and to the store both contain. */
 const shared = {
   id: 1001,
   rate: 5,

@@ -33,13 +33,13 @@ const newStore = {
 export const storeExamples = {
   createStore: {
     body: { id: storeId, name: storeName, locale: storeLocale, features: { surveys: true } },
-    answer: { ...newStore, store: { ...newSettings, page_hosts: [] }, token, store_token: token },
+    response: { ...newStore, store: { ...newSettings, page_hosts: [] }, token, store_token: token },
   },
   findStore: {
     query: { url: 'https://www.shop.example' },
-    answer: { ...newStore, store: newSettings, token: null, store_token: null },
+    response: { ...newStore, store: newSettings, token: null, store_token: null },
   },
-  getStoreSettings: { params, answer: settings },
+  getStoreSettings: { params, response: settings },
   changeStoreSettings: {
     params,
     body: {
@@ -49,17 +49,17 @@ export const storeExamples = {
       page_hosts: settings.page_hosts,
       features: { surveys: true, custom_style: features.custom_style },
     },
-    answer: settings,
+    response: settings,
   },
   exportStore: {
     params,
     query: { format: 'jsonl', personal_data: false },
-    answer: { 'application/x-ndjson': exportedLines, 'text/csv': exportedCsv },
+    response: { 'application/x-ndjson': exportedLines, 'text/csv': exportedCsv },
   },
   importIntoStore: {
     params,
     query: { dry_run: true, source: 'old-shop', date_order: 'ymd' },
     file: { 'text/csv': importedCsv, 'application/x-ndjson': exportedLines },
-    answer: importReport,
+    response: importReport,
   },
 } satisfies CallExamples;

@@ -16,18 +16,18 @@ const chosen = { option_ids: surveyAnswer.options.map(({ id }) => id) };
 export const surveyExamples = {
   listSurveyAnswers: {
     query: { ...product, kind: surveyAnswer.kind },
-    answer: { items: [surveyAnswer], total_count: 1 },
+    response: { items: [surveyAnswer], total_count: 1 },
   },
   listSurveyQuestionSummaries: {
     query: { ...product, kind: surveyQuestion.kind },
-    answer: { items: [surveyQuestion] },
+    response: { items: [surveyQuestion] },
   },
-  getProductAnswersSummary: { query: product, answer: { items: [attribute] } },
-  listSurveyDefinitions: { params, query: { page: 1 }, answer: { items: [surveyDefinition], links: [] } },
-  defineSurveyQuestion: { params, body: writtenSurveyQuestion, answer: surveyDefinition },
+  getProductAnswersSummary: { query: product, response: { items: [attribute] } },
+  listSurveyDefinitions: { params, query: { page: 1 }, response: { items: [surveyDefinition], links: [] } },
+  defineSurveyQuestion: { params, body: writtenSurveyQuestion, response: surveyDefinition },
   recordSurveyAnswers: {
     params: { ...params, id: merchantOpinion.id },
     body: chosen,
-    answer: { id: merchantOpinion.id, ...chosen },
+    response: { id: merchantOpinion.id, ...chosen },
   },
 } satisfies CallExamples;

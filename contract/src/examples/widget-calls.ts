@@ -32,7 +32,7 @@ const vote = { ...product, visitor_id: 'x7Qm2Lk9Zt4Bv6Wn' };
 export const widgetExamples = {
   getRoot: {
     query: product,
-    answer: {
+    response: {
       questions_count: 1,
       opinions_count: { positive: 40, negative: 2, total: rate.count, photo: 1 },
       opinions_by_source: bySource,
@@ -53,7 +53,7 @@ export const widgetExamples = {
   },
   listOpinions: {
     query: { ...product, page: 1, per: 5, by_votes: true },
-    answer: {
+    response: {
       items: [opinion],
       links: [
         {
@@ -63,22 +63,22 @@ export const widgetExamples = {
       ],
     },
   },
-  getOpinion: { params: { id: opinion.id }, query: product, answer: opinion },
-  upvoteOpinion: { params: { id: opinion.id }, query: vote, answer: votes },
-  downvoteOpinion: { params: { id: opinion.id }, query: vote, answer: votes },
+  getOpinion: { params: { id: opinion.id }, query: product, response: opinion },
+  upvoteOpinion: { params: { id: opinion.id }, query: vote, response: votes },
+  downvoteOpinion: { params: { id: opinion.id }, query: vote, response: votes },
   listPhotoReviews: {
     query: { ...product, page: 1 },
-    answer: { photos_urls: [photo], total_count: 1, has_next_page: false },
+    response: { photos_urls: [photo], total_count: 1, has_next_page: false },
   },
   listProductRates: {
     query: { 'codes[]': [productCode, 'CAF-2'], store_id: storeId },
-    answer: {
+    response: {
       products_rates: [{ product_code: productCode, ...shortRate, product_name: productName }],
     },
   },
   listRecentOpinions: {
     query: { store_id: storeId, per: 4, min_rate: 4 },
-    answer: {
+    response: {
       store: { name: storeName, locale: storeLocale },
       rate: shortStoreRate,
       items: [{ ...opinion, product: { id: productCode, name: productName } }],
@@ -87,39 +87,39 @@ export const widgetExamples = {
   },
   getStoreRatings: {
     query: { store_id: storeId },
-    answer: {
+    response: {
       store: { id: storeId, name: storeName, locale: storeLocale },
       rate: storeRate,
       opinions_by_source: storeBySource,
       page_path: pagePath,
     },
   },
-  listQuestions: { query: { ...product, page: 1 }, answer: { items: [question] } },
+  listQuestions: { query: { ...product, page: 1 }, response: { items: [question] } },
   askQuestion: {
     query: { ...product, url: productUrl },
     body: { question: question.question, email },
-    answer: { id: question.id },
+    response: { id: question.id },
   },
   listQuestionSuggestions: {
     query: { product_code: productCode, store_id: storeId, text: 'induction' },
-    answer: { data: { items: [question] } },
+    response: { data: { items: [question] } },
   },
   getPrivateAnswer: {
     params: { id: 12 },
     query: { ...product, user_id: 34 },
-    answer: {
+    response: {
       question: 'Can you repair the one I bought from you?',
       answer: 'Yes: bring it to our shop with the receipt.',
     },
   },
   getProduct: {
     query: { product_id: productCode, store_id: storeId },
-    answer: { product_id: productCode, name: productName, tags: productTags, rate: shortRate },
+    response: { product_id: productCode, name: productName, tags: productTags, rate: shortRate },
   },
   getRecommendationsSummary: {
     query: { product_id: productCode, store_id: storeId },
-    answer: { averageAnswerCount: 38, percentage: 92 },
+    response: { averageAnswerCount: 38, percentage: 92 },
   },
-  getHealth: { answer: { status: 'ok' } },
-  getReadiness: { answer: { status: 'ok' } },
+  getHealth: { response: { status: 'ok' } },
+  getReadiness: { response: { status: 'ok' } },
 } satisfies CallExamples;

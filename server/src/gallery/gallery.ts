@@ -19,7 +19,7 @@ export interface PhotosRequest {
 export async function listPhotoReviews(
   sql: Sql,
   { storeId, productCode, page, per }: PhotosRequest,
-): Promise<Static<typeof listPhotoReviewsCall.answer>> {
+): Promise<Static<typeof listPhotoReviewsCall.response>> {
   const [product, photos] = await Promise.all([
     findProduct(sql, storeId, productCode),
     // One more than requested shows whether there is a next page.

@@ -77,7 +77,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
   it('gets everything that the store keeps about them, and nothing about others', async () => {
     const { status, body } = await store('POST', '/people/export', person);
     expect(status).toBe(200);
-    expect(Value.Errors(calls.exportPerson.answer, body)).toEqual([]);
+    expect(Value.Errors(calls.exportPerson.response, body)).toEqual([]);
     expect(body).toMatchObject({
       opinions: [
         { text: 'Da Ana, oculta' },

@@ -14,7 +14,7 @@ import { readStoreReviews } from '../reviews/queries.ts';
 import { wireStoreReview } from '../reviews/wire-store-review.ts';
 import { type Erased, erasePersonalData } from './erasure-queries.ts';
 
-export type ExportedPerson = Static<typeof exportPersonCall.answer>;
+export type ExportedPerson = Static<typeof exportPersonCall.response>;
 
 /** A page of each kind of thing that a store keeps of a person. Throws `person.email_invalid`. */
 export async function exportPerson(

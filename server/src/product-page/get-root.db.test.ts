@@ -60,7 +60,7 @@ describe.each(testEngines)('root on $name', (engine) => {
   async function root(code: string, store = 'loja'): Promise<WireRoot> {
     const { status, body } = await api.get(`/widget/root?store_id=${store}&code=${code}`);
     expect(status).toBe(200);
-    expect(Value.Errors(calls.getRoot.answer, body)).toEqual([]);
+    expect(Value.Errors(calls.getRoot.response, body)).toEqual([]);
     return body as WireRoot;
   }
 

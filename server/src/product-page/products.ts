@@ -12,7 +12,7 @@ export async function getProduct(
   sql: Sql,
   storeId: string,
   code: string,
-): Promise<Static<typeof getProductCall.answer>> {
+): Promise<Static<typeof getProductCall.response>> {
   const [product] = await Promise.all([findProduct(sql, storeId, code), requireStore(sql, storeId)]);
   return {
     product_id: code,
@@ -27,7 +27,7 @@ export async function getRecommendationsSummary(
   sql: Sql,
   storeId: string,
   code: string,
-): Promise<Static<typeof getSummaryCall.answer>> {
+): Promise<Static<typeof getSummaryCall.response>> {
   const [product] = await Promise.all([findProduct(sql, storeId, code), requireStore(sql, storeId)]);
   const { recommendsYes, recommendsNo } = product?.summary ?? emptySummary;
   const answers = recommendsYes + recommendsNo;
@@ -42,7 +42,7 @@ export async function listProductRates(
   sql: Sql,
   storeId: string,
   codes: readonly string[],
-): Promise<Static<typeof listRatesCall.answer>> {
+): Promise<Static<typeof listRatesCall.response>> {
   const [products] = await Promise.all([findProducts(sql, storeId, codes), requireStore(sql, storeId)]);
   const rates = products.map(({ code, name, summary }) => ({
     product_code: code,

@@ -70,7 +70,7 @@ describe.each(testEngines)(
     it('contains the whole list, or a page of it on request', async () => {
       const { body } = await store('GET', '/products/cafe?opinions=true');
       const product = body as Product;
-      expect(Value.Errors(calls.getStoreProduct.answer, product)).toEqual([]);
+      expect(Value.Errors(calls.getStoreProduct.response, product)).toEqual([]);
       expect(product.opinions).toHaveLength(25);
       expect(product.total_opinions).toBe(25);
       const sum = product.opinions.reduce((total, { rate }) => total + rate, 0);
@@ -106,7 +106,7 @@ describe.each(testEngines)(
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2');
       expect(headers.get('vary')).toContain('Authorization');
-      expect(Value.Errors(calls.getStoreProduct.answer, body)).toEqual([]);
+      expect(Value.Errors(calls.getStoreProduct.response, body)).toEqual([]);
       expect(body.opinions).toHaveLength(25);
       expect(body.opinions[0]).toMatchObject({
         text: 'Serve',

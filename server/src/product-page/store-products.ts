@@ -24,7 +24,7 @@ export interface StoreProductRequest {
   readonly isStore: boolean;
 }
 
-type StoreProduct = Static<typeof getProductCall.answer>;
+type StoreProduct = Static<typeof getProductCall.response>;
 
 /** Reviews that are read at a time for an answer with all of them, and how many such reads go on at once. */
 const piece = 100;

@@ -41,7 +41,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
       '&url=https%3A%2F%2Floja.example%2Fcamisa%3Fsessao%3D1%23x',
     );
     expect(status).toBe(201);
-    expect(Value.Errors(calls.askQuestion.answer, body)).toEqual([]);
+    expect(Value.Errors(calls.askQuestion.response, body)).toEqual([]);
     const [row, ...others] = await stored();
     expect(others).toEqual([]);
     expect(body).toEqual({ id: row?.id });

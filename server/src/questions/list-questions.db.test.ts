@@ -41,7 +41,7 @@ describe.each(testEngines)('questions on $name', (engine) => {
   async function list(query: string): Promise<WireQuestion[]> {
     const { status, body } = await api.get(`/widget/questions?store_id=loja&code=camisa&${query}`);
     expect(status).toBe(200);
-    expect(Value.Errors(calls.listQuestions.answer, body)).toEqual([]);
+    expect(Value.Errors(calls.listQuestions.response, body)).toEqual([]);
     return (body as { items: WireQuestion[] }).items;
   }
   const texts = (questions: WireQuestion[]) => questions.map(({ question }) => question);

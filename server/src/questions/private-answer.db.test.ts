@@ -83,7 +83,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
       const answer = await open(link, { authorization });
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toEqual({ question, answer: secret });
-      expect(Value.Errors(calls.getPrivateAnswer.answer, answer.json())).toEqual([]);
+      expect(Value.Errors(calls.getPrivateAnswer.response, answer.json())).toEqual([]);
     }
   });
 

@@ -141,7 +141,7 @@ describe.each(testEngines)('question suggestions on $name', (engine) => {
     const query = new URLSearchParams({ store_id: store, product_code: code, text });
     const { status, body } = await api.get(`/widget/questions_suggestions?${query}`);
     expect(status).toBe(200);
-    expect(Value.Errors(calls.listQuestionSuggestions.answer, body)).toEqual([]);
+    expect(Value.Errors(calls.listQuestionSuggestions.response, body)).toEqual([]);
     return (body as { data: { items: WireAnsweredQuestion[] } }).data.items;
   }
   const texts = (items: WireAnsweredQuestion[]) => items.map(({ question }) => question);

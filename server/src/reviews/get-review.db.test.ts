@@ -80,7 +80,7 @@ describe.each(testEngines)('one review on $name', (engine) => {
       ],
       sale_item: { id: 77 },
     });
-    expect(Value.Check(calls.getOpinion.answer, body)).toBe(true);
+    expect(Value.Check(calls.getOpinion.response, body)).toBe(true);
   });
 
   it('leaves out missing values: a rating alone has no text, title, name or recommendation', async () => {
@@ -101,7 +101,7 @@ describe.each(testEngines)('one review on $name', (engine) => {
       comments: [],
       review_photos: [],
     });
-    expect(Value.Check(calls.getOpinion.answer, body)).toBe(true);
+    expect(Value.Check(calls.getOpinion.response, body)).toBe(true);
   });
 
   it('must be published, and of this store and product', async () => {

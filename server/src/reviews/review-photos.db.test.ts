@@ -93,7 +93,7 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
     const before = (await root()).answer;
     const { status, body } = await upload(await pictures.fromPhone({ width: 2_000, height: 1_000 }));
     expect(status).toBe(201);
-    expect(Value.Errors(calls.addOpinionPhotos.answer, body)).toEqual([]);
+    expect(Value.Errors(calls.addOpinionPhotos.response, body)).toEqual([]);
     const [photo] = body.review_photos as Photo[];
     const address = /^http:\/\/localhost(:80)?\/media\/[0-9a-f]{40}-(image|square|150)\.webp$/;
     for (const size of ['image', 'square', 'thumbnail'] as const) expect(photo?.[size]).toMatch(address);

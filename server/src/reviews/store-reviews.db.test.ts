@@ -46,7 +46,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
   async function list(query: string): Promise<WireMerchantOpinion[]> {
     const { status, body } = await store('GET', `/opinions?${query}`);
     expect(status).toBe(200);
-    expect(Value.Errors(calls.listStoreOpinions.answer, body)).toEqual([]);
+    expect(Value.Errors(calls.listStoreOpinions.response, body)).toEqual([]);
     return (body as { items: WireMerchantOpinion[] }).items;
   }
   const texts = (opinions: readonly WireMerchantOpinion[]) => opinions.map(({ text }) => text);

@@ -18,8 +18,8 @@ export interface RecentListing {
   readonly limit: number;
 }
 
-type Recent = Static<typeof listRecentCall.answer>;
-type Ratings = Static<typeof getRatingsCall.answer>;
+type Recent = Static<typeof listRecentCall.response>;
+type Ratings = Static<typeof getRatingsCall.response>;
 
 /** What the page of a store shows. */
 export interface StorePage extends Ratings {

@@ -26,7 +26,7 @@ export interface SurveyAnswersRequest extends SurveyScope {
 export async function listSurveyAnswers(
   sql: Sql,
   { page, per, ...listing }: SurveyAnswersRequest,
-): Promise<Static<typeof answersCall.answer>> {
+): Promise<Static<typeof answersCall.response>> {
   const [{ items, total }] = await Promise.all([
     readSurveyAnswers(sql, { ...listing, limit: per, offset: (page - 1) * per }),
     requireStore(sql, listing.storeId),
@@ -42,7 +42,7 @@ export async function listSurveyQuestionSummaries(
   sql: Sql,
   scope: SurveyScope,
   kind: SurveyKind | undefined,
-): Promise<Static<typeof questionsCall.answer>> {
+): Promise<Static<typeof questionsCall.response>> {
   const kinds = kind === undefined ? surveyKinds : [kind];
   const [questions] = await Promise.all([
     listSurveyQuestions(sql, scope, kinds),
@@ -67,7 +67,7 @@ export async function listSurveyQuestionSummaries(
 export async function getProductAnswersSummary(
   sql: Sql,
   scope: SurveyScope,
-): Promise<Static<typeof attributesCall.answer>> {
+): Promise<Static<typeof attributesCall.response>> {
   const [attributes] = await Promise.all([
     listSurveyQuestions(sql, scope, ['attribute']),
     requireStore(sql, scope.storeId),

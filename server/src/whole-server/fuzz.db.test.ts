@@ -275,7 +275,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
     const json = text.startsWith('/**/') ? text.slice(text.indexOf('(') + 1, -2) : text;
     const body: unknown = isFile ? text : JSON.parse(json);
     if (status === call.status) {
-      expect(Value.Errors(call.answer, body)).toEqual([]);
+      expect(Value.Errors(call.response, body)).toEqual([]);
       return;
     }
     expect(status).toBeLessThan(500);

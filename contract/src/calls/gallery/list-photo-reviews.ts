@@ -17,7 +17,7 @@ export const listPhotoReviews = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     {
       photos_urls: Type.Array(photoSchema),
       total_count: Type.Integer({ minimum: 0 }),

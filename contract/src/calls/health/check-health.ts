@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../call.ts';
 
-const answer = Type.Object({ status: Type.Literal('ok') }, { additionalProperties: false });
+const response = Type.Object({ status: Type.Literal('ok') }, { additionalProperties: false });
 
 /** The process is alive. Does not query the database. */
 export const getHealth = defineCall({
@@ -11,7 +11,7 @@ export const getHealth = defineCall({
   summary: 'The process is alive',
   tag: 'operation',
   status: 200,
-  answer,
+  response,
   errors: [],
 });
 
@@ -23,6 +23,6 @@ export const getReadiness = defineCall({
   summary: 'The server and its database are available',
   tag: 'operation',
   status: 200,
-  answer,
+  response,
   errors: ['server.unavailable'],
 });

@@ -97,7 +97,7 @@ export const createOrder = defineCall({
     { additionalProperties: true },
   ),
   status: 201,
-  answer: Type.Object(
+  response: Type.Object(
     { order_id: Type.String(), items_count: Type.Integer({ minimum: 1 }) },
     { $id: 'OrderTaken', additionalProperties: false },
   ),

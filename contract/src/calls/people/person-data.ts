@@ -26,7 +26,7 @@ export const exportPerson = defineCall({
   query: Type.Object({ page: merchantPage, per_page: perPage }, { additionalProperties: true }),
   body: Type.Object({ email }, { additionalProperties: false }),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     {
       email: Type.String(),
       opinions: Type.Array(merchantOpinionSchema),
@@ -62,7 +62,7 @@ export const erasePerson = defineCall({
     { additionalProperties: false },
   ),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     {
       opinions: Type.Integer({ minimum: 0 }),
       questions: Type.Integer({ minimum: 0 }),

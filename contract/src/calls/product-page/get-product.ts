@@ -13,7 +13,7 @@ export const getProduct = defineCall({
   tag: 'product',
   query: Type.Object({ product_id: productCode, store_id: storeId }, { additionalProperties: true }),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     {
       product_id: Type.String(),
       name: Type.String(),

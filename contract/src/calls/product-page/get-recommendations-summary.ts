@@ -15,7 +15,7 @@ export const getRecommendationsSummary = defineCall({
   tag: 'product',
   query: Type.Object({ product_id: productCode, store_id: storeId }, { additionalProperties: true }),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     {
       averageAnswerCount: Type.Integer({ minimum: 0 }),
       percentage: Type.Integer({ minimum: 0, maximum: 100 }),

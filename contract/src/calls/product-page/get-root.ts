@@ -17,6 +17,6 @@ export const getRoot = defineCall({
   tag: 'widget',
   query: Type.Object({ code: productCode, store_id: storeId }, { additionalProperties: true }),
   status: 200,
-  answer: rootSchema,
+  response: rootSchema,
   errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
 });

@@ -29,7 +29,7 @@ export const listProductRates = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     {
       products_rates: Type.Array(
         Type.Object(

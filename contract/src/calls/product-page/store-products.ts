@@ -31,7 +31,7 @@ export const getStoreProduct = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     {
       id: productCode,
       name: Type.String(),
@@ -66,7 +66,7 @@ export const listStoreTags = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     {
       items: Type.Array(Type.Object({ name: Type.String() }, { additionalProperties: false })),
       links: Type.Array(linkSchema),

@@ -38,7 +38,7 @@ export const askQuestion = defineCall({
     { additionalProperties: true },
   ),
   status: 201,
-  answer: Type.Object({ id: Type.Integer() }, { $id: 'AskedQuestion', additionalProperties: false }),
+  response: Type.Object({ id: Type.Integer() }, { $id: 'AskedQuestion', additionalProperties: false }),
   errors: [
     'request.parameter_missing',
     'request.parameter_invalid',

@@ -20,7 +20,7 @@ export const getPrivateAnswer = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: privateAnswerSchema,
+  response: privateAnswerSchema,
   errors: ['answer.unknown'],
   refusal: 'answer.unknown',
 });

@@ -28,7 +28,7 @@ export const listQuestionSuggestions = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     {
       data: Type.Object(
         { items: Type.Array(answeredQuestionSchema, { maxItems: maxQuestionSuggestions }) },

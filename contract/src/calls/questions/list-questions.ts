@@ -17,7 +17,7 @@ export const listQuestions = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     { items: Type.Array(questionSchema) },
     { $id: 'QuestionPage', additionalProperties: false },
   ),

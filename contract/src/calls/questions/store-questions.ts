@@ -37,7 +37,7 @@ export const listStoreQuestions = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: merchantQuestionPageSchema,
+  response: merchantQuestionPageSchema,
   errors: merchantErrors,
 });
 
@@ -72,7 +72,7 @@ export const createStoreQuestion = defineCall({
     { additionalProperties: true },
   ),
   status: 201,
-  answer: merchantQuestionSchema,
+  response: merchantQuestionSchema,
   errors: [
     ...merchantErrors,
     ...bodyErrors,
@@ -94,7 +94,7 @@ export const changeQuestionStatus = defineCall({
   params: storeRowParams,
   body: Type.Object({ status: Type.Enum(statuses) }, { additionalProperties: false }),
   status: 200,
-  answer: merchantQuestionSchema,
+  response: merchantQuestionSchema,
   errors: [...merchantErrors, ...bodyErrors, 'question.unknown'],
 });
 
@@ -119,7 +119,7 @@ export const answerStoreQuestion = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: merchantQuestionSchema,
+  response: merchantQuestionSchema,
   errors: [
     ...merchantErrors,
     ...bodyErrors,

@@ -13,6 +13,6 @@ export const getOpinion = defineCall({
   params: Type.Object({ id: rowId }),
   query: Type.Object({ code: productCode, store_id: storeId }, { additionalProperties: true }),
   status: 200,
-  answer: opinionSchema,
+  response: opinionSchema,
   errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown', 'opinion.unknown'],
 });

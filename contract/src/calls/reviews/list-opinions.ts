@@ -30,7 +30,7 @@ export const listOpinions = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     { items: Type.Array(opinionSchema), links: Type.Array(linkSchema) },
     { $id: 'OpinionPage', additionalProperties: false },
   ),

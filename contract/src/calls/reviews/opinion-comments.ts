@@ -26,7 +26,7 @@ export const addOpinionComment = defineCall({
   params: storeRowParams,
   body,
   status: 201,
-  answer: merchantOpinionSchema,
+  response: merchantOpinionSchema,
   errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown', 'comment.text_invalid', 'comment.too_many'],
 });
 
@@ -40,7 +40,7 @@ export const changeOpinionComment = defineCall({
   params: commentParams,
   body,
   status: 200,
-  answer: merchantOpinionSchema,
+  response: merchantOpinionSchema,
   errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown', 'comment.unknown', 'comment.text_invalid'],
 });
 
@@ -53,6 +53,6 @@ export const removeOpinionComment = defineCall({
   scopes: ['moderate'],
   params: commentParams,
   status: 200,
-  answer: merchantOpinionSchema,
+  response: merchantOpinionSchema,
   errors: [...merchantErrors, 'opinion.unknown', 'comment.unknown'],
 });

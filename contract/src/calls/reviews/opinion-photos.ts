@@ -29,7 +29,7 @@ export const addOpinionPhotos = defineCall({
   ),
   maxPictureBytes,
   status: 201,
-  answer: merchantOpinionSchema,
+  response: merchantOpinionSchema,
   errors: [
     ...merchantErrors,
     ...bodyErrors,
@@ -57,6 +57,6 @@ export const removeOpinionPhoto = defineCall({
   scopes: ['moderate'],
   params: Type.Object({ store_id: storeId, id: rowId, photo_id: rowId }),
   status: 200,
-  answer: merchantOpinionSchema,
+  response: merchantOpinionSchema,
   errors: [...merchantErrors, 'opinion.unknown', 'photo.unknown'],
 });

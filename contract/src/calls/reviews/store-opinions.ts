@@ -39,7 +39,7 @@ export const listStoreOpinions = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: merchantOpinionPageSchema,
+  response: merchantOpinionPageSchema,
   errors: merchantErrors,
 });
 
@@ -84,7 +84,7 @@ export const createStoreOpinion = defineCall({
     { additionalProperties: true },
   ),
   status: 201,
-  answer: merchantOpinionSchema,
+  response: merchantOpinionSchema,
   errors: [
     ...merchantErrors,
     ...bodyErrors,
@@ -106,7 +106,7 @@ export const getStoreOpinion = defineCall({
   scopes: ['read', 'moderate'],
   params: storeRowParams,
   status: 200,
-  answer: merchantOpinionSchema,
+  response: merchantOpinionSchema,
   errors: [...merchantErrors, 'opinion.unknown'],
 });
 
@@ -121,7 +121,7 @@ export const changeOpinionStatus = defineCall({
   params: storeRowParams,
   body: Type.Object({ status: Type.Enum(statuses) }, { additionalProperties: false }),
   status: 200,
-  answer: merchantOpinionSchema,
+  response: merchantOpinionSchema,
   errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown'],
 });
 
@@ -134,6 +134,6 @@ export const deleteStoreOpinion = defineCall({
   tag: 'merchant',
   params: storeRowParams,
   status: 200,
-  answer: deletedSchema,
+  response: deletedSchema,
   errors: [...merchantErrors, 'opinion.unknown'],
 });

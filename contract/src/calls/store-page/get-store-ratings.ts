@@ -30,7 +30,7 @@ export const getStoreRatings = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     {
       store: Type.Object(
         { id: Type.String(), name: Type.String(), locale: Type.String() },

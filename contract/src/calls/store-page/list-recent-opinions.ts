@@ -38,7 +38,7 @@ export const listRecentOpinions = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     {
       store: Type.Object({ name: Type.String(), locale: Type.String() }, { additionalProperties: false }),
       rate: rateSchema,

@@ -74,7 +74,7 @@ export const createStore = defineCall({
     { additionalProperties: false },
   ),
   status: 201,
-  answer: storeSchema,
+  response: storeSchema,
   errors: [
     'auth.operator_token_invalid',
     ...bodyErrors,
@@ -99,7 +99,7 @@ export const findStore = defineCall({
   tag: 'operator',
   query: Type.Object({ url }, { additionalProperties: true }),
   status: 200,
-  answer: storeSchema,
+  response: storeSchema,
   errors: [
     'auth.operator_token_invalid',
     'request.parameter_missing',

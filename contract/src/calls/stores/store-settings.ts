@@ -67,7 +67,7 @@ export const getStoreSettings = defineCall({
   scopes: ['read'],
   params: storeParams,
   status: 200,
-  answer: settingsSchema,
+  response: settingsSchema,
   errors: merchantErrors,
 });
 
@@ -100,7 +100,7 @@ export const changeStoreSettings = defineCall({
     { additionalProperties: false },
   ),
   status: 200,
-  answer: settingsSchema,
+  response: settingsSchema,
   errors: [
     ...merchantErrors,
     ...bodyErrors,

@@ -13,7 +13,7 @@ export const getProductAnswersSummary = defineCall({
   tag: 'survey',
   query: Type.Object({ product_id: productCode, store_id: storeId, tags }, { additionalProperties: true }),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     { items: Type.Array(attributeSchema) },
     { $id: 'ProductAnswersSummary', additionalProperties: false },
   ),

@@ -30,7 +30,7 @@ export const listSurveyAnswers = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     { items: Type.Array(surveyAnswerSchema), total_count: Type.Integer({ minimum: 0 }) },
     { $id: 'SurveyAnswerPage', additionalProperties: false },
   ),

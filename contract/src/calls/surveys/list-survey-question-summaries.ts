@@ -20,7 +20,7 @@ export const listSurveyQuestionSummaries = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     { items: Type.Array(surveyQuestionSchema) },
     { $id: 'SurveyQuestions', additionalProperties: false },
   ),

@@ -13,7 +13,7 @@ export const recordSurveyAnswers = defineCall({
   params: storeRowParams,
   body: Type.Object({ option_ids: Type.Array(rowId, { maxItems: 200 }) }, { additionalProperties: true }),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     { id: Type.Integer(), option_ids: Type.Array(Type.Integer()) },
     { $id: 'RecordedAnswers', additionalProperties: false },
   ),

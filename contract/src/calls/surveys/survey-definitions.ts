@@ -20,7 +20,7 @@ export const listSurveyDefinitions = defineCall({
   params: storeParams,
   query: Type.Object({ page: merchantPage, per_page: perPage }, { additionalProperties: true }),
   status: 200,
-  answer: Type.Object(
+  response: Type.Object(
     { items: Type.Array(surveyDefinitionSchema), links: Type.Array(linkSchema) },
     { $id: 'SurveyDefinitionPage', additionalProperties: false },
   ),
@@ -71,6 +71,6 @@ export const defineSurveyQuestion = defineCall({
     { additionalProperties: true },
   ),
   status: 200,
-  answer: surveyDefinitionSchema,
+  response: surveyDefinitionSchema,
   errors: [...merchantErrors, ...bodyErrors, 'survey.question_invalid', 'survey.options_differ'],
 });

@@ -30,7 +30,7 @@ export const exportStore = defineCall({
   ),
   givesFile: ['application/x-ndjson', 'text/csv'],
   status: 200,
-  answer: Type.String(),
+  response: Type.String(),
   errors: [...merchantErrors, 'export.running', 'export.too_long', 'server.unavailable'],
 });
 
@@ -150,7 +150,7 @@ export const importIntoStore = defineCall({
   ),
   acceptsFile: { types: ['text/csv', 'application/x-ndjson'], maxBytes: maxImportBytes },
   status: 200,
-  answer: importReportSchema,
+  response: importReportSchema,
   errors: [
     ...merchantErrors,
     'import.running',

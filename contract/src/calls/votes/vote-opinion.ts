@@ -21,7 +21,7 @@ const query = Type.Object(
   { additionalProperties: true },
 );
 
-const answer = Type.Object(
+const response = Type.Object(
   {
     id: Type.Integer(),
     upvotes_count: Type.Integer({ minimum: 0 }),
@@ -36,7 +36,7 @@ const vote = {
   params: Type.Object({ id: rowId }),
   query,
   status: 200,
-  answer,
+  response,
   errors: [
     'request.parameter_missing',
     'request.parameter_invalid',

@@ -67,10 +67,10 @@ describe('the examples of the OpenAPI document', () => {
   it('have responses that match the schema of their call', () => {
     expect(operations).toHaveLength(Object.keys(calls).length);
     const found = operations.flatMap(({ operationId, responses }) => {
-      const { status, answer } = calls[operationId];
+      const { status, response: schema } = calls[operationId];
       const media = Object.entries(responseOf(responses[status])?.content ?? {});
       expect([operationId, media.length > 0]).toEqual([operationId, true]);
-      return media.flatMap(([type, { example }]) => wrong(`${operationId} ${type}`, answer, example));
+      return media.flatMap(([type, { example }]) => wrong(`${operationId} ${type}`, schema, example));
     });
     expect(found).toEqual([]);
   });

@@ -18,7 +18,7 @@ export interface ExampleDocument {
   readonly components: ErrorComponents;
 }
 
-/** Adds the contract's examples to the finished document: of each request and its answer; and its errors. */
+/** Adds the contract's examples to the finished document: of each request and its response; and its errors. */
 export function addExamples(document: ExampleDocument): void {
   const addErrors = errorWriter(document.components);
   for (const call of allCalls) {
@@ -37,8 +37,8 @@ function addToOperation(operation: Operation, call: Call, example: AnyExample): 
   }
   const json = 'application/json';
   addToContent(operation.requestBody?.content, example.file ?? { [json]: example.body });
-  const answers = call.givesFile === undefined ? { [json]: example.answer } : Object(example.answer);
-  addToContent(operation.responses[call.status]?.content, answers);
+  const responses = call.givesFile === undefined ? { [json]: example.response } : Object(example.response);
+  addToContent(operation.responses[call.status]?.content, responses);
 }
 
 function addToContent(

@@ -66,19 +66,19 @@ function documented(schema: FastifySchema, call: Call): FastifySchema {
     ...(call.body && call.maxPictureBytes ? { body: jsonOrPicture(call.body) } : {}),
     ...(call.acceptsFile ? { body: fileBody(call.acceptsFile.types) } : {}),
     ...(call.query ? { querystring: withOptionalDefaults(call.query) } : {}),
-    response: { [call.status]: answerOf(call) },
+    response: { [call.status]: responseOf(call) },
   };
 }
 
 function scopesOf({ scopes = [], isOpen }: Call): string {
   const names = [...scopes, 'all'].map((scope) => `\`${scope}\``).join(' or ');
   const text = `Needs a token of scope ${names}.`;
-  return isOpen ? `${text} Without a token it answers what shoppers see.` : text;
+  return isOpen ? `${text} Without a token it returns what shoppers see.` : text;
 }
 
-function answerOf({ summary, answer, givesFile }: Call): object {
-  if (givesFile === undefined) return { description: summary, ...answer };
-  const types = givesFile.map((type) => [type, { schema: answer }] as const);
+function responseOf({ summary, response, givesFile }: Call): object {
+  if (givesFile === undefined) return { description: summary, ...response };
+  const types = givesFile.map((type) => [type, { schema: response }] as const);
   return { description: summary, content: Object.fromEntries(types) };
 }
 

@@ -67,7 +67,7 @@ export type CallHandler<C extends Call> = (
 ) => Promise<
   C extends { readonly givesFile: readonly string[] }
     ? SentFile
-    : Static<C['answer']> | (C extends { readonly streams: true } ? StreamedResponse : never)
+    : Static<C['response']> | (C extends { readonly streams: true } ? StreamedResponse : never)
 >;
 
 /** One handler for every call of the contract; one that is missing does not compile. */
@@ -191,7 +191,7 @@ function registerCall(app: FastifyInstance, call: Call, options: RouteOptions): 
       ...(call.refusal ? { security: [{ token: [] }] } : {}),
       ...(isGuarded(call) ? { security: securityOf(call) } : {}),
       // Errors are not in it: they are all of one shape, which `respondWithError` sends.
-      response: call.givesFile === undefined ? { [call.status]: unnamedSchema(call.answer) } : {},
+      response: call.givesFile === undefined ? { [call.status]: unnamedSchema(call.response) } : {},
     },
     // Such tokens do not belong into pages: their calls are open to no origin.
     config: isGuarded(call) && !call.isOpen ? { call, cors: false } : { call },
