@@ -150,7 +150,7 @@ export default {
     {
       ...never(
         'no-folder-cycles',
-        { path: '^(contract|widget)/' },
+        { path: '^(contract|widget|server)/' },
         { circular: true },
         'Two folders that need each other are one.',
       ),

@@ -32,7 +32,7 @@ export async function cruiseProject(roots: string[], baseDir = process.cwd()): P
   );
   const folders = await run(forbidden.filter(isAboutFolders), {
     metrics: true,
-    includeOnly: '^(contract|widget)/',
+    includeOnly: '^(contract|widget|server)/',
     exclude: `(^|/)dist/|${tests}`,
   });
   const violations = [files, folders].flatMap(({ summary }) => summary.violations);

@@ -27,6 +27,9 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'widget/src/tools/tool.ts': [],
   'widget/src/loader/opina.ts': ['../../../server/src/votes/votes.ts'],
   'server/src/platform/text/words.ts': ['../../votes/votes.ts'],
+  'server/src/platform/http/calls/guard.ts': ['../server/token.ts'],
+  'server/src/platform/http/server/token.ts': [],
+  'server/src/platform/http/server/app.ts': ['../calls/guard.ts'],
   'server/src/votes/votes.ts': ['../questions/ask.ts'],
   'server/src/questions/ask.ts': ['../votes/votes.ts', './missing.ts'],
 };
@@ -59,6 +62,8 @@ describe('the import rules', () => {
     'widget-api-stands-below: widget/src/api/transport.ts → widget/src/page/mounting/mount-point.ts',
     'no-folder-cycles: widget/src/stores/reviews → widget/src/stores/surveys',
     'no-folder-cycles: widget/src/stores/surveys → widget/src/stores/reviews',
+    'no-folder-cycles: server/src/platform/http/calls → server/src/platform/http/server',
+    'no-folder-cycles: server/src/platform/http/server → server/src/platform/http/calls',
     'ui-draws-only: widget/src/ui/reviews/stars.tsx → widget/src/browser/console.ts',
     'hooks-know-no-page: widget/src/hooks/use-store.ts → widget/src/page/mounting/mount-point.ts',
     'modals-are-lazy: widget/src/sections/gallery/gallery.tsx → widget/src/modals/photo-modal.tsx',

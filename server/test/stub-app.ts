@@ -1,7 +1,7 @@
 import { calls } from '@opina/contract/calls/all';
 import { OpinaError } from '../src/platform/errors/opina-error.ts';
 import type { CallHandlers } from '../src/platform/http/calls/register-calls.ts';
-import { type AppOptions, createApp } from '../src/platform/http/server/create-app.ts';
+import { type AppOptions, createApp } from '../src/platform/http/create-app.ts';
 import { createLogger } from '../src/platform/http/server/logger.ts';
 
 /** Takes every token for one that opens everything. */

@@ -13,7 +13,7 @@ import { createRoutes } from '../../src/app/create-routes.ts';
 import { databaseErrorCode } from '../../src/platform/database/database-error-code.ts';
 import { readSalt } from '../../src/platform/database/salts.ts';
 import type { ResponseCache } from '../../src/platform/http/cache/response-cache.ts';
-import { createApp } from '../../src/platform/http/server/create-app.ts';
+import { createApp } from '../../src/platform/http/create-app.ts';
 import { createLogger } from '../../src/platform/http/server/logger.ts';
 import type { Media } from '../../src/platform/media/media.ts';
 import { type MediaSettings, openMedia } from '../../src/platform/media/open-media.ts';

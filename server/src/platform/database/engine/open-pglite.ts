@@ -2,10 +2,10 @@ import type { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import postgres from 'postgres';
 import { OpinaError } from '../../errors/opina-error.ts';
-import { relayClient } from '../commands/relay-client.ts';
 import { copyFolder } from './copy-folder.ts';
 import { type FromWorker, ownClient, type PgliteWorkerData, type ToWorker } from './pglite-messages.ts';
 import { failingSocket, PgliteSocket } from './pglite-socket.ts';
+import { relayClient } from './relay-client.ts';
 import { connectionOptions, type Sql } from './sql.ts';
 import { startWorker, stopWorker } from './start-worker.ts';
 

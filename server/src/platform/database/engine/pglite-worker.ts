@@ -2,13 +2,13 @@ import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { splitExchanges } from '../commands/protocol-frames.ts';
-import { SessionQueue } from '../commands/session-queue.ts';
 import { endsIdle, isFatalMessage } from './backend-messages.ts';
 import { copyChanges } from './copy-folder.ts';
 import { freeBytes } from './disk-space.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { type FromWorker, ownClient, type PgliteWorkerData, type ToWorker } from './pglite-messages.ts';
+import { splitExchanges } from './protocol-frames.ts';
+import { SessionQueue } from './session-queue.ts';
 
 /**
  * PGlite in a thread of its own, speaking PostgreSQL's protocol over the thread's message port. In the main thread one

@@ -2,7 +2,7 @@ import type { preParsingAsyncHookHandler } from 'fastify';
 import { hashToken, isTokenOf } from '../../core/secret-tokens.ts';
 import { OpinaError } from '../../errors/opina-error.ts';
 import { requireJson } from '../bodies/require-json.ts';
-import { authorizationToken } from './authorization-token.ts';
+import { authorizationToken } from '../server/authorization-token.ts';
 
 /**
  * Makes the hook that lets only who runs the server through to its calls, before anything of the body is read. Without

@@ -18,11 +18,11 @@ import { sendStreamed } from '../bodies/send-streamed.ts';
 import { cacheControl, respondNotModified, setEtag } from '../cache/cache-headers.ts';
 import { cacheReads } from '../cache/cached-reads.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import { authorizationToken } from '../server/authorization-token.ts';
 import { compressResponses } from '../server/compression.ts';
 import { addressMedia } from '../server/media-files.ts';
 import { ownOrigin } from '../server/own-origin.ts';
 import { type SentFile, sendFile } from '../server/send-file.ts';
-import { authorizationToken } from './authorization-token.ts';
 import { isForPages } from './page-access.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 

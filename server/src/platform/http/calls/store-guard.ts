@@ -1,7 +1,7 @@
 import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
 import { requireJson } from '../bodies/require-json.ts';
 import { storeLimiter } from '../limits/rate-limit.ts';
-import { authorizationToken } from './authorization-token.ts';
+import { authorizationToken } from '../server/authorization-token.ts';
 import { closeToPages, isForPages } from './page-access.ts';
 import { checkScope, type UsedToken } from './token-scope.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashToken, isTokenOf } from '../../core/secret-tokens.ts';
 import { OpinaError } from '../../errors/opina-error.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
-import { authorizationToken } from '../calls/authorization-token.ts';
+import { authorizationToken } from './authorization-token.ts';
 
 /** Serves `/metrics` to requests with the token. Other requests get 404. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {

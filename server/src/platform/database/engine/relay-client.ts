@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker } from '../engine/pglite-messages.ts';
+import type { FromWorker, ToWorker } from './pglite-messages.ts';
 import { MessageReader } from './protocol-frames.ts';
 
 /** The first response of a session: authentication succeeded, and no transaction is open. */
