@@ -5,7 +5,7 @@ import {
 } from '../platform/core/visitor-hashes.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { type Run, runOn } from '../platform/database/run.ts';
-import { dropSalts, readSalt } from '../platform/database/salts.ts';
+import { deleteSalts, readSalt } from '../platform/database/salts.ts';
 import type { Media } from '../platform/media/media.ts';
 import { createPageObservations, type PageContext } from '../products/page-observations.ts';
 import { fillProduct } from '../products/page-queries.ts';
@@ -43,7 +43,7 @@ export function createContext(
   // Work of their own: votes and questions are hashed before their own work begins.
   const salts = {
     readSalt: (name: string) => write((on) => readSalt(on, name)),
-    dropSalts: (prefix: string, except: string) => write((on) => dropSalts(on, prefix, except)),
+    deleteSalts: (prefix: string, except: string) => write((on) => deleteSalts(on, prefix, except)),
   };
   return {
     read,

@@ -148,7 +148,7 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
       pool,
       limits,
       version,
-      onChange: (_, unfit) => reasons.push(unfit),
+      onChange: (_, problem) => reasons.push(problem),
     });
     const readFrom = () => sources.read(async (sql) => findStore(sql, 'loja').then(() => sql));
     while (!reasons.includes(reason)) expect(await readFrom()).toBe(primary.sql);

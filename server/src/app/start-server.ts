@@ -177,11 +177,11 @@ function frontOf(
 
 /** Of the embedded database: where backups ask for a copy, and commands for its session. */
 async function openSockets(settings: Settings, database: Database) {
-  const { snapshot, admit } = database;
-  if (snapshot === undefined || admit === undefined) return undefined;
+  const { snapshot, connectClient } = database;
+  if (snapshot === undefined || connectClient === undefined) return undefined;
   const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
   const desk = await openSnapshotServer(settings.dataDir, () => makeSnapshot(database, place));
-  const commands = await serveCommands(settings.dataDir, admit);
+  const commands = await serveCommands(settings.dataDir, connectClient);
   return { close: () => Promise.all([desk?.close(), commands?.close()]) };
 }
 
@@ -206,9 +206,9 @@ function openReplicas(
     // Short, because the primary is asked after it.
     limits: { maxConcurrent: poolSize, maxWaitMs: 200, maxRunMs: 1_500 },
     version,
-    onChange: (replica, unfit) => {
-      if (unfit === undefined) logger.info({ replica }, 'reading from a replica');
-      else logger.warn({ replica, unfit }, 'not reading from a replica');
+    onChange: (replica, problem) => {
+      if (problem === undefined) logger.info({ replica }, 'reading from a replica');
+      else logger.warn({ replica, problem }, 'not reading from a replica');
     },
   });
 }
@@ -230,7 +230,7 @@ function openMetrics(
     countMail: () => countMail(sql),
     databaseWait: () => measureWait(sql),
     pictureWork: media.load,
-    answers: cache && (() => cache.counts),
+    cachedReads: cache && (() => cache.counts),
     freeBytes: () => (engine === 'pglite' ? freeBytes(dataDir) : undefined),
   });
   return { metrics, token };

@@ -23,8 +23,8 @@ export async function openForCommands({ name, open }: TestEngine, folder: string
   }
   const dataDir = path.join(folder, 'data');
   await makeDataFolder(dataDir);
-  const { sql, admit, close } = await openDatabase({ dataDir });
-  const served = admit && (await serveCommands(dataDir, admit));
+  const { sql, connectClient, close } = await openDatabase({ dataDir });
+  const served = connectClient && (await serveCommands(dataDir, connectClient));
   return {
     sql,
     env: { OPINA_DATA_DIR: dataDir },

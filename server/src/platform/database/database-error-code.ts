@@ -4,7 +4,7 @@ import { OpinaError } from '../errors/opina-error.ts';
 /** PostgreSQL's classes of temporary errors: connection, resources, shutdown. */
 const stateClasses = ['08', '53', '57P'];
 
-/** A statement that took too long. */
+/** PostgreSQL canceled the statement, which took too long. */
 const canceled = '57014';
 
 const connectionCodes: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import type { TransactionSql } from './engine/sql.ts';
 import { oneRow } from './one-row.ts';
 
-/** What is read of a store for an export: everything of one snapshot, in the same order and in little memory. */
+/** The transaction of an export. It reads one snapshot of the store, always in the same order and in little memory. */
 export interface ExportScope {
   readonly tx: TransactionSql;
   readonly storeId: string;
@@ -15,7 +15,7 @@ export interface RecordRow<T> {
   readonly record: T;
 }
 
-/** One value of these columns under their own names, which rows would have in camel case. */
+/** One JSON object of these columns. It keeps their names, which rows have in camel case. */
 export const record = (tx: TransactionSql, columns: ReturnType<TransactionSql>) =>
   tx`(SELECT row_to_json(one) FROM (SELECT ${columns}) AS one) AS record`;
 
@@ -36,12 +36,12 @@ export async function* fetched<Row>(tx: TransactionSql, cursor: string): AsyncGe
   await tx.unsafe(`CLOSE ${cursor}`);
 }
 
-/** Rows as a list, which may be empty. */
+/** The result of an aggregation as a JSON list, empty if there are no rows. */
 export function list(tx: TransactionSql, rows: ReturnType<TransactionSql>) {
   return tx`coalesce((${rows}), '[]')`;
 }
 
-/** A time with its microseconds, which a JavaScript date does not have. */
+/** A time as a text with microseconds, which a JavaScript date cannot hold. */
 export function instant(tx: TransactionSql, column: string) {
   return tx`to_char(${tx.unsafe(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }

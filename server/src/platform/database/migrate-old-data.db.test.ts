@@ -11,8 +11,8 @@ import { migrate } from './migrate.ts';
 
 const lastOfBefore = 10;
 
-/** As version 0.1.0 made the ids of rows without one, spelled out: what is stored for good. */
-const idOfBefore = (content: readonly unknown[], number = '') =>
+/** The source id that version 0.1.0 stored for a row without one. */
+const idOfOldVersion = (content: readonly unknown[], number = '') =>
   `sha256:${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}${number}`;
 const written = ['p', 5, '', 'Serve bem', 'Ana', 'ana@cliente.example', '2024-05-03T23:30:00.000Z', true];
 const bare = ['p', 1, '', '', '', null, null, null];
@@ -47,7 +47,7 @@ describe.each(testEngines)('a migrated database of schema 010 on $name', (engine
     await rm(folder, { recursive: true });
   });
 
-  /** As the version that had this schema wrote them. */
+  /** Writes rows like the version that had this schema. */
   async function fill(): Promise<void> {
     const { sql } = api;
     await sql`INSERT INTO stores (id, name, features) VALUES ('1', 'Loja', '{"surveys": false}')`;
@@ -57,9 +57,9 @@ describe.each(testEngines)('a migrated database of schema 010 on $name', (engine
         upvotes_count, downvotes_count, third_party_name, source, source_id)
       VALUES
         ('1', 'p', 5, 'Serve bem', 'Ana', 'ana@cliente.example', true, 'pt-BR', '2024-05-03 23:30Z', 4, 1, NULL, 'csv',
-          ${idOfBefore(written)}),
-        ('1', 'p', 1, '', '', NULL, NULL, 'pt-BR', '2024-05-05Z', 0, 0, NULL, 'csv', ${idOfBefore(bare, ':1')}),
-        ('1', 'p', 1, '', '', NULL, NULL, 'pt-BR', '2024-05-05Z', 0, 0, NULL, 'csv', ${idOfBefore(bare, ':2')}),
+          ${idOfOldVersion(written)}),
+        ('1', 'p', 1, '', '', NULL, NULL, 'pt-BR', '2024-05-05Z', 0, 0, NULL, 'csv', ${idOfOldVersion(bare, ':1')}),
+        ('1', 'p', 1, '', '', NULL, NULL, 'pt-BR', '2024-05-05Z', 0, 0, NULL, 'csv', ${idOfOldVersion(bare, ':2')}),
         ('1', 'p', 4, 'Gostei', 'Bia', NULL, NULL, 'pt-BR', '2024-05-04 12:00Z', 0, 0, NULL, 'csv', 'own-1'),
         ('1', 'p', 2, 'Quebrou', 'Caio', NULL, false, 'pt-BR', '2024-06-01 01:00Z', 3, 0, NULL, NULL, NULL),
         ('1', 'p', 3, 'Assim', 'Davi', NULL, NULL, 'pt-BR', '2024-06-02Z', 0, 0, 'Bazar', 'yotpo', 'y1'),
@@ -100,7 +100,7 @@ describe.each(testEngines)('a migrated database of schema 010 on $name', (engine
     const told = items.map(({ opinion, source, created_at: day }) => [opinion, source, day]);
     expect(told.slice(0, 2).concat(told.slice(-2))).toEqual([
       ['Assim', 'third_party', '02/06/2024'],
-      // Still by days in UTC: in São Paulo it was the day before.
+      // The days remain in UTC; in São Paulo it was the day before.
       ['Quebrou', 'bought_here', '01/06/2024'],
       ['Gostei', 'imported', '04/05/2024'],
       ['Serve bem', 'imported', '03/05/2024'],

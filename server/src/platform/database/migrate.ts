@@ -11,12 +11,12 @@ interface Migration {
   readonly file: string;
 }
 
-/** Any number that nothing else in the database locks on. */
+/** The key of an advisory lock that nothing else uses. */
 const lockKey = 7_262_951_103;
 
 /**
- * Brings the schema up to this version: each file of `migrations/` once, in the order of its number, in a transaction.
- * Safe to run again, and by several processes at once. Throws `database.newer` when a later version was here before.
+ * Runs each file of `migrations/` that the database does not have yet, in the order of the numbers, each in a transaction.
+ * Several processes may run it at once. Throws `database.newer` if a newer version has migrated the database.
  */
 export async function migrate(sql: Sql, folder = migrationsFolder): Promise<void> {
   const migrations = await listMigrations(folder);
@@ -33,13 +33,13 @@ export async function migrate(sql: Sql, folder = migrationsFolder): Promise<void
   for (const migration of migrations) await sql.begin((tx) => apply(tx, migration));
 }
 
-/** Whether the database has this version's schema, or one that came after it. */
+/** Whether the database has this version's schema or a newer one. */
 export async function isMigrated(sql: Sql, folder = migrationsFolder): Promise<boolean> {
   const migrations = await listMigrations(folder);
   return (await latestApplied(sql)) >= latestKnown(migrations);
 }
 
-/** Number of the last one that this version brings. */
+/** Number of the newest migration of this version. */
 export async function latestKnownMigration(folder = migrationsFolder): Promise<number> {
   return latestKnown(await listMigrations(folder));
 }
@@ -59,14 +59,14 @@ async function apply(tx: TransactionSql, { number, name, file }: Migration): Pro
   await tx`INSERT INTO migrations (number, name) VALUES (${number}, ${name})`;
 }
 
-/** Held until the commit: who comes second waits here and then sees that the work is done. */
+/** Holds a lock until the commit. Another process waits here, and then finds the migration applied. */
 async function lock(tx: TransactionSql): Promise<void> {
-  // A large table may take longer than what a server allows its statements, and so may waiting for who changes it.
+  // Removes the server's time-out of statements: changing a large table, or waiting for its lock, may take longer.
   await tx`SET LOCAL statement_timeout = 0`;
   await tx`SELECT pg_advisory_xact_lock(${lockKey})`;
 }
 
-/** Number of the newest migration that a database has; 0 for one that has none. */
+/** Number of the newest migration in the database; 0 if there is none. */
 export async function latestApplied(tx: Sql | TransactionSql): Promise<number> {
   const { highest } = oneRow(
     await tx<{ highest: number | null }[]>`SELECT max(number) AS highest FROM migrations`,

@@ -1,27 +1,27 @@
 import type { TransactionSql } from './engine/sql.ts';
 import { oneRow } from './one-row.ts';
 
-/** Ids from here on are never taken from a file, so that no file can use up those that are left. */
+/** A restore keeps no larger id of a file, so that no file can use up the remaining ids. */
 const maxKeptId = 1_000_000_000_000;
 
 /**
- * Which ids of a file its rows may keep. `given`: none beyond those that were given out, so that a file of one store does
- * not move the ids of all others.
+ * Which ids of a file its rows may keep. `given`: only ids up to the last assigned one, so that the file of one store does
+ * not advance the sequence for all others.
  */
 export type IdsInUse = 'any' | 'given';
 
-/** `taken`: another review has its source id. `unknown`: an answer to a survey that the store does not have. */
+/** `present`: exists. `taken`: another row has its source id. `unknown`: the row refers to one that the store does not have. */
 export type RestoreOutcome = 'written' | 'present' | 'taken' | 'unknown';
 
 export interface RestoredId {
   readonly id: number;
-  /** The id of the file, where it is not free. */
+  /** The id in the file, if the row could not keep it. */
   readonly former_id: number | null;
 }
 
 /**
- * The ids of new rows, in the order of what their files say: the same ones where they are free, else new ones. One
- * restore does this at a time, and the ids that are given out later begin after those that were kept.
+ * The ids of new rows, in the order of `wanted`: the wanted id if it is free, otherwise a new one. One restore does this
+ * at a time. The sequence continues after the ids that were kept.
  */
 export async function restoredIds(
   tx: TransactionSql,
@@ -29,13 +29,13 @@ export async function restoredIds(
   wanted: readonly number[],
   ids: IdsInUse = 'any',
 ): Promise<RestoredId[]> {
-  const most = ids === 'any' ? maxKeptId : await lastAssignedId(tx, table);
-  await reserve(tx, table, Math.max(0, ...wanted.filter((id) => id <= most)));
-  const taken = await tx<{ id: number }[]>`
+  const maxId = ids === 'any' ? maxKeptId : await lastAssignedId(tx, table);
+  await reserve(tx, table, Math.max(0, ...wanted.filter((id) => id <= maxId)));
+  const existing = await tx<{ id: number }[]>`
     SELECT id FROM ${tx(table)} WHERE id = ANY (${wanted})`;
-  const used = new Set(taken.map(({ id }) => id));
+  const used = new Set(existing.map(({ id }) => id));
   const kept = wanted.map((id) => {
-    const isFree = id <= most && !used.has(id);
+    const isFree = id <= maxId && !used.has(id);
     used.add(id);
     return isFree;
   });
@@ -56,7 +56,7 @@ async function reserve(tx: TransactionSql, table: string, highest: number): Prom
   await tx`SELECT pg_advisory_xact_lock(hashtextextended('restore ids', 0))`;
   const sequence = `${table}_id_seq`;
   if ((await readSequence(tx, sequence)) >= highest) return;
-  // Nobody is between taking an id and writing its row while the next one is moved.
+  // Waits for transactions that have got an id and not committed its row, and blocks others, while the sequence advances.
   await tx`LOCK TABLE ${tx(table)} IN SHARE ROW EXCLUSIVE MODE`;
   await tx`SELECT setval(${sequence}, greatest(${highest}, (SELECT last_value FROM ${tx(sequence)})))`;
 }

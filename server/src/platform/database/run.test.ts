@@ -4,10 +4,10 @@ import type { Sql } from './engine/sql.ts';
 import { boundedRun } from './run.ts';
 
 const limits = { maxConcurrent: 2, maxWaitMs: 20, maxRunMs: 10_000 };
-/** The work of these tests asks nothing of it. */
+/** The work of these tests runs no query. */
 const sql = {} as Sql;
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test calls a function. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const hold = (n: number) => () =>
@@ -23,16 +23,16 @@ describe('boundedRun', () => {
   it('runs as many at once as there are connections, and the others in order', async () => {
     const { hold, ends } = heldWork();
     const run = boundedRun(sql, { ...limits, maxWaitMs: 10_000 });
-    const answers = [1, 2, 3, 4].map((n) => run(hold(n)));
+    const results = [1, 2, 3, 4].map((n) => run(hold(n)));
     await Promise.resolve();
     expect(ends).toHaveLength(2);
     ends[0]?.();
     ends[1]?.();
-    expect(await Promise.all(answers.slice(0, 2))).toEqual([1, 2]);
+    expect(await Promise.all(results.slice(0, 2))).toEqual([1, 2]);
     expect(ends).toHaveLength(4);
     ends[2]?.();
     ends[3]?.();
-    expect(await Promise.all(answers)).toEqual([1, 2, 3, 4]);
+    expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
   });
 
   it('refuses work that waited too long without sending it, and continues when a connection is free', async () => {

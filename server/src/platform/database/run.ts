@@ -2,38 +2,38 @@ import { OpinaError } from '../errors/opina-error.ts';
 import type { Sql } from './engine/sql.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Runs work on one database and settles as the work does. */
+/** Runs work on a database and returns its result. */
 export type Run = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 
-/** Without limits: for who has the database to themselves. */
+/** Runs work without limits, as commands do. */
 export const runOn =
   (sql: Sql): Run =>
   (work) =>
     work(sql);
 
 export interface RunLimits {
-  /** Works that run at once; as many as there are connections, so that none waits behind a slow one of others. */
+  /** How much work runs at once. Must be the number of connections, so that running work need not wait for one. */
   readonly maxConcurrent: number;
-  /** How long a work waits for its turn before it is refused, without anything of it having been sent. */
+  /** How long work waits for a connection before it is refused. Nothing of it was sent then. */
   readonly maxWaitMs: number;
-  /** How long a work may run; longer than the database allows a statement, so that only one that fell silent is left. */
+  /** The time-out of work. Longer than the database's for a statement, so it applies only if the database does not respond. */
   readonly maxRunMs: number;
 }
 
 /**
- * Work on a database server, of which none keeps its caller waiting for ever: `database.busy` when no connection came
- * free, `database.silent` when the database did not answer (what a write did then is not known). Work may not start
- * other work and wait for it: both would need a turn.
+ * Runs work on a database server within limits. Throws `database.busy` if no connection became free in time, and
+ * `database.silent` if the database did not respond (a write may have happened). Work must not wait for other work that it
+ * starts: both would need a connection.
  */
 export function boundedRun(sql: Sql, { maxConcurrent, maxWaitMs, maxRunMs }: RunLimits): Run {
-  const turns = createConnectionLimiter(maxConcurrent, maxWaitMs);
+  const limiter = createConnectionLimiter(maxConcurrent, maxWaitMs);
   return async (work) => {
-    const leave = await turns.enter();
+    const leave = await limiter.enter();
     return withTimeout(work(sql).finally(leave), maxRunMs);
   };
 }
 
-/** `enter` resolves when it is one's turn, to what ends it, and rejects when that took too long. */
+/** `enter` resolves to a function that ends the work, or rejects if the wait was too long. */
 function createConnectionLimiter(maxConcurrent: number, maxWaitMs: number) {
   const waiting = new Set<() => void>();
   let running = 0;
@@ -51,16 +51,16 @@ function createConnectionLimiter(maxConcurrent: number, maxWaitMs: number) {
     enter(): Promise<() => void> {
       if (running < maxConcurrent) return Promise.resolve(enter());
       return new Promise((resolve, reject) => {
-        const admit = () => {
+        const start = () => {
           clearTimeout(timer);
-          waiting.delete(admit);
+          waiting.delete(start);
           resolve(enter());
         };
         const timer = setTimeout(() => {
-          waiting.delete(admit);
+          waiting.delete(start);
           reject(new OpinaError('database.busy'));
         }, maxWaitMs);
-        waiting.add(admit);
+        waiting.add(start);
       });
     },
   };

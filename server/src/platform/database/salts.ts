@@ -4,7 +4,7 @@ import { oneRow } from './one-row.ts';
 
 const saltBytes = 32;
 
-/** The salt of this name, made when there is none; all processes on one database get the same. */
+/** Reads the salt of this name, or creates it. All processes on one database get the same. */
 export async function readSalt(sql: Sql, name: string): Promise<Uint8Array> {
   const [known] = await sql<{ salt: Uint8Array }[]>`SELECT salt FROM salts WHERE name = ${name}`;
   if (known !== undefined) return known.salt;
@@ -17,7 +17,7 @@ export async function readSalt(sql: Sql, name: string): Promise<Uint8Array> {
   return salt;
 }
 
-/** Forgets the salts whose name begins with `prefix`, but for one: what was hashed with them can be told no more. */
-export async function dropSalts(sql: Sql, prefix: string, except: string): Promise<void> {
+/** Deletes the salts whose names begin with `prefix`, except one. Nobody can then find the values of their hashes. */
+export async function deleteSalts(sql: Sql, prefix: string, except: string): Promise<void> {
   await sql`DELETE FROM salts WHERE starts_with(name, ${prefix}) AND name <> ${except}`;
 }

@@ -3,24 +3,24 @@ import path from 'node:path';
 import { ownVersion } from '../../core/own-version.ts';
 import { latestKnownMigration } from '../migrate.ts';
 
-/** Longer addresses of sockets the system cuts off. */
+/** The operating system truncates longer socket paths. */
 const maxAddressBytes = 100;
 
-/** A socket of this name in the data folder; undefined where there can be none: on Windows, and where the folder lies too deep. */
+/** The path of a socket in the data folder; undefined on Windows, and if the path is too long for a socket. */
 export function socketIn(dataDir: string, name: string): string | undefined {
   const address = path.resolve(dataDir, name);
   const isPossible = process.platform !== 'win32' && Buffer.byteLength(address) <= maxAddressBytes;
   return isPossible ? address : undefined;
 }
 
-/** Where commands reach the embedded database of a server that runs. */
+/** The socket through which commands use the embedded database of a running server. */
 export const commandSocket = (dataDir: string): string | undefined =>
   socketIn(dataDir, 'opina.commands.sock');
 
 /** The first line that a command sends, as JSON: both sides must have the same version. */
 export interface CommandHandshake {
   readonly version: string;
-  /** Number of the newest migration that it knows. */
+  /** Number of the newest migration that this version contains. */
   readonly migration: number;
 }
 
@@ -32,7 +32,7 @@ export const ownHandshake = async (): Promise<CommandHandshake> => ({
   migration: await latestKnownMigration(),
 });
 
-/** No line of either is longer. */
+/** The handshake and the response are shorter. */
 const maxLineLength = 1_000;
 
 /** Reads the first line and leaves the rest in the stream. Undefined if there is none. */

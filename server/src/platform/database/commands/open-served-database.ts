@@ -7,8 +7,8 @@ import { connectionOptions, type Sql } from '../engine/sql.ts';
 import { type CommandResponse, commandSocket, ownHandshake, readLine } from './command-socket.ts';
 
 /**
- * The embedded database of the server that runs on a data folder, up to date and shared with it: whoever has begun a
- * transaction keeps all others waiting, so keep them short. Undefined when no server runs. Throws `database.version_differs`.
+ * Opens the embedded database of the server that runs on a data folder; undefined if none runs. They share one session, in
+ * which a transaction makes all others wait, so keep transactions short. Throws `database.version_differs`.
  */
 export async function openServedDatabase(
   dataDir: string,
@@ -17,7 +17,7 @@ export async function openServedDatabase(
   const first = address === undefined ? undefined : await connectTo(address);
   if (first === undefined) return undefined;
   let next: Socket | undefined = first;
-  // postgres.js would reconnect; a command must not continue with half of its work done.
+  // postgres.js would reconnect after an error, but a command must not continue with a part of its work missing.
   const socket = async () => {
     const given = next;
     next = undefined;
@@ -48,7 +48,7 @@ async function connectTo(address: string): Promise<Socket | undefined> {
     await once(socket, 'connect');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // None there, or one of a server that was killed.
+    // The socket does not exist, or remains of a server that was killed.
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
     throw new OpinaError('database.unreachable', {
       values: { what: 'The running server', reason: String(code) },
@@ -60,13 +60,13 @@ async function connectTo(address: string): Promise<Socket | undefined> {
   socket.write(`${JSON.stringify(own)}\n`);
   const line = await readLine(socket);
   if (line === undefined) throw serverStopped();
-  const answer: CommandResponse = JSON.parse(line);
-  // Nothing comes before we say something, and postgres.js reads what flows.
-  if (answer.kind === 'ok') return socket.resume();
+  const response: CommandResponse = JSON.parse(line);
+  // The server sends nothing until postgres.js does, and postgres.js expects a flowing stream.
+  if (response.kind === 'ok') return socket.resume();
   throw new OpinaError('database.version_differs', {
     values: {
-      serverVersion: answer.version,
-      serverMigration: answer.migration,
+      serverVersion: response.version,
+      serverMigration: response.migration,
       ownVersion: own.version,
       ownMigration: own.migration,
     },

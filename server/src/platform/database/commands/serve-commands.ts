@@ -11,21 +11,21 @@ import {
 } from './command-socket.ts';
 
 export interface ServedCommands {
-  /** Cuts off the commands that run; what they had begun is rolled back. */
+  /** Closes the connections of running commands. Their open transactions are rolled back. */
   close(): Promise<void>;
 }
 
 /** How long a connecting program may take to send its first line. */
-const helloMs = 5_000;
+const handshakeMs = 5_000;
 const maxCommands = 16;
 
 /**
- * Lets commands use the embedded database of this process, through a socket in the data folder that only this account may
- * open. Undefined where there can be no socket.
+ * Lets commands use the embedded database of this process, through a socket in the data folder that only this account can
+ * open. Undefined if no socket is possible there.
  */
 export async function serveCommands(
   dataDir: string,
-  admit: OpenPglite['admit'],
+  connectClient: OpenPglite['connectClient'],
 ): Promise<ServedCommands | undefined> {
   const address = commandSocket(dataDir);
   if (address === undefined) return undefined;
@@ -35,10 +35,10 @@ export async function serveCommands(
     sockets.add(socket);
     socket.on('error', () => {});
     socket.once('close', () => sockets.delete(socket));
-    void welcome(socket, own, admit);
+    void shakeHands(socket, own, connectClient);
   });
   server.maxConnections = maxCommands;
-  // Of a process that was killed: we hold the folder.
+  // A socket of a process that was killed: this process holds the folder's lock.
   await rm(address, { force: true });
   server.listen(address);
   await once(server, 'listening');
@@ -53,20 +53,24 @@ export async function serveCommands(
   };
 }
 
-async function welcome(socket: Socket, own: CommandHandshake, admit: OpenPglite['admit']): Promise<void> {
-  const deadline = setTimeout(() => socket.destroy(), helloMs);
+async function shakeHands(
+  socket: Socket,
+  own: CommandHandshake,
+  connectClient: OpenPglite['connectClient'],
+): Promise<void> {
+  const deadline = setTimeout(() => socket.destroy(), handshakeMs);
   const line = await readLine(socket);
   clearTimeout(deadline);
-  const hello = line === undefined ? undefined : parseHello(line);
-  if (hello === undefined) return void socket.destroy();
-  const isSame = hello.version === own.version && hello.migration === own.migration;
-  const answer: CommandResponse = isSame ? { kind: 'ok' } : { kind: 'differs', ...own };
-  socket.write(`${JSON.stringify(answer)}\n`);
-  if (isSame) admit(socket);
+  const handshake = line === undefined ? undefined : parseHandshake(line);
+  if (handshake === undefined) return void socket.destroy();
+  const isSame = handshake.version === own.version && handshake.migration === own.migration;
+  const response: CommandResponse = isSame ? { kind: 'ok' } : { kind: 'differs', ...own };
+  socket.write(`${JSON.stringify(response)}\n`);
+  if (isSame) connectClient(socket);
   else socket.end();
 }
 
-function parseHello(line: string): Partial<CommandHandshake> | undefined {
+function parseHandshake(line: string): Partial<CommandHandshake> | undefined {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null ? value : undefined;

@@ -1,10 +1,10 @@
 /**
- * The severities after which PostgreSQL ends: PANIC (a full disk while it writes its log) and FATAL. The embedded engine
- * then stops responding without any other sign.
+ * The severities of errors after which PostgreSQL exits: PANIC (a full disk while it writes the write-ahead log) and FATAL.
+ * The embedded engine then stops responding, without any other sign.
  */
 const severities = ['PANIC', 'FATAL'].map((severity) => Buffer.from(`\0V${severity}\0`));
 
-/** Whether a part of a response contains a fatal error. Rows cannot: a text follows its length and contains no NUL. */
+/** Whether a part of a response contains a fatal error. Rows cannot contain these bytes, as a text contains no NUL. */
 export function isFatalMessage(part: Uint8Array): boolean {
   const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
   return severities.some((severity) => bytes.includes(severity));

@@ -3,17 +3,17 @@ import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { privateFolderMode } from '../../files/private-folder.ts';
 
-/** What a first copy saw, all in nanoseconds. */
+/** Times of a first copy, in nanoseconds. */
 export interface FirstCopy {
   readonly startedAt: bigint;
-  /** When each file was written last, by its path in the folder. */
+  /** The modification time of each copied file, by its path in the folder. */
   readonly writtenAt: ReadonlyMap<string, bigint>;
 }
 
-/** Where the disk can, a copy shares its blocks with the original until one of them is written. */
+/** Uses copy-on-write if the file system supports it. */
 const mode = constants.COPYFILE_FICLONE;
 
-/** Copies a folder that may be written to meanwhile: what comes out is no state of it, but little is left to do. */
+/** Copies a folder while it may change. The copy is inconsistent; `copyChanges` then has little left to copy. */
 export async function copyFolder(source: string, target: string): Promise<FirstCopy> {
   const startedAt = BigInt(Date.now()) * 1_000_000n;
   const writtenAt = new Map<string, bigint>();
@@ -29,7 +29,7 @@ export async function copyFolder(source: string, target: string): Promise<FirstC
       await copyFile(path.join(source, name), path.join(target, name), mode);
       writtenAt.set(name, mtimeNs);
     } catch (error) {
-      // Removed since the listing.
+      // The file was removed after the listing.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
@@ -37,8 +37,8 @@ export async function copyFolder(source: string, target: string): Promise<FirstC
 }
 
 /**
- * Makes a first copy the same as the folder, which nobody may write to until this returns. Only what was written since
- * is copied again.
+ * Makes a first copy equal to the folder. Copies only the files that changed since. Nothing may write to the folder until
+ * this returns.
  */
 export function copyChanges(source: string, target: string, first: FirstCopy): void {
   const here = new Set<string>();
@@ -48,7 +48,8 @@ export function copyChanges(source: string, target: string, first: FirstCopy): v
     if (entry.isDirectory()) mkdirSync(path.join(target, name), { recursive: true });
     if (!entry.isFile()) continue;
     const { mtimeNs } = statSync(path.join(source, name), { bigint: true });
-    const isSame = first.writtenAt.get(name) === mtimeNs && mtimeNs < first.startedAt - clockGrain(mtimeNs);
+    const isSame =
+      first.writtenAt.get(name) === mtimeNs && mtimeNs < first.startedAt - timeResolution(mtimeNs);
     if (!isSame) copyFileSync(path.join(source, name), path.join(target, name), mode);
   }
   for (const name of first.writtenAt.keys()) {
@@ -56,7 +57,7 @@ export function copyChanges(source: string, target: string, first: FirstCopy): v
   }
 }
 
-/** Two writes so close to each other may carry the same time; some disks keep whole seconds only. */
-function clockGrain(time: bigint): bigint {
+/** Two writes within this time may have the same modification time. Some file systems store whole seconds. */
+function timeResolution(time: bigint): bigint {
   return time % 1_000_000_000n === 0n ? 2_000_000_000n : 50_000_000n;
 }

@@ -1,10 +1,10 @@
-/** What this program makes in a data folder; whatever else lies there is not ours. */
+/** Names of the files and folders that this program creates in a data folder. Others belong to somebody else. */
 export const ownNames = /^(database|database\.unfinished|media|backup\.snapshot|restore\.unfinished|opina\.)/;
 
-// Folders beside `database` that are there for a while only.
+// Temporary folders beside `database`:
 
-/** The copy that a backup is made of. */
+/** The copy of the database that a backup archives. */
 export const snapshotFolder = 'backup.snapshot';
 
-/** What a restore has unpacked and not looked through yet. */
+/** The files that a restore has unpacked and not checked yet. */
 export const unfinishedRestore = 'restore.unfinished';

@@ -6,5 +6,5 @@ export function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** Room for two files of the engine's log (16 MB each) and for all that ends it in good order. */
+/** Enough for two files of the write-ahead log (16 MB each) and for a clean shutdown. */
 export const defaultReserveBytes = 64 * 1024 * 1024;

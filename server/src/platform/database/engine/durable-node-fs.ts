@@ -1,7 +1,7 @@
 import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The part of the engine's module that this file touches; the published types leave it out. */
+/** The part of the engine's module that this file changes. PGlite's types do not contain it. */
 interface NodeFsModule {
   NODEFS: {
     stream_ops: { fsync?: (stream: { nfd: number }) => number };
@@ -10,13 +10,13 @@ interface NodeFsModule {
   };
 }
 
-/** Takes away what others than the owner may do. */
+/** Removes the permissions of group and others. */
 const ownerOnly = (mode: number) => mode & ~0o077;
 
 /**
- * PGlite's file system on a folder, with the two things it lacks: an `fsync` that reaches the disk, without which a power
- * cut can take writes that were acknowledged, and files that other accounts cannot read. The engine makes all of its files
- * for everybody and sets their modes itself, whatever the umask of the process.
+ * PGlite's file system on a folder, with two additions. Its `fsync` reaches the disk; otherwise a power cut can lose
+ * acknowledged writes. And other accounts cannot read its files: the engine would create them readable by all, and sets
+ * their modes itself, so the umask of the process does not help.
  */
 export class DurableNodeFs extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -1,2 +1,2 @@
-/** Major version of the PostgreSQL inside PGlite: it opens no folder that another one has made. */
+/** Major version of PostgreSQL in PGlite. It cannot open the folder of another major version. */
 export const engineVersion = '18';

@@ -24,7 +24,7 @@ const byCode: Readonly<Record<string, Explain>> = {
   EDQUOT: full,
 };
 
-/** Turns what the system reports of a folder into an error that says what to do. Returns other errors unchanged. */
+/** Replaces a system error about a folder with an error that says what to do. Returns other errors unchanged. */
 export function folderError(folder: string, error: unknown): unknown {
   if (error instanceof OpinaError || !(error instanceof Error) || !('code' in error)) return error;
   return byCode[String(error.code)]?.(folder, error) ?? error;

@@ -95,7 +95,7 @@ describe('lockFolder', () => {
   });
 });
 
-/** Another process that holds the folder until it is killed. */
+/** Starts another process that holds the lock until it is killed. */
 async function startHolder(folder: string): Promise<ChildProcess> {
   const file = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
   const code = `import(${JSON.stringify(file)}).then(async ({ lockFolder }) => {

@@ -15,9 +15,9 @@ interface Holder extends ProcessIdentity {
 }
 
 export interface LockTimes {
-  /** How often a holder shows that it lives. */
+  /** How often the holder updates the time of its lock file (heartbeat). */
   readonly beatMs: number;
-  /** How long a silent holder of another machine or container is watched before it counts as dead. */
+  /** How long a holder on another machine or container may send no heartbeat before it counts as dead. */
   readonly watchMs: number;
 }
 
@@ -26,12 +26,13 @@ const released = 'released\n';
 const namePattern = /^opina\.lock\.(\d{1,15})$/;
 
 /**
- * Takes a folder for this process alone, or throws `database.locked`.
+ * Locks a folder for this process, or throws `database.locked`.
  *
- * The lock is a numbered file and the highest number holds. Taking over means making the next number, which the file
- * system lets one process do, and a lower number is removed only once a higher one is there: two processes that find
- * the same dead holder cannot both win, and a slow one cannot undo what a quick one did. `onLost` is called when this
- * process was taken for dead all the same (a machine that was suspended): it may not touch the folder any more.
+ * The lock is a numbered file, and the file with the highest number is valid. To replace a dead holder, a process creates
+ * the file with the next number, which only one process can do. It removes the lower number only afterwards. So two
+ * processes that find the same dead holder cannot both get the lock, and a slow process cannot remove the lock of a fast
+ * one. `onLost` is called if another process has replaced this one, as after a suspended machine wakes up: this process
+ * must not use the folder any more.
  */
 export async function lockFolder(
   folder: string,
@@ -85,11 +86,11 @@ async function isHeld(file: string, times: LockTimes): Promise<boolean> {
   if (content === released) return false;
   const holder = parseHolder(content);
   const state = holder === undefined ? 'unknown' : stateOf(holder);
-  return state === 'unknown' ? showsLife(file, content, times) : state === 'alive';
+  return state === 'unknown' ? hasHeartbeat(file, content, times) : state === 'alive';
 }
 
-/** A holder that cannot be asked: it lives if it touches its file while we look. Clocks are not compared. */
-async function showsLife(file: string, content: string, times: LockTimes): Promise<boolean> {
+/** Whether the holder updates its file while this process watches it. Does not compare the clocks of two machines. */
+async function hasHeartbeat(file: string, content: string, times: LockTimes): Promise<boolean> {
   const before = await stat(file);
   for (let waited = 0; waited < times.watchMs; waited += times.beatMs) {
     await wait(times.beatMs);
@@ -118,14 +119,14 @@ interface HeldLock {
 function keep(held: HeldLock, times: LockTimes): FolderLock {
   const file = lockPath(held.folder, held.number);
   const timer = setInterval(() => {
-    // The folder may be gone (a removed test folder): then there is nothing left to guard.
+    // The folder may have been removed, as a test does. Then there is nothing to lock.
     beat(held, file).catch(() => {});
   }, times.beatMs);
   timer.unref();
   return {
     async release() {
       clearInterval(timer);
-      // The file stays, so that its number is never given out twice. One that is gone was lost to a successor.
+      // Keeps the file, so that no number is used twice. If the file is missing, another process has replaced this one.
       await writeFile(file, released, { flag: 'r+' }).catch(() => {});
       await truncate(file, released.length).catch(() => {});
     },

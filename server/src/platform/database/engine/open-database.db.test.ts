@@ -12,7 +12,7 @@ import { openPglite } from './open-pglite.ts';
 
 describe('openDatabase', () => {
   let folder: string;
-  /** Made by `beforeAll`, in a folder that was not there. */
+  /** `beforeAll` creates it, and its parent folder. */
   let dataDir: string;
 
   beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('openDatabase', () => {
   });
 });
 
-/** Another process inserts numbers one by one and is killed in the middle of it. Answers those it saw committed. */
+/** Starts a process that inserts numbers one by one, and kills it. Returns the numbers whose commit it has printed. */
 async function writeUntilKilled(dataDir: string, atLeast: number): Promise<number[]> {
   const file = fileURLToPath(new URL('./open-database.ts', import.meta.url));
   const code = `import(${JSON.stringify(file)}).then(async ({ openDatabase }) => {

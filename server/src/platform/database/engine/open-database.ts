@@ -8,41 +8,38 @@ import type { Sql } from './sql.ts';
 export interface DatabaseSettings {
   /** Address of a PostgreSQL server (`postgres://user:password@host:port/database`). */
   readonly databaseUrl?: string | undefined;
-  /** With `databaseUrl`: connections at most. */
+  /** With `databaseUrl`: the maximum number of connections. */
   readonly databasePoolSize?: number | undefined;
-  /** With `databaseUrl`: the longest a statement may take. */
+  /** With `databaseUrl`: the time-out of a statement. */
   readonly statementTimeoutMs?: number | undefined;
-  /** Without `databaseUrl`: the folder that the embedded database lives in; made when it is missing. */
+  /** Without `databaseUrl`: the data folder of the embedded database, which is created if it is missing. */
   readonly dataDir?: string | undefined;
-  /** Room to be left on the disk of the embedded database, which with less refuses writes. */
+  /** With less free space on its disk, the embedded database refuses writes. */
   readonly diskReserveBytes?: number | undefined;
-  /** Whether the data folder is closed to other accounts; it is, unless this says no. */
+  /** Whether to remove other accounts' access to the data folder; true by default. */
   readonly isFolderPrivate?: boolean | undefined;
 }
 
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly sql: Sql;
-  /** Waits for running queries (10 seconds at most), then lets go of everything. May be called again. */
+  /** Waits for running queries (at most 10 seconds), then closes the connections and releases the lock. May be called again. */
   close(): Promise<void>;
   /** Of the embedded database only: `OpenPglite.snapshot`. */
   readonly snapshot: OpenPglite['snapshot'] | undefined;
-  /** Of the embedded database only: `OpenPglite.admit`. */
-  readonly admit: OpenPglite['admit'] | undefined;
+  /** Of the embedded database only: `OpenPglite.connectClient`. */
+  readonly connectClient: OpenPglite['connectClient'] | undefined;
 }
 
-/**
- * Opens the database: PostgreSQL by its address, or the embedded one in a folder. Throws `database.…`,
- * with a text that says what to do.
- */
+/** Opens PostgreSQL if there is a `databaseUrl`, otherwise the embedded database. Throws `database.…`. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, databasePoolSize: poolSize, statementTimeoutMs } = settings;
   if (databaseUrl === undefined) {
     const { dataDir = 'data', diskReserveBytes: reserveBytes = defaultReserveBytes } = settings;
     const { isFolderPrivate: isPrivate = true } = settings;
-    const { sql, close, snapshot, admit } = await openFolder(dataDir, { reserveBytes, isPrivate });
-    return { engine: 'pglite', sql, close: once(close), snapshot, admit };
+    const { sql, close, snapshot, connectClient } = await openFolder(dataDir, { reserveBytes, isPrivate });
+    return { engine: 'pglite', sql, close: once(close), snapshot, connectClient };
   }
   const { sql, close } = await openPostgres(databaseUrl, { poolSize, statementTimeoutMs });
-  return { engine: 'postgres', sql, close: once(close), snapshot: undefined, admit: undefined };
+  return { engine: 'postgres', sql, close: once(close), snapshot: undefined, connectClient: undefined };
 }

@@ -11,19 +11,19 @@ import { defaultTimes, lockFolder } from './folder-lock.ts';
 import { type OpenPglite, openPglite } from './open-pglite.ts';
 import { syncTree } from './sync-tree.ts';
 
-/** What a new database takes up before anything is in it. */
+/** The size of an empty database. */
 const newDatabaseBytes = 64 * 1024 * 1024;
 
 export interface FolderOptions {
-  /** With less left on the disk the database refuses writes. */
+  /** With less free space on the disk, the database refuses writes. */
   readonly reserveBytes: number;
-  /** Whether the folder is closed to other accounts before anything is read. */
+  /** Whether to remove other accounts' access to the folder first. */
   readonly isPrivate: boolean;
 }
 
 /**
- * Opens the embedded database of a data folder, which this process then has for itself until `close`. Throws
- * `OpinaError` (`database.…`, `folder.open_to_others`).
+ * Opens the embedded database of a data folder and locks the folder until `close`. Throws `OpinaError` (`database.…`,
+ * `folder.open_to_others`).
  */
 export async function openFolder(
   dataDir: string,
@@ -62,13 +62,14 @@ async function makeUsable(folder: string): Promise<void> {
 }
 
 /**
- * Making a database takes seconds and can be cut off anywhere. The marker stands beside it for as long as it is not
- * whole, so that the next start begins anew instead of opening half of one; no review can be in it yet.
+ * Creating a database takes seconds and can be interrupted. A marker file beside it exists until the database is complete.
+ * If the next start finds the marker, it deletes the incomplete database, which cannot contain a review, and creates it
+ * again.
  */
 async function openOrCreate(folder: string, reserveBytes: number): Promise<OpenPglite> {
   const database = path.join(folder, 'database');
   const marker = path.join(folder, 'database.unfinished');
-  // Of a process that was killed while a backup was made of it.
+  // The snapshot of a process that was killed during a backup.
   await rm(path.join(folder, snapshotFolder), { recursive: true, force: true });
   refuseUnfinishedRestore(folder);
   if (statSync(database, { throwIfNoEntry: false })?.isDirectory() === false) {
@@ -102,7 +103,7 @@ async function refuseOtherEngine(database: string): Promise<void> {
   });
 }
 
-/** Starting writes too, and an engine that cannot does not come up. */
+/** The engine also writes when it starts, and does not start on a full disk. */
 function requireSpace(folder: string, bytes: number): void {
   if (freeBytes(folder) >= bytes) return;
   throw new OpinaError('database.disk_full', {

@@ -14,33 +14,32 @@ const sessionOptions = {
   user: 'postgres',
   database: 'postgres',
   max: 1,
-  // The session is kept for good: a new one would have to prepare every statement again.
+  // Keeps the connection open: a new one would have to prepare every statement again.
   max_lifetime: null,
   idle_timeout: 0,
   ssl: false,
 };
 
-/** An engine that did not start is not tried again for each of the queries that wait for it: a try takes a second. */
+/** After a failed start, queries fail at once for this time: a start takes a second, and each query would try one. */
 const retryAfterMs = 1_000;
 
 export interface OpenPglite {
   readonly sql: Sql;
   close(): Promise<void>;
   /**
-   * Copies the folder, as it is at one moment between two queries, into one that is not there yet. Queries go on but
-   * for the milliseconds that are answered.
+   * Copies the folder, in its state between two queries, into a new folder. Returns for how many milliseconds queries had
+   * to wait.
    */
   snapshot(target: string): Promise<number>;
-  /** Lets a command use the session beside this process, until either ends the stream. */
-  admit(stream: Duplex): void;
-  /** Ends at once and for good, without the writes that a close does. */
+  /** Lets a command use the session too, until one side ends the stream. */
+  connectClient(stream: Duplex): void;
+  /** Stops the engine at once, without writing anything. It cannot be started again. */
   abandon(): Promise<void>;
 }
 
 /**
- * PGlite behind postgres.js. It has one session, so the pool has one connection: queries wait for one another (and for
- * the commands that `admit` lets in), and
- * inside `sql.begin` only the transaction's own `sql` may be used.
+ * PGlite behind postgres.js. It has one session, so the pool has one connection: queries run one after the other, also
+ * those of the commands that use `connectClient`. Inside `sql.begin` only the transaction's own `sql` may be used.
  */
 export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
   let worker: Worker | undefined;
@@ -49,7 +48,7 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
   let isAbandoned = false;
   let lastClient = ownClient;
 
-  /** A thread that dies fails the queries it had; the next connection starts another on the same folder. */
+  /** When a thread ends, its queries fail. The next connection starts another thread on the same folder. */
   async function startOne(): Promise<Worker> {
     if (isAbandoned)
       throw new OpinaError('database.locked', {
@@ -71,7 +70,7 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
     }
   }
 
-  /** Never two on one folder, whoever asks. */
+  /** Starts at most one thread, as two must not use the same folder. */
   async function running(): Promise<Worker> {
     if (worker !== undefined) return worker;
     starting ??= startOne().finally(() => {
@@ -94,12 +93,12 @@ export async function openPglite(data: PgliteWorkerData): Promise<OpenPglite> {
     async snapshot(target) {
       if (data.folder === undefined)
         throw new OpinaError('database.failed', { values: { failure: 'is in memory.' } });
-      // What is in the files need not be in the log, which would otherwise be in the copy from the last start on.
+      // Shortens the write-ahead log that the copy contains: without checkpoints, it goes back to the last start.
       await sql`CHECKPOINT`;
       const first = await copyFolder(data.folder, target);
       return finishSnapshot(await running(), { kind: 'snapshot', target, first });
     },
-    admit(stream) {
+    connectClient(stream) {
       lastClient += 1;
       const client = lastClient;
       running().then(
@@ -118,7 +117,7 @@ function finishSnapshot(worker: Worker, request: ToWorker): Promise<number> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: FromWorker) => {
       if (message.kind === 'snapshot') settle(() => resolve(message.ms));
-      if (message.kind === 'no snapshot')
+      if (message.kind === 'snapshot failed')
         settle(() =>
           reject(
             new OpinaError('database.failed', {
@@ -129,9 +128,9 @@ function finishSnapshot(worker: Worker, request: ToWorker): Promise<number> {
     };
     const onExit = () =>
       settle(() => reject(new OpinaError('database.failed', { values: { failure: 'has ended.' } })));
-    const settle = (tell: () => void) => {
+    const settle = (resolveOrReject: () => void) => {
       worker.off('message', onMessage).off('exit', onExit);
-      tell();
+      resolveOrReject();
     };
     worker.on('message', onMessage).once('exit', onExit);
     worker.postMessage(request);

@@ -9,18 +9,15 @@ const reconnectAfterSeconds = 0.2;
 const idleTransactionMs = 30_000;
 
 export interface PostgresOptions {
-  /** Connections at most; they are opened as they are needed. */
+  /** The maximum number of connections. They are opened when they are needed. */
   readonly poolSize?: number | undefined;
-  /**
-   * For servers: the longest a statement may take, waiting for locks included, before PostgreSQL ends it (57014).
-   * Commands have no limit.
-   */
+  /** After this time, including waits for locks, PostgreSQL cancels a statement (57014). Commands set no limit. */
   readonly statementTimeoutMs?: number | undefined;
-  /** The setting that holds the address, for the error when the server cannot be reached. */
+  /** The setting that contains the address, for the error if the server cannot be reached. */
   readonly setting?: string;
 }
 
-/** A pool on a PostgreSQL server. Throws `database.unreachable` when the first connection fails. */
+/** Opens a connection pool to a PostgreSQL server. Throws `database.unreachable` if the first connection fails. */
 export async function openPostgres(
   databaseUrl: string,
   options: PostgresOptions = {},
@@ -40,7 +37,7 @@ export async function openPostgres(
   return { sql, close };
 }
 
-/** A pool on a PostgreSQL server that need not be there yet. */
+/** A connection pool to a PostgreSQL server. Opens no connection yet, so the server need not be available. */
 export function postgresPool(
   databaseUrl: string,
   { poolSize = defaultPoolSize, statementTimeoutMs }: PostgresOptions = {},
@@ -56,13 +53,13 @@ export function postgresPool(
 
 const limits = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
-  // A process that stops in the middle of a transaction must not keep its locks from the others.
+  // A process that stops in a transaction must not hold its locks for ever.
   idle_in_transaction_session_timeout: idleTransactionMs,
 });
 
 /**
- * Names what was tried, which the address may leave to the environment or the usual (`postgres:///shop`), and never the
- * password, which it may hold.
+ * Names the host, port and database that postgres.js used. The address may omit them (`postgres:///shop`), and it may
+ * contain a password, which no error shows.
  */
 function unreachable(setting: string, { host, port, database }: Sql['options'], error: unknown) {
   const servers = host.map((one, at) => `${one}:${port[at]}`).join(',');

@@ -3,9 +3,8 @@ import type { Worker } from 'node:worker_threads';
 import { type FromWorker, ownClient, type ToWorker } from './pglite-messages.ts';
 
 /**
- * What postgres.js takes for its connection: a stream to the worker instead of a network socket, so that no port is
- * opened and nobody else can reach the database. Each write holds whole messages of the protocol (postgres.js never
- * splits one), which PGlite needs.
+ * The socket of postgres.js: a stream to the worker instead of a network connection, so no port is open to others. PGlite
+ * needs complete messages of the protocol in each write; postgres.js never splits one.
  */
 export class PgliteSocket extends Duplex {
   readonly #worker: Worker;
@@ -25,7 +24,7 @@ export class PgliteSocket extends Duplex {
     this.#send({ kind: 'connect' });
   }
 
-  /** postgres.js asks a socket for it, as node:net has it, before saying goodbye. */
+  /** As in node:net. postgres.js reads it before it ends a connection. */
   get readyState(): 'open' | 'closed' {
     return this.destroyed || this.writableEnded ? 'closed' : 'open';
   }
@@ -33,7 +32,7 @@ export class PgliteSocket extends Duplex {
   override _read(): void {}
 
   override _write(bytes: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
-    // A copy: the buffer may be a piece of Node's shared pool, which cannot be handed over.
+    // Posts a copy, because the buffer may be a part of Node's shared pool.
     this.#send({ kind: 'bytes', client: ownClient, bytes: Uint8Array.from(bytes) });
     done();
   }
@@ -55,8 +54,8 @@ export class PgliteSocket extends Duplex {
 }
 
 /**
- * A connection that breaks with this error as soon as it is used. postgres.js hears of it and connects anew for the next
- * query; had it got no socket at all, it would wait for one for ever.
+ * A connection that fails with this error at its first write. postgres.js then reconnects for the next query; without a
+ * socket it would wait for ever.
  */
 export function failingSocket(error: Error): Duplex {
   return new Duplex({ read() {}, write: (_bytes, _encoding, done) => done(error) });

@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-// A thread does not inherit tsx, and Node 20 reads no TypeScript. The bundle does without this file.
+// A thread does not inherit tsx, and Node 20 cannot run TypeScript. The bundle does not need this file.
 register();
 await import('./pglite-worker.ts');

@@ -11,55 +11,55 @@ import { splitExchanges } from './protocol-frames.ts';
 import { SessionQueue } from './session-queue.ts';
 
 /**
- * PGlite in a thread of its own, speaking PostgreSQL's protocol over the thread's message port. In the main thread one
- * heavy query would hold up every other request for as long as it runs.
+ * Runs PGlite in a thread, with PostgreSQL's protocol over the thread's message port. In the main thread, a slow query
+ * would block all requests.
  */
 const { folder, template, reserveBytes = 0 } = workerData as PgliteWorkerData;
 
-/** Nothing has begun that another statement could disturb. */
+/** Whether the last exchange is complete and no transaction is open. */
 let isIdle = false;
 let isReadOnly = false;
 
-/** How long a command may hold the session without a word: longer than any of ours takes between two statements. */
+/** How long a command with an open transaction may send nothing. Opina's commands send their next statement earlier. */
 const maxSilenceMs = 10_000;
 
 /** Ends an exchange of the extended protocol. */
 const syncMessage = Uint8Array.from([0x53, 0, 0, 0, 4]);
 
-function tell(message: FromWorker): void {
+function post(message: FromWorker): void {
   const transfer = message.kind === 'bytes' ? [message.bytes.buffer as ArrayBuffer] : [];
   parentPort?.postMessage(message, transfer);
 }
 
-/** PGlite's own start parameters switch fsync off; a folder on disk gets it back. */
+/** PGlite's default parameters disable fsync. A database in a folder needs it. */
 const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
-  // The only method that reaches the file system's `fsync` hook.
+  // The only method that calls the file system's `fsync`.
   'wal_sync_method=fsync',
   '-c',
-  // Parts of the log that are done with are removed, and not kept under another name with all that is in them.
+  // Removes old files of the write-ahead log. By default they would be renamed and keep their content.
   'wal_recycle=off',
 ];
 
 async function open(): Promise<PGlite> {
   const loadDataDir = template === undefined ? undefined : await openAsBlob(template);
   return PGlite.create({
-    // A PostgreSQL server has it beside it; here it comes along, for `CREATE EXTENSION` to find.
+    // PGlite has the extension in its npm package. `CREATE EXTENSION` finds only those that are listed here.
     extensions: { pg_trgm },
     ...(folder === undefined ? {} : { fs: new DurableNodeFs(folder), startParams: durableStart }),
     ...(loadDataDir === undefined ? {} : { loadDataDir }),
   });
 }
 
-/** The connection before may have gone in the middle of a transaction, and leaves its prepared statements behind. */
-async function freshSession(database: PGlite): Promise<void> {
+/** Removes an open transaction and prepared statements of the previous connection. */
+async function resetSession(database: PGlite): Promise<void> {
   await rollBack(database);
   await database.exec('DISCARD ALL');
   isReadOnly = false;
 }
 
-/** Also ends what was sent without its end: until then the engine would pass over everything that comes. */
+/** Rolls back. Ends an incomplete exchange first, because after an error the engine ignores messages until its end. */
 async function rollBack(database: PGlite): Promise<void> {
   if (!isIdle) await database.execProtocolRaw(syncMessage, { syncToFs: false });
   if (database.isInTransaction()) await database.exec('ROLLBACK');
@@ -67,8 +67,8 @@ async function rollBack(database: PGlite): Promise<void> {
 }
 
 /**
- * Refuses writes while there is little room left on the disk. A log that cannot be written ends the engine, and it does
- * not start again before there is room: reads would be gone too.
+ * Refuses writes while the disk has little free space. If the engine cannot write its write-ahead log it exits, and it
+ * does not start again on a full disk: then reads would fail too.
  */
 async function keepReserve(database: PGlite): Promise<void> {
   if (folder === undefined || !isIdle) return;
@@ -78,16 +78,16 @@ async function keepReserve(database: PGlite): Promise<void> {
   isReadOnly = isShort;
 }
 
-async function answer(database: PGlite, client: number, bytes: Uint8Array): Promise<void> {
+async function execute(database: PGlite, client: number, bytes: Uint8Array): Promise<void> {
   await keepReserve(database);
   const parts: Uint8Array[] = [];
   await database.execProtocolRawStream(bytes, {
     syncToFs: false,
     onRawData: (part) => {
-      // The view is into the database's own memory and changes with the next call.
+      // Copies the part: its memory belongs to the engine and changes with the next call.
       parts.push(part.slice());
       if (!isFatalMessage(part)) return;
-      // It would never come back from here. The next query starts a new thread, which recovers from the log.
+      // The engine would never return. The next query starts a new thread, which recovers from the write-ahead log.
       send(client, parts);
       process.exit(1);
     },
@@ -102,93 +102,93 @@ function send(client: number, parts: readonly Uint8Array[]): Uint8Array {
     whole.set(part, offset);
     offset += part.length;
   }
-  // Handed over, and empty here from then on.
+  // `post` transfers the bytes, and the array is empty afterwards.
   const end = whole.slice(-6);
-  if (whole.length > 0) tell({ kind: 'bytes', client, bytes: whole });
+  if (whole.length > 0) post({ kind: 'bytes', client, bytes: whole });
   return end;
 }
 
-/** Between two messages nothing writes: what is on the disk is what a machine that stops now would leave. */
+/** Runs between two messages, while nothing is written. The files are then what a stopped machine would leave. */
 function finishSnapshot({ target, first }: Extract<ToWorker, { kind: 'snapshot' }>): void {
   const startedAt = performance.now();
   try {
     if (folder === undefined) throw new Error('The database is in memory.');
     copyChanges(folder, target, first);
-    tell({ kind: 'snapshot', ms: performance.now() - startedAt });
+    post({ kind: 'snapshot', ms: performance.now() - startedAt });
   } catch (error) {
-    tell({ kind: 'no snapshot', message: reasonOf(error) });
+    post({ kind: 'snapshot failed', message: reasonOf(error) });
   }
 }
 
-/** What is done between two messages, whoever has the session. */
-type Task = Extract<ToWorker, { kind: 'snapshot' | 'leave' | 'close' }>;
+/** Runs between two messages, also while a client has an open transaction. */
+type Task = Extract<ToWorker, { kind: 'snapshot' | 'disconnect' | 'close' }>;
 type Work = { readonly kind: 'connect' } | { readonly kind: 'bytes'; readonly bytes: Uint8Array };
 
-const turns = new SessionQueue<Work>();
+const sessionQueue = new SessionQueue<Work>();
 const tasks: Task[] = [];
-/** Commands that use the session too. */
-const guests = new Set<number>();
+/** The clients that are commands. */
+const commands = new Set<number>();
 let isWorking = false;
-let silence: NodeJS.Timeout | undefined;
+let silenceTimer: NodeJS.Timeout | undefined;
 
 function receive(message: ToWorker): void {
-  if (message.kind === 'connect') turns.add(ownClient, message);
+  if (message.kind === 'connect') sessionQueue.add(ownClient, message);
   else if (message.kind === 'bytes') receiveBytes(message.client, message.bytes);
   else tasks.push(message);
 }
 
 function receiveBytes(client: number, bytes: Uint8Array): void {
-  if (client !== ownClient) guests.add(client);
-  // Alone, all that came at once is answered at once.
-  const parts = guests.size === 0 ? [bytes] : splitExchanges(bytes);
-  for (const part of parts) turns.add(client, { kind: 'bytes', bytes: part });
+  if (client !== ownClient) commands.add(client);
+  // Without commands, no other client waits, and all messages can run at once.
+  const parts = commands.size === 0 ? [bytes] : splitExchanges(bytes);
+  for (const part of parts) sessionQueue.add(client, { kind: 'bytes', bytes: part });
 }
 
-/** One after the other; an error here is the engine's own and ends the thread. */
+/** Runs the queue sequentially. An error here is the engine's own and ends the thread. */
 async function work(database: PGlite): Promise<void> {
   if (isWorking) return;
   isWorking = true;
-  clearTimeout(silence);
+  clearTimeout(silenceTimer);
   while (await workOnce(database));
   isWorking = false;
   limitSilence(database);
 }
 
-/** False when there is nothing to do. */
+/** Returns false if there is nothing to do. */
 async function workOnce(database: PGlite): Promise<boolean> {
   const task = tasks.shift();
   if (task !== undefined) {
     await perform(database, task);
     return true;
   }
-  const turn = turns.next();
-  if (turn === undefined) return false;
-  const { client, work } = turn;
-  if (work.kind === 'connect') await freshSession(database);
-  else await answer(database, client, work.bytes);
-  turns.done(client, isIdle);
+  const exchange = sessionQueue.next();
+  if (exchange === undefined) return false;
+  const { client, work } = exchange;
+  if (work.kind === 'connect') await resetSession(database);
+  else await execute(database, client, work.bytes);
+  sessionQueue.done(client, isIdle);
   return true;
 }
 
 async function perform(database: PGlite, task: Task): Promise<void> {
   if (task.kind === 'snapshot') return finishSnapshot(task);
-  if (task.kind === 'leave') {
-    guests.delete(task.client);
-    if (turns.leave(task.client)) await rollBack(database);
+  if (task.kind === 'disconnect') {
+    commands.delete(task.client);
+    if (sessionQueue.removeClient(task.client)) await rollBack(database);
     return;
   }
   await database.close();
-  tell({ kind: 'closed' });
+  post({ kind: 'closed' });
   parentPort?.close();
 }
 
-/** A command that has begun something and is stopped in the middle of it would keep everybody waiting. */
+/** Disconnects a command that pauses in a transaction, for which all other clients wait. */
 function limitSilence(database: PGlite): void {
-  const { owner } = turns;
+  const { owner } = sessionQueue;
   if (owner === undefined || owner === ownClient) return;
-  silence = setTimeout(() => {
-    tell({ kind: 'cut', client: owner });
-    receive({ kind: 'leave', client: owner });
+  silenceTimer = setTimeout(() => {
+    post({ kind: 'client timed out', client: owner });
+    receive({ kind: 'disconnect', client: owner });
     void work(database);
   }, maxSilenceMs).unref();
 }
@@ -199,16 +199,16 @@ async function run(): Promise<void> {
     receive(message);
     void work(database);
   });
-  tell({ kind: 'ready' });
+  post({ kind: 'ready' });
 }
 
-/** The engine's file system throws objects that are no errors: `{name: 'ErrnoError', errno: 54}`. */
+/** The engine's file system throws objects that are not errors: `{name: 'ErrnoError', errno: 54}`. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   return typeof error === 'object' ? JSON.stringify(error) : String(error);
 }
 
 run().catch((error: unknown) => {
-  tell({ kind: 'failed', message: reasonOf(error) });
+  post({ kind: 'failed', message: reasonOf(error) });
   parentPort?.close();
 });

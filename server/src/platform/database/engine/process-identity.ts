@@ -2,13 +2,13 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /**
- * Tells a process from every other one, also after its number is given to another. `place` is where process numbers
- * mean the same: this boot of this machine, and on Linux this container.
+ * Identifies a process, also after its id is used again. `place` is where process ids are unique: this boot of this
+ * machine, and on Linux this container.
  */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly place: string;
-  /** When the process began, in ticks since the machine did; empty where the system does not tell. */
+  /** When the process started, in clock ticks since the boot; empty if the system does not provide it. */
   readonly startedAt: string;
 }
 
@@ -16,7 +16,7 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, place: place(), startedAt: startedAt(process.pid) };
 }
 
-/** `unknown`: the process lives elsewhere, or here with a number that may have been given out again. */
+/** `unknown`: the process ran on another machine, or its id may have been used again. */
 export function stateOf(identity: ProcessIdentity): 'alive' | 'gone' | 'unknown' {
   if (identity.place !== place()) return 'unknown';
   if (!exists(identity.pid)) return 'gone';
@@ -29,7 +29,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not permitted: it is there, and another user's.
+    // Not permitted: the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -41,7 +41,7 @@ function place(): string {
 }
 
 function startedAt(pid: number): string {
-  // The command, second of the fields, is in brackets and may hold spaces and brackets of its own.
+  // The second field, the command, is in parentheses and may itself contain spaces and parentheses.
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   const afterCommand = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return afterCommand[19] ?? '';

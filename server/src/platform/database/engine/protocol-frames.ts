@@ -1,7 +1,7 @@
-/** A message of PostgreSQL's protocol: a letter, its length without the letter, and its content. */
-const headBytes = 5;
+/** The header of a message of PostgreSQL's protocol: a letter, and the length of the message without the letter. */
+const headerBytes = 5;
 
-/** Letters of messages that the server answers with "ready for query". */
+/** Letters of the messages (Query, Sync) to which the server responds with "ready for query". */
 const endsExchange = new Set(['Q', 'S'].map((letter) => letter.charCodeAt(0)));
 const terminateLetter = 'X'.charCodeAt(0);
 
@@ -9,15 +9,16 @@ const lengthAt = (bytes: Uint8Array, at: number): number =>
   1 + new DataView(bytes.buffer, bytes.byteOffset + at + 1, 4).getUint32(0);
 
 /**
- * Divides whole messages into exchanges: each ends with the message that the server answers with "ready for query". What
- * comes after the last such message is a part of its own. The first message of a session has no letter: it is left whole.
+ * Splits complete messages into exchanges. An exchange ends with a message to which the server responds with "ready for
+ * query"; messages after the last of them are the last part. Does not split the first message of a session, which has no
+ * letter.
  */
 export function splitExchanges(bytes: Uint8Array): Uint8Array[] {
   if (bytes[0] === 0) return [bytes];
   const exchanges: Uint8Array[] = [];
   let begun = 0;
   let at = 0;
-  while (at + headBytes <= bytes.length) {
+  while (at + headerBytes <= bytes.length) {
     const letter = bytes[at] ?? 0;
     at += lengthAt(bytes, at);
     if (!endsExchange.has(letter)) continue;
@@ -28,22 +29,22 @@ export function splitExchanges(bytes: Uint8Array): Uint8Array[] {
   return exchanges;
 }
 
-/** A message that cannot be one of ours: nothing that is written is as long. */
+/** Thrown for a message that is longer than any that Opina sends. */
 export class MessageTooLong extends Error {}
 
-const longestMessage = 256 * 1024 * 1024;
+const maxMessageBytes = 256 * 1024 * 1024;
 
 /**
- * Puts together what a network cuts up. `push` gives the whole messages that there are; the rest waits for its end. Throws
- * `MessageTooLong`.
+ * Assembles messages from the parts that a socket delivers. `push` returns the complete messages and keeps an incomplete
+ * one. Throws `MessageTooLong`.
  */
 export class MessageReader {
   #parts: Buffer[] = [];
   #bytes = 0;
-  #wanted = headBytes;
+  #neededBytes = headerBytes;
   #isOver = false;
 
-  /** Whether the message has come that ends a session; nothing after it is read. */
+  /** Whether the message that ends the session has arrived. Later bytes are ignored. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -51,17 +52,17 @@ export class MessageReader {
   push(part: Buffer): Buffer | undefined {
     this.#parts.push(part);
     this.#bytes += part.length;
-    if (this.#bytes < this.#wanted) return undefined;
+    if (this.#bytes < this.#neededBytes) return undefined;
     const bytes = Buffer.concat(this.#parts);
     let end = 0;
-    this.#wanted = headBytes;
-    while (end + headBytes <= bytes.length && !this.#isOver) {
+    this.#neededBytes = headerBytes;
+    while (end + headerBytes <= bytes.length && !this.#isOver) {
       const length = lengthAt(bytes, end);
       this.#isOver = bytes[end] === terminateLetter;
       if (this.#isOver) break;
-      if (length > longestMessage) throw new MessageTooLong();
+      if (length > maxMessageBytes) throw new MessageTooLong();
       if (end + length > bytes.length) {
-        this.#wanted = length;
+        this.#neededBytes = length;
         break;
       }
       end += length;

@@ -4,10 +4,10 @@ import type { FromWorker, ToWorker } from './pglite-messages.ts';
 import { MessageReader } from './protocol-frames.ts';
 
 /** The first response of a session: authentication succeeded, and no transaction is open. */
-const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+const authenticated = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 /** The first message of a session has no letter. */
-const startupHeadBytes = 4;
+const startupHeaderBytes = 4;
 
 /**
  * Relays messages of PostgreSQL's protocol between a command and the thread of the embedded database. When the command
@@ -19,25 +19,25 @@ export function relayClient(worker: Worker, client: number, stream: Duplex): voi
   let startup: Buffer | undefined = Buffer.alloc(0);
 
   const onData = (part: Buffer): void => {
-    const rest = startup === undefined ? part : begin(part);
+    const rest = startup === undefined ? part : readStartup(part);
     if (rest === undefined) return;
     const bytes = reader.push(rest);
     if (bytes !== undefined) send({ kind: 'bytes', client, bytes: Uint8Array.from(bytes) });
     if (reader.isOver) stream.end();
   };
-  /** Returns the bytes after the first message, once that message is complete. */
-  const begin = (part: Buffer): Buffer | undefined => {
+  /** Returns the bytes after the first message; undefined while that message is incomplete. */
+  const readStartup = (part: Buffer): Buffer | undefined => {
     const bytes = Buffer.concat([startup ?? Buffer.alloc(0), part]);
-    const length = bytes.length < startupHeadBytes ? Number.POSITIVE_INFINITY : bytes.readUInt32BE(0);
+    const length = bytes.length < startupHeaderBytes ? Number.POSITIVE_INFINITY : bytes.readUInt32BE(0);
     startup = bytes;
     if (bytes.length < length) return undefined;
     startup = undefined;
-    stream.write(welcome);
+    stream.write(authenticated);
     return bytes.subarray(length);
   };
   const onMessage = (message: FromWorker): void => {
     if (message.kind === 'bytes' && message.client === client) stream.write(message.bytes);
-    if (message.kind === 'cut' && message.client === client) stream.destroy();
+    if (message.kind === 'client timed out' && message.client === client) stream.destroy();
   };
   const onExit = () => stream.destroy();
 
@@ -54,6 +54,6 @@ export function relayClient(worker: Worker, client: number, stream: Duplex): voi
   stream.resume();
   stream.once('close', () => {
     worker.off('message', onMessage).off('exit', onExit);
-    send({ kind: 'leave', client });
+    send({ kind: 'disconnect', client });
   });
 }

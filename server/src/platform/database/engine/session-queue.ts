@@ -1,4 +1,4 @@
-/** An exchange of one client: messages that must not be mixed with those of another client until they are answered. */
+/** An exchange of one client: messages that run together, before those of another client. */
 interface Exchange<T> {
   readonly client: number;
   readonly work: T;
@@ -6,7 +6,7 @@ interface Exchange<T> {
 
 /**
  * Decides which client uses the one session of the embedded database. A client in a transaction has the session until the
- * transaction ends. Between transactions each client gets one exchange in turn.
+ * transaction ends. Between transactions the clients alternate, one exchange each.
  */
 export class SessionQueue<T> {
   readonly #waiting = new Map<number, T[]>();
@@ -23,7 +23,7 @@ export class SessionQueue<T> {
     else queue.push(work);
   }
 
-  /** The next exchange; undefined if the client whose turn it is has sent none. */
+  /** The next exchange; undefined if there is none, or the client with an open transaction has sent none. */
   next(): Exchange<T> | undefined {
     const [first] = this.#waiting.keys();
     const client = this.#owner ?? first;
@@ -42,7 +42,7 @@ export class SessionQueue<T> {
   }
 
   /** Drops the waiting exchanges of a client. True if it had the session: the caller then has to roll back. */
-  leave(client: number): boolean {
+  removeClient(client: number): boolean {
     this.#waiting.delete(client);
     if (this.#owner !== client) return false;
     this.#owner = undefined;

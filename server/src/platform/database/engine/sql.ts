@@ -2,13 +2,13 @@ import type postgres from 'postgres';
 import { columnName } from './column-name.ts';
 
 /**
- * What our queries are written against: a pool, or (inside `sql.begin`) one transaction of it. `bigint` columns come
- * as numbers: every id and count we keep is far below the largest whole number JavaScript holds exactly.
+ * The connection that queries use: a pool, or (inside `sql.begin`) a transaction. Values of `bigint` columns are numbers:
+ * all ids and counts are far below JavaScript's largest exact integer.
  */
 export type Sql = postgres.Sql<{ bigint: number }>;
 export type TransactionSql = postgres.TransactionSql<{ bigint: number }>;
 
-/** Settings both engines share. */
+/** Settings of both engines. */
 export const connectionOptions = {
   types: {
     bigint: {
@@ -18,9 +18,9 @@ export const connectionOptions = {
       serialize: (value: number) => String(value),
     },
   },
-  // Names of columns only: `postgres.camel` would rename the keys inside of jsonb values too. The driver reads the names
-  // once for each statement of a connection, not for each row.
+  // Renames only columns: `postgres.camel` would also rename the keys in jsonb values. The driver does it once for each
+  // statement of a connection, not for each row.
   transform: { column: { from: columnName } },
-  // Notices are chatter ("relation already exists, skipping"); postgres.js prints them by default.
+  // postgres.js prints notices by default, such as "relation already exists, skipping". Nobody needs them.
   onnotice: () => {},
 };

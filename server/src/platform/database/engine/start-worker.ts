@@ -4,12 +4,12 @@ import { OpinaError } from '../../errors/opina-error.ts';
 import { pgliteWorkerFile } from '../../files/own-files.ts';
 import type { FromWorker, PgliteWorkerData } from './pglite-messages.ts';
 
-/** Starts the thread and waits until its database answers. Throws `database.failed` with the engine's reason. */
+/** Starts the thread and waits until its database is ready. Throws `database.failed` with the engine's reason. */
 export async function startWorker(data: PgliteWorkerData): Promise<Worker> {
   const worker = new Worker(pgliteWorkerFile, { workerData: data, execArgv: [] });
   const place = data.folder === undefined ? 'in memory' : `in ${data.folder}`;
   try {
-    // Also ends by the thread's `error`.
+    // Rejects if the thread emits `error`.
     const [message] = (await once(worker, 'message')) as [FromWorker];
     if (message.kind === 'failed') throw new Error(message.message);
     return worker;
@@ -23,7 +23,7 @@ export async function startWorker(data: PgliteWorkerData): Promise<Worker> {
   }
 }
 
-/** Lets what was sent finish, writes a checkpoint and ends the thread. */
+/** Waits for the running exchange, closes the database, which writes a checkpoint, and ends the thread. */
 export async function stopWorker(worker: Worker): Promise<void> {
   const gone = once(worker, 'exit');
   worker.postMessage({ kind: 'close' });

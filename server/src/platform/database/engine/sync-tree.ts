@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Makes a folder and all that is in it reach the disk, as `initdb --sync-only` would. */
+/** Writes a folder and everything in it to the disk (`fsync`), like `initdb --sync-only`. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() || entry.isDirectory()) await syncPath(path.join(entry.parentPath, entry.name));
@@ -23,7 +23,7 @@ async function syncPath(target: string): Promise<void> {
 }
 
 function ignoreUnopenable(error: NodeJS.ErrnoException): undefined {
-  // The engine is running: a temporary file may have gone since the listing. Windows opens no folders.
+  // The engine is running and may have removed a temporary file after the listing. Windows cannot open folders.
   if (error.code !== 'ENOENT' && process.platform !== 'win32') throw error;
   return undefined;
 }

@@ -1,21 +1,21 @@
 import type { Sql } from '../engine/sql.ts';
 import { oneRow } from '../one-row.ts';
 
-/** As PostgreSQL's own autovacuum counts: so many dead rows, and such a share of the living. */
+/** The thresholds of PostgreSQL's autovacuum: a number of dead rows plus a share of the live ones. */
 const minDeadRows = 1_000;
 const deadShare = 0.2;
 
-/** No more than this wait for a vacuum however big the table is: it holds the only session for as long as it works. */
+/** Above this number a table of any size is vacuumed. A vacuum of more rows would block the only session for longer. */
 const maxDeadRows = 20_000;
 
-/** Statistics are made anew after so many changes, and such a share of the rows. */
+/** A table is analyzed after a number of changes plus a share of its rows. */
 const minChanges = 1_000;
 const changedShare = 0.1;
 
-/** What the log may grow to before it is written off: recovery after a kill reads all of it. */
+/** A longer write-ahead log is shortened by a checkpoint. Recovery after a kill reads all of it. */
 const maxLogBytes = 64 * 1024 * 1024;
 
-/** Tables that hold so many dead rows that new ones should take their place. */
+/** Lists the tables that have enough dead rows for a vacuum. */
 export async function findBloatedTables(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_stat_user_tables
@@ -24,7 +24,7 @@ export async function findBloatedTables(sql: Sql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables of which so much has changed that what is planned by their statistics may be wrong. */
+/** Lists the tables that have changed so much that their statistics may mislead the query planner. */
 export async function findChangedTables(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_stat_user_tables
@@ -33,7 +33,7 @@ export async function findChangedTables(sql: Sql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Gives the room of dead rows to new ones. The table keeps its size. */
+/** Makes the space of dead rows available for new ones. The file keeps its size. */
 export async function vacuumTable(sql: Sql, name: string): Promise<void> {
   await sql`VACUUM (TRUNCATE OFF) ${sql(name)}`;
 }
@@ -42,13 +42,13 @@ export async function analyzeTable(sql: Sql, name: string): Promise<void> {
   await sql`ANALYZE ${sql(name)}`;
 }
 
-/** Writes a checkpoint when the log has grown long; whether it did. */
-export async function checkpointLongLog(sql: Sql, longest = maxLogBytes): Promise<boolean> {
+/** Writes a checkpoint if the write-ahead log is long. Returns whether it did. */
+export async function checkpointLongLog(sql: Sql, maxBytes = maxLogBytes): Promise<boolean> {
   const { bytes } = oneRow(
     await sql<{ bytes: number }[]>`
     SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS bytes FROM pg_control_checkpoint()`,
   );
-  if (bytes < longest) return false;
+  if (bytes < maxBytes) return false;
   await sql`CHECKPOINT`;
   return true;
 }

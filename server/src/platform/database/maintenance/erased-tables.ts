@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from '../engine/sql.ts';
 
-/** Every table that holds something of a person. */
+/** The tables that contain personal data. */
 export const personalTables = [
   'askers',
   'mail_messages',
@@ -14,25 +14,25 @@ export const personalTables = [
 
 export type PersonalTable = (typeof personalTables)[number];
 
-/** Has the files of these tables rewritten once this transaction is written. */
+/** Marks tables from which this transaction deletes personal data. Maintenance rewrites their files after the commit. */
 export async function markErased(tx: TransactionSql, tables: readonly PersonalTable[]): Promise<void> {
   await tx`
     INSERT INTO erased_tables (name) SELECT unnest(${tables}::text[])
     ON CONFLICT (name) DO UPDATE SET since = now()`;
 }
 
-/** Tables whose files may hold what was deleted. */
+/** Lists the tables whose files may still contain deleted personal data. */
 export async function listErased(sql: Sql): Promise<{ readonly name: string; readonly since: Date }[]> {
   return sql`SELECT name, since FROM erased_tables ORDER BY name`;
 }
 
 /**
- * Writes such a table anew without its dead rows, and its statistics, which hold samples of it. Nobody may read it
- * meanwhile.
+ * Rewrites a table without its dead rows, and its statistics, which contain sample values. The table is locked for all
+ * others meanwhile.
  */
 export async function rewriteTable(sql: Sql, name: string): Promise<void> {
   await sql`VACUUM FULL ${sql(name)}`;
-  // A new count leaves the old one of an index that has become empty.
+  // ANALYZE does not delete old statistics of an index that has become empty.
   await sql`
     DELETE FROM pg_statistic WHERE starelid = ${name}::regclass
       OR starelid IN (SELECT indexrelid FROM pg_index WHERE indrelid = ${name}::regclass)`;
@@ -40,8 +40,8 @@ export async function rewriteTable(sql: Sql, name: string): Promise<void> {
 }
 
 /**
- * Ends the log that tells what the rows were: all of it that a recovery does not need is removed. Takes those off the
- * list that nobody has deleted from since.
+ * Removes the write-ahead log that contains the deleted rows. Unmarks the tables from which nothing was deleted after
+ * `since`.
  */
 export async function clearErasedTables(sql: Sql, since: Date): Promise<void> {
   await sql`VACUUM FULL pg_statistic`;

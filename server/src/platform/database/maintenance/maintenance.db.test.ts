@@ -17,7 +17,7 @@ async function sizeOf(sql: Sql): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** As 5,000 votes change 200 reviews; each leaves a dead row and its places in the indexes. */
+/** Changes 200 reviews like 5,000 votes. Each vote leaves a dead row and dead index entries. */
 async function castVotes(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     for (let time = 0; time < 25; time++) await tx`UPDATE opinions SET upvotes_count = upvotes_count + 1`;
@@ -25,7 +25,7 @@ async function castVotes(sql: Sql): Promise<void> {
   });
 }
 
-// PostgreSQL keeps itself up: the server starts none of this on it.
+// PostgreSQL has autovacuum, so the server starts no maintenance on it.
 describe.each(testEngines.filter(({ name }) => name === 'pglite'))('maintenance on $name', ({ open }) => {
   it('keeps a table of 50,000 votes as small as one of 5,000, while queries run', {
     timeout: 200_000,
@@ -52,8 +52,8 @@ describe.each(testEngines.filter(({ name }) => name === 'pglite'))('maintenance 
     await upkeep.stop();
     const [row] = await sql<{ votes: number }[]>`SELECT sum(upvotes_count) AS votes FROM opinions`;
     expect(row?.votes).toBe(50_000);
-    // Ten times the changes: without, it would be ten times the size. The rows have room from the first round on, and the
-    // indexes from the second, as a page that is taken out of one is used again only after the vacuum after that.
+    // Ten times the changes: without maintenance, ten times the size. The first vacuum makes room for rows. Indexes reuse
+    // an empty page only after the vacuum that follows.
     expect(await sizeOf(sql)).toBeLessThan(1.5 * size);
     await close();
   });

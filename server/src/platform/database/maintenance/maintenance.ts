@@ -9,7 +9,7 @@ import {
 import { rewriteErasedTables } from './rewrite-erased.ts';
 
 export interface Maintenance {
-  /** Resolves once the step at hand has ended. */
+  /** Resolves when the current step has ended. */
   stop(): Promise<void>;
 }
 
@@ -21,16 +21,15 @@ interface MaintenanceLogger {
 const everyMs = 60_000;
 
 /**
- * What a PostgreSQL server does by itself and the embedded engine does not: gives the room of dead rows to new ones, and
- * keeps the log short. One table and one
- * thing at a time, so that requests get their turn between them.
+ * Starts what a PostgreSQL server does by itself and the embedded engine does not: it vacuums and analyzes tables, and
+ * keeps the write-ahead log short. It works in small steps, between which other queries can run.
  */
 export function startMaintenance(sql: Sql, logger: MaintenanceLogger, intervalMs = everyMs): Maintenance {
   let isStopping = false;
   let running: Promise<void> | undefined;
   const run = async () => {
     try {
-      await keepUp(sql, logger, () => isStopping);
+      await maintain(sql, logger, () => isStopping);
     } catch (error) {
       if (!isStopping) logger.warn({ err: error }, 'maintenance of the database failed');
     }
@@ -50,7 +49,7 @@ export function startMaintenance(sql: Sql, logger: MaintenanceLogger, intervalMs
   };
 }
 
-async function keepUp(sql: Sql, logger: MaintenanceLogger, isStopping: () => boolean): Promise<void> {
+async function maintain(sql: Sql, logger: MaintenanceLogger, isStopping: () => boolean): Promise<void> {
   await eachTable(await findBloatedTables(sql), async (table) => {
     const beganAt = performance.now();
     await vacuumTable(sql, table);
@@ -58,7 +57,7 @@ async function keepUp(sql: Sql, logger: MaintenanceLogger, isStopping: () => boo
   });
   await eachTable(await findChangedTables(sql), (table) => analyzeTable(sql, table));
   if (!isStopping() && (await checkpointLongLog(sql))) logger.info({}, 'wrote a checkpoint');
-  // Last: it needs room for a second copy of a table, and without it the rest is done all the same.
+  // Last, because it needs disk space for a copy of each table. If it fails, the other steps are done.
   const rewritten = await rewriteErasedTables(sql, isStopping);
   if (rewritten > 0) logger.info({ tables: rewritten }, 'rewrote tables to remove deleted personal data');
 

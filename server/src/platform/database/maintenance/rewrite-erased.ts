@@ -2,9 +2,9 @@ import type { Sql } from '../engine/sql.ts';
 import { clearErasedTables, listErased, rewriteTable } from './erased-tables.ts';
 
 /**
- * Takes what was deleted of people out of the files of the embedded database: deleted rows stay in them, and in the log,
- * until something else is written in their place. One table at a time, so that requests get their turn between them;
- * how many.
+ * Removes deleted personal data from the files of the embedded database. Deleted rows would stay in them, and in the
+ * write-ahead log, until they are overwritten. Rewrites one table at a time, so that other queries can run between them.
+ * Returns the number of tables.
  */
 export async function rewriteErasedTables(
   sql: Sql,
@@ -14,7 +14,7 @@ export async function rewriteErasedTables(
   const newest = erased.map(({ since }) => since).sort((a, b) => b.getTime() - a.getTime())[0];
   if (newest === undefined) return 0;
   for (const { name } of erased) {
-    // The next start finds them again.
+    // The tables stay marked, and the next start rewrites them.
     if (isStopping()) return 0;
     await rewriteTable(sql, name);
   }

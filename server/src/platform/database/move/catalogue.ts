@@ -8,18 +8,18 @@ export interface Column {
 
 export interface Table {
   readonly name: string;
-  /** In their order, without those that the database computes itself. */
+  /** In the order of the table, without generated columns. */
   readonly columns: readonly Column[];
-  /** Tables that rows of this one refer to. */
+  /** The other tables that its foreign keys reference. */
   readonly refersTo: readonly string[];
 }
 
-/** Written by `migrate`, the same in every database of one version. */
+/** `migrate` fills this table, equally in every database of one version. */
 const notMoved = 'migrations';
 
 /**
- * Every table of the schema that connections of this database use, as the database itself tells: one that a later
- * migration adds is among them without anybody thinking of it. Each after those it refers to.
+ * Reads all tables of the current schema from PostgreSQL's catalogue, so tables of later migrations are included. Each
+ * table comes after those it references.
  */
 export async function readTables(tx: TransactionSql): Promise<Table[]> {
   const tables = await tx<Table[]>`
@@ -34,10 +34,10 @@ export async function readTables(tx: TransactionSql): Promise<Table[]> {
     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
       AND c.relname <> ${notMoved}
     ORDER BY c.relname`;
-  return inOrder(tables);
+  return referencedFirst(tables);
 }
 
-/** The tables of the schema that connections use, ours or not, by their names. */
+/** The names of all tables of the current schema, also those that are not Opina's. */
 export async function readTableNames(tx: TransactionSql): Promise<string[]> {
   const rows = await tx<{ name: string }[]>`
     SELECT relname AS name FROM pg_class
@@ -47,7 +47,7 @@ export async function readTableNames(tx: TransactionSql): Promise<string[]> {
 
 export interface Sequence {
   readonly name: string;
-  /** What it gives out next; as text, for it may be larger than JavaScript counts. */
+  /** The next value, as a text, because it may exceed JavaScript's largest exact integer. */
   readonly next: string;
 }
 
@@ -67,14 +67,14 @@ export async function readSequences(tx: TransactionSql): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Unlike `setval`, this ends with its transaction. */
+/** Unlike `setval`, this is rolled back with its transaction. */
 export async function writeSequence(tx: TransactionSql, { name, next }: Sequence): Promise<void> {
   await tx`ALTER SEQUENCE ${tx(name)} RESTART WITH ${tx.unsafe(String(BigInt(next)))}`;
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-function inOrder(tables: readonly Table[]): Table[] {
+function referencedFirst(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   let left = [...tables];
   while (left.length > 0) {

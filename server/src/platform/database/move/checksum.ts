@@ -5,11 +5,11 @@ import { columnTexts } from './copy-table.ts';
 
 export interface Checksum {
   readonly rows: number;
-  /** The same for the same rows in whatever order. */
+  /** Does not depend on the order of the rows. */
   readonly sum: string;
 }
 
-/** Counts and sums up what is in a table, computed columns left out. */
+/** Counts the rows of a table and computes a checksum of them, without generated columns. */
 export async function readChecksum(tx: TransactionSql, table: Table): Promise<Checksum> {
   return oneRow(
     await tx<Checksum[]>`

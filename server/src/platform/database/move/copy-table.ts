@@ -4,7 +4,7 @@ import type { TransactionSql } from '../engine/sql.ts';
 import type { Table } from './catalogue.ts';
 import { copyLine, type TextRow } from './row-text.ts';
 
-/** Rows that are in memory at once. */
+/** The number of rows in memory. */
 const batchRows = 1_000;
 const cursor = 'move_rows';
 
@@ -26,7 +26,7 @@ export async function copyTable(
   await pipeline(Readable.from(lines(from, table, options)), target);
 }
 
-/** In batches: the embedded engine keeps the whole answer to one statement in memory. */
+/** Reads in batches, because the embedded engine keeps the whole result of a statement in memory. */
 async function* lines(
   from: TransactionSql,
   table: Table,
@@ -47,7 +47,7 @@ async function* lines(
   await from`CLOSE ${from(cursor)}`;
 }
 
-/** The columns of a table in PostgreSQL's text form. */
+/** The columns of a table as texts, in PostgreSQL's format. */
 export function columnTexts(sql: TransactionSql, { columns }: Table) {
   const [first, ...rest] = columns;
   if (first === undefined) throw new Error('A table without columns cannot be copied.');

@@ -12,7 +12,7 @@ const engine = (name: string) => {
   return found;
 };
 
-/** Every row of every table as text, the computed columns too. */
+/** Every row of every table as text, with the generated columns. */
 async function everything(sql: Sql): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   await sql.begin(async (tx) => {

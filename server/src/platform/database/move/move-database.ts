@@ -8,10 +8,10 @@ import { copyTable } from './copy-table.ts';
 
 export interface MoveProgress {
   readonly table: string;
-  /** Of all tables, so far. */
+  /** Rows of all tables that were copied or compared so far. */
   readonly rows: number;
   readonly rowsTotal: number;
-  /** Whether it is being copied, or compared with its copy. */
+  /** Whether the table is being copied, or compared with its copy. */
   readonly step: 'copy' | 'compare';
 }
 
@@ -26,8 +26,8 @@ export interface MoveOptions {
 }
 
 /**
- * Copies everything that one database holds into an empty other one, in one transaction, and commits it only once every
- * table was found to be the same. The source is read and not written to. Throws `move.…`.
+ * Copies all rows of a database into an empty one, in one transaction. Compares every table with its copy before the
+ * commit. Only reads the source. Throws `move.…`.
  */
 export async function moveDatabase(from: Sql, to: Sql, options: MoveOptions = {}): Promise<MovedTable[]> {
   await requireMigrated(from);
@@ -49,7 +49,7 @@ async function requireMigrated(from: Sql): Promise<void> {
   throw new OpinaError('move.source_outdated');
 }
 
-/** Before anything is written. What comes in between is found by `moveTables`, which has the tables to itself. */
+/** Checks before anything is written. `moveTables` locks the tables and checks again. */
 async function refuseFilled(to: Sql): Promise<void> {
   await to.begin(async (tx) => {
     const names = await readTableNames(tx);
@@ -66,7 +66,7 @@ async function refuseRows(tx: TransactionSql, { name }: Table): Promise<void> {
 
 const notEmpty = (what: string) => new OpinaError('move.target_not_empty', { values: { what } });
 
-/** Texts of dates, bytes and numbers are the same on both sides whatever the servers are set to. */
+/** Sets the same format of dates, bytes and numbers on both servers. */
 async function useSameTexts(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`
     SET LOCAL TimeZone = 'UTC';
@@ -86,16 +86,16 @@ async function moveTables(
   const tables = await sameTables(source, target);
   const counts = await readCounts(source, tables);
   const rowsTotal = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
-  const tell = (step: MoveProgress['step'], table: string, rows: number) =>
+  const report = (step: MoveProgress['step'], table: string, rows: number) =>
     onProgress?.({ step, table, rows, rowsTotal });
 
   let rowsBefore = 0;
   for (const table of tables) {
-    tell('copy', table.name, rowsBefore);
-    await takeEmpty(target, table);
+    report('copy', table.name, rowsBefore);
+    await prepareTable(target, table);
     await copyTable(source, target, table, {
       signal,
-      onRows: (rows) => tell('copy', table.name, rowsBefore + rows),
+      onRows: (rows) => report('copy', table.name, rowsBefore + rows),
     });
     await target`ALTER TABLE ${target(table.name)} ENABLE TRIGGER USER`;
     rowsBefore += counts.get(table.name) ?? 0;
@@ -106,14 +106,14 @@ async function moveTables(
   const moved: MovedTable[] = [];
   for (const table of tables) {
     signal?.throwIfAborted();
-    tell('compare', table.name, rowsBefore);
+    report('compare', table.name, rowsBefore);
     moved.push({ name: table.name, rows: await compareTable(source, target, table) });
     rowsBefore += counts.get(table.name) ?? 0;
   }
   return moved;
 }
 
-/** The tables of both, which have to be the same, column by column. */
+/** The tables of both databases. Throws if they do not have the same columns. */
 async function sameTables(source: TransactionSql, target: TransactionSql): Promise<Table[]> {
   const [tables, others] = await Promise.all([readTables(source), readTables(target)]);
   if (JSON.stringify(tables) === JSON.stringify(others)) return tables;
@@ -129,8 +129,11 @@ async function readCounts(source: TransactionSql, tables: readonly Table[]): Pro
   return counts;
 }
 
-/** Nobody else writes to the table until the move is committed, and what triggers do was done in the source. */
-async function takeEmpty(target: TransactionSql, table: Table): Promise<void> {
+/**
+ * Locks a table against writes of others until the commit, checks that it is empty, and disables its triggers: they have
+ * run in the source.
+ */
+async function prepareTable(target: TransactionSql, table: Table): Promise<void> {
   await target`LOCK TABLE ${target(table.name)} IN SHARE ROW EXCLUSIVE MODE`;
   await refuseRows(target, table);
   await target`ALTER TABLE ${target(table.name)} DISABLE TRIGGER USER`;

@@ -1,9 +1,9 @@
-/** A row whose columns are in PostgreSQL's own text form, which both engines write and read alike. */
+/** A row with its columns as texts in PostgreSQL's format, which is the same in both engines. */
 export type TextRow = readonly (string | null)[];
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** The line of COPY's text format that a row is. */
+/** A row as a line of COPY's text format. */
 export function copyLine(row: TextRow): string {
   return `${row.map(copyValue).join('\t')}\n`;
 }

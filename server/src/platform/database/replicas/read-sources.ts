@@ -11,18 +11,18 @@ import { createWalPositions } from './wal-positions.ts';
 export interface ReadSourcesOptions {
   readonly primary: { readonly url: string; readonly run: Run };
   readonly replicaUrls: readonly string[];
-  /** How old what a replica shows may be, at the moment it is read. */
+  /** The maximum lag of a replica that is read from. */
   readonly maxLagMs: number;
   readonly pool: PostgresOptions;
   readonly limits: RunLimits;
   /** The newest migration of the primary. */
   readonly version: number;
-  /** Told when a replica begins or ceases to be read from; `unfit` says why it is not. */
-  readonly onChange: (replica: string, unfit: UnusableReason | undefined) => void;
+  /** Called when reads from a replica start or stop. `problem` is the reason why they stop. */
+  readonly onChange: (replica: string, problem: UnusableReason | undefined) => void;
 }
 
 export interface ReadSources {
-  /** Runs work that only reads, and may be run again, on a database that may be a moment behind. */
+  /** Runs work that only reads, on a database that may be a moment behind. May run it twice. */
   readonly read: Run;
   close(): Promise<void>;
 }
@@ -31,21 +31,22 @@ const checkEveryMs = 200;
 const minBackoffMs = 500;
 const maxBackoffMs = 10_000;
 
-/** Spreads reads over the replicas that are there and up to date; without any they go to the primary. */
+/** Distributes reads over the available, current replicas. If there is none, reads go to the primary. */
 export function openReadSources(options: ReadSourcesOptions): ReadSources {
   const { primary, maxLagMs, replicaUrls, pool, limits, version, onChange } = options;
   const stopping = new AbortController();
-  const marks = createWalPositions(maxLagMs + 5_000);
-  const positions = postgresPool(primary.url, { ...pool, poolSize: 1 });
-  const replicas = replicaUrls.map((url) => createReplica({ url, pool, limits, version, marks }));
-  const told = new Map<Replica, UnusableReason | undefined>();
+  const walPositions = createWalPositions(maxLagMs + 5_000);
+  const positionPool = postgresPool(primary.url, { ...pool, poolSize: 1 });
+  const replicas = replicaUrls.map((url) => createReplica({ url, pool, limits, version, walPositions }));
+  const reported = new Map<Replica, UnusableReason | undefined>();
   let isPrimaryGone = false;
-  let turn = 0;
+  let nextIndex = 0;
 
-  async function mark(): Promise<boolean> {
+  async function recordPrimaryPosition(): Promise<boolean> {
     const at = performance.now();
     try {
-      marks.add({ at, position: await withTimeout(readPrimaryPosition(positions), checkEveryMs * 5) });
+      const position = await withTimeout(readPrimaryPosition(positionPool), checkEveryMs * 5);
+      walPositions.add({ at, position });
       isPrimaryGone = false;
     } catch {
       isPrimaryGone = true;
@@ -53,23 +54,23 @@ export function openReadSources(options: ReadSourcesOptions): ReadSources {
     return true;
   }
 
-  /** While nobody can tell how far the primary is, what was new enough when it was last asked has to do. */
-  function oldestAt(): number {
-    const now = isPrimaryGone ? (marks.lastAt() ?? 0) : performance.now();
+  /** While the primary is not available, the lag is measured from its last known position. */
+  function minCurrentAt(): number {
+    const now = isPrimaryGone ? (walPositions.lastAt() ?? 0) : performance.now();
     return now - maxLagMs;
   }
 
-  function unfit(replica: Replica): UnusableReason | undefined {
-    const reason = replica.unfit(oldestAt());
-    if (!told.has(replica) || told.get(replica) !== reason) onChange(replica.name, reason);
-    told.set(replica, reason);
-    return reason;
+  function problemOf(replica: Replica): UnusableReason | undefined {
+    const problem = replica.problem(minCurrentAt());
+    if (!reported.has(replica) || reported.get(replica) !== problem) onChange(replica.name, problem);
+    reported.set(replica, problem);
+    return problem;
   }
 
   function next(): Replica | undefined {
-    const fit = replicas.filter((replica) => unfit(replica) === undefined);
-    turn = (turn + 1) % replicas.length;
-    return fit[turn % fit.length];
+    const usable = replicas.filter((replica) => problemOf(replica) === undefined);
+    nextIndex = (nextIndex + 1) % replicas.length;
+    return usable[nextIndex % usable.length];
   }
 
   async function read<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
@@ -79,12 +80,12 @@ export function openReadSources(options: ReadSourcesOptions): ReadSources {
       return await replica.run(work);
     } catch (error) {
       if (!isDatabaseFault(error)) throw error;
-      if (isConnectionLost(error)) replica.lost();
+      if (isConnectionLost(error)) replica.markLost();
       return primary.run(work);
     }
   }
 
-  const checking = [mark, ...replicas.map((replica) => replica.check)].map((check) =>
+  const checking = [recordPrimaryPosition, ...replicas.map((replica) => replica.check)].map((check) =>
     repeat(check, stopping.signal),
   );
   return {
@@ -92,16 +93,16 @@ export function openReadSources(options: ReadSourcesOptions): ReadSources {
     async close() {
       stopping.abort();
       await Promise.all(checking);
-      await Promise.all([positions.end({ timeout: 1 }), ...replicas.map((replica) => replica.close())]);
+      await Promise.all([positionPool.end({ timeout: 1 }), ...replicas.map((replica) => replica.close())]);
     },
   };
 }
 
-/** Again and again until it is stopped; after a failure a while later, and later still after each further one. */
+/** Repeats a check until it is stopped. After each failure it waits twice as long, up to `maxBackoffMs`. */
 async function repeat(check: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
   for (let pauseMs = checkEveryMs; !signal.aborted; ) {
-    const isFine = await check();
-    if (isFine) pauseMs = checkEveryMs;
+    const hasSucceeded = await check();
+    if (hasSucceeded) pauseMs = checkEveryMs;
     else pauseMs = Math.min(maxBackoffMs, Math.max(minBackoffMs, pauseMs * 2));
     await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
   }

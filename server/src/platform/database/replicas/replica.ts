@@ -5,48 +5,49 @@ import { withTimeout } from '../with-timeout.ts';
 import { readStandbyState } from './standby-position.ts';
 import type { WalPositions } from './wal-positions.ts';
 
-/** Why a replica is not read from. */
+/** Why the server does not read from a replica. */
 export type UnusableReason = 'not asked yet' | 'gone' | 'no standby' | 'older schema' | 'behind';
 
 export interface ReplicaOptions {
   readonly url: string;
   readonly pool: PostgresOptions;
   readonly limits: RunLimits;
-  /** Migration that it must have. */
+  /** The migration that the replica must have. */
   readonly version: number;
-  readonly marks: WalPositions;
+  readonly walPositions: WalPositions;
 }
 
 export interface Replica {
   /** `host:port/database`, without user and password. */
   readonly name: string;
   readonly run: Run;
-  /** Asks it how it is; false when it could not be asked. Never throws. */
+  /** Reads the replica's state. Returns false if that failed. Never throws. */
   check(): Promise<boolean>;
-  /** A read found it gone. */
-  lost(): void;
-  /** Why it cannot be read from now, when what it shows may be no older than `oldestAt`. */
-  unfit(oldestAt: number): UnusableReason | undefined;
+  /** Call it when a read could not reach the replica. */
+  markLost(): void;
+  /** Why the replica cannot be used now, if its data must be at least as new as at `minCurrentAt`. */
+  problem(minCurrentAt: number): UnusableReason | undefined;
   close(): Promise<void>;
 }
 
 const checkWithinMs = 1_000;
 
-/** A server that follows the primary; it need not be there yet. */
-export function createReplica({ url, pool, limits, version, marks }: ReplicaOptions): Replica {
+/** A replica of the primary. It need not be available yet. */
+export function createReplica({ url, pool, limits, version, walPositions }: ReplicaOptions): Replica {
   const sql = postgresPool(url, pool);
-  // Of its own, so that a check does not wait behind reads.
+  // A separate connection, so that a check does not wait for reads.
   const checks = postgresPool(url, { ...pool, poolSize: 1 });
   let problem: UnusableReason | undefined = 'not asked yet';
-  let shownAt = Number.NEGATIVE_INFINITY;
+  /** When the primary had the data that the replica has now. */
+  let currentAt = Number.NEGATIVE_INFINITY;
 
-  async function ask(): Promise<void> {
+  async function readState(): Promise<void> {
     const state = await withTimeout(readStandbyState(checks), checkWithinMs);
     if (state.position === null) problem = 'no standby';
     else if ((state.version ?? 0) < version) problem = 'older schema';
     else {
       problem = undefined;
-      shownAt = marks.reachedAt(state.position) ?? shownAt;
+      currentAt = walPositions.reachedAt(state.position) ?? currentAt;
     }
   }
 
@@ -55,17 +56,17 @@ export function createReplica({ url, pool, limits, version, marks }: ReplicaOpti
     run: boundedRun(sql, limits),
     async check() {
       try {
-        await ask();
+        await readState();
         return true;
       } catch {
         problem = 'gone';
         return false;
       }
     },
-    lost() {
+    markLost() {
       problem = 'gone';
     },
-    unfit: (oldestAt) => problem ?? (shownAt < oldestAt ? 'behind' : undefined),
+    problem: (minCurrentAt) => problem ?? (currentAt < minCurrentAt ? 'behind' : undefined),
     async close() {
       await Promise.all([sql.end({ timeout: 1 }), checks.end({ timeout: 1 })]);
     },

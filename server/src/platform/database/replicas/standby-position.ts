@@ -1,7 +1,7 @@
 import type { Sql } from '../engine/sql.ts';
 import { oneRow } from '../one-row.ts';
 
-/** Bytes of the log that the primary has written. */
+/** The number of bytes of the write-ahead log that the primary has written. */
 export async function readPrimaryPosition(sql: Sql): Promise<number> {
   const { position } = oneRow(
     await sql<{ position: number }[]>`
@@ -11,9 +11,9 @@ export async function readPrimaryPosition(sql: Sql): Promise<number> {
 }
 
 export interface StandbyState {
-  /** Bytes of the log that are visible here; null on a server that follows no other. */
+  /** The number of bytes of the write-ahead log that the server has replayed; null if it is not a replica. */
   readonly position: number | null;
-  /** Number of its newest migration. */
+  /** Number of the server's newest migration. */
   readonly version: number | null;
 }
 

@@ -1,20 +1,20 @@
 /** Positions of the primary's write-ahead log over time, to compute a replica's lag without comparing clocks. */
 export interface WalPositions {
-  /** `position` counts bytes of the log, `at` milliseconds. */
-  add(mark: { readonly position: number; readonly at: number }): void;
-  /** The newest time at which the log was no further than this; undefined when it was further at all times kept. */
+  /** `position` is in bytes of the log, `at` in milliseconds. */
+  add(one: { readonly position: number; readonly at: number }): void;
+  /** The last recorded time at which the log was not longer than `position`; undefined if it always was. */
   reachedAt(position: number): number | undefined;
-  /** Time of the newest mark. */
+  /** The time of the newest recorded position. */
   lastAt(): number | undefined;
 }
 
 export function createWalPositions(keepMs: number): WalPositions {
-  let marks: { readonly position: number; readonly at: number }[] = [];
+  let recorded: { readonly position: number; readonly at: number }[] = [];
   return {
-    add(mark) {
-      marks = [...marks.filter(({ at }) => mark.at - at <= keepMs), mark];
+    add(one) {
+      recorded = [...recorded.filter(({ at }) => one.at - at <= keepMs), one];
     },
-    reachedAt: (position) => marks.findLast((mark) => mark.position <= position)?.at,
-    lastAt: () => marks.at(-1)?.at,
+    reachedAt: (position) => recorded.findLast((one) => one.position <= position)?.at,
+    lastAt: () => recorded.at(-1)?.at,
   };
 }
