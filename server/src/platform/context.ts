@@ -11,5 +11,5 @@ export interface Context {
   readonly media: Media;
 }
 
-/** Where rows and the files that they name are kept: work on both holds no connection while a picture is made. */
+/** For work on rows and on the files that they name. It holds no connection while a picture is encoded. */
 export type MediaContext = Pick<Context, 'write' | 'media'>;

@@ -6,7 +6,7 @@ import {
   questionLongerThan,
   wordAndSpacePattern,
 } from '@opina/contract/constants';
-import { cleanText, cleanWithin, normalizeId } from '../platform/text/clean-text.ts';
+import { cleanWithin, normalizeId, toPlainText } from '../platform/text/clean-text.ts';
 import { isLongerThan, lengthOf } from '../platform/text/text-length.ts';
 
 /** A question on its way in. */
@@ -80,7 +80,7 @@ export const checkAnswerText = (raw: string, origin: TextOrigin): CheckedText =>
   measured('answer', clean(raw, origin), maxAnswerLength);
 
 const clean = (raw: string, origin: TextOrigin): string =>
-  cleanWithin(raw, origin === 'typed' ? withoutControls : cleanText);
+  cleanWithin(raw, origin === 'typed' ? withoutControls : toPlainText);
 
 /** Of the control characters, a text needs only the line feed. */
 const withoutControls = (text: string): string =>

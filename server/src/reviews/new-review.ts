@@ -6,7 +6,7 @@ import {
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { PhotoSizes } from '../photos/writes.ts';
-import { cleanText, cleanWithin, normalizeId, toPlainLine } from '../platform/text/clean-text.ts';
+import { cleanWithin, normalizeId, toPlainLine, toPlainText } from '../platform/text/clean-text.ts';
 import { isEmail } from '../platform/text/is-email.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { lengthOf } from '../platform/text/text-length.ts';
@@ -122,17 +122,17 @@ function cleanReview(review: UncheckedReview): UncheckedReview {
     product_code: cleaned(review.product_code, normalizeId),
     product_name: cleaned(review.product_name, toPlainLine),
     title: cleaned(review.title, toPlainLine),
-    text: cleaned(review.text, cleanText),
+    text: cleaned(review.text, toPlainText),
     author_name: cleaned(review.author_name, toPlainLine),
     author_email: cleaned(review.author_email ?? undefined, (email) => email.trim()),
     profile: cleaned(review.profile, toPlainLine),
     third_party_name: cleaned(review.third_party_name, toPlainLine),
     source_id: cleaned(review.source_id, normalizeId),
-    reply: cleaned(review.reply, cleanText),
+    reply: cleaned(review.reply, toPlainText),
     translations: review.translations?.map(({ locale, title, text }) => ({
       locale,
       title: cleaned(title, toPlainLine) ?? '',
-      text: cleaned(text, cleanText) ?? '',
+      text: cleaned(text, toPlainText) ?? '',
     })),
   };
 }

@@ -93,7 +93,9 @@ export async function fetchOpinionPhotos(
   key: ReviewKey,
   urls: readonly string[],
 ): Promise<WireMerchantOpinion> {
-  return context.media.inTurn(key.storeId, () => addPictures(context, key, fetchEach(context.media, urls)));
+  return context.media.runFetches(key.storeId, () =>
+    addPictures(context, key, fetchEach(context.media, urls)),
+  );
 }
 
 async function* fetchEach(media: MediaContext['media'], urls: readonly string[]): AsyncGenerator<Uint8Array> {

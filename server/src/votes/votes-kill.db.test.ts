@@ -12,7 +12,7 @@ import { createVisitorHasher } from '../platform/core/visitor-hashes.ts';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { dropSalts, readSalt } from '../platform/database/salts.ts';
+import { deleteSalts, readSalt } from '../platform/database/salts.ts';
 
 /** The long form is `npm run test:long`. */
 const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
@@ -106,7 +106,7 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, ope
       await between(async (sql) => {
         const hashOf = createVisitorHasher({
           readSalt: (salt) => readSalt(sql, salt),
-          dropSalts: (prefix, except) => dropSalts(sql, prefix, except),
+          deleteSalts: (prefix, except) => deleteSalts(sql, prefix, except),
         });
         const rows = await sql<{ hash: Uint8Array; action: Direction }[]>`
           SELECT visitor_hash AS hash, action FROM votes`;

@@ -11,7 +11,7 @@ import { authorizationToken } from '../platform/http/server/authorization-token.
 import { acceptedEncoding } from '../platform/http/server/compression.ts';
 import { withMediaAddresses } from '../platform/media/media-addresses.ts';
 import { pictureOf } from '../platform/media/media-names.ts';
-import { cleanText, normalizeId, toPlainLine } from '../platform/text/clean-text.ts';
+import { normalizeId, toPlainLine, toPlainText } from '../platform/text/clean-text.ts';
 import { guardCell, unguardCell } from '../platform/text/guarded-cell.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { parseDate } from '../platform/time/parse-date.ts';
@@ -95,7 +95,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   checkAddress,
   normalizeId,
   toPlainLine,
-  cleanText,
+  toPlainText,
   fieldKey,
   findField,
   guardCell,

@@ -1,2 +1,2 @@
-/** Of this program, as in its package.json. */
+/** The version of this program, as in its package.json. */
 export const ownVersion = '0.1.0';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createToken, isTokenOf } from './secret-tokens.ts';
 
-describe('tokens of answers', () => {
+describe('tokens of private answers', () => {
   it('have 256 bits, and only their SHA-256 is kept', () => {
     const { token, hash } = createToken();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);

@@ -1,11 +1,11 @@
-const deepest = 20;
+const maxDepth = 20;
 
 /**
- * Whether a value that came as JSON can be stored as such: not longer than so many characters, not nested without end,
- * and without NUL and halves of characters, which the database refuses.
+ * Whether a value parsed from JSON can be stored: at most `maxLength` characters, nested at most `maxDepth` deep, and
+ * without NUL and unpaired surrogates, which the database refuses.
  */
-export function isStorableJson(value: unknown, longest: number): boolean {
-  return isStorable(value, deepest) && (JSON.stringify(value) ?? '').length <= longest;
+export function isStorableJson(value: unknown, maxLength: number): boolean {
+  return isStorable(value, maxDepth) && (JSON.stringify(value) ?? '').length <= maxLength;
 }
 
 function isStorable(value: unknown, levels: number): boolean {

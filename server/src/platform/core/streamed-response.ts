@@ -1,6 +1,6 @@
 /**
- * A response whose last member is a list of any length, produced as fast as the client reads it. `head` holds the other
- * members; there is at least one.
+ * A JSON response whose last member is a list of any length, produced as fast as the client reads it. `head` holds the
+ * other members, at least one.
  */
 export class StreamedResponse {
   readonly head: object;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAddressHasher, createVisitorHasher } from './visitor-hashes.ts';
 
-/** Salts as the database keeps them: the same for all processes, until they are dropped. */
+/** Stores salts like the database: the same for all processes, until they are deleted. */
 function memorySalts() {
   const salts = new Map<string, Uint8Array>();
   let made = 0;
@@ -13,7 +13,7 @@ function memorySalts() {
       salts.set(name, salt);
       return salt;
     },
-    async dropSalts(prefix: string, except: string): Promise<void> {
+    async deleteSalts(prefix: string, except: string): Promise<void> {
       for (const name of salts.keys()) if (name.startsWith(prefix) && name !== except) salts.delete(name);
     },
   };

@@ -18,8 +18,8 @@ const monthlyPrefix = 'network ';
 /** See `platform/database/salts.ts`. */
 export interface SaltQueries {
   readSalt(name: string): Promise<Uint8Array>;
-  /** Drops those whose names begin so. */
-  dropSalts(prefix: string, except: string): Promise<void>;
+  /** Deletes the salts whose names begin with `prefix`, except one. */
+  deleteSalts(prefix: string, except: string): Promise<void>;
 }
 const currentTime = () => new Date();
 
@@ -37,8 +37,8 @@ export function createVisitorHasher(queries: SaltQueries, now: () => Date = curr
 }
 
 /**
- * Turns the network of a vote into a hash that is the same on the same review until the month ends (UTC). Longer than a
- * day, or one client that comes back every day would be a network more each time.
+ * Hashes the network of a vote. The hash is the same on the same review until the month ends (UTC). With a salt for each
+ * day, a client that votes every day would count as another network each day.
  */
 export function createNetworkHasher(queries: SaltQueries, now: () => Date = currentTime): NetworkHasher {
   const salts = createSalts(queries, now);
@@ -46,7 +46,7 @@ export function createNetworkHasher(queries: SaltQueries, now: () => Date = curr
     hash(await salts.thisMonth(), [opinionId, network]);
 }
 
-/** Turns an address into a hash that is the same in the same store until the day ends (UTC). */
+/** Hashes an address. The hash is the same in the same store until the day ends (UTC). */
 export function createAddressHasher(queries: SaltQueries, now: () => Date = currentTime): AddressHasher {
   const salts = createSalts(queries, now);
   return async (storeId: string, address: string): Promise<Uint8Array> =>
@@ -66,12 +66,12 @@ function createSalts(queries: SaltQueries, now: () => Date) {
     return reading;
   }
 
-  /** The salt of the day or month whose name begins an instant in ISO 8601; those of before are dropped. */
+  /** The salt of the current day or month (`length` characters of the time in ISO 8601). Deletes the earlier ones. */
   async function passingSalt(prefix: string, length: number): Promise<Uint8Array> {
     const name = `${prefix}${now().toISOString().slice(0, length)}`;
     if (!salts.has(name)) {
       for (const old of salts.keys()) if (old.startsWith(prefix)) salts.delete(old);
-      await queries.dropSalts(prefix, name);
+      await queries.deleteSalts(prefix, name);
     }
     return salt(name);
   }

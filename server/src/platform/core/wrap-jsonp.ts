@@ -12,7 +12,7 @@ export async function wrapJsonp(
   const { callback } = request.query as { readonly callback?: string };
   if (callback === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   reply.type('text/javascript; charset=utf-8');
-  // The comment keeps the client from choosing the first bytes. In older scripts these two characters end a line.
+  // Because of the comment, the client does not choose the first bytes. In older scripts these two characters end a line.
   const json = payload.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   return `/**/${callback}(${json});`;
 }

@@ -25,7 +25,7 @@ export interface ValueSchema {
 
 export type Choice = string | number | boolean;
 
-/** What an address gave for a parameter that cannot be one text: several values, or a NUL character. */
+/** The value of a URL parameter that cannot be read as one text: several values, or a text with a NUL character. */
 export class UnreadableParameter {
   readonly given: unknown;
 
@@ -34,7 +34,7 @@ export class UnreadableParameter {
   }
 }
 
-/** All values a schema takes, where it takes no others. */
+/** The values that a schema accepts, if it lists them; undefined if it accepts others too. */
 export function choicesOf({ type, anyOf, enum: values, const: only }: ValueSchema): Choice[] | undefined {
   if (values !== undefined) return [...values];
   if (only !== undefined) return [only];
@@ -43,7 +43,7 @@ export function choicesOf({ type, anyOf, enum: values, const: only }: ValueSchem
   return choices?.every((one) => one !== undefined) ? choices.flat() : undefined;
 }
 
-/** What a schema takes, in words: `a whole number from 1 to 100`. */
+/** Describes what a schema accepts: `a whole number from 1 to 100`. */
 export function describeSchema(schema: ValueSchema): string {
   const choices = choicesOf(schema);
   if (choices !== undefined) return listOf(choices.map(String));
@@ -83,26 +83,24 @@ function range(minimum: number | undefined, maximum: number | undefined): string
   return minimum === undefined ? '' : ` from ${minimum} on`;
 }
 
-function counted(fewest: number | undefined, most: number | undefined, things: string): string {
-  if (most === undefined) return fewest === undefined ? '' : ` of at least ${fewest} ${things}`;
-  return fewest === undefined || fewest === 0
-    ? ` of at most ${most} ${things}`
-    : ` of ${fewest} to ${most} ${things}`;
+function counted(min: number | undefined, max: number | undefined, things: string): string {
+  if (max === undefined) return min === undefined ? '' : ` of at least ${min} ${things}`;
+  return min === undefined || min === 0 ? ` of at most ${max} ${things}` : ` of ${min} to ${max} ${things}`;
 }
 
 function listOf(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** A longer text may be a token, one with an at sign an address, and others markup: none is ever repeated. */
+/** A response repeats no longer text, as it may be a token, and none with other characters, such as an e-mail address or markup. */
 const maxEchoedLength = 24;
 const isSafeToRepeat = (text: string) => text.length <= maxEchoedLength && /^[\p{L}\p{N} ._+-]*$/u.test(text);
 
-/** A name that came in, as far as it may be repeated. */
+/** The name of a received field, or its length if the name is not safe to repeat. */
 export const repeatedName = (name: string): string =>
   isSafeToRepeat(name) ? name : `(a name of ${name.length} characters)`;
 
-/** What came, as far as it may be repeated: a short word where one of a few is taken, else what kind of value it is. */
+/** Describes a received value. Repeats it only if it is a number or a short word; otherwise names its type and length. */
 export function describeReceived(value: unknown, schema: ValueSchema): string {
   if (value instanceof UnreadableParameter) return describeUnreadable(value);
   if (typeof value === 'string') return describeText(value, schema);

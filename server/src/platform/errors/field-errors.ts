@@ -8,18 +8,18 @@ import {
   type ValueSchema,
 } from './describe-values.ts';
 
-/** No response has more. */
+/** A response has at most this many. */
 export const maxFieldErrors = 50;
 
 /**
- * What of a value its schema does not take: every field with what came (as far as it may be repeated) and what is
- * taken. Empty for a value that is right.
+ * The invalid fields of a value, each with a description of the received value and of what its schema accepts. Empty for
+ * a valid value.
  */
 export function fieldErrors(schema: ValueSchema, value: unknown, field: string): WireFieldError[] {
   return firstErrors(errorsOf(schema, value, field));
 }
 
-/** The others are not computed: a value may have a million. */
+/** Computes no further errors: a value may have a million. */
 function firstErrors(errors: Generator<WireFieldError>): WireFieldError[] {
   const first: WireFieldError[] = [];
   for (const error of errors) {
@@ -29,7 +29,7 @@ function firstErrors(errors: Generator<WireFieldError>): WireFieldError[] {
   return first;
 }
 
-/** A value that has to be there. */
+/** The error of a required field that is missing. */
 export function missingField(schema: ValueSchema, field: string): WireFieldError {
   return withChoices(schema, { field, message: `Is missing. Must be ${describeSchema(schema)}.` });
 }
@@ -42,7 +42,7 @@ function* errorsOf(schema: ValueSchema, value: unknown, field: string): Generato
   else if (!isInLimits(schema, value)) yield refused(schema, value, field);
 }
 
-/** Of the shapes that are taken the one is meant that is of the kind of the value. */
+/** Reports the errors of the option that has the type of the value (object or list). Otherwise refuses the whole value. */
 function errorsOfUnion(
   schema: ValueSchema,
   options: readonly ValueSchema[],
@@ -52,8 +52,8 @@ function errorsOfUnion(
   const found = options.map((option) => firstErrors(errorsOf(option, value, field)));
   if (found.some((errors) => errors.length === 0)) return [];
   const isNested = typeof value === 'object' && value !== null;
-  const meant = isNested ? options.findIndex((option) => isOfType(option, value)) : -1;
-  return found[meant] ?? [refused(schema, value, field)];
+  const sameType = isNested ? options.findIndex((option) => isOfType(option, value)) : -1;
+  return found[sameType] ?? [refused(schema, value, field)];
 }
 
 function isOfType({ type, const: only, enum: values }: ValueSchema, value: unknown): boolean {
@@ -99,7 +99,7 @@ function* errorsOfObject(
   field: string,
 ): Generator<WireFieldError> {
   const { properties = {}, required = [], additionalProperties, patternProperties = {} } = schema;
-  // Records have one for all their names.
+  // A record has one schema for all its names.
   const [ofAny] = Object.entries(patternProperties);
   if (ofAny !== undefined) {
     yield* errorsOfRecord(schema, value, { field, namePattern: ofAny[0], items: ofAny[1] });
@@ -142,7 +142,7 @@ function* errorsOfRecord(
   else for (const name of names) yield* errorsOf(items, value[name], pathOf(field, repeatedName(name)));
 }
 
-/** A name that is not one of those that are taken. */
+/** The error of a field that the schema does not have. */
 export function unknownName(name: string, names: readonly string[], field: string): WireFieldError {
   return {
     field: pathOf(field, repeatedName(name)),
@@ -153,8 +153,8 @@ export function unknownName(name: string, names: readonly string[], field: strin
 
 function refused(schema: ValueSchema, value: unknown, field: string): WireFieldError {
   const choices = choicesOf(schema)?.map(String) ?? [];
-  const meant = typeof value === 'string' ? didYouMean(value, choices) : '';
-  const message = `Must be ${describeSchema(schema)}, not ${describeReceived(value, schema)}.${meant}`;
+  const suggestion = typeof value === 'string' ? didYouMean(value, choices) : '';
+  const message = `Must be ${describeSchema(schema)}, not ${describeReceived(value, schema)}.${suggestion}`;
   return withChoices(schema, { field, message });
 }
 

@@ -7,14 +7,14 @@ export interface OperatorErrorEntry {
   readonly response?: ErrorCode;
 }
 
-/** Errors without a response of their own. */
+/** An error that has no response code. */
 const entry = <const M extends string>(message: M) => ({ message });
 
-/** The database does not work now: requests can be sent again later. */
+/** Errors of a database that does not work at the moment. The client can send the request again later. */
 const unavailable = <const M extends string>(message: M) =>
   ({ message, response: 'server.unavailable' }) as const;
 
-const another = 'or choose another with OPINA_DATA_DIR.';
+const orChooseAnother = 'or choose another with OPINA_DATA_DIR.';
 
 /** Errors that only operators see, on the command line and in the log, by code. The API's are in the contract. */
 export const operatorErrors = {
@@ -27,13 +27,13 @@ export const operatorErrors = {
   'media.storage_failed': { message: 'The store of pictures {failure}.', response: 'server.internal' },
 
   'database.folder_not_writable': unavailable(
-    `The data folder {folder} is not writable. Give this user write permission, ${another}`,
+    `The data folder {folder} is not writable. Give this user write permission, ${orChooseAnother}`,
   ),
   'database.folder_read_only': unavailable(
-    `The data folder {folder} is on a read-only disk. Mount the disk for writing, ${another}`,
+    `The data folder {folder} is on a read-only disk. Mount the disk for writing, ${orChooseAnother}`,
   ),
   'database.folder_is_file': unavailable(
-    `The data folder {folder} is a file, or is inside a file. Move the file, ${another}`,
+    `The data folder {folder} is a file, or is inside a file. Move the file, ${orChooseAnother}`,
   ),
   'database.disk_full': {
     message: 'The data folder {folder} is on a full disk. {advice}',

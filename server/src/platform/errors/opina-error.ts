@@ -16,7 +16,7 @@ type ValueName<C extends OpinaErrorCode> = C extends OperatorErrorCode
 type Values = Readonly<Record<string, string | number>>;
 
 interface ErrorDetails {
-  /** What is special about this error. It follows the text of its code, after a colon. */
+  /** More about this error. It follows the first sentence of the code's text, after a colon. */
   readonly detail?: string | undefined;
   /** What to do: further lines of the command line, further sentences of a response. */
   readonly hints?: readonly string[] | undefined;
@@ -31,7 +31,7 @@ type CodeWithValues = {
   [C in OperatorErrorCode]: [ValueName<C>] extends [never] ? never : C;
 }[OperatorErrorCode];
 
-/** A code with what its text needs: `values` for the names in braces, if there are any. */
+/** A code and its details, with `values` if the text of the code has names in braces. */
 type Arguments =
   | [code: Exclude<OpinaErrorCode, CodeWithValues>, details?: ErrorDetails]
   | {
@@ -59,7 +59,7 @@ export class OpinaError extends Error {
     this.errors = details.errors ?? fieldErrorsOf(code, this.message, details);
   }
 
-  /** Of the response to a request that ends with this error. */
+  /** The code of the response to a request that ends with this error. */
   get responseCode(): ErrorCode | undefined {
     if (isContractCode(this.code)) return this.code;
     const { response }: OperatorErrorEntry = operatorErrors[this.code];
@@ -82,7 +82,7 @@ function withValues(text: string, details: ErrorDetails & { readonly values?: Va
 
 const firstSentence = (text: string) => text.replace(/[.!?]( .*)?$/, '');
 
-/** The detail and the hints of an error as those of one field: an import's are about its file, unless the contract names another. */
+/** The detail and the hints of an error, as the error of one field: by default the imported file. */
 function fieldErrorsOf(
   code: OpinaErrorCode,
   message: string,
@@ -99,7 +99,7 @@ function fieldErrorsOf(
 
 const isContractCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** An error that the API responds as it is. */
+/** An error whose code the API sends unchanged. */
 export type ApiError = OpinaError & { readonly code: ErrorCode };
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof OpinaError && isContractCode(error.code);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Files of ours that are read at run time: beside the sources, and copied beside the bundle `dist/opina.js`. */
+/** The server's own files that it reads at run time. The build copies them beside the bundle `dist/opina.js`. */
 const ownFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const runsFromSource = import.meta.url.endsWith('.ts');

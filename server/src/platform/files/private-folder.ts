@@ -3,11 +3,11 @@ import path from 'node:path';
 import { OpinaError } from '../errors/opina-error.ts';
 
 export interface FolderAccess {
-  /** Whether the group of the folder may read it, as a web server that serves pictures from it has to. */
+  /** Whether the folder's group may read it. A web server that serves pictures from the folder needs this. */
   readonly groupReads?: boolean | undefined;
 }
 
-/** Modes of what this program makes in its folders. */
+/** Modes of the folders and files that this program creates. */
 export const privateFolderMode = 0o700;
 export const privateFileMode = 0o600;
 
@@ -15,8 +15,9 @@ const openToOthers = (folder: string, reason: string, cause?: unknown) =>
   new OpinaError('folder.open_to_others', { values: { folder, reason }, cause });
 
 /**
- * Closes a folder to all accounts but this one, and everything in it or, with `names`, those entries only. Follows no
- * links within. Throws `folder.open_to_others`. Windows has no modes: folders inherit there who may read them.
+ * Removes the access of all other accounts to a folder and everything in it; with `names`, only to the entries with such
+ * names. Follows no links in the folder. Throws `folder.open_to_others`. Does nothing on Windows, where folders inherit
+ * their access rights.
  */
 export function closeFolder(
   folder: string,
@@ -36,7 +37,7 @@ export function closeFolder(
   }
 }
 
-/** `/`, and folders that everybody may write to by agreement, such as `/tmp`, are not ours to close. */
+/** `/` and folders with the sticky bit, such as `/tmp`, belong to all accounts: closing them would break other programs. */
 function refuseShared(root: string): void {
   const isSticky = (statSync(root).mode & 0o1000) !== 0;
   if (isSticky || root === path.parse(root).root) {
@@ -44,7 +45,7 @@ function refuseShared(root: string): void {
   }
 }
 
-/** Folders before what is in them: nobody else can put a link in a file's place then. */
+/** Closes a folder before its entries, so that no other account can replace a file with a link in between. */
 function closeTree(target: string, access: FolderAccess): void {
   const stats = lstatSync(target, { throwIfNoEntry: false });
   if (stats === undefined || stats.isSymbolicLink()) return;
@@ -57,6 +58,6 @@ function closePath(target: string, stats: Stats, { groupReads = false }: FolderA
   const wanted = (stats.mode & 0o7700) | group;
   if ((stats.mode & 0o7777) === wanted) return;
   chmodSync(target, wanted);
-  // A disk that keeps no modes takes the call and changes nothing.
+  // On a disk that stores no modes, chmod succeeds and changes nothing.
   if ((lstatSync(target).mode & 0o077) !== group) throw new Error(`${target} keeps its mode`);
 }

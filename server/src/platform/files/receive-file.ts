@@ -3,19 +3,19 @@ import { PassThrough, type Readable } from 'node:stream';
 import { OpinaError } from '../errors/opina-error.ts';
 import { openTemporaryFile } from './temporary-file.ts';
 
-/** How long an upload may pause. Node ends one that takes longer than a request may, however busy it is. */
+/** How long an upload may pause. Node's time-out for requests ends an upload that takes too long without a pause. */
 export const maxUploadPauseMs = 10_000;
 
 export interface ReceiveOptions {
   readonly maxBytes: number;
   readonly maxPauseMs?: number | undefined;
-  /** Told of all bytes that come; throws when there is no room for them. */
+  /** Called with the number of bytes of each part. Throws if the upload quota has no room for them. */
   readonly add: (bytes: number) => void;
 }
 
 /**
- * Writes what comes in to a temporary file, open for reading. Throws `import.too_large`, `request.too_slow` after a pause,
- * `request.malformed` when it does not come to its end, and what `add` throws; nothing is left of it then.
+ * Writes an upload to a temporary file and returns the file, open for reading. Throws `import.too_large`, `request.too_slow`
+ * after a pause, `request.malformed` if the upload ends early, and the errors of `add`. Keeps no file after an error.
  */
 export async function receiveFile(
   upload: Readable,
@@ -39,23 +39,23 @@ export async function receiveFile(
   }
 }
 
-/** The same bytes, ended when none come for too long. The upload itself stays open: cut off, it could not be answered. */
+/** Passes on the bytes, and fails after a pause. The upload itself stays open, so that the server can still respond. */
 function withoutPauses(upload: Readable, maxPauseMs: number): Readable {
-  const taken = new PassThrough();
-  const pause = setTimeout(() => taken.destroy(new OpinaError('request.too_slow')), maxPauseMs);
-  const cut = () => {
-    if (!upload.readableEnded) taken.destroy(new OpinaError('request.malformed'));
+  const received = new PassThrough();
+  const pause = setTimeout(() => received.destroy(new OpinaError('request.too_slow')), maxPauseMs);
+  const failIfUnfinished = () => {
+    if (!upload.readableEnded) received.destroy(new OpinaError('request.malformed'));
   };
-  taken.once('close', () => {
+  received.once('close', () => {
     clearTimeout(pause);
-    // What still comes is thrown away: who sends it reads the answer only afterwards.
+    // Discards the remaining bytes: many clients read the response only after they have sent everything.
     upload.resume();
   });
   upload
     .on('data', () => pause.refresh())
-    .once('close', cut)
-    .on('error', cut)
-    .pipe(taken);
-  if (upload.destroyed) cut();
-  return taken;
+    .once('close', failIfUnfinished)
+    .on('error', failIfUnfinished)
+    .pipe(received);
+  if (upload.destroyed) failIfUnfinished();
+  return received;
 }

@@ -9,8 +9,8 @@ export interface TemporaryFile {
 }
 
 /**
- * A file for this process alone, in the system's folder for such files. It has no name: once both ends are closed it is
- * gone, also when the process is killed.
+ * Opens a file for this process alone, in the system's temporary folder. Its name is removed at once, so the system
+ * deletes the file when both handles are closed, also if the process is killed.
  */
 export async function openTemporaryFile(): Promise<TemporaryFile> {
   const file = path.join(tmpdir(), `opina-${randomUUID()}`);

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 
-/** Runs a number of tasks at once; a number of others may wait. */
+/** Runs a limited number of tasks at once. Others wait in a queue of limited length. */
 export interface ConcurrencyLimiter {
-  /** Runs a task as soon as it may; undefined, without running it, if too many wait already. */
-  run<T>(work: () => Promise<T>): Promise<T> | undefined;
+  /** Runs a task when it is its turn in the queue. Returns undefined, without running it, if the queue is full. */
+  run<T>(task: () => Promise<T>): Promise<T> | undefined;
   load(): { readonly running: number; readonly waiting: number };
 }
 
@@ -18,21 +18,21 @@ export function createConcurrencyLimiter({
   const isFull = () => limit.activeCount >= atOnce && limit.pendingCount >= waiting;
   return {
     load: () => ({ running: limit.activeCount, waiting: limit.pendingCount }),
-    run: (work) => (isFull() ? undefined : limit(work)),
+    run: (task) => (isFull() ? undefined : limit(task)),
   };
 }
 
-/** A gate for each owner, as `createConcurrencyLimiter` makes them: who has much to do waits for itself alone. */
+/** A concurrency limiter per key, such as a store's id: the tasks of one key do not delay those of another. */
 export function createKeyedLimiters(limits: { atOnce: number; waiting: number }) {
-  const gates = new Map<string, ConcurrencyLimiter>();
+  const limiters = new Map<string, ConcurrencyLimiter>();
   return {
-    /** Undefined, without running it, when too many of this owner wait already. */
-    run<T>(owner: string, work: () => Promise<T>): Promise<T> | undefined {
-      const gate = gates.get(owner) ?? createConcurrencyLimiter(limits);
-      gates.set(owner, gate);
-      return gate.run(work)?.finally(() => {
-        const { running, waiting } = gate.load();
-        if (running === 0 && waiting === 0) gates.delete(owner);
+    /** Returns undefined, without running the task, if the queue of this key is full. */
+    run<T>(key: string, task: () => Promise<T>): Promise<T> | undefined {
+      const limiter = limiters.get(key) ?? createConcurrencyLimiter(limits);
+      limiters.set(key, limiter);
+      return limiter.run(task)?.finally(() => {
+        const { running, waiting } = limiter.load();
+        if (running === 0 && waiting === 0) limiters.delete(key);
       });
     },
   };

@@ -46,7 +46,7 @@ describe('a picture', () => {
     const before = await sharp(bytes).metadata();
     expect(before.orientation).toBe(6);
     expect(bytes.toString('latin1')).toContain('Rua da Ana 7');
-    // The tag that leads to the place where it was made.
+    // The EXIF tag that points to the GPS data.
     expect(before.exif?.toString('latin1')).toMatch(/\x88%|%\x88/);
     const encoded = await encodePicture(bytes);
     for (const one of Object.values(encoded)) {

@@ -6,14 +6,14 @@ import { detectFormat } from './picture-format.ts';
 export const maxPixels = 50_000_000;
 export const maxSidePx = 16_384;
 const timeoutSeconds = 10;
-/** Of each size, the most pixels of the longer side. */
+/** The maximum length of the longer side of each size, in pixels. */
 export const pictureSides = { image: 1_600, square: 500, '150': 150 } as const;
 const webp = { quality: 80, effort: 2 } as const;
 
 /**
- * Makes the sizes of a picture, as WebP in sRGB, upright, without anything that cameras write beside the pixels. Of an
- * animation the first picture counts. Throws `OpinaError`: `photo.empty`, `photo.format_unsupported`,
- * `photo.too_many_pixels`, `photo.damaged`, `photo.too_slow`.
+ * Encodes a picture in each size, as WebP in sRGB, upright and without metadata. Of an animation it keeps the first frame.
+ * Throws `OpinaError`: `photo.empty`, `photo.format_unsupported`, `photo.too_many_pixels`, `photo.damaged`,
+ * `photo.too_slow`.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<Record<PictureSize, Uint8Array>> {
   if (bytes.byteLength === 0) throw new OpinaError('photo.empty');
@@ -30,9 +30,9 @@ export async function encodePicture(bytes: Uint8Array): Promise<Record<PictureSi
 
 const decoding = { failOn: 'error', limitInputPixels: maxPixels } as const;
 
-/** Says how large it is before it is unpacked: a small file can be a picture of any size. */
+/** Checks the dimensions before decoding: a small file can be a picture of any size. */
 async function checkHeader(sharp: Sharp, bytes: Uint8Array, expected: string): Promise<void> {
-  // Reading a header unpacks nothing; the limits come below, with a code of their own.
+  // Reading the header decodes no pixels. The limit is checked below, with an error code for it.
   const { format, width, height } = await sharp(bytes, { ...decoding, limitInputPixels: false }).metadata();
   if (format !== expected) throw new OpinaError('photo.format_unsupported');
   if (width * height > maxPixels || Math.max(width, height) > maxSidePx) {

@@ -8,7 +8,7 @@ import { parseUrl } from '../text/parse-url.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface FetchOptions {
-  /** `host:port` that may be asked though they are not of the public internet. */
+  /** `host:port` of servers outside the public internet from which pictures may be fetched. */
   readonly allowedHosts?: readonly string[] | undefined;
   readonly timeoutMs?: number | undefined;
 }
@@ -17,8 +17,8 @@ const maxRedirects = 3;
 const defaultTimeoutMs = 15_000;
 
 /**
- * Fetches a picture that somebody named: from public hosts only, which is looked at again at every redirect, and with the
- * very address that was looked at. Throws `OpinaError`: `photo.url_not_allowed`, `photo.url_unreachable`,
+ * Fetches a picture from an address that a client sent. Connects only to public hosts: it checks every redirect, and
+ * connects to the same IP address that it checked. Throws `OpinaError`: `photo.url_not_allowed`, `photo.url_unreachable`,
  * `photo.too_large`.
  */
 export async function fetchPicture(address: string, options: FetchOptions = {}): Promise<Uint8Array> {
@@ -26,17 +26,17 @@ export async function fetchPicture(address: string, options: FetchOptions = {}):
   try {
     let url = readUrl(address, options);
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const answer = await ask(url, options, signal);
-      const location = redirectOf(answer);
-      if (location === undefined) return await readBody(answer);
-      answer.destroy();
+      const response = await get(url, options, signal);
+      const location = redirectOf(response);
+      if (location === undefined) return await readBody(response);
+      response.destroy();
       const next = parseUrl(location, url);
       if (next === undefined) break;
       url = readUrl(next.href, options);
     }
     throw new OpinaError('photo.url_unreachable');
   } catch (error) {
-    // What exactly went wrong in which network is nobody's business.
+    // Other errors would reveal details of the server's network to the client.
     throw isApiError(error) ? error : new OpinaError('photo.url_unreachable');
   }
 }
@@ -44,25 +44,25 @@ export async function fetchPicture(address: string, options: FetchOptions = {}):
 const isAllowed = ({ hostname, port, protocol }: URL, { allowedHosts = [] }: FetchOptions) =>
   allowedHosts.includes(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`);
 
-/** Addresses in the form of numbers are checked here: they are never looked up. */
+/** Checks IP addresses here, because Node does not look them up. */
 function readUrl(address: string, options: FetchOptions): URL {
   const url = parseUrl(address);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!isWeb || url.username !== '' || url.password !== '') throw new OpinaError('photo.url_not_allowed');
   if (isAllowed(url, options)) return url;
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  // Another port is not of a shop's pictures, but of something that answers to anybody on the inside.
+  // Shops serve pictures on the default ports. Other ports may belong to internal services without authentication.
   if (!['', '80', '443'].includes(url.port) || (isIP(host) !== 0 && !isPublicAddress(host))) {
     throw new OpinaError('photo.url_not_allowed');
   }
   return url;
 }
 
-function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function get(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((found, failed) => {
     request(url, {
-      // Of nobody else: a connection that was opened for another reason was checked by nobody.
+      // Uses a new connection: the IP address of a pooled one was not checked here.
       agent: false,
       signal,
       headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Opina' },
@@ -74,7 +74,7 @@ function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promise<Inco
   });
 }
 
-/** The connection goes to what is found here, so that a name cannot mean something else a moment later. */
+/** Node connects to the addresses that this returns, so the name cannot resolve to another address after the check. */
 const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
@@ -94,15 +94,15 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
   return [301, 302, 303, 307, 308].includes(statusCode) ? headers.location : undefined;
 }
 
-async function readBody(answer: IncomingMessage): Promise<Uint8Array> {
-  if (answer.statusCode !== 200) {
-    answer.destroy();
+async function readBody(response: IncomingMessage): Promise<Uint8Array> {
+  if (response.statusCode !== 200) {
+    response.destroy();
     throw new OpinaError('photo.url_unreachable');
   }
   const parts: Buffer[] = [];
   let size = 0;
-  // Leaving the loop early hangs up.
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  // Leaving the loop early closes the connection.
+  for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > maxPictureBytes) throw new OpinaError('photo.too_large');
     parts.push(part);

@@ -6,10 +6,10 @@ import type { MediaStorage, StoredFile } from './media-storage.ts';
 
 const unfinished = /^\.[0-9a-f-]{36}$/;
 
-/** Files in a folder, which is made when the first is written; 256 folders in it keep listings short. */
+/** Stores files in a folder, which the first write creates. Its 256 subfolders keep directory listings short. */
 export function createFolderStorage(root: string, { groupReads = false }: FolderAccess = {}): MediaStorage {
   const [folderMode, fileMode] = groupReads ? [0o750, 0o640] : [privateFolderMode, privateFileMode];
-  // Random there; what a name begins with is the same for all.
+  // Names begin with the owner's 8 characters, which all files share. These two are random.
   const folderOf = (name: string) => path.join(root, name.slice(8, 10));
   const fileOf = (name: string) => path.join(folderOf(name), name);
   return {
@@ -42,11 +42,11 @@ export function createFolderStorage(root: string, { groupReads = false }: Folder
   };
 }
 
-/** A row that outlives a power cut must not refer to a file that does not. */
+/** Writes to the disk (`fsync`), so that after a power cut no row refers to a lost file. */
 async function writeDurably(file: string, bytes: Uint8Array, mode: number): Promise<void> {
   const handle = await open(file, 'wx', mode);
   try {
-    // Whatever the umask of the process leaves out.
+    // `open` applies the umask of the process; `chmod` does not.
     await handle.chmod(mode);
     await handle.writeFile(bytes);
     await handle.sync();
@@ -55,14 +55,14 @@ async function writeDurably(file: string, bytes: Uint8Array, mode: number): Prom
   }
 }
 
-/** New folders get this mode, whatever the umask of the process leaves out, and one that is there keeps its own. */
+/** Gives new folders this mode, regardless of the umask. An existing folder keeps its mode. */
 async function makeFolder(root: string, folder: string, mode: number): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode });
   if (first === undefined) return;
   for (const made of first === folder ? [folder] : [root, folder]) await chmod(made, mode);
 }
 
-/** The new name is in the folder, which is written by itself. Windows knows no such thing, and needs none. */
+/** Writes the folder's entries to the disk: syncing a file does not. Windows cannot do this, and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -2,15 +2,15 @@ type Sharp = typeof import('sharp').default;
 
 export type { Sharp };
 
-/** The decoders that hostile files may reach; libvips has two dozen. */
+/** The only decoders that uploaded files can reach. libvips has two dozen. */
 const decoders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`);
 
 let loaded: Promise<Sharp> | undefined;
 
-/** Loaded with the first picture: most commands never see one. */
+/** Loads sharp at the first picture: most commands process none. */
 export function loadSharp(): Promise<Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Pictures are worked on side by side, each by one thread; and nothing is kept in between.
+    // One thread per picture, as several pictures are encoded at once, and no cache.
     sharp.concurrency(1);
     sharp.cache(false);
     sharp.block({ operation: ['VipsForeignLoad'] });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The files of one picture: `image` is at most 1,600 px, `square` 500 and `150` that many pixels wide and high. */
+/** The files of one picture: `image` is at most 1,600 px wide and high, `square` 500 px and `150` 150 px. */
 export const pictureSizes = ['image', 'square', '150'] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
@@ -8,29 +8,29 @@ const ownerLength = 8;
 const fileNames = /^([0-9a-f]{40})-(image|square|150)\.webp$/;
 
 /**
- * The name of a picture: whose it is, and a hash of its content and of something random. The same picture never has the
- * same name twice, so that removing one and uploading another do not meet, and nobody can guess an address.
+ * A new name for a picture: the owner, and a hash of random bytes and the content. Each upload gets another name, so
+ * deleting an old upload cannot delete a new one of the same picture, and nobody can guess an address.
  */
 export function pictureName(owner: string, content: Uint8Array): string {
   const hash = createHash('sha256').update(randomBytes(16)).update(content).digest('hex');
   return owner + hash.slice(0, 40 - ownerLength);
 }
 
-/** What the names of one database's pictures begin with: several may keep theirs in one place. */
+/** The beginning of the names of one database's pictures. Several databases may use the same storage. */
 export function ownerName(salt: Uint8Array): string {
   return createHash('sha256').update(salt).digest('hex').slice(0, ownerLength);
 }
 
 export const fileName = (picture: string, size: PictureSize) => `${picture}-${size}.webp`;
 
-/** The picture that a file is of; undefined for what is no such file, whatever it says. */
+/** The name of the picture that a file belongs to; undefined if the file name is not a picture's. */
 export function pictureOf(file: string): string | undefined {
   return fileNames.exec(file)?.[1];
 }
 
-/** What a row holds in place of an address. */
+/** The key that a row stores in place of an address. */
 export const mediaKey = (picture: string, size: PictureSize) => `media:${fileName(picture, size)}`;
 
-/** The file that a key of a row stands for; undefined for an address of elsewhere. */
+/** The file name of a key; undefined for the address of another server. */
 export const fileOfKey = (key: string): string | undefined =>
   key.startsWith('media:') ? key.slice('media:'.length) : undefined;

@@ -78,7 +78,7 @@ describe('a folder', () => {
     const folder = path.join(root, 'full');
     await mkdir(folder);
     const name = nameOf('aaaaaaaa');
-    // A folder is in the way of the file's name.
+    // A folder has the file's name, so the rename fails.
     await mkdir(path.join(folder, name.slice(8, 10), name), { recursive: true });
     await expect(createFolderStorage(folder).write(name, bytes)).rejects.toThrow();
     expect(await readdir(path.join(folder, name.slice(8, 10)))).toEqual([name]);
@@ -94,7 +94,7 @@ describe('a bucket of an S3 service', () => {
   const at = (suffix: string, change = (url: string) => url) => {
     const settings = parseS3Url(change(`${bucket.url}${suffix}`));
     if (settings === undefined) throw new Error('The address was not read.');
-    return createS3Storage(settings, { listed: 10 });
+    return createS3Storage(settings, { maxKeys: 10 });
   };
 
   describe('itself', () => keepsFiles(() => at('')));
@@ -129,7 +129,7 @@ describe('a bucket that checks signatures', () => {
   const at = (change: (url: string) => string = (url) => url) => {
     const settings = parseS3Url(change(bucket.url));
     if (settings === undefined) throw new Error('The address was not read.');
-    return createS3Storage(settings, { listed: 2 });
+    return createS3Storage(settings, { maxKeys: 2 });
   };
 
   describe('accepts its owner', () => keepsFiles(() => at()));

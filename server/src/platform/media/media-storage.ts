@@ -3,16 +3,16 @@ export interface StoredFile {
   readonly modifiedAt: Date;
 }
 
-/** A place for files of names that are made here (`pictureName`), whole or not at all. */
+/** Stores picture files (`fileName`). A file is written completely or not at all. */
 export interface MediaStorage {
-  /** Resolves once the file is there for good. */
+  /** Resolves when the file is stored durably. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined: there is none. */
+  /** Undefined if the file does not exist. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** What is not there is fine. */
+  /** Does nothing if the file does not exist. */
   remove(name: string): Promise<void>;
-  /** Files whose names begin with this, in no order. */
+  /** Lists the files whose names begin with `prefix`, in any order. */
   list(prefix: string): AsyncIterable<StoredFile>;
-  /** Removes what an interrupted write left behind before that moment; how many. */
+  /** Deletes unfinished files of interrupted writes that are older than `before`; returns their number. */
   removeUnfinished(before: Date): Promise<number>;
 }

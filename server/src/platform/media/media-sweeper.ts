@@ -1,5 +1,5 @@
 export interface MediaSweeper {
-  /** Ends a sweep that runs, and resolves once it has. */
+  /** Ends a running sweep, and resolves when it has ended. */
   stop(): Promise<void>;
 }
 

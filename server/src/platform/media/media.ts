@@ -15,33 +15,32 @@ import type { MediaStorage } from './media-storage.ts';
 
 export interface MediaOptions {
   readonly storage: MediaStorage;
-  /** A salt that is the database's own: its pictures' names begin with it. */
+  /** The database's own salt. The names of its pictures begin with a hash of it. */
   readonly readSalt: () => Promise<Uint8Array>;
-  /** `host:port` that pictures may be fetched from though they are not of the public internet. */
+  /** `host:port` of servers outside the public internet from which pictures may be fetched. */
   readonly fetchHosts?: readonly string[] | undefined;
 }
 
 export interface StoredPictureAge {
   readonly name: string;
-  /** Of its newest file. */
+  /** The time of the picture's newest file. */
   readonly modifiedAt: Date;
 }
 
 export type Media = ReturnType<typeof createMedia>;
 
-/** One is worked on for a fifth of a second, with up to 200 MB for the largest that are taken. */
-const atOnce = Math.min(2, availableParallelism());
-const waiting = 64;
-/** Of one store, calls whose pictures are fetched one by one: others may take long to give them. */
-const fetching = { atOnce: 1, waiting: 3 };
-/** Of all stores: each holds a picture in memory. */
-const fetchedAtOnce = { atOnce: 8, waiting: 64 };
+/** Encoding takes a fifth of a second per picture, and up to 200 MB for the largest accepted ones. */
+const encodeLimits = { atOnce: Math.min(2, availableParallelism()), waiting: 64 };
+/** Calls of one store that fetch pictures: other servers may respond slowly. */
+const fetchLimitsPerStore = { atOnce: 1, waiting: 3 };
+/** Calls of all stores that fetch pictures: each holds a picture in memory. */
+const fetchLimits = { atOnce: 8, waiting: 64 };
 
-/** Customers' pictures as files: checked, made into their sizes, kept, and found again by name. */
+/** Checks customers' pictures, encodes them in their sizes, and stores, reads and deletes the files by name. */
 export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
-  const gate = createConcurrencyLimiter({ atOnce, waiting });
-  const fetchers = createConcurrencyLimiter(fetchedAtOnce);
-  const storeFetchers = createKeyedLimiters(fetching);
+  const encodeLimiter = createConcurrencyLimiter(encodeLimits);
+  const fetchLimiter = createConcurrencyLimiter(fetchLimits);
+  const storeFetchLimiters = createKeyedLimiters(fetchLimitsPerStore);
   let owner: Promise<string> | undefined;
   const readOwner = () => {
     owner ??= readSalt().then(ownerName, (error) => {
@@ -54,7 +53,7 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
     await Promise.all(pictureSizes.map((size) => storage.remove(fileName(name, size))));
   };
 
-  /** Files as they were kept once, and `areOwnPictureFiles` knows them; under a new name, which it resolves to. */
+  /** Stores the encoded files of an export under a new name and resolves to it. The caller checks `areOwnPictureFiles` before. */
   const keepEncoded = async (files: Readonly<Record<PictureSize, Uint8Array>>): Promise<string> => {
     const name = pictureName(await readOwner(), files.image);
     try {
@@ -68,24 +67,24 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
 
   return {
     /**
-     * Resolves to the picture's name once all its files are there. Throws `OpinaError`: `server.unavailable` when too many
-     * wait, and those of `encodePicture`.
+     * Encodes and stores a picture, and resolves to its name when all its files are stored. Throws `server.unavailable` if
+     * the queue is full, and the errors of `encodePicture`.
      */
     async keep(bytes: Uint8Array): Promise<string> {
-      const encoded = await gate.run(() => encodePicture(bytes));
+      const encoded = await encodeLimiter.run(() => encodePicture(bytes));
       if (encoded === undefined) throw new OpinaError('server.unavailable');
       return keepEncoded(encoded);
     },
     keepEncoded,
-    /** How many pictures are being encoded, and how many wait for it. */
-    load: gate.load,
-    /** What there is not of it is fine. */
+    /** How many pictures are being encoded, and how many are in the queue. */
+    load: encodeLimiter.load,
+    /** Deletes the files of a picture. Ignores missing ones. */
     remove,
-    /** Undefined for what is no file of ours, or not there. */
+    /** Undefined if the name is not of a picture's file, or the file does not exist. */
     async read(file: string): Promise<Uint8Array | undefined> {
       return pictureOf(file) === undefined ? undefined : storage.read(file);
     },
-    /** Every picture of this database that has a file. */
+    /** Lists the pictures of this database that have a file. */
     async list(): Promise<StoredPictureAge[]> {
       const newest = new Map<string, Date>();
       for await (const { name: file, modifiedAt } of storage.list(await readOwner())) {
@@ -98,15 +97,15 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
     removeUnfinished: (before: Date) => storage.removeUnfinished(before),
     /** Throws the errors of `fetchPicture`. */
     fetch: (address: string) => fetchPicture(address, { allowedHosts: fetchHosts }),
-    /** Runs work that fetches, one piece after the other of each store. Throws `server.unavailable` when too many wait. */
-    async inTurn<T>(storeId: string, work: () => Promise<T>): Promise<T> {
-      const done = storeFetchers.run(storeId, async () => {
-        const result = fetchers.run(work);
-        if (result === undefined) throw new OpinaError('server.unavailable');
-        return result;
+    /** Runs a task that fetches pictures; the tasks of a store run sequentially. Throws `server.unavailable` if a queue is full. */
+    async runFetches<T>(storeId: string, task: () => Promise<T>): Promise<T> {
+      const result = storeFetchLimiters.run(storeId, async () => {
+        const running = fetchLimiter.run(task);
+        if (running === undefined) throw new OpinaError('server.unavailable');
+        return running;
       });
-      if (done === undefined) throw new OpinaError('server.unavailable');
-      return done;
+      if (result === undefined) throw new OpinaError('server.unavailable');
+      return result;
     },
   };
 }

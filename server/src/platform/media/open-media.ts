@@ -13,11 +13,11 @@ export interface MediaSettings {
   /** Whether the group of `mediaDir` may read it, for a web server that serves pictures from there. */
   readonly mediaGroupReads: boolean;
   readonly mediaS3: S3Settings | undefined;
-  /** `host:port` that pictures may be fetched from though they are not of the public internet. */
+  /** `host:port` of servers outside the public internet from which pictures may be fetched. */
   readonly mediaFetchHosts: readonly string[] | undefined;
 }
 
-/** Pictures where the settings say: in a bucket, in a folder of their own, or beside the embedded database. */
+/** Opens the storage that the settings name: a bucket, a folder, or by default `media` in the data folder. */
 export function openMedia(settings: MediaSettings, readSalt: () => Promise<Uint8Array>): Media {
   const { mediaS3, mediaFetchHosts: fetchHosts, mediaGroupReads: groupReads } = settings;
   const storage = mediaS3
@@ -26,14 +26,14 @@ export function openMedia(settings: MediaSettings, readSalt: () => Promise<Uint8
   return createMedia({ storage, readSalt, fetchHosts });
 }
 
-/** Closes the folder of pictures, if there is one, to other accounts. Throws `folder.open_to_others`. */
+/** Removes other accounts' access to the folder of pictures, if it exists. Throws `folder.open_to_others`. */
 export function closeMediaFolder(settings: MediaSettings): void {
   const folder = mediaFolder(settings);
   if (folder === undefined || !existsSync(folder)) return;
   closeFolder(folder, { names: /^[0-9a-f]{2}$/, groupReads: settings.mediaGroupReads });
 }
 
-/** Absolute path of the folder that pictures are in; undefined when they are in a bucket. */
+/** Absolute path of the folder of pictures; undefined if they are in a bucket. */
 export function mediaFolder(settings: MediaSettings): string | undefined {
   return settings.mediaS3 ? undefined : path.resolve(ownFolder(settings));
 }

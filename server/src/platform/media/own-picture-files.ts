@@ -4,12 +4,11 @@ import { type PictureSize, pictureSizes } from './media-names.ts';
 import { detectFormat } from './picture-format.ts';
 
 const timeoutSeconds = 10;
-/** Everything that cameras and editors write beside the pixels. */
-const beside = ['exif', 'xmp', 'iptc', 'icc', 'comments', 'tifftagPhotoshop'] as const;
+const metadataParts = ['exif', 'xmp', 'iptc', 'icc', 'comments', 'tifftagPhotoshop'] as const;
 
 /**
- * Whether files that come from outside are what `encodePicture` makes: whole WebP pictures within the sizes, without
- * anything beside the pixels. They can then be kept byte for byte.
+ * Whether files of an export are like those of `encodePicture`: complete WebP pictures within the sizes, without
+ * metadata. Then they can be stored byte for byte.
  */
 export async function areOwnPictureFiles(files: Readonly<Record<PictureSize, Uint8Array>>): Promise<boolean> {
   for (const size of pictureSizes)
@@ -19,7 +18,7 @@ export async function areOwnPictureFiles(files: Readonly<Record<PictureSize, Uin
 
 async function isOwnPictureFile(bytes: Uint8Array, side: number): Promise<boolean> {
   if (bytes.byteLength < 12 || detectFormat(bytes) !== 'webp') return false;
-  // What stands behind the picture would be served with it.
+  // Bytes behind the picture would be served with it.
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true);
   if (length + 8 !== bytes.byteLength) return false;
   const sharp = await loadSharp();
@@ -27,7 +26,8 @@ async function isOwnPictureFile(bytes: Uint8Array, side: number): Promise<boolea
     const picture = () => sharp(bytes, { failOn: 'error', limitInputPixels: side * side });
     const header = await picture().metadata();
     const fits = Math.max(header.width, header.height) <= side && (header.pages ?? 1) === 1;
-    if (header.format !== 'webp' || !fits || beside.some((part) => header[part] !== undefined)) return false;
+    const hasMetadata = metadataParts.some((part) => header[part] !== undefined);
+    if (header.format !== 'webp' || !fits || hasMetadata) return false;
     await picture().timeout({ seconds: timeoutSeconds }).raw().toBuffer();
     return true;
   } catch {

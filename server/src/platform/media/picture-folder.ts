@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Larger than any file of a picture that we make. */
+/** More than any file that `encodePicture` makes. */
 const maxFileBytes = 16_000_000;
 
 export type PictureFolder = ReturnType<typeof createPictureFolder>;
 
-/** Files of pictures beside an export, known by their content: `ab/abcd….webp`, where `abcd…` is its SHA-256. */
+/** The files of an export's pictures, named by their content: `ab/abcd….webp`, where `abcd…` is the SHA-256. */
 export function createPictureFolder(root: string) {
   const fileOf = (hash: string) => path.join(root, hash.slice(0, 2), `${hash}.webp`);
 
-  /** Undefined when there is none, or nothing that can be read as one. */
+  /** Undefined if the file does not exist, is not a regular file or is too large. */
   async function read(hash: string): Promise<Uint8Array | undefined> {
     const file = fileOf(hash);
     const found = await stat(file).catch(unlessMissing);
@@ -20,7 +20,7 @@ export function createPictureFolder(root: string) {
 
   return {
     read,
-    /** The hash of the content, in hexadecimal. A file that is there is left as it is, unless it is damaged. */
+    /** Writes a file and returns the hash of its content, in hexadecimal. Replaces an existing file only if it is damaged. */
     async write(bytes: Uint8Array): Promise<string> {
       const hash = contentHash(bytes);
       const present = await read(hash);
@@ -36,7 +36,7 @@ export function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Under its name only when it is there for good: an export that names it must not outlive it. */
+/** Gives the file its name only when it is on the disk, so that after a power cut no export names an incomplete file. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const temporary = path.join(path.dirname(file), `.${randomUUID()}`);
   try {

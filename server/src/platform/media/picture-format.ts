@@ -4,7 +4,7 @@ const brands = ['avif', 'avis'];
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', from, to);
 
-/** What a file is by its first bytes, before any decoder gets to see it; undefined for all that is not taken. */
+/** The format of a file by its first bytes, before a decoder reads it; undefined for formats that are not accepted. */
 export function detectFormat(bytes: Uint8Array): PictureFormat | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -12,7 +12,7 @@ export function detectFormat(bytes: Uint8Array): PictureFormat | undefined {
   return isAvif(bytes) ? 'avif' : undefined;
 }
 
-/** Its brand stands first, or among those it is compatible with. */
+/** Looks for the brand in the first box: as the major brand or among the compatible ones. */
 function isAvif(bytes: Uint8Array): boolean {
   if (ascii(bytes, 4, 8) !== 'ftyp') return false;
   const length = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Everything of IPv4 that is not a host of the public internet (IANA's special-purpose registry, and multicast). */
+/** IPv4 addresses that are not of the public internet (IANA's special-purpose registry, and multicast). */
 const specialIPv4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const specialIPv4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Of the part of IPv6 that is routed: documentation, and forms that lead to an IPv4 address inside. */
+/** IPv6 addresses in the routed range that are for documentation, or that contain an IPv4 address. */
 const specialIPv6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,7 +33,7 @@ for (const [network, prefix] of specialIPv6) special.addSubnet(network, prefix, 
 const routedIPv6 = new BlockList();
 routedIPv6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet: not this machine, its network, or a cloud's metadata. */
+/** Whether an IP address is of the public internet, and not this machine, its network, or a cloud's metadata service. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');

@@ -1,8 +1,8 @@
 import { parseUrl } from '../text/parse-url.ts';
 export interface S3Settings {
-  /** Of the bucket: `https://s3.eu-central-1.amazonaws.com/bucket`. */
+  /** The bucket's address: `https://s3.eu-central-1.amazonaws.com/bucket`. */
   readonly address: string;
-  /** Of the files' keys; empty, or with a slash at its end. */
+  /** The prefix of the files' keys: empty, or with a slash at its end. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -11,7 +11,7 @@ export interface S3Settings {
 
 const segment = /^[\w.-]+$/;
 
-/** `https://KEY:SECRET@host/bucket/folder?region=…`; undefined for what is none. */
+/** Parses `https://KEY:SECRET@host/bucket/folder?region=…`; undefined if the text is invalid. */
 export function parseS3Url(text: string): S3Settings | undefined {
   const url = parseUrl(text);
   if (url === undefined) return undefined;

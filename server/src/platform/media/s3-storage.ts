@@ -16,30 +16,30 @@ interface S3Request {
   readonly body?: Buffer<ArrayBuffer>;
 }
 
-/** Files in a bucket of any service that speaks S3, addressed by path. An object is there whole or not at all. */
+/** Stores files in a bucket of any S3 service, with path-style addresses. S3 writes an object completely or not at all. */
 export function createS3Storage(
   settings: S3Settings,
-  { listed = 1_000 }: { /** Most in one page of a listing. */ readonly listed?: number } = {},
+  { maxKeys = 1_000 }: { /** Objects in one page of a listing. */ readonly maxKeys?: number } = {},
 ): MediaStorage {
   const { address, prefix, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const objectOf = (name: string) => `${address}/${prefix}${name}`;
 
   async function send(url: string, init: S3Request, accepted: readonly number[]): Promise<Response> {
-    let answer: Response;
+    let response: Response;
     try {
-      answer = await client.fetch(url, {
+      response = await client.fetch(url, {
         ...init,
-        // Signed with the rest: a body that was damaged on its way is refused, and some buckets take no other.
+        // The signature covers the body's hash: S3 refuses a body that was damaged on the way. Some buckets require it.
         headers: { ...init.headers, 'x-amz-content-sha256': sha256(init.body ?? '') },
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
       throw failed('cannot be reached', error);
     }
-    if (answer.ok || accepted.includes(answer.status)) return answer;
-    await answer.body?.cancel();
-    throw failed(`responded ${answer.status} to ${init.method}`);
+    if (response.ok || accepted.includes(response.status)) return response;
+    await response.body?.cancel();
+    throw failed(`responded ${response.status} to ${init.method}`);
   }
 
   return {
@@ -48,24 +48,24 @@ export function createS3Storage(
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
       };
-      const answer = await send(objectOf(name), { method: 'PUT', headers, body: Buffer.from(bytes) }, []);
-      await answer.body?.cancel();
+      const response = await send(objectOf(name), { method: 'PUT', headers, body: Buffer.from(bytes) }, []);
+      await response.body?.cancel();
     },
     async read(name) {
-      const answer = await send(objectOf(name), { method: 'GET' }, [404]);
-      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-      await answer.body?.cancel();
+      const response = await send(objectOf(name), { method: 'GET' }, [404]);
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+      await response.body?.cancel();
       return undefined;
     },
     async remove(name) {
-      const answer = await send(objectOf(name), { method: 'DELETE' }, [404]);
-      await answer.body?.cancel();
+      const response = await send(objectOf(name), { method: 'DELETE' }, [404]);
+      await response.body?.cancel();
     },
     async *list(start) {
       let after: string | undefined;
       do {
         const url = new URL(address);
-        url.searchParams.set('max-keys', String(listed));
+        url.searchParams.set('max-keys', String(maxKeys));
         url.searchParams.set('prefix', prefix + start);
         if (after !== undefined) url.searchParams.set('marker', after);
         const page = await (await send(url.href, { method: 'GET' }, [])).text();
@@ -82,7 +82,7 @@ export function createS3Storage(
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Their names and times are ours, and simple: no parser is needed to find them. */
+/** The keys are names that this server made, and simple, so no XML parser is needed. */
 function readObjects(page: string): { key: string; modifiedAt: Date }[] {
   return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object = '']) => {
     const key = readElement(object, 'Key');

@@ -28,7 +28,7 @@ const sampleLine = new RegExp(
 
 const typeLine = new RegExp(`^# TYPE (${namePattern}) (counter|gauge|histogram|summary|untyped)$`);
 
-/** Prometheus' text format, version 0.0.4; throws on a line that is none of it, or that comes before its type. */
+/** Parses Prometheus' text format, version 0.0.4. Throws on an invalid line, or on a value before its type. */
 function parseMetrics(text: string): Sample[] {
   const typed = new Set<string>();
   const samples: Sample[] = [];

@@ -1,15 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a scrape asks the parts of the server for. Each may fail alone. */
+/** Functions that a scrape calls. If one fails, the others' figures remain. */
 export interface MetricSources {
-  /** Messages by state, and for how long the oldest of each has been there, in seconds. */
+  /** The number of messages by state, and the age of the oldest of each state. */
   readonly countMail: () => Promise<readonly { state: string; count: number; oldestSeconds: number }[]>;
   /** Seconds that an empty query takes, which is mostly time in the queue. */
   readonly databaseWait: () => Promise<number>;
   readonly pictureWork: () => { readonly running: number; readonly waiting: number };
-  /** Hits and misses of the response cache; undefined: there is no cache. */
-  readonly answers?: (() => { readonly kept: number; readonly made: number }) | undefined;
-  /** Undefined with a database that is elsewhere. */
+  /** Public reads from the response cache (`kept`) and computed (`made`); undefined: there is no cache. */
+  readonly cachedReads?: (() => { readonly kept: number; readonly made: number }) | undefined;
+  /** Free bytes on the disk of the embedded database; undefined with PostgreSQL. */
   readonly freeBytes: () => number | undefined;
 }
 
@@ -24,7 +24,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Figures of this process in Prometheus' text format. No label holds anything that came in with a request. */
+/** Metrics of this process in Prometheus' text format. No label contains a value of a request. */
 export function createMetrics(sources: MetricSources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -38,7 +38,7 @@ export function createMetrics(sources: MetricSources) {
   });
   const inFlight = new Gauge({
     name: 'opina_http_requests_in_flight',
-    help: 'Requests that are being answered.',
+    help: 'Requests in progress.',
     registers,
   });
   const limited = new Counter({
@@ -60,11 +60,11 @@ export function createMetrics(sources: MetricSources) {
 }
 
 function addSources(registers: Registry[], sources: MetricSources): void {
-  const { countMail, databaseWait, pictureWork, answers, freeBytes } = sources;
+  const { countMail, databaseWait, pictureWork, cachedReads, freeBytes } = sources;
   const counts = () => countMail().catch(() => []);
   mailGauge('opina_mail_messages', 'Messages by state.', 'count');
   mailGauge('opina_mail_oldest_seconds', 'Age of the oldest message by state.', 'oldestSeconds');
-  gauge('opina_database_wait_seconds', 'What a query that does nothing takes; NaN: no answer.', () =>
+  gauge('opina_database_wait_seconds', 'Time of an empty query; NaN: it failed.', () =>
     databaseWait().catch(() => Number.NaN),
   );
   gauge('opina_pictures_in_work', 'Pictures that are being encoded.', () => pictureWork().running);
@@ -73,15 +73,15 @@ function addSources(registers: Registry[], sources: MetricSources): void {
     gauge('opina_data_disk_free_bytes', 'Room on the disk of the embedded database.', () => freeBytes() ?? 0);
   }
 
-  if (answers !== undefined) {
+  if (cachedReads !== undefined) {
     new Counter({
       name: 'opina_answers_total',
-      help: 'Public reads by where the answer came from: kept for a second, or made.',
+      help: 'Public reads: kept, from the response cache; made, computed.',
       labelNames: ['from'],
       registers,
       collect() {
         this.reset();
-        for (const [from, count] of Object.entries(answers())) this.inc({ from }, count);
+        for (const [from, count] of Object.entries(cachedReads())) this.inc({ from }, count);
       },
     });
   }

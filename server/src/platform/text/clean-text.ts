@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** Elements that exports of other systems leave in texts. Other words between angle brackets are the customer's. */
+/** HTML elements that other systems' exports contain. The customer wrote other words between angle brackets. */
 const elements =
   'a|abbr|article|b|big|blockquote|body|br|button|center|cite|code|dd|del|div|dl|dt|em|embed|figure|font|footer|form|' +
   'h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|object|ol|option|p|picture|' +
@@ -14,8 +14,8 @@ const blocks = [
   ['<style', '</style>'],
 ] as const;
 
-// Controls except tab and line break, invisible joiners of words, marks that turn the direction of the text around
-// them, and halves of characters, which the database refuses. Emoji keep their joiner (U+200D).
+// Control characters except tab and line feed, invisible characters such as zero-width spaces, marks that change the
+// direction of the text, and unpaired surrogates, which the database refuses. Emoji keep their joiner (U+200D).
 const unwanted =
   /[^\P{Cc}\t\n]|[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|\p{Surrogate}/gu;
 
@@ -23,31 +23,31 @@ const unwanted =
  * A text from another system as plain text: no HTML tags or entities, no control characters, Unicode NFC, lines
  * ended by LF, at most one empty line in a row, trimmed.
  */
-export function cleanText(raw: string): string {
-  return tidy(plain(raw))
+export function toPlainText(raw: string): string {
+  return normalize(withoutHtml(raw))
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-/** As `cleanText`, on one line: for titles, names and codes. */
+/** As `toPlainText`, on one line: for titles, names and codes. */
 export function toPlainLine(raw: string): string {
-  return tidy(plain(raw)).replace(/\s+/g, ' ').trim();
+  return normalize(withoutHtml(raw)).replace(/\s+/g, ' ').trim();
 }
 
-/** For what is compared and not shown (ids, codes, addresses): nothing is decoded, so nothing can become equal. */
+/** For values that are compared, not shown (ids, codes, addresses). Decodes no entities, which could make two ids equal. */
 export function normalizeId(raw: string): string {
-  return tidy(raw).replace(/\s+/g, ' ').trim();
+  return normalize(raw).replace(/\s+/g, ' ').trim();
 }
 
 /** No field accepts so many characters, even if cleaning removes most of them. */
 const maxUncleanLength = 80_000;
 
-/** Cleans a text. One that is too long for any field is returned as it is, so that a megabyte costs no time. */
+/** Cleans a text, unless it is too long for any field: cleaning a megabyte would take long. */
 export const cleanWithin = (raw: string, clean: (raw: string) => string): string =>
   raw.length > maxUncleanLength ? raw : clean(raw);
 
-function plain(raw: string): string {
+function withoutHtml(raw: string): string {
   if (!/[<&]/.test(raw)) return raw;
   return withoutTags(decode(withoutTags(raw)));
 }
@@ -63,10 +63,10 @@ function withoutTags(text: string): string {
   return kept.replace(breakingTag, '\n').replace(anyTag, '');
 }
 
-// By search and not by a pattern: a text full of openings without an end would take a pattern quadratic time.
+// Searches without a regular expression, which would take quadratic time for a text of many unclosed tags.
 function withoutBlocks(text: string, open: string, close: string): string {
   const lower = text.toLowerCase();
-  // A few letters change their length in lower case; then positions would be wrong.
+  // A few letters have another length in lower case; then the positions would be wrong.
   if (!lower.includes(open) || lower.length !== text.length) return text;
   let kept = '';
   let at = 0;
@@ -79,7 +79,7 @@ function withoutBlocks(text: string, open: string, close: string): string {
   }
 }
 
-function tidy(text: string): string {
+function normalize(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replace(unwanted, '')

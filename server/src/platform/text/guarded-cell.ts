@@ -1,11 +1,11 @@
 /**
- * What a spreadsheet would take for a formula: some look behind spaces and marks that nobody sees, some take the wide
- * forms of the signs for the signs (East Asian keyboards). Also behind quote marks that we put there.
+ * A text that a spreadsheet may treat as a formula. Some spreadsheets skip spaces and invisible characters before the sign,
+ * and some accept its full-width form (East Asian keyboards). Matches also after apostrophes, such as that of `guardCell`.
  */
 const formulaStart =
   /^['\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]/u;
 
-/** A text that a spreadsheet takes as one. `unguardCell` gives the text back, whatever it was. */
+/** Puts an apostrophe before a text that a spreadsheet may treat as a formula. `unguardCell` restores every text. */
 export function guardCell(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }

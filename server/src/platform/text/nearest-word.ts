@@ -1,16 +1,16 @@
 import { wordSimilarity } from './word-closeness.ts';
 import { foldCaseAndAccents } from './words.ts';
 
-/** Of the words that are taken the one that was meant, if one is nearly what came. */
+/** The most similar of the allowed words; undefined if none is similar. */
 export function nearestWord(word: string, words: readonly string[]): string | undefined {
-  const wanted = plain(word.slice(0, maxWordLength));
+  const wanted = lettersAndDigits(word.slice(0, maxWordLength));
   if (wanted === '') return undefined;
   let nearest: string | undefined;
-  let most = 0;
+  let highest = 0;
   for (const one of words) {
-    const closeness = wordSimilarity(wanted, plain(one));
-    if (closeness > most) {
-      most = closeness;
+    const similarity = wordSimilarity(wanted, lettersAndDigits(one));
+    if (similarity > highest) {
+      highest = similarity;
       nearest = one;
     }
   }
@@ -23,8 +23,8 @@ export function didYouMean(word: string, words: readonly string[]): string {
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
 }
 
-/** What is longer than this is no misspelt word, and comparing it would cost. */
+/** No allowed word is longer, and comparing long texts would take time. */
 const maxWordLength = 60;
 
 /** `customStyle`, `custom-style` and `Custom style` are the same word. */
-const plain = (word: string) => foldCaseAndAccents(word).replace(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigits = (word: string) => foldCaseAndAccents(word).replace(/[^\p{L}\p{N}]/gu, '');

@@ -6,7 +6,7 @@ export function foldCaseAndAccents(text: string): string {
     .toLowerCase();
 }
 
-/** Letters and digits; everything else is between words. */
+/** The words of a text: letters and digits. Everything else separates words. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }

@@ -32,7 +32,7 @@ describe('a time without a zone', () => {
     ['2026-11-12 00:30', 'America/Sao_Paulo', '2026-11-12T03:30:00.000Z'],
     ['12/11/2026 00:30', 'America/Sao_Paulo', '2026-11-12T03:30:00.000Z'],
     ['2026-07-01 00:30', 'Europe/Madrid', '2026-06-30T22:30:00.000Z'],
-    // Of what says its zone, and of a day alone, nothing moves.
+    // A time with a zone and a day alone do not change.
     ['2026-11-12 00:30 UTC', 'America/Sao_Paulo', '2026-11-12T00:30:00.000Z'],
     ['2026-11-12T00:30:00-05:00', 'America/Sao_Paulo', '2026-11-12T05:30:00.000Z'],
     ['2026-11-12', 'America/Sao_Paulo', '2026-11-12T12:00:00.000Z'],
@@ -42,7 +42,7 @@ describe('a time without a zone', () => {
     ['2026-03-29 03:00', 'Europe/Madrid', '2026-03-29T01:00:00.000Z'],
     ['2026-10-25 02:30', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25 03:00', 'Europe/Madrid', '2026-10-25T02:00:00.000Z'],
-    // A midnight that there was not.
+    // A midnight that was skipped.
     ['2018-11-04 00:00', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
   ])('%s in %s is %s', (text, timeZone, iso) => {
     expect(parseDate(text, 'dmy', timeZone)).toEqual(new Date(iso));

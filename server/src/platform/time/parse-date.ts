@@ -1,7 +1,7 @@
 import { momentAt } from './time-zones.ts';
 
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
-/** How dates with the year at the end are read; `ymd` takes only dates that begin with the year. */
+/** The order of day and month in dates that end with the year. `ymd` accepts only dates that begin with the year. */
 export type DateOrder = (typeof dateOrders)[number];
 
 const time =
@@ -16,10 +16,9 @@ interface Day {
 }
 
 /**
- * A date as exports write it, with or without a time, as an instant. A date alone is taken as noon UTC, so that it is
- * the same day wherever it is shown; a time without a zone is taken as that of `timeZone`, an IANA name. `ambiguous`: day
- * and month could be swapped and `order` does not say. Both the separators `-`, `/` and `.` and a trailing zone (`Z`,
- * `UTC`, `+03:00`) are taken.
+ * Parses a date of an export, with or without a time. A date alone becomes noon UTC, so that it is shown as the same day
+ * everywhere. A time without a zone is in `timeZone`, an IANA name. Returns `ambiguous` if day and month could be swapped
+ * and there is no `order`. Accepts the separators `-`, `/` and `.`, and a zone at the end (`Z`, `UTC`, `+03:00`).
  */
 export function parseDate(text: string, order?: DateOrder, timeZone = 'UTC'): Date | 'invalid' | 'ambiguous' {
   const first = yearFirst.exec(text);
@@ -53,7 +52,7 @@ function instant(
   return timeOfDay.isUtc ? moment : momentAt(moment, timeZone);
 }
 
-/** Seconds from midnight: with a zone from that of UTC, below 0 or above a day where the zone moves it there. */
+/** Seconds from midnight; with a zone, from midnight in UTC, which can be below 0 or more than a day. */
 function readTime(text: string): { readonly seconds: number; readonly isUtc: boolean } | undefined {
   const parts = time.exec(text.trim())?.groups;
   if (!parts) return undefined;

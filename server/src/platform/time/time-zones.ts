@@ -1,4 +1,4 @@
-/** Of countries with several time zones the one most people live in; languages without a country too. */
+/** The time zone of each locale. For a country with several, and a language without a country, the one of most people. */
 const mainZones: Readonly<Record<string, string>> = {
   pt: 'America/Sao_Paulo',
   'pt-BR': 'America/Sao_Paulo',
@@ -34,13 +34,13 @@ const mainZones: Readonly<Record<string, string>> = {
   'en-ZA': 'Africa/Johannesburg',
 };
 
-/** The time zone of a store that names none; UTC where its locale tells no country that is known here. */
+/** The time zone of a store that sets none; UTC if its locale is not in the list. */
 function mainTimeZone(locale: string): string {
   const { language, region } = new Intl.Locale(locale);
   return mainZones[region ? `${language}-${region}` : language] ?? 'UTC';
 }
 
-/** The time zone a store's days are counted in. */
+/** The time zone of a store's days: the one it sets, or that of its locale. */
 export const timeZoneOf = ({
   timeZone,
   locale,
@@ -49,7 +49,7 @@ export const timeZoneOf = ({
   readonly locale: string;
 }): string => timeZone ?? mainTimeZone(locale);
 
-/** An IANA time zone as the platform spells it; undefined for anything else, a bare offset such as `+03:00` too. */
+/** An IANA time zone in the platform's spelling; undefined for anything else, also for an offset such as `+03:00`. */
 export function parseTimeZone(text: string): string | undefined {
   if (!/^[a-z]/i.test(text)) return undefined;
   try {
@@ -62,7 +62,7 @@ export function parseTimeZone(text: string): string | undefined {
 const noonMs = 43_200_000;
 const dayMs = 86_400_000;
 
-/** One for each time zone in use; making one takes long enough to be felt when a page of reviews is written. */
+/** One for each time zone in use. Creating one per date would slow down a page of reviews. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -79,8 +79,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * `31/12/2026`: the day of that moment in that time zone. Noon in UTC is what a day without a time is stored as, and
- * keeps its day in every zone.
+ * The day of a moment in a time zone: `31/12/2026`. Noon in UTC is a day without a time, which is the same day in every
+ * zone.
  */
 export function dayMonthYear(moment: Date, timeZone: string): string {
   const isBareDay = ((moment.getTime() % dayMs) + dayMs) % dayMs === noonMs;
@@ -90,7 +90,7 @@ export function dayMonthYear(moment: Date, timeZone: string): string {
   return `${day}/${month}/${year.padStart(4, '0')}`;
 }
 
-/** Of each time zone in use, for the same reason. */
+/** One for each time zone in use, for the same reason. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -120,8 +120,8 @@ function aheadOfUtc(moment: number, timeZone: string): number {
 }
 
 /**
- * When the clocks of a time zone show what `local` shows in UTC. A time that they show twice is the first one; one that
- * they skip is as late as if they had not.
+ * The moment at which the clocks of a time zone show what `local` shows in UTC. Of a time that occurs twice, the first.
+ * A skipped time is computed as if the clocks had not been changed.
  */
 export function momentAt(local: Date, timeZone: string): Date {
   if (timeZone === 'UTC') return local;

@@ -29,7 +29,7 @@ describe('cached public reads', () => {
         countMail: async () => [],
         databaseWait: async () => 0,
         pictureWork: () => ({ running: 0, waiting: 0 }),
-        answers: () => cache.counts,
+        cachedReads: () => cache.counts,
         freeBytes: () => 0,
       }),
       token: 'token-of-the-metrics',
