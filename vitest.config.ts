@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'db',
           include: ['{server,test-kit}/**/*.db.test.ts'],
           globalSetup: 'server/test/database/global-setup.ts',
+          // Files of one worker share what they import, and the databases of `server/test/database/database-pool.ts`.
+          isolate: false,
           // Each file waits for its databases more than it works.
           maxWorkers: 3,
           testTimeout: 60_000,

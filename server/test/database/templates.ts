@@ -12,7 +12,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 const cacheFolder = path.join(projectRoot, 'node_modules/.cache/opina-tests');
 
-/** Makes a migrated database to copy; answers how to drop it. */
+/** Makes a migrated database to copy. Returns what drops it and its copies, whose names begin with its own. */
 export async function makePostgresTemplate(serverUrl: string, name: string): Promise<() => Promise<void>> {
   const server = await openPostgres(serverUrl);
   await server.sql.unsafe(`CREATE DATABASE ${name}`);
@@ -20,7 +20,9 @@ export async function makePostgresTemplate(serverUrl: string, name: string): Pro
   await migrate(template.sql);
   await template.close();
   return async () => {
-    await server.sql.unsafe(`DROP DATABASE ${name}`);
+    const databases = await server.sql<{ name: string }[]>`
+      SELECT datname AS name FROM pg_database WHERE starts_with(datname, ${name})`;
+    for (const database of databases) await server.sql.unsafe(`DROP DATABASE ${database.name} WITH (FORCE)`);
     await server.close();
   };
 }

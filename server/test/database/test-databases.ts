@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { databaseUrl } from '@opina/test-kit/database/database-url';
 import { inject } from 'vitest';
-import { openPglite } from '../../src/platform/database/engine/open-pglite.ts';
 import { openPostgres } from '../../src/platform/database/engine/open-postgres.ts';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
+import { DatabasePool, type PooledDatabase } from './database-pool.ts';
+import { startPglite } from './pooled-pglite.ts';
 
 export interface TestDatabase {
   readonly sql: Sql;
@@ -14,35 +15,37 @@ export interface TestDatabase {
 
 export interface TestEngine {
   readonly name: 'pglite' | 'postgres';
-  /** A migrated database of its own without any rows. */
+  /** A migrated database without any rows that nobody else uses. */
   open(): Promise<TestDatabase>;
 }
+
+const pglites = new DatabasePool(() => startPglite(inject('pgliteTemplate')));
+const postgresDatabases = new DatabasePool(createPostgresDatabase);
 
 /**
  * The engines that every query is tested on: `describe.each(testEngines)('stores on $name', ({ open }) => …)`. Needs
  * `global-setup.ts`, which the vitest project `db` names.
  */
 export const testEngines: readonly TestEngine[] = [
-  { name: 'pglite', open: openTestPglite },
-  { name: 'postgres', open: openTestPostgres },
+  { name: 'pglite', open: () => pglites.open() },
+  { name: 'postgres', open: () => postgresDatabases.open() },
 ];
 
-function openTestPglite(): Promise<TestDatabase> {
-  return openPglite({ template: inject('pgliteTemplate') });
-}
-
-async function openTestPostgres(): Promise<TestDatabase> {
+/** `global-setup.ts` drops it after the run. */
+async function createPostgresDatabase(): Promise<PooledDatabase> {
   const { url, template } = inject('postgres');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const server = await openPostgres(url);
   await server.sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await server.close();
   const address = databaseUrl(url, name);
-  const { sql, close } = await openPostgres(address);
   return {
-    sql,
-    url: address,
-    async close() {
-      await close();
+    async connect() {
+      const { sql, close } = await openPostgres(address);
+      return { sql, url: address, close };
+    },
+    async discard() {
+      const server = await openPostgres(url);
       await server.sql.unsafe(`DROP DATABASE ${name} WITH (FORCE)`);
       await server.close();
     },

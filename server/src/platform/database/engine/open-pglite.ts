@@ -9,7 +9,8 @@ import { relayClient } from './relay-client.ts';
 import { connectionOptions, type Sql } from './sql.ts';
 import { startWorker, stopWorker } from './start-worker.ts';
 
-const sessionOptions = {
+/** For the driver's client of an embedded database. */
+export const sessionOptions = {
   host: 'pglite',
   user: 'postgres',
   database: 'postgres',

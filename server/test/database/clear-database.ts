@@ -1,0 +1,36 @@
+import type { Sql } from '../../src/platform/database/engine/sql.ts';
+
+/** Of all tables, columns, constraints, indexes, triggers and functions, and of the list of migrations. */
+export async function readSchemaDigest(sql: Sql): Promise<string> {
+  const [row] = await sql<{ digest: string }[]>`
+    WITH relations AS (
+      SELECT oid, relname, relkind FROM pg_class
+      WHERE relnamespace = to_regnamespace('public') AND relkind IN ('r', 'p', 'i', 'S', 'v')
+    ), lines (line) AS (
+      SELECT concat_ws(' ', relname, relkind) FROM relations
+      UNION ALL
+      SELECT concat_ws(' ', relname, attname, atttypid, attnotnull, atthasdef)
+      FROM pg_attribute JOIN relations ON oid = attrelid WHERE attnum > 0
+      UNION ALL
+      SELECT concat_ws(' ', conname, pg_get_constraintdef(c.oid)) FROM pg_constraint c JOIN relations r ON r.oid = conrelid
+      UNION ALL
+      SELECT concat_ws(' ', tgname, relname, tgenabled) FROM pg_trigger JOIN relations r ON r.oid = tgrelid
+      UNION ALL
+      SELECT concat_ws(' ', proname, md5(prosrc)) FROM pg_proc WHERE pronamespace = to_regnamespace('public')
+    )
+    SELECT md5(string_agg(line, chr(10) ORDER BY line)) AS digest FROM lines`;
+  return row?.digest ?? 'no schema';
+}
+
+/** Removes every row but the list of migrations, ends other sessions, and lets every sequence begin again. */
+export async function clearDatabase(sql: Sql): Promise<void> {
+  await sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
+  const filled = await sql<{ name: string }[]>`
+    SELECT format('%I', relname) AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrations'
+      AND pg_relation_size(oid) > 0`;
+  if (filled.length > 0) await sql.unsafe(`TRUNCATE ${filled.map(({ name }) => name).join(', ')} CASCADE`);
+  await sql`SELECT setval(seqrelid, seqstart, false) FROM pg_sequence`;
+}

@@ -1,0 +1,39 @@
+import postgres from 'postgres';
+import { sessionOptions } from '../../src/platform/database/engine/open-pglite.ts';
+import { PgliteSocket } from '../../src/platform/database/engine/pglite-socket.ts';
+import { connectionOptions } from '../../src/platform/database/engine/sql.ts';
+import { startWorker, stopWorker } from '../../src/platform/database/engine/start-worker.ts';
+import type { PooledDatabase } from './database-pool.ts';
+
+/** An embedded database in memory, from the file of a migrated one. It takes one connection after another. */
+export async function startPglite(template: string): Promise<PooledDatabase> {
+  const worker = await startWorker({ template });
+  // Ends with the process of the test files.
+  worker.unref();
+  return {
+    async connect() {
+      const sockets = new Set<PooledSocket>();
+      const socket = async () => {
+        const opened = new PooledSocket(worker);
+        sockets.add(opened);
+        return opened;
+      };
+      const sql = postgres({ ...connectionOptions, ...sessionOptions, ...{ socket } });
+      return {
+        sql,
+        async close() {
+          await sql.end({ timeout: 10 });
+          for (const opened of sockets) opened.destroy();
+        },
+      };
+    },
+    discard: () => stopWorker(worker),
+  };
+}
+
+/** The driver's goodbye would end the session, which the next test goes on with. */
+class PooledSocket extends PgliteSocket {
+  override get readyState(): 'open' | 'closed' {
+    return 'closed';
+  }
+}
