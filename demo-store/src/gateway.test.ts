@@ -32,28 +32,30 @@ const headers = { accept: 'application/vnd.trustvox-v2+json', cookie: 'shop=secr
 
 describe('the gateway of the shop', () => {
   it('forwards a call with its query and versioned Accept header, without the cookies of the shop', async () => {
-    const answer = await fetch(`${shop.url}/gateway/reviews/widget/root?code=A%26B&store_id=1`, { headers });
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch(`${shop.url}/gateway/reviews/widget/root?code=A%26B&store_id=1`, {
+      headers,
+    });
+    expect(await response.json()).toMatchObject({
       method: 'GET',
       url: '/widget/root?code=A%26B&store_id=1',
       accept: headers.accept,
       body: '',
     });
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('set-cookie')).toBeNull();
   });
 
   it('forwards a posted body, and returns a status other than 200', async () => {
     const address = `${shop.url}/gateway/reviews/widget/questions?code=missing`;
-    const answer = await fetch(address, { method: 'POST', body: '{"question":"Serve?"}', headers });
-    expect(answer.status).toBe(404);
-    const asked = (await answer.json()) as Record<string, unknown>;
+    const response = await fetch(address, { method: 'POST', body: '{"question":"Serve?"}', headers });
+    expect(response.status).toBe(404);
+    const asked = (await response.json()) as Record<string, unknown>;
     expect(asked).toMatchObject({ method: 'POST', body: '{"question":"Serve?"}' });
     expect(asked.cookie).toBeUndefined();
   });
 
   it('accepts only GET and POST', async () => {
-    const answer = await fetch(`${shop.url}/gateway/reviews/widget/root`, { method: 'DELETE' });
-    expect(answer.status).toBe(405);
+    const response = await fetch(`${shop.url}/gateway/reviews/widget/root`, { method: 'DELETE' });
+    expect(response.status).toBe(405);
   });
 
   it.each([

@@ -54,15 +54,15 @@ export async function answerFromProvider(
   const visitorGone = new AbortController();
   response.on('close', () => visitorGone.abort());
   try {
-    const answer = await fetch(apiUrl + call, {
+    const apiResponse = await fetch(apiUrl + call, {
       method,
       headers: headersFor(request),
       signal: AbortSignal.any([visitorGone.signal, AbortSignal.timeout(timeoutMs)]),
       redirect: 'manual',
       ...(method === 'POST' && { body: Readable.toWeb(request) as BodyInit, duplex: 'half' }),
     });
-    response.writeHead(answer.status, headersOf(answer));
-    if (answer.body) await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);
+    response.writeHead(apiResponse.status, headersOf(apiResponse));
+    if (apiResponse.body) await pipeline(Readable.fromWeb(apiResponse.body as ReadableStream), response);
     else response.end();
   } catch {
     if (!response.headersSent) response.writeHead(502);

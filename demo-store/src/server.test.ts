@@ -31,10 +31,10 @@ const attributes = (html: string, name: string) =>
 
 describe('the demo shop', () => {
   it.each(pages)('serves %s in its language', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const html = await answer.text();
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await response.text();
     expect(html).toMatch(/^<!doctype html>\n<html lang="(pt-BR|es-AR|en-US)"/);
     expect(html).toContain('<meta name="viewport"');
     expect(html).toMatch(/<title>[^<]+<\/title>/);
@@ -60,9 +60,9 @@ describe('the demo shop', () => {
   });
 
   it.each(hostPages)('serves the host page %s and the files that it names', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
     expect(html).toMatch(/<title>[^<]+<\/title>/);
     const files = [...attributes(html, 'href'), ...attributes(html, 'src')];
     for (const file of files.filter((address) => address.startsWith('/'))) {
@@ -72,9 +72,9 @@ describe('the demo shop', () => {
 
   it('serves only the style sheets that its pages name', async () => {
     expect((await get('/host/sheets/bootstrap.css')).status).toBe(404);
-    const answer = await get('/host/sheets/semantic-ui.css');
-    expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
-    expect(await answer.text()).not.toContain('@import');
+    const response = await get('/host/sheets/semantic-ui.css');
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(await response.text()).not.toContain('@import');
   });
 
   it('links from its home page to a product with many reviews first', async () => {

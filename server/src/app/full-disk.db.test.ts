@@ -27,9 +27,9 @@ interface Answer {
 
 async function ask(url: string, method = 'GET'): Promise<Answer> {
   // Nobody waits for ever: the widget gives up after ten seconds.
-  const answer = await fetch(url, { method, signal: AbortSignal.timeout(60_000) });
-  const body = (await answer.json()) as { code?: string };
-  return { status: answer.status, code: body.code };
+  const response = await fetch(url, { method, signal: AbortSignal.timeout(60_000) });
+  const body = (await response.json()) as { code?: string };
+  return { status: response.status, code: body.code };
 }
 
 describe('a server whose disk is full', () => {
@@ -57,9 +57,12 @@ describe('a server whose disk is full', () => {
   const read = (url: string) => ask(`${url}/widget/root?store_id=loja&code=p`);
   async function vote(url: string, name: string): Promise<Answer> {
     const opinion = 1 + (acknowledged % 20);
-    const answer = await ask(`${url}/widget/opinions/${opinion}/upvotes?visitor_id=visitor-${name}`, 'POST');
-    if (answer.status === 200) acknowledged += 1;
-    return answer;
+    const response = await ask(
+      `${url}/widget/opinions/${opinion}/upvotes?visitor_id=visitor-${name}`,
+      'POST',
+    );
+    if (response.status === 200) acknowledged += 1;
+    return response;
   }
 
   it('serves reads, refuses votes with a code, and accepts votes again when there is room', {
@@ -119,8 +122,8 @@ describe('a server whose disk is full', () => {
 
   async function voteUntilRefused(url: string): Promise<Answer> {
     for (let n = 0; ; n++) {
-      const answer = await vote(url, `filling-${n}`);
-      if (answer.status !== 200) return answer;
+      const response = await vote(url, `filling-${n}`);
+      if (response.status !== 200) return response;
     }
   }
 
@@ -138,9 +141,9 @@ describe('a server whose disk is full', () => {
       expect(acknowledged).toBeGreaterThan(before);
       expect(refused).toEqual({ status: 503, code: 'server.unavailable' });
       // The engine does not come up again on such a disk, and nobody waits for it.
-      const answers = [read(url), vote(url, 'full'), read(url)];
-      for (const answer of await Promise.all(answers)) {
-        expect(answer).toEqual({ status: 503, code: 'server.unavailable' });
+      const responses = [read(url), vote(url, 'full'), read(url)];
+      for (const response of await Promise.all(responses)) {
+        expect(response).toEqual({ status: 503, code: 'server.unavailable' });
       }
       await limitFiles('unlimited');
       await expect.poll(() => vote(url, `after-${acknowledged}`), { timeout }).toMatchObject({ status: 200 });

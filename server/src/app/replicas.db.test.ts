@@ -61,9 +61,9 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     return String(names);
   };
   async function readName(from = server): Promise<string> {
-    const answer = await fetch(`${from.url}${calls.getProduct.path}?store_id=loja&product_id=p`);
-    expect(answer.status).toBe(200);
-    return ((await answer.json()) as { name: string }).name;
+    const response = await fetch(`${from.url}${calls.getProduct.path}?store_id=loja&product_id=p`);
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { name: string }).name;
   }
   /** Milliseconds until a read shows it. */
   async function shownAfter(name: string, from = server): Promise<number> {
@@ -114,9 +114,9 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     const statuses: number[] = [];
     const shopper = async () => {
       while (!isOver) {
-        const answer = await fetch(`${server.url}/widget/root?store_id=loja&code=p`);
-        await answer.arrayBuffer();
-        statuses.push(answer.status);
+        const response = await fetch(`${server.url}/widget/root?store_id=loja&code=p`);
+        await response.arrayBuffer();
+        statuses.push(response.status);
       }
     };
     const shoppers = Array.from({ length: 8 }, shopper);

@@ -64,9 +64,9 @@ describe('startServer', () => {
   });
 
   it('refuses an address that is longer than Node reads', async () => {
-    const answer = await fetch(`${server.url}/widget/root?x=${'x'.repeat(40_000)}`);
-    expect(answer.status).toBe(414);
-    expect(await answer.json()).toMatchObject({ code: 'request.address_too_long' });
+    const response = await fetch(`${server.url}/widget/root?x=${'x'.repeat(40_000)}`);
+    expect(response.status).toBe(414);
+    expect(await response.json()).toMatchObject({ code: 'request.address_too_long' });
   });
 
   it('keeps a second process out of the data folder', async () => {
@@ -111,11 +111,11 @@ describe.each(testEngines)('stopping on $name', ({ name, open }) => {
       name === 'postgres' ? { DATABASE_URL: database.url ?? '' } : { OPINA_DATA_DIR: folder };
     const settings = readSettings({ ...quiet, ...where, OPINA_RATE_LIMIT: '0' });
     const server = await startServer(settings);
-    const asked = Array.from({ length: 40 }, () => fetch(`${server.url}/widget/root?store_id=x&code=p`));
+    const responses = Array.from({ length: 40 }, () => fetch(`${server.url}/widget/root?store_id=x&code=p`));
     // All are on their way once one has come back.
-    await Promise.race(asked);
+    await Promise.race(responses);
     await Promise.all([server.close(), server.close()]);
-    const statuses = (await Promise.allSettled(asked)).map((result) =>
+    const statuses = (await Promise.allSettled(responses)).map((result) =>
       result.status === 'fulfilled' ? result.value.status : 'no connection',
     );
     expect(statuses).toContain(404);

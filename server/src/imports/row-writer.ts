@@ -69,12 +69,12 @@ export class RowWriter {
 
   async #writeChildren(children: readonly Child[], outcomes: Outcomes): Promise<void> {
     const replies = children.filter((child) => 'reply' in child);
-    const answers = children.filter((child) => 'answer' in child);
+    const responses = children.filter((child) => 'answer' in child);
     if (replies.length > 0) {
       note(outcomes, replies, await this.#targets.replies(replies.map(({ reply }) => reply)));
     }
-    if (answers.length > 0) {
-      note(outcomes, answers, await this.#targets.answers(answers.map(({ answer }) => answer)));
+    if (responses.length > 0) {
+      note(outcomes, responses, await this.#targets.answers(responses.map(({ answer }) => answer)));
     }
   }
 

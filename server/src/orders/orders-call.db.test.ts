@@ -142,9 +142,9 @@ describe.each(testEngines)('orders on $name', (engine) => {
       },
     ]);
     for (const wrong of [{}, { a: { id: 'p' } }, { 0: {} }, { 0: null }, { '-1': { id: 'p' } }]) {
-      const answer = await send({ order_id: 'php2', items: wrong });
+      const response = await send({ order_id: 'php2', items: wrong });
       // Some clients look for words in `error`.
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 400,
         body: { code: 'request.body_invalid', error: expect.stringContaining('items') },
       });
@@ -225,8 +225,8 @@ describe.each(testEngines)('orders on $name', (engine) => {
     ['order.date_invalid', { order_id: 'z', delivery_date: 'soon', items: [{ id: 'p' }] }],
     ['order.email_invalid', { order_id: 'z', client: { email: 'ana' }, items: [{ id: 'p' }] }],
   ])('are refused with %s: %j', async (code, body) => {
-    const answer = await send(body);
-    expect(answer).toMatchObject({ status: 400, body: { code } });
+    const response = await send(body);
+    expect(response).toMatchObject({ status: 400, body: { code } });
     expect(await api.sql`SELECT 1 FROM orders WHERE order_id = 'z'`).toHaveLength(0);
   });
 });

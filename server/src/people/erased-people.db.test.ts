@@ -37,14 +37,14 @@ describe.each(testEngines)('erased people on $name', (engine) => {
       authorization: `Bearer ${await api.tokenOf('7')}`,
       ...(payload ? { 'content-type': payload.startsWith('{') ? 'application/json' : 'text/csv' } : {}),
     };
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method,
       url: `/api/stores/7${address}`,
       headers,
       ...(payload ? { payload } : {}),
     });
-    expect(answer.statusCode).toBe(200);
-    return answer.body;
+    expect(response.statusCode).toBe(200);
+    return response.body;
   };
   const importIt = async () => JSON.parse(await call('POST', '/imports', file)) as unknown;
   const sourceIds = async () =>

@@ -38,11 +38,11 @@ describe.each(testEngines)('a person on $name', (engine) => {
         UPDATE opinions SET author_email = ${email.toUpperCase()}
         WHERE store_id = ${id} AND author_name = 'Ana Silva'`;
       await api.sql`UPDATE opinions SET author_email = 'beto@cliente.example' WHERE author_name = 'Beto'`;
-      const asked = await api.post(`/widget/questions?store_id=${id}&code=p&url=https://l.example/ana`, {
+      const response = await api.post(`/widget/questions?store_id=${id}&code=p&url=https://l.example/ana`, {
         question: 'Sou a Ana, serve?',
         email,
       });
-      const { id: question } = asked.body as { id: number };
+      const { id: question } = response.body as { id: number };
       await answerQuestion(api.context, id, question, { answer: 'Serve, Ana', visibility: 'private' });
       await (await api.asStore(id))('POST', '/orders', {
         order_id: 'o1',

@@ -65,17 +65,17 @@ describe.each(testEngines)('root on $name', (engine) => {
   }
 
   it('counts the published reviews of the product', async () => {
-    const answer = await root('camisa');
-    expect(answer.rate).toEqual({
+    const response = await root('camisa');
+    expect(response.rate).toEqual({
       average: 3.8,
       best: 5,
       count: 5,
       histogram: { '1': 0, '2': 1, '3': 1, '4': 1, '5': 2 },
     });
-    expect(answer.opinions_count).toEqual({ positive: 3, negative: 1, total: 5, photo: 2 });
-    expect(answer.photo_reviews_count).toBe(3);
-    expect(answer.questions_count).toBe(5);
-    expect(answer.product_name).toBe('Camisa');
+    expect(response.opinions_count).toEqual({ positive: 3, negative: 1, total: 5, photo: 2 });
+    expect(response.photo_reviews_count).toBe(3);
+    expect(response.questions_count).toBe(5);
+    expect(response.product_name).toBe('Camisa');
   });
 
   it("computes the store's rating from all its products", async () => {
@@ -85,8 +85,8 @@ describe.each(testEngines)('root on $name', (engine) => {
   });
 
   it('features the most upvoted positive and negative review that have a text', async () => {
-    const answer = await root('camisa');
-    expect(answer.top_rated_opinion).toEqual({
+    const response = await root('camisa');
+    expect(response.top_rated_opinion).toEqual({
       id: ids.camisa?.[2],
       rate: 4,
       upvote_count: 8,
@@ -97,7 +97,7 @@ describe.each(testEngines)('root on $name', (engine) => {
       third_party: false,
       source: 'bought_here',
     });
-    expect(answer.top_rated_negative_opinion).toMatchObject({ id: ids.camisa?.[4], opinion: 'Ruim' });
+    expect(response.top_rated_negative_opinion).toMatchObject({ id: ids.camisa?.[4], opinion: 'Ruim' });
     expect(await root('sem-texto')).toMatchObject({
       top_rated_opinion: null,
       top_rated_negative_opinion: null,
@@ -105,9 +105,11 @@ describe.each(testEngines)('root on $name', (engine) => {
   });
 
   it('contains the first page of reviews and of questions', async () => {
-    const answer = await root('camisa');
-    expect(answer.prefetched_opinions.map((one) => one.id)).toEqual([4, 3, 2, 1].map((n) => ids.camisa?.[n]));
-    expect(answer.prefetched_questions.map(({ question, answer: text }) => [question, text])).toEqual([
+    const response = await root('camisa');
+    expect(response.prefetched_opinions.map((one) => one.id)).toEqual(
+      [4, 3, 2, 1].map((n) => ids.camisa?.[n]),
+    );
+    expect(response.prefetched_questions.map(({ question, answer: text }) => [question, text])).toEqual([
       ['Pergunta 4?', 'Sim'],
       ['Pergunta 3?', undefined],
       ['Pergunta 2?', undefined],
@@ -159,9 +161,9 @@ describe.each(testEngines)('root on $name', (engine) => {
       tracking: [{ key: 'keyup', name: 'Tecla', active: false }],
     };
     await seedStore(api.sql, { id: 'estilo', name: '商店 <b>"', locale: 'es', features });
-    const answer = await root('p', 'estilo');
-    expect(answer.features).toMatchObject(features);
-    expect(answer).toMatchObject({ raw_store_name: '商店 <b>"', store_locale: 'es' });
+    const response = await root('p', 'estilo');
+    expect(response.features).toMatchObject(features);
+    expect(response).toMatchObject({ raw_store_name: '商店 <b>"', store_locale: 'es' });
   });
 
   it("accepts the page's other settings and stores none of them", async () => {

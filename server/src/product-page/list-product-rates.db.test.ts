@@ -53,14 +53,14 @@ describe.each(testEngines)('ratings for stars in lists on $name', (engine) => {
   it('call a function of the page with a plain name, and no other', async () => {
     const get = (more: string) =>
       api.app.inject({ url: `/widget/shelf/v2/products_rates?store_id=loja&codes[]=A&${more}` });
-    const answer = await get('callback=_tsRatesReady');
-    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.payload.startsWith('/**/_tsRatesReady({')).toBe(true);
+    const response = await get('callback=_tsRatesReady');
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.payload.startsWith('/**/_tsRatesReady({')).toBe(true);
     const told: unknown[] = [];
-    new Function('_tsRatesReady', answer.payload)((rates: unknown) => told.push(rates));
+    new Function('_tsRatesReady', response.payload)((rates: unknown) => told.push(rates));
     expect(told).toEqual([{ products_rates: [rateA] }]);
-    const tag = String(answer.headers.etag);
+    const tag = String(response.headers.etag);
     expect((await get('')).headers.etag).not.toBe(tag);
     expect((await get('')).headers['content-type']).toContain('application/json');
     for (const name of ['a.b', 'alert(1)//', '1a', 'a b', 'a\n', '<script>', 'x'.repeat(65), 'é']) {

@@ -53,16 +53,16 @@ describe.each(testEngines)(
 
     type Product = { average_rate: string; total_opinions: number; opinions: WireMerchantOpinion[] };
     const ask = async (address: string, headers: Record<string, string> = {}) => {
-      const answer = await api.app.inject({
+      const response = await api.app.inject({
         url: `/api/stores/loja/products/${address}`,
         headers: { origin: 'https://tema.example', ...headers },
       });
-      const { 'content-encoding': encoding } = answer.headers;
-      const bytes = encoding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
+      const { 'content-encoding': encoding } = response.headers;
+      const bytes = encoding === 'br' ? brotliDecompressSync(response.rawPayload) : response.rawPayload;
       const body = JSON.parse(bytes.toString()) as Product;
       return {
-        status: answer.statusCode,
-        headers: new Headers(answer.headers as Record<string, string>),
+        status: response.statusCode,
+        headers: new Headers(response.headers as Record<string, string>),
         body,
       };
     };
@@ -146,8 +146,8 @@ describe.each(testEngines)(
       }
       const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
       const asked = get(`${origin}/api/stores/loja/products/cafe?opinions=true`, { agent: false });
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-      const [first] = (await once(answer, 'data')) as [Buffer];
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      const [first] = (await once(response, 'data')) as [Buffer];
       // A piece, and not six megabytes.
       expect(first.length).toBeLessThan(200_000);
       asked.destroy();

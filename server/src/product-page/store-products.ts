@@ -40,7 +40,7 @@ export async function getStoreProduct(
   const product = await findProduct(sql, storeId, code);
   if (product === undefined) throw new OpinaError('product.unknown');
   const { average, count } = rateOf(product.summary);
-  const answer = {
+  const response = {
     id: product.code,
     name: product.name,
     photos_urls: [...product.photosUrls],
@@ -49,15 +49,15 @@ export async function getStoreProduct(
     total_opinions: count,
     total_recommends: product.summary.recommendsYes,
   };
-  if (!withOpinions) return answer;
+  if (!withOpinions) return response;
   const { page, perPage } = request;
   if (page === undefined && perPage === undefined) {
     const ids = await listIds(sql, request, { limit: maxListed, offset: 0 });
-    return new StreamedResponse(answer, 'opinions', readAll(sql, request, ids));
+    return new StreamedResponse(response, 'opinions', readAll(sql, request, ids));
   }
   const limit = perPage ?? merchantPageSize;
   const ids = await listIds(sql, request, { limit, offset: ((page ?? 1) - 1) * limit });
-  return { ...answer, opinions: await readPage(sql, request, ids) };
+  return { ...response, opinions: await readPage(sql, request, ids) };
 }
 
 const listIds = (

@@ -41,8 +41,8 @@ describe.each(testEngines)('products named by a page on $name', (engine) => {
       ['tags', 'casa, cozinha,'],
     ]);
     const headers = origin === '' ? {} : { origin };
-    const answer = await api.app.inject({ url: `/widget/root?${query}`, headers });
-    expect(answer.statusCode).toBe(200);
+    const response = await api.app.inject({ url: `/widget/root?${query}`, headers });
+    expect(response.statusCode).toBe(200);
     await flushContext(api.context);
   };
   const products = () => api.sql`

@@ -77,8 +77,8 @@ describe.each(testEngines)('asking on $name', (engine) => {
   });
 
   it('works for an unknown product, and stores no name for it from the page', async () => {
-    const answer = await ask({ question, email }, '&name=Nome&photo_urls[]=a&photo_urls[]=b', 'nova');
-    expect(answer.status).toBe(201);
+    const response = await ask({ question, email }, '&name=Nome&photo_urls[]=a&photo_urls[]=b', 'nova');
+    expect(response.status).toBe(201);
     expect(await api.sql`SELECT code, name FROM products WHERE store_id = ${store} ORDER BY code`).toEqual([
       { code: 'nova', name: '' },
       { code: 'p', name: 'Camisa' },
@@ -161,9 +161,9 @@ describe.each(testEngines)('asking on $name', (engine) => {
     ];
     const ids = new Set<unknown>();
     for (const body of again) {
-      const answer = await ask(body);
-      expect(answer).toEqual({ status: 201, body: { id: expect.any(Number) } });
-      ids.add((answer.body as { id: number }).id);
+      const response = await ask(body);
+      expect(response).toEqual({ status: 201, body: { id: expect.any(Number) } });
+      ids.add((response.body as { id: number }).id);
     }
     // Whoever guesses an address cannot tell by the id either: it is a new one each time.
     expect(ids.size).toBe(again.length);
@@ -216,14 +216,14 @@ describe.each(testEngines)('asking on $name', (engine) => {
     ['{"question":"Qual o tamanho?","email":"a@b.co"}', 'text/plain', 415, 'request.media_type_unsupported'],
     ['{"question":"Qual o tamanho?","email":"a@b.co"}', undefined, 415, 'request.media_type_unsupported'],
   ])('refuses the body %.60s of type %s with %d', async (payload, type, status, code) => {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: `/widget/questions?store_id=${store}&code=p`,
       ...(type === undefined ? {} : { headers: { 'content-type': type } }),
       payload,
     });
-    expect(answer.json()).toMatchObject({ code });
-    expect(answer.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ code });
+    expect(response.statusCode).toBe(status);
     expect(await stored()).toHaveLength(0);
   });
 
@@ -258,13 +258,13 @@ describe.each(testEngines)('asking on $name', (engine) => {
     });
 
     const askAs = async (who: string, from: string, n: number, where = loja) => {
-      const answer = await limited.app.inject({
+      const response = await limited.app.inject({
         method: 'POST',
         url: `/widget/questions?store_id=${where}&code=p`,
         headers: { 'x-forwarded-for': from },
         payload: { question: `${question} ${n}`, email: who },
       });
-      return answer.statusCode === 201 ? 201 : (answer.json() as { code: string }).code;
+      return response.statusCode === 201 ? 201 : (response.json() as { code: string }).code;
     };
 
     it('accepts a limited number of questions an hour from one e-mail address, in each store', async () => {
@@ -319,8 +319,8 @@ describe.each(testEngines)('asking on $name', (engine) => {
   });
 
   it('never shows the e-mail address, in any response of any call', async () => {
-    const asked = await ask({ question, email }, '', 'p');
-    const { id } = asked.body as { id: number };
+    const response = await ask({ question, email }, '', 'p');
+    const { id } = response.body as { id: number };
     await answerQuestion(api.context, store, id, { answer: 'É 60 cm', visibility: 'public' });
     const second = await ask({ question: 'Posso ter um desconto?', email });
     const { id: secondId } = second.body as { id: number };
@@ -332,7 +332,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
       product_code: 'p',
       text: 'manga',
     });
-    const answers = [asked, second, await ask({ question, email }), await ask({ question: 'x', email })];
+    const responses = [response, second, await ask({ question, email }), await ask({ question: 'x', email })];
     for (const path of [
       '/widget/root',
       '/widget/questions',
@@ -342,10 +342,10 @@ describe.each(testEngines)('asking on $name', (engine) => {
       '/products/v1/product',
       '/opinions/recommendations_summaries',
     ]) {
-      answers.push(await api.get(`${path}?${query}&per=100`));
+      responses.push(await api.get(`${path}?${query}&per=100`));
     }
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
-    expect(JSON.stringify(answers)).toContain('60 cm');
-    expect(JSON.stringify(answers)).not.toMatch(/cliente|@/);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(JSON.stringify(responses)).toContain('60 cm');
+    expect(JSON.stringify(responses)).not.toMatch(/cliente|@/);
   });
 });

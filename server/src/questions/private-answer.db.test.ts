@@ -67,9 +67,9 @@ describe.each(testEngines)('answers on $name', (engine) => {
       `/widget/questions_suggestions?store_id=${store}&product_code=p&text=desconto`,
       `/widget/questions_suggestions?store_id=${store}&product_code=p&text=cupom+SEGREDO`,
     ];
-    const answers = await Promise.all(pages.map((page) => api.get(page)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    return JSON.stringify(answers);
+    const responses = await Promise.all(pages.map((page) => api.get(page)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    return JSON.stringify(responses);
   };
 
   it('in private are shown with the token, bare or after Bearer or token', async () => {
@@ -80,18 +80,18 @@ describe.each(testEngines)('answers on $name', (engine) => {
       `token ${link.token}`,
       `bearer ${link.token}`,
     ]) {
-      const answer = await open(link, { authorization });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ question, answer: secret });
-      expect(Value.Errors(calls.getPrivateAnswer.response, answer.json())).toEqual([]);
+      const response = await open(link, { authorization });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ question, answer: secret });
+      expect(Value.Errors(calls.getPrivateAnswer.response, response.json())).toEqual([]);
     }
   });
 
   it('in private are never cached', async () => {
     const link = await answerPrivately();
-    for (const answer of [await open(link), await open(link, { authorization: 'wrong' })]) {
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers.etag).toBeUndefined();
+    for (const response of [await open(link), await open(link, { authorization: 'wrong' })]) {
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers.etag).toBeUndefined();
     }
   });
 
@@ -161,7 +161,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
       body,
       headers,
     });
-    for (const answer of wrong.slice(1)) expect(first && seen(answer)).toEqual(first && seen(first));
+    for (const response of wrong.slice(1)) expect(first && seen(response)).toEqual(first && seen(first));
     // And the right one still opens it.
     expect((await open(link)).statusCode).toBe(200);
   });

@@ -68,13 +68,13 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
   });
 
   const upload = async (payload: Buffer, { id = ids[0], type = 'image/jpeg', headers = {} } = {}) => {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: `/api/stores/${storeId}/opinions/${id}/photos`,
       headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }), ...headers },
       payload,
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   };
   const photosOf = async (id = ids[0]): Promise<Photo[]> => {
     const { body } = await store('GET', `/opinions/${id}`);
@@ -85,12 +85,12 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
     return all.filter((name) => name.includes('.'));
   };
   const root = async (headers = {}) => {
-    const answer = await api.app.inject({ url: `/widget/root?store_id=${storeId}&code=p`, headers });
-    return { answer, body: answer.json() };
+    const response = await api.app.inject({ url: `/widget/root?store_id=${storeId}&code=p`, headers });
+    return { response, body: response.json() };
   };
 
   it('appear everywhere, with absolute addresses that any page can show', async () => {
-    const before = (await root()).answer;
+    const before = (await root()).response;
     const { status, body } = await upload(await pictures.fromPhone({ width: 2_000, height: 1_000 }));
     expect(status).toBe(201);
     expect(Value.Errors(calls.addOpinionPhotos.response, body)).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
     expect(shown.body).toMatchObject({ photo_reviews_count: 2, opinions_count: { photo: 2 } });
     const own = shown.body.prefetched_opinions.find((one: { id: number }) => one.id === ids[0]);
     expect(own.review_photos).toEqual([photo]);
-    expect(shown.answer.headers.etag).not.toBe(before.headers.etag);
+    expect(shown.response.headers.etag).not.toBe(before.headers.etag);
     const gallery = (await api.get(`/widget/photo_reviews?store_id=${storeId}&code=p`)).body;
     expect(gallery).toMatchObject({ total_count: 2 });
     expect(JSON.stringify(gallery)).toContain(photo?.image);
@@ -219,8 +219,8 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
   it('of one review that arrive at once are each written once, or leave nothing', async () => {
     const kept = (await files()).length;
     const picture = await pictures.jpeg(small);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(picture)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => upload(picture)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(await photosOf()).toHaveLength(1);
     expect((await files()).length - kept).toBe(3);
   });
@@ -305,8 +305,8 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
     `/media/${'A'.repeat(40)}-image.webp`,
     '/media/x-image.webp',
   ])('are not accepted at %s', async (url) => {
-    const answer = await api.app.inject({ url });
-    expect([400, 404]).toContain(answer.statusCode);
-    expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^request\./) });
+    const response = await api.app.inject({ url });
+    expect([400, 404]).toContain(response.statusCode);
+    expect(response.json()).toMatchObject({ code: expect.stringMatching(/^request\./) });
   });
 });

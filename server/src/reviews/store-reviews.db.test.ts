@@ -106,8 +106,8 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
     'per_page=101',
     'status=all',
   ])('are refused for %s', async (query) => {
-    const answer = await store('GET', `/opinions?${query}`);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'request.parameter_invalid' } });
+    const response = await store('GET', `/opinions?${query}`);
+    expect(response).toMatchObject({ status: 400, body: { code: 'request.parameter_invalid' } });
   });
 
   it('contain their product, as plugins expect it', async () => {
@@ -187,16 +187,16 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
     ['opinion.date_invalid', { created_at: 'ontem' }],
     ['person.email_invalid', { author_email: 'bia' }],
   ])('are refused with %s for %j', async (code, wrong) => {
-    const answer = await store('POST', '/opinions', { product_code: 'p', rate: 5, ...wrong });
-    expect(answer).toMatchObject({ status: 400, body: { code } });
+    const response = await store('POST', '/opinions', { product_code: 'p', rate: 5, ...wrong });
+    expect(response).toMatchObject({ status: 400, body: { code } });
   });
 
   it('get replies, which the store adds, changes and deletes', async () => {
     const [opinion] = await list('product_code=camisa&per_page=1');
     const address = `/opinions/${opinion?.id}/comments`;
     const publicComments = async () => {
-      const answer = await api.get(`/widget/opinions/${opinion?.id}?store_id=loja&code=camisa`);
-      return (answer.body as { comments: unknown }).comments;
+      const response = await api.get(`/widget/opinions/${opinion?.id}?store_id=loja&code=camisa`);
+      return (response.body as { comments: unknown }).comments;
     };
     const added = await store('POST', address, { text: ' Obrigado! ' });
     expect(added).toMatchObject({ status: 201, body: { comments: [{ id: 1, text: 'Obrigado!' }] } });

@@ -14,8 +14,8 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
   afterAll(() => api.close());
 
   const make = async (payload: object, authorization = `Bearer ${operatorToken}`) => {
-    const answer = await api.app.inject({ method: 'POST', url, payload, headers: { authorization } });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+    const response = await api.app.inject({ method: 'POST', url, payload, headers: { authorization } });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
   };
   const code = async (payload: object) => (await make(payload)).body.code;
   const stores = async () => (await api.sql<{ id: string }[]>`SELECT id FROM stores`).map(({ id }) => id);
@@ -63,8 +63,8 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
 
   const find = async (address: string, authorization = `token ${operatorToken}`) => {
     const query = `?url=${encodeURIComponent(address)}`;
-    const answer = await api.app.inject({ url: url + query, headers: { authorization } });
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await api.app.inject({ url: url + query, headers: { authorization } });
+    return { status: response.statusCode, body: response.json() };
   };
 
   it('creates a store for an address once, finds it by the address, and accepts votes from its pages', async () => {
@@ -202,24 +202,24 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
 describe('POST /api/stores of a server without an operator token', () => {
   it.each(['', 'Bearer undefined', `Bearer ${operatorToken}`])('refuses "%s"', async (authorization) => {
     const app = await createStubApp();
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url,
       payload: { id: 'x', name: 'x' },
       headers: { authorization },
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
     await app.close();
   });
 
   it('allows no page of another origin', async () => {
     const app = await createStubApp();
-    const asked = await app.inject({
+    const response = await app.inject({
       method: 'OPTIONS',
       url,
       headers: { origin: 'https://loja.example', 'access-control-request-method': 'POST' },
     });
-    expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
     await app.close();
   });
 });

@@ -118,13 +118,13 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     const url = `/api/stores/loja/opinions?status=published`;
     const listed = await api.app.inject({ url, headers: { authorization: token } });
     const [own] = listed.json<{ items: { id: number }[] }>().items;
-    const answers = await api.app.inject({
+    const responses = await api.app.inject({
       method: 'PUT',
       url: `/api/stores/loja/opinions/${own?.id}/survey_answers`,
       headers: { authorization: token },
       payload: { option_ids: [ids.option] },
     });
-    expect(answers.statusCode).toBe(409);
+    expect(responses.statusCode).toBe(409);
     expect(await rowsBesides('loja')).toBe(before);
   });
 
@@ -140,9 +140,9 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
         `/api/stores/loja/products/${address}?opinions=true`,
         `/api/stores/loja/opinions/${address}`,
       ]) {
-        const answer = await api.app.inject({ url, headers });
-        expect([200, 400, 404]).toContain(answer.statusCode);
-        expect(answer.headers['x-injected']).toBeUndefined();
+        const response = await api.app.inject({ url, headers });
+        expect([200, 400, 404]).toContain(response.statusCode);
+        expect(response.headers['x-injected']).toBeUndefined();
       }
       const person = { email: `${text}@a.example` };
       const url = '/api/stores/loja/people/export';

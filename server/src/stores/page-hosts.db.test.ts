@@ -77,8 +77,8 @@ describe.each(testEngines)('hosts of a store on $name', (engine) => {
     [['loja.example, outra.example']],
     [['ftp://loja.example']],
   ])('refuses %j', async (pageHosts) => {
-    const answer = await change(pageHosts);
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain('store.page_host_invalid');
+    const response = await change(pageHosts);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.body)).toContain('store.page_host_invalid');
   });
 });

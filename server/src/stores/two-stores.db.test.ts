@@ -107,11 +107,11 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     const options = await ids(api.sql`SELECT id FROM survey_options WHERE store_id = ${store} ORDER BY id`);
     await call('PUT', `/opinions/${opinions[0]}/survey_answers`, { option_ids: options.slice(0, 1) });
     await api.post(`/widget/opinions/${opinions[0]}/upvotes?store_id=${store}&visitor_id=visitante-1`);
-    const asked = await api.post(`/widget/questions?store_id=${store}&code=p`, {
+    const response = await api.post(`/widget/questions?store_id=${store}&code=p`, {
       question: `${question} (${store})`,
       email,
     });
-    const questionId = (asked.body as { id: number }).id;
+    const questionId = (response.body as { id: number }).id;
     const link = await answerQuestion(api.context, store, questionId, {
       answer: store,
       visibility: 'private',

@@ -54,17 +54,17 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
     fetch(`${url}${search}`, { headers: { authorization, origin: 'https://loja.example' } });
 
   it('is the whole store as an uncached file, without uploaded pictures', async () => {
-    const answer = await get();
-    const body = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get();
+    const body = await response.text();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="store-1.jsonl"',
       'content-length': String(Buffer.byteLength(body)),
       'content-type': 'application/x-ndjson; charset=utf-8',
       'opina-pictures-left-out': '1',
     });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
     const lines = body.trimEnd().split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ type: 'end', records: lines.length - 1 });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ type: 'store', name: 'Loja 1' });
@@ -127,9 +127,9 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
     socket.destroy();
     // The next one is let in once the last one's file is closed.
     const next = async () => {
-      const answer = await get();
-      await answer.text();
-      return answer.status;
+      const response = await get();
+      await response.text();
+      return response.status;
     };
     await expect.poll(next, { timeout: 20_000 }).toBe(200);
     expect(await readdir(folder)).toEqual([]);

@@ -50,7 +50,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     more: { search?: string; headers?: object } = {},
   ) {
     const { search = '', headers = {} } = more;
-    const answer = await fetch(`${origin}/api/stores/${id}/imports${search}`, {
+    const response = await fetch(`${origin}/api/stores/${id}/imports${search}`, {
       method: 'POST',
       body,
       headers: {
@@ -60,9 +60,9 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
         ...headers,
       },
     });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    const told = (await answer.json()) as { code?: string } & Record<string, unknown>;
-    return { status: answer.status, told, code: told.code };
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    const told = (await response.json()) as { code?: string } & Record<string, unknown>;
+    return { status: response.status, told, code: told.code };
   }
   const exported = async ({ id, token }: Store) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -225,8 +225,8 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     ['request.parameter_invalid', csv, { search: '?date_order=x' }],
   ] as const)('responds with %s', async (code, body, more) => {
     const store = await newStore();
-    const answer = await send(store, Uint8Array.from(Buffer.from(body)), more);
-    expect([answer.code, answer.status >= 400 && answer.status < 500]).toEqual([code, true]);
+    const response = await send(store, Uint8Array.from(Buffer.from(body)), more);
+    expect([response.code, response.status >= 400 && response.status < 500]).toEqual([code, true]);
     expect(await count(store)).toBe(0);
     expect(await readdir(folder)).toEqual([]);
   });

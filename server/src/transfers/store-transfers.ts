@@ -12,7 +12,7 @@ import { OpinaError } from '../platform/errors/opina-error.ts';
 import { receiveFile } from '../platform/files/receive-file.ts';
 import { openTemporaryFile } from '../platform/files/temporary-file.ts';
 import { createUploadQuota } from '../platform/files/upload-quota.ts';
-import type { SentFile } from '../platform/http/server/send-file.ts';
+import type { FileResponse } from '../platform/http/server/send-file.ts';
 import { wireImportReport } from './wire-import.ts';
 
 export type StoreTransfers = ReturnType<typeof createStoreTransfers>;
@@ -78,7 +78,7 @@ export function createStoreTransfers(
   const exported = new Set<string>();
 
   /** Written whole before it is read, so that who reads slowly holds up nobody. */
-  async function makeExport(request: ExportRequest): Promise<SentFile> {
+  async function makeExport(request: ExportRequest): Promise<FileResponse> {
     const timeout = AbortSignal.timeout(maxExportMs);
     const { writer, reader } = await openTemporaryFile();
     try {
@@ -152,7 +152,7 @@ export function createStoreTransfers(
      * Throws `export.running` while the store's last export is made or read, `export.too_long`, `store.unknown`, and
      * `server.unavailable` when the server stops.
      */
-    async exportStore(request: ExportRequest): Promise<SentFile> {
+    async exportStore(request: ExportRequest): Promise<FileResponse> {
       const { storeId } = request;
       if (exported.has(storeId) || making.size >= maxConcurrentExports)
         throw new OpinaError('export.running');

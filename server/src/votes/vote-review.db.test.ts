@@ -141,8 +141,8 @@ describe.each(testEngines)('votes on $name', (engine) => {
       const { action, flags } = perVisitor[n % 4] ?? { action: 'upvotes' as const, flags: '' };
       return Array.from({ length: 5 }, () => vote(action, `visitor_id=visitante-${n}${flags}`));
     });
-    const answers = await Promise.all(requests);
-    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(requests);
+    expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200));
     const [row] = await api.sql<{ up: number; down: number; votes: number }[]>`
       SELECT upvotes_count AS up, downvotes_count AS down,
         (SELECT count(*) FROM votes WHERE opinion_id = ${id ?? 0}) AS votes

@@ -40,12 +40,12 @@ describe.each(testEngines)('votes of clients with invented visitors on $name', (
   });
 
   const vote = async (id: number, { ip, visitor, origin }: Voter, action = 'upvotes', flags = '') => {
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: `/widget/opinions/${id}/${action}?store_id=s${store}&visitor_id=${visitor}${flags}`,
       headers: { 'x-forwarded-for': ip, ...(origin ? { origin } : {}) },
     });
-    return { status: answer.statusCode, text: answer.body };
+    return { status: response.statusCode, text: response.body };
   };
   const from = (ip: string, number: number, origin?: string): Voter => ({
     ip,
@@ -64,11 +64,11 @@ describe.each(testEngines)('votes of clients with invented visitors on $name', (
   };
 
   it('count up to the limit of a network on a review, however many it invents at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, n) => vote(fresh, from('203.0.113.7', n))),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(votesPerNetworkAndDay);
-    const refused = answers.filter(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(votesPerNetworkAndDay);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(30 - votesPerNetworkAndDay);
     for (const { text } of refused) expect(text).toContain('vote.network_limit');
     expect(await upvotesOf(fresh)).toBe(votesPerNetworkAndDay);
@@ -135,8 +135,10 @@ describe.each(testEngines)('votes of clients with invented visitors on $name', (
   describe('in a store that has named the hosts of its pages', () => {
     beforeEach(async () => {
       const asStore = await api.asStore(`s${store}`);
-      const answer = await asStore('PATCH', '/settings', { page_hosts: ['loja.example', '*.loja.example'] });
-      expect(answer).toMatchObject({
+      const response = await asStore('PATCH', '/settings', {
+        page_hosts: ['loja.example', '*.loja.example'],
+      });
+      expect(response).toMatchObject({
         status: 200,
         body: { page_hosts: ['loja.example', '*.loja.example'], suggested_hosts: [] },
       });

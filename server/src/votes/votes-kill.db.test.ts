@@ -70,9 +70,9 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, ope
     for (let direction: Direction = 'upvote'; ; direction = direction === 'upvote' ? 'downvote' : 'upvote') {
       voter.open = direction;
       const address = `${url}/widget/opinions/${voter.opinionId}/${direction}s?visitor_id=${voter.visitorId}&change=true`;
-      const answer = await fetch(address, { method: 'POST' });
-      expect(answer.status).toBe(200);
-      await answer.arrayBuffer();
+      const response = await fetch(address, { method: 'POST' });
+      expect(response.status).toBe(200);
+      await response.arrayBuffer();
       voter.known = direction;
       voter.open = undefined;
       onAnswer();

@@ -65,9 +65,9 @@ describe('votes through two server processes', () => {
   /** Who is told that the server cannot answer just now (a slow machine) asks again: the same vote counts once. */
   async function vote(url: string): Promise<number> {
     for (;;) {
-      const answer = await fetch(url, { method: 'POST' });
-      await answer.arrayBuffer();
-      if (answer.status !== 503) return answer.status;
+      const response = await fetch(url, { method: 'POST' });
+      await response.arrayBuffer();
+      if (response.status !== 503) return response.status;
     }
   }
 

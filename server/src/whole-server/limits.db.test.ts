@@ -54,14 +54,14 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
       id,
       call: await api.asStore(id),
       async importFile(payload: string, type = 'text/csv', search = ''): Promise<Report> {
-        const answer = await api.app.inject({
+        const response = await api.app.inject({
           method: 'POST',
           url: `${url}/imports${search}`,
           headers: { ...headers, 'content-type': type },
           payload,
         });
-        expect([answer.statusCode, answer.payload]).toEqual([200, expect.anything()]);
-        return answer.json();
+        expect([response.statusCode, response.payload]).toEqual([200, expect.anything()]);
+        return response.json();
       },
       async exportFile(): Promise<string> {
         return (await api.app.inject({ url: `${url}/export`, headers })).payload;

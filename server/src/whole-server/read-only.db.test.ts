@@ -111,9 +111,9 @@ describe.each(testEngines)('public reads on $name', (engine) => {
   it('respond 503 without details when the database has stopped', async () => {
     const alone = await openTestApi(engine);
     await alone.sql.end();
-    const answer = await alone.app.inject('/widget/root?store_id=loja&code=p');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({
+    const response = await alone.app.inject('/widget/root?store_id=loja&code=p');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({
       code: 'server.unavailable',
       detail: 'The server is not available. Try again later.',
     });

@@ -87,8 +87,8 @@ export async function openTestApi(
     trustProxy: true,
   });
   const call = (method: 'GET' | 'POST') => async (url: string, payload?: object) => {
-    const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) });
-    return { status: answer.statusCode, body: answer.json() as unknown };
+    const response = await app.inject({ method, url, ...(payload ? { payload } : {}) });
+    return { status: response.statusCode, body: response.json() as unknown };
   };
   const tokenOf = (storeId: string, token: Partial<StoreTokenRequest> = {}) =>
     createStoreToken(database.sql, storeId, { name: randomUUID(), ...token });
@@ -96,8 +96,8 @@ export async function openTestApi(
     const headers = { authorization: `Bearer ${await tokenOf(storeId)}` };
     return async (method, address, payload) => {
       const url = `/api/stores/${storeId}${address}`;
-      const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-      return { status: answer.statusCode, body: answer.json() as unknown };
+      const response = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+      return { status: response.statusCode, body: response.json() as unknown };
     };
   };
   return {

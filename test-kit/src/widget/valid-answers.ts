@@ -132,7 +132,7 @@ const answers: Readonly<Record<string, Answer>> = {
 
 /** A full, valid answer of the call at `path`; of a review or a vote for any other address. */
 export function validAnswer(path: string, page: number): unknown {
-  const answer = answers[path];
-  if (answer) return answer(page);
+  const response = answers[path];
+  if (response) return response(page);
   return path.endsWith('votes') ? { id: 1, upvotes_count: 3, downvotes_count: 1 } : fullOpinion(1);
 }

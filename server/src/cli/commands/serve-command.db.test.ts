@@ -68,8 +68,8 @@ describe('opina serve', () => {
       const writtenAt = performance.now();
       for (const url of urls) {
         const read = async () => {
-          const answer = await fetch(`${url}${calls.getProduct.path}?store_id=loja&product_id=p`);
-          return (await answer.json()) as object;
+          const response = await fetch(`${url}${calls.getProduct.path}?store_id=loja&product_id=p`);
+          return (await response.json()) as object;
         };
         await expect.poll(read).toMatchObject({ name });
         expect(performance.now() - writtenAt).toBeLessThan(2_000);

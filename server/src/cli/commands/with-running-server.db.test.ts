@@ -21,8 +21,11 @@ describe('commands while a server runs, on the embedded database', () => {
   /** In this process, which is another one than the server's, too. */
   const runHere = (...words: string[]) => runOpina(words, { cwd: folder, env: env() });
   const root = async (code: string) => {
-    const answer = await fetch(`${url}/widget/root?store_id=1&code=${code}`);
-    return { status: answer.status, body: (await answer.json()) as { opinions_count?: { total: number } } };
+    const response = await fetch(`${url}/widget/root?store_id=1&code=${code}`);
+    return {
+      status: response.status,
+      body: (await response.json()) as { opinions_count?: { total: number } },
+    };
   };
   const served = async () => {
     const database = await openServedDatabase(dataDir);
@@ -133,8 +136,11 @@ describe('commands while a server runs, on the embedded database', () => {
       out: expect.stringMatching(/^named\tloja\.example\nnamed\t\*\.loja\.example\n/),
     });
     const vote = async (origin: string) => {
-      const answer = await fetch(`${url}/widget/opinions/1/upvotes`, { method: 'POST', headers: { origin } });
-      return answer.status;
+      const response = await fetch(`${url}/widget/opinions/1/upvotes`, {
+        method: 'POST',
+        headers: { origin },
+      });
+      return response.status;
     };
     // Settings are kept for a second, as answers are.
     await expect.poll(() => vote('https://evil.example'), { timeout: 3_000 }).toBe(403);

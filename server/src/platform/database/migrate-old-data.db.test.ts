@@ -109,11 +109,11 @@ describe.each(testEngines)('a migrated database of schema 010 on $name', (engine
     expect(questions.body).toMatchObject({
       items: [{ question: 'Qual a voltagem?', answer: '220 V' }, { question: 'Tem garantia?' }],
     });
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       url: '/widget/answers/1?store_id=1&code=p&user_id=1',
       headers: { authorization: token },
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { question: 'Posso ter um desconto?', answer: 'Use o cupom' },
     ]);

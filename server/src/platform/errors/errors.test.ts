@@ -50,16 +50,16 @@ describe('errors', () => {
     ['GET', '/readyz', 'server.unavailable'],
     ['GET', '/widget/root?store_id=1&code=2', 'server.internal'],
   ] as const)('%s %s responds with %s', async (method, url, code) => {
-    const answer = await app.inject({ method, url });
-    const problem = answer.json();
+    const response = await app.inject({ method, url });
+    const problem = response.json();
     const { status, message } = errorCatalogue[code];
     expect(problem).toMatchObject({ type: `/errors#${code}`, title: message, status, code });
     // Old clients look for a text there.
     expect(problem.error).toBe(problem.detail);
-    expect(answer.statusCode).toBe(errorCatalogue[code].status);
-    expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.statusCode).toBe(errorCatalogue[code].status);
+    expect(response.headers['content-type']).toBe('application/problem+json');
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it.each([
@@ -68,9 +68,9 @@ describe('errors', () => {
     ['an id', `/widget/opinions/${'1'.repeat(501)}?store_id=1&code=2`, 'request.address_too_long'],
     ['an address', `${good}&x=${'x'.repeat(maxAddressBytes)}`, 'request.address_too_long'],
   ] as const)('refuses %s that is too long', async (_, url, code) => {
-    const answer = await app.inject(url);
-    expect(answer.json()).toMatchObject({ code });
-    expect(answer.statusCode).toBe(errorCatalogue[code].status);
+    const response = await app.inject(url);
+    expect(response.json()).toMatchObject({ code });
+    expect(response.statusCode).toBe(errorCatalogue[code].status);
   });
 
   it.each([
@@ -79,14 +79,14 @@ describe('errors', () => {
     ['a malformed media type', 'nonsense', 'a', 'request.media_type_unsupported'],
     ['too large', 'application/json', JSON.stringify('x'.repeat(20_000)), 'request.body_too_large'],
   ] as const)('refuses a body that is %s', async (_, type, payload, code) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/widget/opinions/1/upvotes',
       headers: { 'content-type': type },
       payload,
     });
-    expect(answer.json()).toMatchObject({ code });
-    expect(answer.statusCode).toBe(errorCatalogue[code].status);
+    expect(response.json()).toMatchObject({ code });
+    expect(response.statusCode).toBe(errorCatalogue[code].status);
   });
 
   it.each([
@@ -98,8 +98,8 @@ describe('errors', () => {
     'text/plain',
   ])('accepts a vote without a body, with the content type %s', async (type) => {
     const headers = { 'content-length': '0', ...(type === undefined ? {} : { 'content-type': type }) };
-    const answer = await app.inject({ method: 'POST', url: '/widget/opinions/1/upvotes', headers });
-    expect(answer.statusCode).toBe(200);
+    const response = await app.inject({ method: 'POST', url: '/widget/opinions/1/upvotes', headers });
+    expect(response.statusCode).toBe(200);
   });
 
   it('lists the methods that an address supports', async () => {
@@ -108,13 +108,13 @@ describe('errors', () => {
   });
 
   it('reveals nothing of an unexpected error except the request id', async () => {
-    const answer = await app.inject('/widget/root?store_id=1&code=2');
-    expect(answer.body).not.toContain('secret detail');
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const response = await app.inject('/widget/root?store_id=1&code=2');
+    expect(response.body).not.toContain('secret detail');
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('accepts unknown parameters', async () => {
-    const answer = await app.inject(`${good}&eans[]=a&eans[]=b&sellers[][x]=1&__proto__=1&constructor=2`);
-    expect(answer.json()).toEqual(summary);
+    const response = await app.inject(`${good}&eans[]=a&eans[]=b&sellers[][x]=1&__proto__=1&constructor=2`);
+    expect(response.json()).toEqual(summary);
   });
 });

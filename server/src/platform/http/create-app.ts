@@ -27,17 +27,17 @@ import { serveWidgetFiles } from './server/widget-files.ts';
 export interface AppOptions {
   readonly handlers: CallHandlers;
   readonly authenticate: Authenticate;
-  /** The operator token, which allows creating stores; undefined: nobody may. */
+  /** The operator token, which allows creating stores; undefined: no request may create one. */
   readonly operatorToken?: string | undefined;
   readonly logger: Logger;
   /** Finds the code of an error of the database; undefined for other errors. */
   readonly databaseErrorCode: FindErrorCode;
   /** Folder of the built widget; without it no files are served. */
   readonly widgetFolder?: string | undefined;
-  /** Whether browsers may keep the widget's files for some minutes. Default: true. */
+  /** Whether browsers may cache the widget's files for some minutes. Default: true. */
   readonly isWidgetCached?: boolean | undefined;
   readonly readMediaFile: ReadMediaFile;
-  /** Adds pages for people, under the limits of the calls. */
+  /** Adds HTML pages, with the rate limits of the calls. */
   readonly addPages: (scope: FastifyInstance) => void;
   /** Address under which browsers reach the server. */
   readonly publicUrl?: string | undefined;
@@ -46,7 +46,7 @@ export interface AppOptions {
   readonly isRateLimited: boolean;
   /** Undefined: nothing is measured and there is no `/metrics`. */
   readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined;
-  /** Proxies whose `X-Forwarded-For` is believed; `false` for none. */
+  /** Proxies whose `X-Forwarded-For` is used; `false` for none. */
   readonly trustProxy: TrustProxy;
   /** Aborted when the server begins to stop. */
   readonly stopping?: AbortSignal;
@@ -55,7 +55,7 @@ export interface AppOptions {
 const bodyLimitBytes = 16_384;
 const preflightSeconds = 86_400;
 
-/** The HTTP side of the server: every call of the contract, the widget's files, and the document of both. */
+/** Creates the HTTP server: the contract's calls, the widget's files, pictures, pages, metrics and the OpenAPI document. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createBareApp(options);
   logRequests(app);
@@ -71,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'If-None-Match'],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: preflightSeconds,
-    // An OPTIONS request that is no preflight gets the same response instead of an error in plain text.
+    // An OPTIONS request that is not a preflight gets the same response, not an error in plain text.
     strictPreflight: false,
   });
   if (options.stopping !== undefined) refuseWhileClosing(app, options.stopping);

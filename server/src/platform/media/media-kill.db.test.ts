@@ -76,12 +76,12 @@ describe.each(testEngines)('kill -9 while pictures are uploaded on $name', ({ na
         const waiting = ids.slice(round * 20, round * 20 + 20);
         const upload = async () => {
           for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-            const answer = await fetch(`${url}/api/stores/loja/opinions/${id}/photos`, {
+            const response = await fetch(`${url}/api/stores/loja/opinions/${id}/photos`, {
               method: 'POST',
               headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
               body: picture,
             });
-            expect(answer.status).toBe(201);
+            expect(response.status).toBe(201);
             answered += 1;
             if (answered >= after) running?.child.kill('SIGKILL');
           }

@@ -100,11 +100,11 @@ describe.each(testEngines)('/metrics of a server on $name', ({ name, open }) => 
       expect({ status: refused.status, body: await refused.json() }).toEqual(told);
       expect(refused.headers.get('www-authenticate')).toBeNull();
     }
-    const answer = await scrape(`Bearer ${token}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await scrape(`Bearer ${token}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('counts and times requests by route, method and status', async () => {

@@ -2,13 +2,13 @@ import type { Call } from '@opina/contract/call';
 import type { FastifyInstance, preParsingAsyncHookHandler } from 'fastify';
 import { OpinaError } from '../../errors/opina-error.ts';
 
-/** Hands bodies of this scope on as they come in, none of them in memory. */
+/** Passes the bodies of this scope to the handler as streams, so none is read into memory. */
 export function acceptFiles(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 }
 
-/** Makes the hook that refuses what says itself that it is no such file: `import.media_type_unsupported`, `import.too_large`. */
+/** Makes the hook that checks the headers of an uploaded file. It throws `import.media_type_unsupported` and `import.too_large`. */
 export function requireFile({
   types,
   maxBytes,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { OpinaError } from '../../errors/opina-error.ts';
 
 /**
- * Clients that name a content type for every POST do so for votes too, which have no body: JSON, or the form type of
- * `curl -d ''` and of jQuery. No body is none, whatever it would have been.
+ * Accepts an empty body of any content type. Some clients send a content type with every POST, also with a vote, which has
+ * no body: JSON, or the form type of `curl -d ''` and of jQuery.
  */
 export function acceptEmptyBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

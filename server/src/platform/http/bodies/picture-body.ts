@@ -10,47 +10,46 @@ import { createUploadQuota, defaultLimits, type Upload } from '../../files/uploa
 import { collectBody, tooLarge } from './collect-body.ts';
 
 interface PictureOptions {
-  /** Most bytes of a body that is JSON, and of one that is a picture. */
   readonly maxJsonBytes: number;
-  readonly largestPicture: number;
+  readonly maxPictureBytes: number;
 }
 
 /**
- * Reads the bodies of a call that takes pictures, or JSON, each within the share of its store. `enter` runs once the
- * store is known to be who asks, `leave` when the answer is there: until then the picture is in memory.
+ * Reads the bodies of a call that accepts pictures and JSON, within the upload quota of the store. `beginUpload` runs
+ * after the authentication. `endUpload` runs before the response is sent, because the picture is in memory until then.
  */
-export function pictureBodies({ maxJsonBytes, largestPicture }: PictureOptions) {
-  const share = createUploadQuota(defaultLimits);
+export function pictureBodies({ maxJsonBytes, maxPictureBytes }: PictureOptions) {
+  const quota = createUploadQuota(defaultLimits);
   const uploads = new WeakMap<FastifyRequest, Upload>();
-  const enter: preParsingAsyncHookHandler = async (request, reply, payload) => {
+  const beginUpload: preParsingAsyncHookHandler = async (request, reply, payload) => {
     const { store_id: storeId = '' } = request.params as { readonly store_id?: string };
     reply.header('retry-after', 1);
-    uploads.set(request, share.begin(storeId));
+    uploads.set(request, quota.begin(storeId));
     reply.removeHeader('retry-after');
     return payload;
   };
-  const leave: onSendAsyncHookHandler = async (request, _reply, payload) => {
+  const endUpload: onSendAsyncHookHandler = async (request, _reply, payload) => {
     uploads.get(request)?.end();
     return payload;
   };
-  const read = async (request: FastifyRequest, most: number): Promise<Buffer> => {
-    // What is too large by its own account need not come in.
-    if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most);
+  const read = async (request: FastifyRequest, maxBytes: number): Promise<Buffer> => {
+    // Refuses a body by its announced length, before reading it.
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
     const add = (bytes: number) => uploads.get(request)?.add(bytes);
-    return collectBody(request.raw, { most, maxPauseMs, add });
+    return collectBody(request.raw, { maxBytes, maxPauseMs, add });
   };
 
   return {
-    enter,
-    leave,
-    /** Takes bodies of this scope that do not say they are JSON as they are, whatever they say they are. */
+    beginUpload,
+    endUpload,
+    /** Parses the JSON bodies of this scope. A body of any other content type is passed on as bytes. */
     accept(scope: FastifyInstance): void {
       const parse = promisify(scope.getDefaultJsonParser('error', 'error'));
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/json', async (request: FastifyRequest) =>
         parse(request, (await read(request, maxJsonBytes)).toString('utf8')),
       );
-      scope.addContentTypeParser('*', (request: FastifyRequest) => read(request, largestPicture));
+      scope.addContentTypeParser('*', (request: FastifyRequest) => read(request, maxPictureBytes));
     },
   };
 }

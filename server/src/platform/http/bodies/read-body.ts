@@ -6,8 +6,8 @@ import { fieldErrors } from '../../errors/field-errors.ts';
 import type { ReadResult } from './read-parameters.ts';
 
 /**
- * Makes a reader of JSON bodies. What the schema does not name is dropped. Texts with a NUL character are refused, which
- * the database cannot hold, and what is nested without end.
+ * Makes a reader of JSON bodies. It removes fields that the schema does not have. It refuses texts with a NUL character,
+ * which PostgreSQL cannot store, and values that are nested too deep.
  */
 export function bodyReader(schema: TObject): (input: unknown) => ReadResult {
   const names = Object.keys(schema.properties);
@@ -29,10 +29,10 @@ export function bodyReader(schema: TObject): (input: unknown) => ReadResult {
 
 const ofBody = (error: WireFieldError): WireFieldError => ({ ...error, field: error.field || 'body' });
 
-/** Deeper than anything we take, and far from what would exhaust the stack. */
-const deepest = 50;
+/** Deeper than any body that a call accepts, and far less than what exhausts the stack. */
+const maxDepth = 50;
 
-function findUnusable(value: unknown, field: string, levels = deepest): WireFieldError | undefined {
+function findUnusable(value: unknown, field: string, levels = maxDepth): WireFieldError | undefined {
   if (typeof value === 'string') return value.includes('\0') ? nulIn(field) : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   if (levels === 0) return tooDeep(field);
@@ -47,7 +47,7 @@ const pathOf = (field: string, key: string) =>
   field === '' ? repeatedName(key) : `${field}.${repeatedName(key)}`;
 
 const tooDeep = (field: string) =>
-  ofBody({ field: field.split('.', 1)[0] ?? '', message: `Is nested deeper than ${deepest} levels.` });
+  ofBody({ field: field.split('.', 1)[0] ?? '', message: `Is nested deeper than ${maxDepth} levels.` });
 
 const nulIn = (field: string) =>
   ofBody({ field, message: 'Contains a NUL character, which is not allowed.' });

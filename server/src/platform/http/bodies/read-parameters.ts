@@ -7,7 +7,7 @@ import { fieldErrors } from '../../errors/field-errors.ts';
 
 type Parameters = Record<string, unknown>;
 
-/** Either the parameters in the types of their schema, or the code of what is wrong with them and all that is. */
+/** The parameters in the types of their schema, or an error code with all invalid fields. */
 export type ReadResult =
   | { readonly value: Parameters }
   | { readonly error: ErrorCode; readonly errors: readonly WireFieldError[] };
@@ -17,16 +17,16 @@ interface Parameter {
   readonly type: string;
   readonly isRequired: boolean;
   readonly fallback: unknown;
-  /** Whether an empty text is a value: a filter by nothing is not the same as no filter. */
+  /** Whether an empty text is a value, as in a filter that matches nothing, and not a missing parameter. */
   readonly acceptsEmpty: boolean;
-  /** Of a list: whether an item given again counts once. */
+  /** For a list: whether repeated items count once. */
   readonly isUnique: boolean;
 }
 
 /**
- * Makes a reader of query or path parameters. Everything comes in as text: numbers and flags are read from it, an empty
- * text counts as not given (unless the parameter's pattern takes it), defaults are filled in, and parameters the schema
- * does not name are dropped. A list may be sent as `codes[]=A&codes[]=B` or `codes=A&codes=B`.
+ * Makes a reader of query or path parameters. It reads numbers and flags from text, adds defaults, and removes parameters
+ * that the schema does not have. An empty text counts as missing, unless the parameter's pattern accepts it. A list may be
+ * sent as `codes[]=A&codes[]=B` or `codes=A&codes=B`.
  */
 export function parameterReader(schema: TObject): (input: unknown) => ReadResult {
   const parameters = Object.entries(schema.properties).map(([name, property]) =>
@@ -63,7 +63,7 @@ function readGiven(given: Parameters, parameter: Parameter): unknown {
   return parameter.type === 'array' ? readList(given, parameter) : readOne(given[parameter.name], parameter);
 }
 
-/** All that was given under either form of the name; items that are empty were not given. */
+/** The items under both forms of the name, without empty ones. */
 function readList(given: Parameters, { name, isUnique, fallback }: Parameter): unknown {
   const bare = name.replace(/\[\]$/, '');
   const items = [given[`${bare}[]`], given[bare]].flat().filter((item) => item !== undefined);
@@ -76,7 +76,7 @@ function readText(given: unknown): unknown {
   return typeof given === 'string' && !given.includes('\0') ? given : new UnreadableParameter(given);
 }
 
-/** What is no such value stays as it came, and the schema refuses it: lists, and texts that are no number or flag. */
+/** Returns invalid values unchanged, such as a text that is not a number, so that the schema refuses them. */
 function readOne(given: unknown, { type, fallback, acceptsEmpty }: Parameter): unknown {
   if (given === undefined || (given === '' && !acceptsEmpty)) return fallback;
   const text = readText(given);

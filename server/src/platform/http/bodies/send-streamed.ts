@@ -14,9 +14,9 @@ const compress = {
 export function sendStreamed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, origin }: { readonly answer: StreamedResponse; readonly origin: string },
+  { response, origin }: { readonly response: StreamedResponse; readonly origin: string },
 ): Readable {
-  const text = Readable.from(addressed(answer, origin));
+  const text = Readable.from(addressed(response, origin));
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.type('application/json; charset=utf-8').header('vary', 'Accept-Encoding, Authorization');
   if (encoding === undefined) return text;
@@ -27,6 +27,6 @@ export function sendStreamed(
   return text.pipe(compressed);
 }
 
-async function* addressed(answer: StreamedResponse, origin: string): AsyncGenerator<Buffer> {
-  for await (const piece of answer.text()) yield Buffer.from(withMediaAddresses(piece, origin));
+async function* addressed(response: StreamedResponse, origin: string): AsyncGenerator<Buffer> {
+  for await (const piece of response.text()) yield Buffer.from(withMediaAddresses(piece, origin));
 }

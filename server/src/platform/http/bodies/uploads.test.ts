@@ -21,7 +21,7 @@ describe('uploads', () => {
     return listening;
   }
 
-  /** Announces a picture, sends a little of it, and then nothing. */
+  /** Starts to upload a picture, and then sends nothing. */
   async function idleUpload(port: number, storeId: string): Promise<Socket> {
     const socket = connect(port, '127.0.0.1');
     open.push({ close: () => socket.destroy() });
@@ -43,31 +43,31 @@ describe('uploads', () => {
   it('of one store that never end leave room for other stores', async () => {
     const { port } = await serve();
     const idle = await Promise.all(Array.from({ length: 16 }, () => idleUpload(port, '1')));
-    // The ninth is refused, and all that came before it are in.
+    // One is refused, so the eight others have begun.
     await Promise.any(idle.map((socket) => once(socket, 'data')));
     expect((await post(port, '1')).status).toBe(503);
-    // It gets as far as the work, which this app has not.
+    // The quota accepts it: 500 is from the handler, which this app does not have.
     expect((await post(port, '2')).status).toBe(500);
   });
 
   it('count by bytes in memory, per store and in total, and release them', () => {
-    const share = createUploadQuota({ uploadsPerStore: 2, bytesPerStore: 10, bytes: 15 });
-    const first = share.begin('1');
-    share.begin('1');
-    expect(() => share.begin('1')).toThrow(expect.objectContaining({ code: 'server.unavailable' }));
+    const quota = createUploadQuota({ uploadsPerStore: 2, bytesPerStore: 10, bytes: 15 });
+    const first = quota.begin('1');
+    quota.begin('1');
+    expect(() => quota.begin('1')).toThrow(expect.objectContaining({ code: 'server.unavailable' }));
     first.add(10);
     expect(() => first.add(1)).toThrow(expect.objectContaining({ code: 'server.unavailable' }));
-    const other = share.begin('2');
+    const other = quota.begin('2');
     other.add(5);
     expect(() => other.add(1)).toThrow(expect.objectContaining({ code: 'server.unavailable' }));
     first.end();
     first.end();
     other.add(5);
-    share.begin('1').add(5);
+    quota.begin('1').add(5);
   });
 
   it('are ended if they pause too long, but not if they are slow', async () => {
-    const options = { most: 100, maxPauseMs: 50, add: () => {} };
+    const options = { maxBytes: 100, maxPauseMs: 50, add: () => {} };
     await expect(collectBody(new PassThrough(), options)).rejects.toMatchObject({ code: 'request.too_slow' });
     const whole = new PassThrough();
     const collected = collectBody(whole, options);

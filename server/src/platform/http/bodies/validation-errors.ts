@@ -2,24 +2,24 @@ import type { FastifyRequest } from 'fastify';
 import { maxFieldErrors } from '../../errors/field-errors.ts';
 import { type ApiError, isApiError, OpinaError } from '../../errors/opina-error.ts';
 
-/** The parts of a request, in the order in which Fastify checks them: it ends at the first that is wrong. */
+/** The parts of a request in the order in which Fastify checks them. It stops at the first invalid one. */
 const checkedParts = ['params', 'body', 'querystring'] as const;
 type Part = (typeof checkedParts)[number];
 
-/** In the order in which they are told of. */
+/** The parts in the order in which the response reports them. */
 const requestParts: readonly Part[] = ['params', 'querystring', 'body'];
 
 export const notJson = { field: 'body', message: 'Is not valid JSON.' };
 
-/** What a body that is no JSON is refused with, before any part is checked. */
+/** Fastify's errors for a body that is not JSON. It throws them before it checks any part. */
 const unreadBody: ReadonlySet<unknown> = new Set([
   'FST_ERR_CTP_INVALID_JSON_BODY',
   'FST_ERR_CTP_EMPTY_JSON_BODY',
 ]);
 
 /**
- * The error of a request that Fastify refused for one of its parts, with the wrong fields of all parts; its code is that of
- * the first. Any other error stays as it is.
+ * Checks the remaining parts of a request that Fastify refused because of one part. Returns an error with the invalid fields
+ * of all parts and the code of the first. Returns other errors unchanged.
  */
 export function withAllParts(error: unknown, request: FastifyRequest): unknown {
   const refused = refusedPart(error);
@@ -56,7 +56,7 @@ function refusedPart(error: unknown): Refused | undefined {
   return { part, error, notChecked: checkedParts.slice(checkedParts.indexOf(part) + 1) };
 }
 
-/** Parts that were checked are no longer as they came: those are not asked again. */
+/** Checks a part that Fastify has not checked. The others must not be checked again, because they contain the parsed values. */
 function check(request: FastifyRequest, part: Part): ApiError | undefined {
   const validate: unknown = request.getValidationFunction(part);
   if (typeof validate !== 'function') return undefined;

@@ -12,10 +12,10 @@ const read = '/products/v1/product?store_id=1&product_id=2';
 describe('cached public reads', () => {
   let time = 0;
   let made = 0;
-  /** Requests that have no answer yet. */
+  /** Requests that have no response yet. */
   let open = 0;
   let name = '';
-  /** What an answer that is being made waits for. */
+  /** The handler waits for this before it responds. */
   let making = async (): Promise<void> => {};
   const stopping = new AbortController();
   let url = '';
@@ -81,11 +81,11 @@ describe('cached public reads', () => {
       body: JSON.stringify({ status: 'hidden' }),
     });
   const twenty = () => Array.from({ length: 20 }, (_, n) => get(`${read}&page=${n}`));
-  const namesOf = async (asked: readonly Promise<Response>[]) => {
-    const bodies = await Promise.all(asked.map(async (answer) => (await answer).json()));
+  const namesOf = async (responses: readonly Promise<Response>[]) => {
+    const bodies = await Promise.all(responses.map(async (response) => (await response).json()));
     return new Set(bodies.map((body) => (body as { name: string }).name));
   };
-  /** What is made from now on waits until it is let through. */
+  /** Makes the handler wait until `open` is called. */
   const holdMaking = () => {
     let letThrough = () => {};
     const opened = new Promise<void>((resolve) => {
@@ -96,10 +96,10 @@ describe('cached public reads', () => {
   };
 
   it('have the same response, computed once in half a second', async () => {
-    const answers = [await get(read), await get(read), await get(read)];
-    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    const responses = [await get(read), await get(read), await get(read)];
+    const bodies = await Promise.all(responses.map((response) => response.text()));
     expect(new Set(bodies).size).toBe(1);
-    const [first, ...kept] = answers.map(({ status, headers }) => {
+    const [first, ...kept] = responses.map(({ status, headers }) => {
       const { date: _, age, ...others } = Object.fromEntries(headers);
       return { status, age, ...others };
     });
@@ -108,7 +108,7 @@ describe('cached public reads', () => {
       'access-control-allow-origin': '*',
       'content-encoding': 'gzip',
     });
-    // A second with us and one with a CDN, which knows by the age, are two.
+    // A second in this cache and, because of the Age header, one in a CDN.
     for (const one of kept) expect(one).toEqual({ ...first, age: '1' });
     expect(made).toBe(1);
     time += 500;
@@ -128,10 +128,10 @@ describe('cached public reads', () => {
 
   it('differ by accepted encoding and by host', async () => {
     const encodings = ['br', 'gzip', 'identity'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       encodings.map((encoding) => get(read, { 'accept-encoding': encoding })),
     );
-    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+    expect(responses.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
     for (const encoding of encodings) {
       const again = await get(read, { 'accept-encoding': encoding });
       expect(again.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
@@ -154,23 +154,23 @@ describe('cached public reads', () => {
 
   it('share one computation among parallel requests', async () => {
     const gate = holdMaking();
-    const asked = twenty();
+    const responses = twenty();
     await expect.poll(() => made).toBe(1);
     gate.open();
-    expect(await namesOf(asked)).toEqual(new Set([name]));
+    expect(await namesOf(responses)).toEqual(new Set([name]));
     expect(made).toBe(1);
   });
 
   it('share one computation, even if it takes longer than a response is cached', async () => {
     const gate = holdMaking();
-    const asked = twenty();
+    const responses = twenty();
     await expect.poll(() => open).toBe(20);
     making = async () => {
       time += 5_000;
     };
     time += 5_000;
     gate.open();
-    expect(await namesOf(asked)).toEqual(new Set([name]));
+    expect(await namesOf(responses)).toEqual(new Set([name]));
     expect(made).toBe(1);
   });
 
@@ -184,7 +184,7 @@ describe('cached public reads', () => {
     await write();
     const after = twenty();
     await expect.poll(() => open).toBe(40);
-    // Somebody writes again and again, faster than an answer is made.
+    // Another client writes repeatedly, faster than the handler responds.
     making = async () => {
       time += 1;
       await write();
@@ -197,8 +197,8 @@ describe('cached public reads', () => {
 
   it('cache no error, and keep no request waiting for one', async () => {
     const unknown = '/products/v1/product?store_id=none&product_id=2';
-    const answers = await Promise.all(Array.from({ length: 5 }, () => get(unknown)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => get(unknown)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));
     await get(unknown);
     expect(made).toBeGreaterThan(1);
     expect((await get('/products/v1/product?store_id=1')).status).toBe(400);
@@ -217,7 +217,7 @@ describe('cached public reads', () => {
     await expect.poll(() => open).toBe(2);
     socket.destroy();
     await expect.poll(() => open).toBe(1);
-    // The one who shared makes it now.
+    // The request that shared the response computes it now.
     await expect.poll(() => made).toBe(2);
     gate.open();
     const status = store === 'none' ? 404 : 200;
@@ -237,8 +237,8 @@ describe('cached public reads', () => {
 
   it('are counted with all others, by route', async () => {
     for (let times = 0; times < 3; times++) await (await get(read)).text();
-    const answer = await get('/metrics', { authorization: 'Bearer token-of-the-metrics' });
-    const text = await answer.text();
+    const response = await get('/metrics', { authorization: 'Bearer token-of-the-metrics' });
+    const text = await response.text();
     expect(text).toContain(
       'opina_http_request_duration_seconds_count{route="/products/v1/product",method="GET",status="200"} 3',
     );

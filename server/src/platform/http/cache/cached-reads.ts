@@ -11,12 +11,12 @@ import type { CachedResponse, ResponseCache, ResponseSubject } from './response-
 /** A response that is being computed and will be cached. */
 interface Pending extends ResponseSubject {
   readonly key: string;
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
 /**
- * Responds to public reads from the cache, and caches new responses. The key is made of the parameters that were read, so
- * unknown parameters of an address make no other entry. `publicUrl`: see `addressMedia`.
+ * Responds to public reads from the cache, and caches new responses. The key contains only the parameters of the call, so
+ * unknown parameters in an address do not create another entry. `publicUrl`: see `addressMedia`.
  */
 export function cacheReads(cache: ResponseCache, publicUrl: string | undefined) {
   const pending = new WeakMap<FastifyRequest, Pending>();
@@ -36,7 +36,7 @@ export function cacheReads(cache: ResponseCache, publicUrl: string | undefined) 
     if (alias !== undefined) cache.alias(alias, key);
   };
   return {
-    /** Runs when the parameters are read. */
+    /** Runs after the parameters were read. */
     sendCached(call: Call) {
       return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
         if (request.method !== 'GET') {
@@ -53,7 +53,7 @@ export function cacheReads(cache: ResponseCache, publicUrl: string | undefined) 
         };
         const compute = (): void => {
           cache.counts.made += 1;
-          pending.set(request, { key, askedAt: cache.now(), ...subject });
+          pending.set(request, { key, requestedAt: cache.now(), ...subject });
           reply.raw.once('close', () => abandon(request));
           done();
         };
@@ -70,10 +70,10 @@ export function cacheReads(cache: ResponseCache, publicUrl: string | undefined) 
           compute();
       };
     },
-    /** Runs after all other hooks but `respondNotModified`. */
+    /** Runs after all other hooks except `respondNotModified`. */
     async store(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-      const asked = pending.get(request);
-      if (asked === undefined || reply.statusCode !== 200) return payload;
+      const computed = pending.get(request);
+      if (computed === undefined || reply.statusCode !== 200) return payload;
       const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
       if (!Buffer.isBuffer(body)) return payload;
       const response: CachedResponse = {
@@ -82,8 +82,8 @@ export function cacheReads(cache: ResponseCache, publicUrl: string | undefined) 
         headers: { ...headersOf(reply), 'content-length': body.length, age: 1 },
         body,
       };
-      cache.set(asked.key, asked, asked.askedAt, response);
-      addAlias(request, asked.key);
+      cache.set(computed.key, computed, computed.requestedAt, response);
+      addAlias(request, computed.key);
       release(request, response);
       return body;
     },
@@ -146,14 +146,14 @@ function writeCached(
   }
 }
 
-/** The origin is in it, since addresses in a response begin with it. */
+/** The key contains the origin, because addresses in the response begin with it. */
 function keyOf({ name }: Call, request: FastifyRequest, publicUrl: string | undefined): string {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const origin = ownOrigin(publicUrl, request.headers);
   return JSON.stringify([name, encoding, origin, request.params, request.query]);
 }
 
-/** Of the address before it is parsed. Undefined without a host, which is refused later. */
+/** An alias of the key, made of the address before it is parsed. Undefined without a host, which is refused later. */
 function aliasOf({ url, headers }: IncomingMessage, publicUrl: string | undefined): string | undefined {
   if (headers.host === undefined) return undefined;
   return `${acceptedEncoding(headers['accept-encoding'])} ${ownOrigin(publicUrl, headers)} ${url}`;

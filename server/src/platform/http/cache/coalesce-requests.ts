@@ -13,20 +13,20 @@ export interface WaitingRequest {
 }
 
 interface Computation {
-  readonly askedAt: number;
+  readonly requestedAt: number;
   readonly sharers: WaitingRequest[];
-  /** Requests that came after a change, so this response is outdated for them. */
+  /** Requests that arrived after a change, so this response is outdated for them. */
   readonly later: WaitingRequest[];
 }
 
 /**
  * Request coalescing (single flight): requests with the same key share the response that is being computed. A request that
- * comes after a change of the data waits for the next computation, never for a third.
+ * arrives after a change of the data waits for the next computation, never for a third.
  */
 export function coalesceRequests(cache: Pick<ResponseCache, 'now' | 'isCurrent'>) {
   const computations = new Map<string, Computation>();
   const begin = (key: string, sharers: WaitingRequest[]): void => {
-    computations.set(key, { askedAt: cache.now(), sharers, later: [] });
+    computations.set(key, { requestedAt: cache.now(), sharers, later: [] });
   };
   /** The first request that is still connected computes the next response for all of these. */
   const startNext = (key: string, waiters: readonly WaitingRequest[]): void => {
@@ -36,17 +36,18 @@ export function coalesceRequests(cache: Pick<ResponseCache, 'now' | 'isCurrent'>
     next.compute();
   };
   return {
-    /** False: no request computes it. The caller has to, and then calls `end` or `abandon`. */
+    /** False if no request computes the response. The caller then has to, and calls `end` or `abandon`. */
     join(key: string, subject: ResponseSubject, waiter: WaitingRequest): boolean {
       const computation = computations.get(key);
       if (computation === undefined) {
         begin(key, []);
         return false;
       }
-      (cache.isCurrent(subject, computation.askedAt) ? computation.sharers : computation.later).push(waiter);
+      const { requestedAt, sharers, later } = computation;
+      (cache.isCurrent(subject, requestedAt) ? sharers : later).push(waiter);
       return true;
     },
-    /** Ends a computation; without a response it has failed. */
+    /** Ends a computation. Without a response, it has failed. */
     end(key: string, response: CachedResponse | undefined): void {
       const computation = computations.get(key);
       computations.delete(key);
@@ -57,7 +58,7 @@ export function coalesceRequests(cache: Pick<ResponseCache, 'now' | 'isCurrent'>
         else waiter.share(response);
       }
     },
-    /** The computing request stops: the next one that waits takes over. */
+    /** Ends a computation without a result. The next waiting request computes the response instead. */
     abandon(key: string): void {
       const computation = computations.get(key);
       computations.delete(key);

@@ -48,17 +48,17 @@ describe('public reads', () => {
   });
 
   it('allow pages of any origin, without cookies', async () => {
-    const answer = await app.inject({ url, headers: { origin: 'https://loja.example' } });
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
-    expect(answer.headers['access-control-expose-headers']).toContain('ETag');
+    const response = await app.inject({ url, headers: { origin: 'https://loja.example' } });
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined();
+    expect(response.headers['access-control-expose-headers']).toContain('ETag');
   });
 
   it.each([
     [url, 'GET', 'if-none-match'],
     ['/widget/opinions/1/downvotes', 'POST', 'content-type,accept'],
   ])('respond to the preflight of a call: %s %s', async (path, method, headers) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'OPTIONS',
       url: path,
       headers: {
@@ -67,17 +67,17 @@ describe('public reads', () => {
         'access-control-request-headers': headers,
       },
     });
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    expect(answer.headers['access-control-allow-methods']).toContain(method);
-    const allowed = String(answer.headers['access-control-allow-headers']).toLowerCase().split(/, */);
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['access-control-allow-methods']).toContain(method);
+    const allowed = String(response.headers['access-control-allow-headers']).toLowerCase().split(/, */);
     expect(allowed).toEqual(expect.arrayContaining(headers.split(',')));
   });
 
   it('respond to an OPTIONS without preflight headers as to others', async () => {
-    const answer = await app.inject({ method: 'OPTIONS', url });
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers['access-control-allow-methods']).toContain('GET');
+    const response = await app.inject({ method: 'OPTIONS', url });
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['access-control-allow-methods']).toContain('GET');
   });
 
   it('are cached, unlike votes and health', async () => {

@@ -28,7 +28,7 @@ describe('the response cache', () => {
     cache.set('k', product, time, answer('a'));
     cache.alias('short', 'k');
     time += 500;
-    // The short way leads to the long one, which takes it on.
+    // `getByAlias` leaves it to `get` to start the recomputation.
     expect(cache.getByAlias('short')).toBeUndefined();
     expect(cache.get('k')).toBeUndefined();
     expect(cache.get('k')).toBeDefined();

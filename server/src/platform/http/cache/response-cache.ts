@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A whole response, ready to be sent. */
+/** A complete response. */
 export interface CachedResponse {
   /** Pattern of the route, for the metrics. */
   readonly route: string;
@@ -19,12 +19,12 @@ export interface ResponseCache {
   get(key: string): CachedResponse | undefined;
   /** Like `get`, by an alias of the key. If it is undefined, the caller tries `get`. */
   getByAlias(alias: string): CachedResponse | undefined;
-  /** Adds an alias of a key. Aliases that were not used for long are dropped. */
+  /** Adds an alias of a key. Removes the aliases that were not used for the longest time. */
   alias(alias: string, key: string): void;
-  /** `askedAt`: when the request came, by `now`. */
-  set(key: string, subject: ResponseSubject, askedAt: number, response: CachedResponse): void;
+  /** `requestedAt`: when the request arrived, by `now`. */
+  set(key: string, subject: ResponseSubject, requestedAt: number, response: CachedResponse): void;
   /** Whether a response to a request of that time is still correct. */
-  isCurrent(subject: ResponseSubject, askedAt: number): boolean;
+  isCurrent(subject: ResponseSubject, requestedAt: number): boolean;
   /** Call it after every write. Without a product it removes all responses of the store. */
   invalidate(subject: ResponseSubject): void;
   now(): number;
@@ -39,7 +39,7 @@ const freshMs = 500;
 const maxBytes = 32 * 1024 * 1024;
 
 interface Entry extends CachedResponse {
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** Subjects whose changes invalidate the entry. */
   readonly changedBy: readonly string[];
   isRenewing: boolean;
@@ -56,15 +56,15 @@ export function createResponseCache(now: () => number = () => performance.now())
   });
   const changes = createChangeLog(maxAgeMs);
   const aliases = new LRUCache<string, string>({ max: maxAliases });
-  const isCurrent = ({ askedAt, changedBy }: Pick<Entry, 'askedAt' | 'changedBy'>): boolean =>
-    now() - askedAt < maxAgeMs && !changes.isAfter(changedBy, askedAt);
+  const isCurrent = ({ requestedAt, changedBy }: Pick<Entry, 'requestedAt' | 'changedBy'>): boolean =>
+    now() - requestedAt < maxAgeMs && !changes.isAfter(changedBy, requestedAt);
   const find = (key: string): Entry | undefined => {
     const entry = entries.get(key);
     if (entry === undefined || isCurrent(entry)) return entry;
     entries.delete(key);
     return undefined;
   };
-  const isDue = (entry: Entry): boolean => !entry.isRenewing && now() - entry.askedAt >= freshMs;
+  const isDue = (entry: Entry): boolean => !entry.isRenewing && now() - entry.requestedAt >= freshMs;
   return {
     now,
     counts: { kept: 0, made: 0 },
@@ -82,11 +82,11 @@ export function createResponseCache(now: () => number = () => performance.now())
     alias(alias, key) {
       if (alias.length <= maxAliasLength) aliases.set(alias, key);
     },
-    set(key, subject, askedAt, response) {
-      const entry = { ...response, askedAt, changedBy: changedBy(subject), isRenewing: false };
+    set(key, subject, requestedAt, response) {
+      const entry = { ...response, requestedAt, changedBy: changedBy(subject), isRenewing: false };
       if (isCurrent(entry)) entries.set(key, entry);
     },
-    isCurrent: (subject, askedAt) => isCurrent({ askedAt, changedBy: changedBy(subject) }),
+    isCurrent: (subject, requestedAt) => isCurrent({ requestedAt, changedBy: changedBy(subject) }),
     invalidate(subject) {
       changes.add(subject, now());
     },
@@ -103,7 +103,7 @@ const anyProduct = '';
 
 const nameOf = (...subject: string[]): string => JSON.stringify(subject);
 
-/** When stores and products were last written to, as far back as responses are kept. */
+/** The times of the last writes to stores and products, for at least as long as responses are cached. */
 function createChangeLog(reachMs: number) {
   let [older, newer] = [new Map<string, number>(), new Map<string, number>()];
   let begun = 0;

@@ -9,7 +9,7 @@ export function checkAddress(address: string): void {
   if (!isUtf8(address)) throw new OpinaError('request.not_utf8');
 }
 
-/** The decoded text is looked at because bundlers take a call whose result nobody uses for one without effect. */
+/** Compares the decoded text, because a bundler may remove a call whose result is not used. */
 function isUtf8(address: string): boolean {
   try {
     return decodeURIComponent(address) !== '';

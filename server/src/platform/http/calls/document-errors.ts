@@ -6,7 +6,7 @@ import { problemMediaType } from '@opina/contract/problem';
 import { declaredErrors } from './declared-errors.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
-/** The parts of the document that errors go into. */
+/** The parts of the document to which errors are added. */
 export interface ErrorComponents {
   schemas?: Record<string, unknown>;
   responses?: Record<string, unknown>;
@@ -15,9 +15,9 @@ export interface ErrorComponents {
 type Responses = Record<string, object>;
 
 /**
- * Makes the function that adds a call's errors to its responses. The shape of a problem, each example, and each response
- * stand in the document once, in its components; operations refer to them. Two calls that answer a status with the same
- * codes have the same response: `Problem404`, `Problem404-2`.
+ * Makes the function that adds a call's errors to its responses. The schema of a problem, each example and each response
+ * are in the document once, in its components, and operations refer to them. Two calls with the same codes for a status
+ * share a response: `Problem404`, `Problem404-2`.
  */
 export function errorWriter(components: ErrorComponents): (responses: Responses, call: Call) => void {
   components.schemas = { ...components.schemas, Problem: unnamedSchema(errorSchema) };

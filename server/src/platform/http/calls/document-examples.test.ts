@@ -35,7 +35,7 @@ interface Document {
   };
 }
 
-/** What is wrong with an example, beside its name. */
+/** The schema errors of an example, after its name. */
 const wrong = (name: string, schema: TSchema, example: unknown) =>
   Value.Errors(schema, example).map(({ instancePath, message }) => `${name}${instancePath} ${message}`);
 
@@ -51,7 +51,7 @@ describe('the examples of the OpenAPI document', () => {
   });
   afterAll(() => app.close());
 
-  /** What a response is, wherever in the document it stands. */
+  /** The response, also if it is a reference. */
   const responseOf = (response: Operation['responses'][string] | undefined): Response | undefined =>
     response !== undefined && '$ref' in response
       ? document.components.responses[response.$ref.replace('#/components/responses/', '')]
@@ -109,8 +109,8 @@ describe('the examples of the OpenAPI document', () => {
   });
 
   it('show the lines of a whole export', () => {
-    const answer = responseOf(document.paths[calls.exportStore.path]?.get?.responses['200']);
-    const lines = String(answer?.content['application/x-ndjson']?.example).trimEnd().split('\n');
+    const response = responseOf(document.paths[calls.exportStore.path]?.get?.responses['200']);
+    const lines = String(response?.content['application/x-ndjson']?.example).trimEnd().split('\n');
     expect(lines.length).toBeGreaterThan(2);
     const records = lines.map((line): { type: keyof typeof recordSchemas; records?: number } =>
       JSON.parse(line),
@@ -155,11 +155,11 @@ describe('the examples of the OpenAPI document', () => {
         payload: { status: 'publishd' },
       }),
     ]);
-    for (const answer of refused) {
-      const problem: { code: string } = answer.json();
+    for (const response of refused) {
+      const problem: { code: string } = response.json();
       expect(problem).toEqual(document.components.examples[problem.code]?.value);
     }
-    expect(new Set(refused.map((answer) => answer.json().code)).size).toBe(3);
+    expect(new Set(refused.map((response) => response.json().code)).size).toBe(3);
   });
 
   it("contain nobody's address", () => {

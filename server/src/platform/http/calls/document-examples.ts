@@ -4,7 +4,7 @@ import { exampleOf } from '@opina/contract/examples/all';
 import type { AnyExample } from '@opina/contract/examples/call-example';
 import { type ErrorComponents, errorWriter } from './document-errors.ts';
 
-/** The parts of the document that examples go into. */
+/** The parts of the document to which examples are added. */
 interface Media {
   example?: unknown;
 }

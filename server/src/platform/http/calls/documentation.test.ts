@@ -115,7 +115,7 @@ describe('the OpenAPI document', () => {
         }
       }
     }
-    // It was 667 kB when every response held that shape.
+    // It was 667 kB when every response contained that schema.
     expect(text.length).toBeLessThan(240_000);
   });
 

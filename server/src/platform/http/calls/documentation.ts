@@ -6,7 +6,7 @@ import type { TObject } from 'typebox';
 import { ownVersion } from '../../core/own-version.ts';
 import { addExamples, type ExampleDocument } from './document-examples.ts';
 
-/** The OpenAPI document of every route registered after this, at `/openapi.json` and `/docs/json`; a page at `/docs`. */
+/** Serves the OpenAPI document of all routes that are registered later: `/openapi.json`, `/docs/json` and the page `/docs`. */
 export async function documentRoutes(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -41,14 +41,14 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
       ...(publicUrl === undefined ? {} : { servers: [{ url: publicUrl }] }),
     },
     refResolver: {
-      // Readers and client generators get `Opinion` by its name.
+      // Keeps the names of schemas, such as `Opinion`, for readers and client generators.
       buildLocalReference: (schema, _baseUri, _fragment, index) => String(schema.$id ?? `def-${index}`),
     },
     transform: ({ schema, url, route }) => {
       const call = route.config?.call;
       return { url, schema: call === undefined ? schema : documented(schema, call) };
     },
-    // Once, when the document is first asked for.
+    // Runs once, at the first request of the document.
     transformObject: (made) => {
       if ('openapiObject' in made) addExamples(made.openapiObject as ExampleDocument);
       return 'openapiObject' in made ? made.openapiObject : made.swaggerObject;
@@ -58,7 +58,7 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** The route's schema as readers should see it: named shapes, and what has a default need not be sent. */
+/** The route's schema for the document: with named schemas, and without required parameters that have a default. */
 function documented(schema: FastifySchema, call: Call): FastifySchema {
   return {
     ...schema,

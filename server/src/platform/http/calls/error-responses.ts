@@ -21,7 +21,7 @@ const foreignCodes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.address_too_long',
 };
 
-/** Finds the code of an error that is not one of HTTP. */
+/** Finds the code of an error that HTTP did not cause, such as one of the database. */
 export type FindErrorCode = (error: unknown) => ErrorCode | undefined;
 
 /** The code of the response to any error; details of unexpected errors are not sent. */
@@ -33,10 +33,10 @@ export function errorCodeOf(error: unknown, databaseErrorCode: FindErrorCode): E
   return databaseErrorCode(error) ?? refusalCode(error);
 }
 
-/** A 4xx of Fastify or a plugin that the table above does not know. */
+/** The code of a Fastify or plugin error with a 4xx status that is not in the table above. */
 function refusalCode(error: unknown): ErrorCode {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  // Among the widget's files: a folder, a name that leads out of theirs.
+  // From the plugin that serves the widget's files: a folder, or a path that leads out of the served folder.
   if (status === 403 || status === 404) return 'request.route_unknown';
   return status >= 400 && status < 500 ? 'request.malformed' : 'server.internal';
 }
@@ -51,7 +51,7 @@ export function respondWithError(
   const code = errorCodeOf(error, databaseErrorCode);
   const { status } = errorCatalogue[code];
   if (status >= 500) {
-    // The id ties what a merchant reports to the line in the log.
+    // With the id, the operator finds the log line of a failure that a merchant reports.
     reply.header('x-request-id', request.id);
     request.log.error({ err: error, route: request.routeOptions.url, code }, 'a request failed');
   }

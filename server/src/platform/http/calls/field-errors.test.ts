@@ -21,11 +21,11 @@ describe('field errors of a request', () => {
       authorization: 'Bearer operator-operator',
       ...(payload !== undefined && { 'content-type': 'application/json' }),
     };
-    const answer = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
-    expect(answer.headers['content-type']).toBe('application/problem+json');
-    const problem: WireError = answer.json();
+    const response = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+    expect(response.headers['content-type']).toBe('application/problem+json');
+    const problem: WireError = response.json();
     expect(Value.Errors(errorSchema, problem)).toEqual([]);
-    expect(problem.status).toBe(answer.statusCode);
+    expect(problem.status).toBe(response.statusCode);
     return problem;
   }
 

@@ -5,8 +5,8 @@ import { requireJson } from '../bodies/require-json.ts';
 import { authorizationToken } from '../server/authorization-token.ts';
 
 /**
- * Makes the hook that lets only who runs the server through to its calls, before anything of the body is read. Without
- * a token there is nobody who could be.
+ * Makes the hook that accepts only requests with the operator token, before the body is read. If there is no operator token,
+ * it refuses all requests.
  */
 export function operatorGuard(token: string | undefined): preParsingAsyncHookHandler {
   const expected = token === undefined ? undefined : hashToken(token);

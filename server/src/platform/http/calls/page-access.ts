@@ -6,7 +6,7 @@ export function isForPages({ routeOptions: { config }, headers }: FastifyRequest
   return !(config?.call?.isOpen === true && headers.authorization !== undefined);
 }
 
-/** Takes back what pages were allowed before it was known who asks. */
+/** Removes the CORS headers that a hook has set before the authentication. */
 export function closeToPages(reply: FastifyReply): void {
   for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])
     reply.removeHeader(name);

@@ -3,8 +3,8 @@ import type { linkSchema } from '@opina/contract/entities/link';
 import type { Static } from 'typebox';
 
 /**
- * Links to the pages beside this one. They are query-only references (`?page=2&…`), which lead to the same address
- * the page was asked at: a store's gateway may have the API under any path.
+ * Links to the next and the previous page. They are relative references with only a query (`?page=2&…`), so they work if a
+ * store's gateway serves the API under another path.
  */
 export function pageLinks(query: { readonly page: number }, hasMore: boolean): Static<typeof linkSchema>[] {
   const next = hasMore ? [{ rel: 'next', href: pageAddress(query, query.page + 1) }] : [];
@@ -12,7 +12,7 @@ export function pageLinks(query: { readonly page: number }, hasMore: boolean): S
   return [...next, ...previous];
 }
 
-/** As `pageLinks`, for lists that go no further than the merchant API's last page. */
+/** As `pageLinks`, for the lists of the merchant API, which have a maximum page. */
 export function merchantLinks(
   query: { readonly page: number },
   hasMore: boolean,

@@ -1,4 +1,4 @@
-/** The page that a merchant's call asks for, from 1. */
+/** The page that a call of the merchant API requests, from 1. */
 export const pageOf = (query: { readonly page: number; readonly per_page: number }) => ({
   page: query.page,
   perPage: query.per_page,

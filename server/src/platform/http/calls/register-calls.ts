@@ -22,13 +22,13 @@ import { authorizationToken } from '../server/authorization-token.ts';
 import { compressResponses } from '../server/compression.ts';
 import { addressMedia } from '../server/media-files.ts';
 import { ownOrigin } from '../server/own-origin.ts';
-import { type SentFile, sendFile } from '../server/send-file.ts';
+import { type FileResponse, sendFile } from '../server/send-file.ts';
 import { isForPages } from './page-access.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call a route was made of. */
+    /** The call that the route serves. */
     readonly call?: Call;
     /** `false`: no page of another origin may call it. */
     readonly cors?: false;
@@ -39,26 +39,26 @@ type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends 
   ? Static<S>
   : unknown;
 
-/** What a route gets to see of a request. */
+/** The parts of a request that a handler gets. */
 export interface CallInput<C extends Call> {
   readonly params: Part<C, 'params'>;
   readonly query: Part<C, 'query'>;
   readonly body: Part<C, 'body'>;
-  /** What was sent in place of a JSON body, to a call that takes pictures; the body is then nothing. */
+  /** The body of a call that accepts pictures, if it is not JSON. */
   readonly picture: Uint8Array | undefined;
-  /** What comes in as the body of a call that takes a file. */
+  /** The body of a call that accepts a file. */
   readonly upload: Readable | undefined;
-  /** What the `Authorization` header holds; only calls that need one look at it. */
+  /** The token of the `Authorization` header. Only calls that need one use it. */
   readonly token: string | undefined;
   readonly client: {
     readonly address: string;
     readonly userAgent: string;
-    /** Of the page that a browser sends it from; undefined for what is no browser. */
+    /** The origin of the page, if a browser sent the request. */
     readonly origin: string | undefined;
   };
   /** The origin of addresses in responses; empty if it is not known. */
   readonly ownOrigin: string;
-  /** What came in the address, also what the call does not name and its `query` leaves out. */
+  /** All parameters of the address, also those that the call does not declare. */
   readonly parameters: () => URLSearchParams;
 }
 
@@ -66,17 +66,17 @@ export type CallHandler<C extends Call> = (
   input: CallInput<C>,
 ) => Promise<
   C extends { readonly givesFile: readonly string[] }
-    ? SentFile
+    ? FileResponse
     : Static<C['response']> | (C extends { readonly streams: true } ? StreamedResponse : never)
 >;
 
-/** One handler for every call of the contract; one that is missing does not compile. */
+/** One handler for every call of the contract. A missing one is a compile error. */
 export type CallHandlers = { readonly [K in CallName]: CallHandler<(typeof calls)[K]> };
 
 type Guarded = Call & { readonly tag: 'merchant' | 'operator' };
 const isGuarded = (call: Call): call is Guarded => call.tag === 'merchant' || call.tag === 'operator';
 
-/** What the document says of who may make a call: any one of these tokens, with the scopes that open it. */
+/** The document's list of alternatives: a token of any of these scopes allows the call. */
 function securityOf(call: Guarded): Record<string, string[]>[] {
   if (call.tag === 'operator') return [{ operatorToken: [] }];
   return [...(call.scopes ?? []), 'all'].map((scope) => ({ storeToken: [scope] }));
@@ -84,19 +84,19 @@ function securityOf(call: Guarded): Record<string, string[]>[] {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Orders with many items, long reviews; the other calls take what the server takes. */
+/** For orders with many items and long reviews. Other calls have the server's default limit. */
 const merchantBodyLimitBytes = 262_144;
 
 interface RegisterOptions {
-  /** By the tag of calls: refuses who is not the store that the call names, or not who runs the server. */
+  /** The authentication of calls with this tag: by a token of the store, or by the operator token. */
   readonly guards: Readonly<Record<'merchant' | 'operator', preParsingAsyncHookHandler>>;
-  /** Address under which browsers reach the server; otherwise that of each request. */
+  /** The address under which browsers reach the server; see `ownOrigin`. */
   readonly publicUrl?: string | undefined;
   /** Without it every response is computed. */
   readonly cache?: ResponseCache | undefined;
 }
 
-/** Makes a route of every call, all of it from the contract: address, checks, answer, and its page in the document. */
+/** Registers a route for every call. Its address, checks, response and documentation come from the contract. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: CallHandlers,
@@ -130,18 +130,21 @@ function registerByBody(app: FastifyInstance, call: Call, options: RouteOptions)
   else registerPictureCall(app, call, options, call.maxPictureBytes);
 }
 
-/** Its bodies are read differently: a scope of its own. */
+/** Registers the call in a separate scope, because its bodies are parsed differently. */
 function registerPictureCall(
   app: FastifyInstance,
   call: Call,
   options: RouteOptions,
-  largestPicture: number,
+  maxPictureBytes: number,
 ): void {
   const { onSend, preParsing } = options.guarded;
-  const bodies = pictureBodies({ maxJsonBytes: merchantBodyLimitBytes, largestPicture });
+  const bodies = pictureBodies({ maxJsonBytes: merchantBodyLimitBytes, maxPictureBytes });
   app.register(async (scope) => {
     bodies.accept(scope);
-    const guarded = { onSend: [...onSend, bodies.leave], preParsing: [...preParsing, bodies.enter] };
+    const guarded = {
+      onSend: [...onSend, bodies.endUpload],
+      preParsing: [...preParsing, bodies.beginUpload],
+    };
     registerCall(scope, call, { ...options, guarded });
   });
 }
@@ -165,7 +168,7 @@ interface RouteOptions {
   readonly cacheHooks: Partial<Record<'preHandler' | 'onResponse', preHandlerHookHandler[]>>;
   readonly cache: ResponseCache | undefined;
   readonly publicUrl: string | undefined;
-  /** Hooks of calls with a guard, which runs first. */
+  /** Hooks of calls with a guard. The guard runs first. */
   readonly guarded: {
     readonly onSend: (typeof setEtag)[];
     readonly preParsing: preParsingAsyncHookHandler[];
@@ -177,7 +180,7 @@ function registerCall(app: FastifyInstance, call: Call, options: RouteOptions): 
   const handler = invalidateOnWrite(call, options);
   const isPublicRead =
     call.method === 'GET' && call.tag !== 'operation' && !isGuarded(call) && call.refusal === undefined;
-  const keep = cacheControl(isPublicRead);
+  const ownCacheControl = cacheControl(isPublicRead);
   app.route({
     method: call.method,
     url: routePath(call.path),
@@ -190,36 +193,36 @@ function registerCall(app: FastifyInstance, call: Call, options: RouteOptions): 
       ...(call.body ? { body: call.body } : {}),
       ...(call.refusal ? { security: [{ token: [] }] } : {}),
       ...(isGuarded(call) ? { security: securityOf(call) } : {}),
-      // Errors are not in it: they are all of one shape, which `respondWithError` sends.
+      // Without errors: they all have one schema, and `respondWithError` sends them.
       response: call.givesFile === undefined ? { [call.status]: unnamedSchema(call.response) } : {},
     },
-    // Such tokens do not belong into pages: their calls are open to no origin.
+    // These tokens must not be used in pages, so no other origin may send these calls.
     config: isGuarded(call) && !call.isOpen ? { call, cors: false } : { call },
     ...(isPublicRead ? { onSend, ...cacheHooks } : {}),
     ...entryOf(call, guarded),
     attachValidation: call.refusal !== undefined,
     handler: async (request, reply) => {
       if (call.refusal && request.validationError) throw new OpinaError(call.refusal);
-      const answer = await handler(inputOf(request, options.publicUrl));
-      reply.code(call.status).header('cache-control', keep);
+      const response = await handler(inputOf(request, options.publicUrl));
+      reply.code(call.status).header('cache-control', ownCacheControl);
       if (call.isOpen) reply.headers(openHeaders(request));
-      if (answer instanceof StreamedResponse) {
+      if (response instanceof StreamedResponse) {
         return sendStreamed(request, reply, {
-          answer,
+          response,
           origin: ownOrigin(options.publicUrl, request.headers),
         });
       }
-      return call.givesFile === undefined ? answer : sendFile(reply, answer as SentFile);
+      return call.givesFile === undefined ? response : sendFile(reply, response as FileResponse);
     },
   });
 }
 
-/** Of a call that is public and also accepts a token: responses to a token are not cached. */
+/** Headers of a public call that also accepts a token. Responses to requests with a token are not cached. */
 function openHeaders(request: FastifyRequest) {
   return { 'cache-control': cacheControl(isForPages(request)), vary: 'Authorization' };
 }
 
-/** Invalidates the cache after every write of a store's program, also after one that failed half-way. */
+/** Invalidates the cache after every write of the merchant API, also if it failed, since a part may be written. */
 function invalidateOnWrite(call: Call, { handler, cache }: RouteOptions): CallHandler<Call> {
   if (cache === undefined || call.tag !== 'merchant' || call.method === 'GET') return handler;
   return async (input) => {
@@ -263,12 +266,12 @@ function refuseOtherMethods(app: FastifyInstance, path: string): void {
   const allowed = own.flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
   const isClosed = own.some(isGuarded);
   app.route({
-    // What browsers ask before a call from another origin is refused with the rest.
+    // Refuses preflights too, if no page of another origin may send the call.
     method: [...methods, ...(isClosed ? ['OPTIONS'] : [])].filter((method) => !allowed.includes(method)),
     ...(isClosed ? { config: { cors: false } } : {}),
     url: routePath(path),
     schema: { hide: true },
-    // Before the body is read.
+    // Runs before the body is read.
     onRequest: async (request, reply) => {
       reply.header('allow', allowed.join(', '));
       const message = `Must be one of ${allowed.join(', ')}, not ${request.method}.`;

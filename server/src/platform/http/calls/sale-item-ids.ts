@@ -1,4 +1,4 @@
-/** The ids of a list as the address has it. An empty list is one, too: it asks for nothing, not for everything. */
+/** Parses the ids of a list in an address. An empty list selects nothing, not everything. */
 export function saleItemIds(list: string): number[] {
   return list === '' ? [] : list.split(',').map(Number);
 }

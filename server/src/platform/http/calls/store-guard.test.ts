@@ -14,7 +14,7 @@ const settingsUrl = '/api/stores/42/settings';
 const ordersUrl = '/api/stores/42/orders';
 const order = { order_id: 1, items: [{ id: 'a' }] };
 
-/** Store 42 has the token "secret", and one for each scope that is called as the scope. */
+/** Store 42 has the token "secret", and a token for each scope, with the name of the scope. */
 async function authenticate(storeId: string, token: string | undefined) {
   const scope = tokenScopes.find((one) => one === token) ?? (token === 'secret' ? 'all' : undefined);
   if (storeId !== '42' || scope === undefined) throw new OpinaError('auth.token_invalid');
@@ -52,38 +52,38 @@ describe('calls of the merchant API', () => {
   it.each(['', 'Basic secret', 'Bearer', 'Bearer wrong', 'Bearer secret secret', "Bearer ' OR '1'='1"])(
     'refuse "%s"',
     async (authorization) => {
-      const answer = await tags({ authorization });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.headers['www-authenticate']).toBe('Bearer realm="opina"');
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.json()).toMatchObject({ code: 'auth.token_invalid' });
+      const response = await tags({ authorization });
+      expect(response.statusCode).toBe(401);
+      expect(response.headers['www-authenticate']).toBe('Bearer realm="opina"');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.json()).toMatchObject({ code: 'auth.token_invalid' });
     },
   );
 
   it.each(['application/vnd.trustvox.com; version=1', 'application/json', '*/*', 'text/html'])(
     'accept Accept: %s',
     async (accept) => {
-      const answer = await tags({ authorization: 'token secret', accept });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toContain('application/json');
+      const response = await tags({ authorization: 'token secret', accept });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toContain('application/json');
     },
   );
 
   it('are all refused without a token, whatever else is wrong, and allow no page', async () => {
-    // What an open call tells without a token: see store-product.db.test.ts.
+    // Open calls without a token are tested in store-product.db.test.ts.
     for (const { name, method } of merchantCalls.filter((call) => !('isOpen' in call))) {
       const url = calls[name].path.replace(/\{\w+\}/g, '42');
       const headers = { origin: 'https://loja.example', 'content-type': 'text/plain' };
-      const answer = await app.inject({ method, url, headers, payload: '{' });
-      expect([name, answer.statusCode]).toEqual([name, 401]);
-      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-      const asked = await app.inject({
+      const response = await app.inject({ method, url, headers, payload: '{' });
+      expect([name, response.statusCode]).toEqual([name, 401]);
+      expect(response.headers['access-control-allow-origin']).toBeUndefined();
+      const preflight = await app.inject({
         method: 'OPTIONS',
         url,
         headers: { origin: 'https://loja.example', 'access-control-request-method': method },
       });
-      expect(asked.statusCode).toBe(405);
-      expect(JSON.stringify(asked.headers)).not.toContain('access-control');
+      expect(preflight.statusCode).toBe(405);
+      expect(JSON.stringify(preflight.headers)).not.toContain('access-control');
     }
   });
 
@@ -92,10 +92,10 @@ describe('calls of the merchant API', () => {
       const names = [];
       for (const { name, method } of merchantCalls) {
         const url = calls[name].path.replace(/\{\w+\}/g, '42');
-        const answer = await app.inject({ method, url, headers: { authorization: scope } });
-        expect(answer.statusCode).not.toBe(401);
-        if (answer.statusCode !== 403) names.push(name);
-        else expect(answer.json()).toMatchObject({ code: 'auth.scope_insufficient' });
+        const response = await app.inject({ method, url, headers: { authorization: scope } });
+        expect(response.statusCode).not.toBe(401);
+        if (response.statusCode !== 403) names.push(name);
+        else expect(response.json()).toMatchObject({ code: 'auth.scope_insufficient' });
       }
       return names;
     };
@@ -143,8 +143,8 @@ describe('calls of the merchant API', () => {
     const headers = { authorization: 'token secret', 'content-type': 'application/json' };
     const send = (payload: string, type = headers['content-type']) =>
       app.inject({ method: 'POST', url: ordersUrl, headers: { ...headers, 'content-type': type }, payload });
-    const codeOf = async (answer: ReturnType<typeof send>) => {
-      const { statusCode, body } = await answer;
+    const codeOf = async (response: ReturnType<typeof send>) => {
+      const { statusCode, body } = await response;
       return [statusCode, (JSON.parse(body) as { code?: string }).code];
     };
     expect((await send(JSON.stringify(order))).json()).toEqual({ order_id: '1', items_count: 1 });
@@ -166,9 +166,9 @@ describe('calls of the merchant API', () => {
   });
 
   it('respond 405 to other methods', async () => {
-    const answer = await app.inject({ method: 'PUT', url: settingsUrl });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD, PATCH');
+    const response = await app.inject({ method: 'PUT', url: settingsUrl });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('GET, HEAD, PATCH');
   });
 
   it('count the requests of a store from everywhere, and those of no other store', async () => {

@@ -9,8 +9,8 @@ import { checkScope, type UsedToken } from './token-scope.ts';
 export type Authenticate = (storeId: string, token: string | undefined) => Promise<UsedToken>;
 
 /**
- * Makes the hook that lets only a store's own requests through to its calls, and each token to those of its scope: after addresses were counted, before
- * anything of the body is read. Every answer carries the id of its request, which the log has too.
+ * Makes the hook that accepts only requests with a token of the store, and only calls in the token's scope. It runs after
+ * the rate limit of addresses and before the body is read. Every response contains the request id, which is also in the log.
  */
 export function storeGuard(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function storeGuard(
     reply.header('x-request-id', request.id);
     const { call } = request.routeOptions.config;
     if (call?.isOpen && request.headers.authorization === undefined) return payload;
-    // What a token opens is for no page, whoever may read the rest.
+    // No page may read the response to a request with a token.
     if (!isForPages(request)) closeToPages(reply);
     const { store_id: storeId = '' } = request.params as { readonly store_id?: string };
     const { scope } = await authenticate(storeId, authorizationToken(request.headers.authorization));

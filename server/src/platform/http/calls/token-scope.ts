@@ -1,13 +1,13 @@
 import type { TokenScope } from '@opina/contract/constants';
 import { OpinaError } from '../../errors/opina-error.ts';
 
-/** The token that a request came with. */
+/** The token of a request. */
 export interface UsedToken {
   readonly name: string;
   readonly scope: TokenScope;
 }
 
-/** Throws `auth.scope_insufficient` unless tokens of this scope open a call that is for those of `scopes`. */
+/** Throws `auth.scope_insufficient` unless the scope is `all` or one of the call's. */
 export function checkScope(scope: TokenScope, scopes: readonly TokenScope[] = []): void {
   if (scope === 'all' || scopes.includes(scope)) return;
   const allowed = [...scopes, 'all'];

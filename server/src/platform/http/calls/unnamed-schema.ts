@@ -1,6 +1,6 @@
 /**
- * The same schema without any `$id`. The serialiser takes each of them for a definition of its own, and refuses an
- * answer in which `Opinion` stands twice.
+ * The same schema without any `$id`. The serializer treats each `$id` as a definition, and refuses a schema that contains
+ * the same `$id` twice.
  */
 export function unnamedSchema<T>(schema: T): T {
   return withoutIds(schema) as T;

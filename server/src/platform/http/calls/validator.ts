@@ -4,7 +4,7 @@ import { OpinaError } from '../../errors/opina-error.ts';
 import { bodyReader } from '../bodies/read-body.ts';
 import { parameterReader } from '../bodies/read-parameters.ts';
 
-/** How Fastify checks what comes in: bodies are JSON, or pictures, and parameters are text to read values from. */
+/** Fastify's validation of requests: of JSON bodies, and of parameters, whose values are read from text. Accepts all pictures. */
 export const readValidator: FastifySchemaCompiler<TObject> = ({ schema, httpPart }) => {
   const read = httpPart === 'body' ? bodyReader(schema) : parameterReader(schema);
   return (input) => {

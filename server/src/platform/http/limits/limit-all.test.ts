@@ -22,7 +22,7 @@ describe('limitAll', () => {
     const get = await serve({ now: () => time });
     for (let n = 0; n < 3; n += 1) expect((await get('203.0.113.1')).status).toBe(200);
     time = 20_000;
-    // Another address that nobody vouches for is no other caller.
+    // Without a trusted proxy, another forwarded address is not another client.
     const refused = await get('203.0.113.2');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('40');

@@ -7,13 +7,13 @@ import type { TrustProxy } from '../server/trust-proxy.ts';
 import { networkOf } from './rate-limit.ts';
 
 /**
- * Requests per minute from one network, of whatever kind: also those that are answered out of the cache, files, pictures,
- * the API's document, and addresses that do not exist. Two hundred a second are more than an office of shoppers makes.
+ * Requests of any kind per minute from one network: also those that the cache serves, files, pictures, the OpenAPI document,
+ * and unknown addresses. An office of shoppers sends fewer than two hundred a second.
  */
 export const allRequestsPerMinute = 12_000;
 
 const windowMs = 60_000;
-/** Beyond this all are counted from the beginning: memory stays bounded whoever comes. */
+/** With more networks, all counts start again at 0, so that memory stays bounded. */
 const maxNetworks = 20_000;
 
 const { status } = errorCatalogue['rate_limit.exceeded'];
@@ -25,7 +25,7 @@ export interface LimitAllOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** Refuses what a network sends beyond its share, before anything else is done about a request. */
+/** Refuses the requests of a network above its limit, before anything else handles them. */
 export function limitAll(
   { trustProxy, perMinute = allRequestsPerMinute, now = () => performance.now() }: LimitAllOptions,
   next: RequestListener,
@@ -55,7 +55,7 @@ export function limitAll(
   };
 }
 
-/** As Fastify finds it for the requests that reach a route. */
+/** Finds the client's address in the same way as Fastify. */
 function clientAddress(trustProxy: TrustProxy): (request: IncomingMessage) => string {
   if (trustProxy === false) return ({ socket }) => socket.remoteAddress ?? '';
   const trust = trustOf(trustProxy);

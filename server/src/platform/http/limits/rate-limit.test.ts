@@ -10,12 +10,12 @@ const handlers = {
 async function votesOf(app: Awaited<ReturnType<typeof createStubApp>>, address: string, number: number) {
   const statuses: number[] = [];
   for (let n = 0; n < number; n++) {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/widget/opinions/1/upvotes',
       headers: { 'x-forwarded-for': address },
     });
-    statuses.push(answer.statusCode);
+    statuses.push(response.statusCode);
   }
   return statuses;
 }
@@ -34,7 +34,7 @@ describe('rate limit', () => {
     expect(refused.json()).toMatchObject({ code: 'rate_limit.exceeded' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await votesOf(app, '203.0.113.2', 1)).toEqual([200]);
-    // Reading goes on.
+    // Reads have a separate limit.
     expect(
       (await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.1' } })).statusCode,
     ).toBe(200);

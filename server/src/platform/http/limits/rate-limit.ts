@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OpinaError } from '../../errors/opina-error.ts';
 
 /**
- * Requests per minute from one address. Behind one address may be a whole office, or a carrier's gateway. `merchant`:
- * calls of the merchant API, which a shop's server makes for all its customers, or somebody who tries tokens.
+ * Requests per minute from one address, which may be that of a whole office or of a carrier's gateway. `merchant`: calls of
+ * the merchant API, by a shop's server for all its customers, or by an attacker who tries tokens.
  */
 export const requestsPerMinute = { read: 1_200, write: 120, merchant: 1_200 };
 
-/** Requests per minute with the tokens of one store, from whatever addresses. */
+/** Requests per minute with the tokens of one store, from all addresses together. */
 export const storeRequestsPerMinute = 1_200;
 
 const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** Who is behind an address: itself, or the whole network of it that a household has 2^64 IPv6 addresses in. */
+/** The network of an address, which is counted: an IPv4 address itself, or the /64 of an IPv6 address, which one household has. */
 export const networkOf = (address: string): string => normalizeIP(address);
 
-/** Counts in memory, for this process, for a minute; nothing about an address is kept longer or written down. */
+/** Counts in the memory of this process, for a minute. Stores no address anywhere else. */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     timeWindow: 60_000,
@@ -36,8 +36,8 @@ function kindOf({ method, routeOptions }: FastifyRequest): keyof typeof requests
 }
 
 /**
- * Makes the count of a store's own requests, beside that of their addresses; throws `rate_limit.exceeded`. Only for
- * requests that were found to be the store's: nobody else can use up its share.
+ * Makes the function that counts a store's requests and throws `rate_limit.exceeded`. Call it after the authentication, so
+ * that nobody else can use up the store's limit.
  */
 export function storeLimiter(app: FastifyInstance) {
   const ofStore = new WeakMap<FastifyRequest, string>();

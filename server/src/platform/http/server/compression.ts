@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
-/** Higher ones take several times as long for a few percent. */
+/** A higher quality takes several times as long and saves a few percent. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const zip = promisify(gzip);
 
@@ -15,13 +15,13 @@ const compress = {
 type Encoding = keyof typeof compress;
 const byPreference: readonly Encoding[] = ['br', 'gzip'];
 
-/** Smaller responses fit into one packet anyway. */
+/** Smaller responses fit into one packet without compression. */
 const minBytes = 1_000;
 const keptBytes = 8 * 1024 * 1024;
 
 /**
- * Makes a hook that sends tagged answers compressed. The pages of a shop ask for the same few answers over and over, so
- * what was compressed is kept by its tag, which stands for the content.
+ * Makes a hook that compresses responses with an ETag. A shop's pages request the same few responses often, so the hook
+ * caches compressed responses by their ETag, which identifies the content.
  */
 export function compressResponses() {
   const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length });
@@ -43,7 +43,7 @@ export function compressResponses() {
   };
 }
 
-/** What was found out about a header: there are a few dozen, and every request has one of them. */
+/** Cached results for the values of the header: browsers send only a few dozen different ones. */
 const known = new Map<string, Encoding | undefined>();
 const maxKnown = 200;
 

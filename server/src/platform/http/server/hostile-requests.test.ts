@@ -16,14 +16,14 @@ const summary = { averageAnswerCount: 1, percentage: 100 };
 const summaries = '/opinions/recommendations_summaries?store_id=1&product_id=2';
 const picture = 'a'.repeat(40);
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number;
-  /** Names in lower case. */
+  /** The names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What no client library sends: on a socket, with files beside those that are served. */
+/** Sends over a socket what no client library sends. There are other files beside the served ones. */
 describe('a hostile request', () => {
   let folder: string;
   let app: Awaited<ReturnType<typeof createStubApp>>;
@@ -62,7 +62,7 @@ describe('a hostile request', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function send(request: string | Buffer, port = listening.port): Promise<RawAnswer> {
+  async function send(request: string | Buffer, port = listening.port): Promise<RawResponse> {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     socket.write(request);
@@ -92,12 +92,12 @@ describe('a hostile request', () => {
   const order = (extra: string) =>
     post('/api/stores/1/orders', `{"order_id":"1","items":[{"id":"p","extra":${extra}}]}`);
 
-  function expectRefusal({ status, body }: RawAnswer): void {
+  function expectRefusal({ status, body }: RawResponse): void {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    const told: unknown = JSON.parse(body);
-    expect(Value.Errors(errorSchema, told)).toEqual([]);
-    expect(errorCatalogue[(told as { code: keyof typeof errorCatalogue }).code].status).toBe(status);
+    const problem: unknown = JSON.parse(body);
+    expect(Value.Errors(errorSchema, problem)).toEqual([]);
+    expect(errorCatalogue[(problem as { code: keyof typeof errorCatalogue }).code].status).toBe(status);
   }
 
   it('gets existing files', async () => {
@@ -170,10 +170,13 @@ describe('a hostile request', () => {
       ],
     ];
     for (const target of [...targets, ...others]) {
-      const answer = await get(target);
-      expect([target, answer.status >= 400 && answer.status < 500], answer.body).toEqual([target, true]);
-      expectRefusal(answer);
-      expect(answer.body).not.toMatch(/outside|root:|version/);
+      const response = await get(target);
+      expect([target, response.status >= 400 && response.status < 500], response.body).toEqual([
+        target,
+        true,
+      ]);
+      expectRefusal(response);
+      expect(response.body).not.toMatch(/outside|root:|version/);
     }
   });
 
@@ -227,7 +230,7 @@ describe('a hostile request', () => {
       const head = ['POST /widget/opinions/1/upvotes HTTP/1.1', 'Host: a', ...lines].join('\r\n');
       const { status, body, headers } = await send(`${head}\r\n\r\n0\r\n\r\n${inner}`);
       expect([lines, status, headers.connection]).toEqual([lines, 400, 'close']);
-      // One answer, and nothing after it.
+      // One response, and nothing after it.
       expect(Value.Errors(errorSchema, JSON.parse(body))).toEqual([]);
     }
   });

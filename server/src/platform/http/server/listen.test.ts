@@ -4,8 +4,8 @@ import { connect, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { listen } from './listen.ts';
 
-/** Answers when the test says so. */
-function heldAnswers() {
+/** A handler whose requests wait until `respondToAll` is called. */
+function waitingHandler() {
   const waiting: (() => void)[] = [];
   const arrived = new EventTarget();
   const handler: RequestListener = (_request, response) => {
@@ -15,14 +15,14 @@ function heldAnswers() {
   return {
     handler,
     arrival: () => new Promise((resolve) => arrived.addEventListener('request', resolve, { once: true })),
-    answerAll: () => {
-      for (const answer of waiting.splice(0)) answer();
+    respondToAll: () => {
+      for (const respond of waiting.splice(0)) respond();
     },
   };
 }
 
 describe('listen', () => {
-  it('answers on 127.0.0.1 and on localhost', async () => {
+  it('responds on 127.0.0.1 and on localhost', async () => {
     const { port, close } = await listen((_request, response) => response.end('here'), {
       host: 'localhost',
       port: 0,
@@ -34,18 +34,18 @@ describe('listen', () => {
   });
 
   it('waits at shutdown for responses, and for nothing else', async () => {
-    const { handler, arrival, answerAll } = heldAnswers();
+    const { handler, arrival, respondToAll } = waitingHandler();
     const { port, close } = await listen(handler, { host: '127.0.0.1', port: 0 });
     const unused = connect(port, '127.0.0.1');
     await once(unused, 'connect');
     const arrived = arrival();
-    const asked = fetch(`http://127.0.0.1:${port}`);
+    const response = fetch(`http://127.0.0.1:${port}`);
     await arrived;
     const closing = close();
     await once(unused.resume(), 'close');
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed');
-    answerAll();
-    expect(await (await asked).text()).toBe('done');
+    respondToAll();
+    expect(await (await response).text()).toBe('done');
     await closing;
   });
 
@@ -64,26 +64,26 @@ describe('listen', () => {
   });
 
   it('closes connections that do not end in time', async () => {
-    const { handler, arrival } = heldAnswers();
+    const { handler, arrival } = waitingHandler();
     const { port, close } = await listen(handler, { host: '127.0.0.1', port: 0 }, { graceMs: 20 });
     const arrived = arrival();
-    const asked = fetch(`http://127.0.0.1:${port}`);
-    const failed = expect(asked).rejects.toThrow('fetch failed');
+    const response = fetch(`http://127.0.0.1:${port}`);
+    const failed = expect(response).rejects.toThrow('fetch failed');
     await arrived;
     await close();
     await failed;
   });
 
   it('throws if the port is in use on either address', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const address = taken.address();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     await expect(listen(() => {}, { host: 'localhost', port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    taken.close();
+    other.close();
   });
 
-  /** Sends what it is told to, and waits until the server has ended the connection; what it said by then. */
+  /** Sends `head`, waits until the server has closed the connection, and returns what the server sent. */
   async function sendTo(port: number, head: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     let text = '';
@@ -120,16 +120,16 @@ describe('listen', () => {
 
   it('does not wait for a client that does not read', async () => {
     const ended = new EventTarget();
-    const cut = once(ended, 'close');
+    const closed = once(ended, 'close');
     const handler: RequestListener = (_request, response) => {
       response.once('close', () => ended.dispatchEvent(new Event('close')));
-      // More than the buffers on the way take.
+      // More than the buffers of the connection can hold.
       response.end(Buffer.alloc(64 * 1024 * 1024));
     };
     const { port, close } = await listen(handler, { host: '127.0.0.1', port: 0 }, { silenceMs: 100 });
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    await cut;
+    await closed;
     socket.destroy();
     await close();
   });

@@ -12,9 +12,9 @@ export interface Listening {
 export interface ListenTimes {
   /** How long responses may still take when the server closes. */
   readonly graceMs: number;
-  /** How long a request may take to come in, head and body. */
+  /** How long a client may take to send a request, with its body. */
   readonly requestMs: number;
-  /** How long a connection in use may go without a byte in either direction: who asks and does not read what comes. */
+  /** How long no byte may pass on a connection with a request, such as one whose client does not read the response. */
   readonly silenceMs: number;
 }
 
@@ -23,8 +23,8 @@ const defaultTimes: ListenTimes = { graceMs: 10_000, requestMs: 30_000, silenceM
 const keepAliveMs = 72_000;
 
 /**
- * Serves on every address that the host name stands for: `localhost` is 127.0.0.1 and, where there is IPv6, ::1.
- * Connections are watched here because Node alone would wait a minute for each that a browser opened ahead of use.
+ * Listens on the host; for `localhost`, on 127.0.0.1 and, if there is IPv6, on ::1. Tracks the connections, because Node's
+ * `close` would wait a minute for each connection that a browser has opened in advance.
  */
 export async function listen(
   handler: RequestListener,
@@ -51,7 +51,7 @@ export async function listen(
     async close() {
       const closed = servers.map((server) => once(server.close(), 'close'));
       connections.finish();
-      const deadline = setTimeout(connections.cut, graceMs);
+      const deadline = setTimeout(connections.closeAll, graceMs);
       await Promise.all(closed);
       clearTimeout(deadline);
     },
@@ -68,7 +68,7 @@ async function listenOn(
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: requestMs,
     requestTimeout: requestMs,
-    // Node looks this often for those that are over their time, and else every half minute.
+    // How often Node checks for requests over their time-out. The default is every 30 seconds.
     connectionsCheckingInterval: Math.ceil(requestMs / 6),
     keepAliveTimeout: keepAliveMs,
     // The handler refuses a missing host: Node's own response has no body.
@@ -78,9 +78,9 @@ async function listenOn(
   server.timeout = silenceMs;
   server.on('connection', connections.add);
   server.on('clientError', respondToClientError);
-  // HTTP lets a server pass over an expectation it does not know; Node would refuse, and again without a body.
+  // HTTP allows ignoring an unknown Expect header. Node would refuse the request, with a response without a body.
   server.on('checkExpectation', connections.handle);
-  // Many shoppers who come at once wait here; those who find no room try again after a second, and after three.
+  // The queue of new connections. If it is full, a client's TCP tries again after one second, and after three.
   server.listen({ host, port, exclusive: true, backlog: 4_096 });
   await once(server, 'listening');
   return server;
@@ -122,7 +122,7 @@ function watchConnections(handler: RequestListener) {
       isFinishing = true;
       for (const socket of open) if (!busy.has(socket)) socket.destroy();
     },
-    cut(): void {
+    closeAll(): void {
       for (const socket of open) socket.destroy();
     },
   };

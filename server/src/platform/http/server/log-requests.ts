@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line per request: at `info` where the answer carries the request's id (merchants' calls, failures), shoppers' at
- * `debug`, for they would cost a third of the throughput.
+ * Logs one line per request: at `info` if the response contains the request id (calls of merchants, failures), otherwise at
+ * `debug`, because logging shoppers' requests would cost a third of the throughput.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -10,12 +10,12 @@ export function logRequests(app: FastifyInstance): void {
     request.log[level](
       {
         method: request.method,
-        // The route and not the address: ids and queries stay out.
+        // The route, not the address, which contains ids and queries.
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
-      'answered',
+      'responded',
     );
   });
 }

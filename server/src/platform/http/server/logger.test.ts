@@ -29,18 +29,18 @@ describe('logs', () => {
     const app = await createStubApp({}, { logger: createLogger('debug', stream), trustProxy: true });
     await app.inject(personal);
     await app.close();
-    const answered = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'answered');
-    expect(answered).toMatchObject({ method: 'GET', route: '/widget/root', status: 500 });
+    const responded = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'responded');
+    expect(responded).toMatchObject({ method: 'GET', route: '/widget/root', status: 500 });
     expect(lines.join('')).not.toMatch(/segredo|ana@|token-secreto|203\.0\.113|Navegador/);
   });
 
   it('contain an unexpected error with the request id of its response', async () => {
     const { lines, stream } = collect();
     const app = await createStubApp({}, { logger: createLogger('error', stream) });
-    const answer = await app.inject(personal);
+    const response = await app.inject(personal);
     await app.close();
     const [line] = lines.map((text) => JSON.parse(text));
-    expect(line).toMatchObject({ reqId: answer.headers['x-request-id'], code: 'server.internal' });
+    expect(line).toMatchObject({ reqId: response.headers['x-request-id'], code: 'server.internal' });
     expect(line.err.stack).toContain('secret detail');
   });
 

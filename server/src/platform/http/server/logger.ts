@@ -5,15 +5,15 @@ export type LogLevel = (typeof logLevels)[number];
 export type Logger = PinoLogger;
 
 /**
- * JSON lines on stdout. Of a request they hold its id, method, route, status and time: no addresses, no query (which
- * may carry tokens), no headers, no bodies.
+ * Logs JSON lines to stdout. Of a request they contain the id, method, route, status and time, but no addresses, no query
+ * (which may contain tokens), no headers and no bodies.
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = { level, base: null, serializers: { err: errorFields } };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** An error of the database also carries the query's values, which must not get into a log. */
+/** Leaves out the other fields of an error: a database error has the values of the query, which must not be logged. */
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack } = error;

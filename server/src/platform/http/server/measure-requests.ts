@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../../metrics/metrics.ts';
 
 /**
- * Counts and times requests by route, method and status. The route is the one of our table and never the address that
- * was asked for: there are as many series as routes, whatever comes in.
+ * Counts and times requests by route, method and status. The label is the route's pattern, not the requested address, so
+ * requests cannot create new series.
  */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const open = new WeakMap<FastifyRequest, number>();

@@ -3,10 +3,10 @@ import { OpinaError } from '../../errors/opina-error.ts';
 import { withMediaAddresses } from '../../media/media-addresses.ts';
 import { ownOrigin } from './own-origin.ts';
 
-/** Undefined for what is no picture of ours. */
+/** Returns undefined if the file is not a stored picture. */
 export type ReadMediaFile = (file: string) => Promise<Uint8Array | undefined>;
 
-/** Serves customers' pictures to pages of any origin. What is under a name never changes. */
+/** Serves customers' pictures to pages of any origin. The content of a name never changes. */
 export function serveMediaFiles(app: FastifyInstance, read: ReadMediaFile): void {
   app.get<{ Params: { file: string } }>(
     '/media/:file',
@@ -29,8 +29,8 @@ export function serveMediaFiles(app: FastifyInstance, read: ReadMediaFile): void
 }
 
 /**
- * Makes the hook that puts addresses in place of the keys of our pictures, below `ownOrigin`. Before the answer is tagged:
- * the tag stands for what is sent.
+ * Makes the hook that replaces the keys of stored pictures with addresses under `ownOrigin`. It runs before the hook that
+ * computes the ETag.
  */
 export function addressMedia(publicUrl: string | undefined) {
   return async ({ headers }: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> =>

@@ -15,9 +15,9 @@ const asOperator = { url: '/metrics', headers: { authorization: `Bearer ${token}
 describe('/metrics', () => {
   it('responds 404 unless it is switched on', async () => {
     const app = await createStubApp(handlers);
-    const answer = await app.inject(asOperator);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'request.route_unknown' });
+    const response = await app.inject(asOperator);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'request.route_unknown' });
     await app.close();
   });
 
@@ -26,9 +26,9 @@ describe('/metrics', () => {
     async (authorization) => {
       const metrics = { metrics: createMetrics(sources), token };
       const app = await createStubApp(handlers, { metrics });
-      const answer = await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('opina_http');
+      const response = await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('opina_http');
       await app.close();
     },
   );
@@ -40,19 +40,19 @@ describe('/metrics', () => {
     await app.inject('/api/stores/segredo/opinions/77');
     await app.inject('/etc/segredo');
     await app.inject('/widget/%zz');
-    const answer = await app.inject(asOperator);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    const response = await app.inject(asOperator);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
     const count = (labels: string) =>
       new RegExp(`^opina_http_request_duration_seconds_count\\{${labels}\\} (\\d+)$`, 'm').exec(
-        answer.body,
+        response.body,
       )?.[1];
     expect(count('route="/healthz",method="GET",status="200"')).toBe('2');
     expect(count('route="/api/stores/:store_id/opinions/:id",method="GET",status="401"')).toBe('1');
     expect(count('route="none",method="GET",status="404"')).toBe('1');
-    expect(answer.body).toMatch(/^opina_http_requests_in_flight 1$/m);
-    expect(answer.body).not.toMatch(/ana@|segredo/);
+    expect(response.body).toMatch(/^opina_http_requests_in_flight 1$/m);
+    expect(response.body).not.toMatch(/ana@|segredo/);
     await app.close();
   });
 

@@ -4,9 +4,9 @@ const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /**
- * Where addresses in answers begin (`https://reviews.example`): the public address or, without one, this machine when the
- * request came to it by a name of its own and through no proxy. Otherwise empty, and the addresses are paths: what else
- * a request says of its host is whatever its sender likes, and an answer may be kept and sent to others.
+ * The origin of addresses in responses (`https://reviews.example`): the public address or, without one, the request's host
+ * if it is a loopback address and no proxy forwarded the request. Otherwise empty, and the addresses are paths: a client can
+ * send any other host, and the response may be cached for other clients.
  */
 export function ownOrigin(publicUrl: string | undefined, headers: IncomingHttpHeaders): string {
   if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, '');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStubApp } from '#test/stub-app';
 import { type Listening, listen } from './listen.ts';
 
-/** What Node would answer by itself, with nothing that a program can read. */
+/** Without a handler, Node responds to these requests with an empty body, which no client can read. */
 describe('a request that Node refuses', () => {
   const summary = { averageAnswerCount: 1, percentage: 100 };
   const address = '/opinions/recommendations_summaries?store_id=1&product_id=2';

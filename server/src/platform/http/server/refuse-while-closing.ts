@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { OpinaError } from '../../errors/opina-error.ts';
 
-/** Once stopping has begun, what is in flight ends and what still comes in on its connections is sent elsewhere. */
+/** While the server stops, running requests finish. Further requests on their connections get 503, and the connections close. */
 export function refuseWhileClosing(app: FastifyInstance, stopping: AbortSignal): void {
   app.addHook('onRequest', async () => {
     if (stopping.aborted) throw new OpinaError('server.unavailable');

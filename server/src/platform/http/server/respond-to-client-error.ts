@@ -9,7 +9,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 
 /** Responds to bytes that Node could not parse as HTTP, so that there is no request. */
 export function respondToClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Browsers open connections in advance: a response on such a connection could be taken for that to a later request.
+  // Browsers open connections in advance, and would treat a response on one as the response to their first request.
   const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
   if (error.code === 'ECONNRESET' || !socket.writable || isUnused) return void socket.destroy();
   const code = codes[error.code ?? ''] ?? 'request.malformed';

@@ -32,13 +32,13 @@ describe('security headers', () => {
     ['the document', '/openapi.json', 200],
     ['the page of the document', '/docs/', 200],
   ])('forbid MIME sniffing and framing for %s', async (_, url, status) => {
-    const answer = await app.inject(url);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.headers['x-frame-options']).toBe('DENY');
-    // Nothing about what answers.
-    expect(answer.headers).not.toHaveProperty('x-powered-by');
-    expect(answer.headers).not.toHaveProperty('server');
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['x-frame-options']).toBe('DENY');
+    // Nothing about the server's software.
+    expect(response.headers).not.toHaveProperty('x-powered-by');
+    expect(response.headers).not.toHaveProperty('server');
   });
 
   it('let the page run only its own scripts, and send no referrer to other sites', async () => {

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A file that a call returns, such as a whole store. */
-export interface SentFile {
+/** A file that a call returns, such as the export of a store. */
+export interface FileResponse {
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
-  /** Of pictures that are files of ours. */
+  /** The number of stored pictures that the file does not contain. */
   readonly picturesLeftOut: number;
-  /** Closed, it is gone; whoever takes it reads it to its end or destroys it. */
+  /** Must be read to its end or destroyed. The file is deleted when the stream is closed. */
   readonly content: Readable;
 }
 
 /** Responds with a download. Stops reading when the client disconnects. */
-export function sendFile(reply: FastifyReply, file: SentFile): Readable {
+export function sendFile(reply: FastifyReply, file: FileResponse): Readable {
   reply
     .type(file.type)
     .header('content-length', file.bytes)

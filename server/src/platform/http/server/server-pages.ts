@@ -14,7 +14,7 @@ li{padding:.75rem 0;border-bottom:1px solid var(--line)}li a{font-weight:600}li 
 li span{display:block}dt{margin-top:1.25rem;overflow-wrap:anywhere}dd{margin:0}code{font-size:.95em}
 dt:target{outline:2px solid;outline-offset:.25rem}a{color:inherit;text-underline-offset:.2em}`;
 
-/** Nothing but the page's own style sheet is loaded or run. */
+/** Allows only the page's own style sheet. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const pageOf = (title: string, content: string): string =>
@@ -41,7 +41,7 @@ const errors = pageOf(
 <dl>${Object.entries<ErrorEntry>(errorCatalogue).map(errorEntry).join('')}</dl>`,
 );
 
-/** Serves what a person sees who opens the server's address, and what the `type` of an error leads to. */
+/** Serves the page at the server's address, and the page of error codes, to which the `type` of an error links. */
 export function servePages(app: FastifyInstance): void {
   for (const [path, page] of [['/', home] as const, [errorsPath, errors] as const]) {
     app.get(path, { schema: { hide: true } }, (_request, reply) =>

@@ -1,2 +1,2 @@
-/** None or all, addresses separated by commas, or a test of an address and how many hops away it is. */
+/** No or all proxies, addresses separated by commas, or a function of an address and its distance in hops. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);

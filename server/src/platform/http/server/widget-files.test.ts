@@ -36,13 +36,13 @@ describe('widget files', () => {
     ['/opina.css', 'text/css', 'style'],
     ['/chunks/main-AbCd1234.js', 'javascript', 'chunk'],
   ])('serves %s as %s to any page', async (url, type, content) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe(content);
-    expect(answer.headers['content-type']).toContain(type);
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe(content);
+    expect(response.headers['content-type']).toContain(type);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
   it.each([
@@ -54,12 +54,12 @@ describe('widget files', () => {
     '/colt.min.js',
     '/assets/rate.js',
   ])('serves the script at the older address %s, and the script finds its chunks', async (url) => {
-    const answer = await get(url, { 'accept-encoding': 'gzip' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-encoding']).toBe('gzip');
-    expect(answer.headers['content-type']).toContain('javascript');
-    expect(answer.headers['cache-control']).toBe('public, max-age=300');
-    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const response = await get(url, { 'accept-encoding': 'gzip' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-encoding']).toBe('gzip');
+    expect(response.headers['content-type']).toContain('javascript');
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+    expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const beside = (part: string) => new URL(part, `http://localhost${url}`).pathname;
     expect((await get(beside('chunks/main-AbCd1234.js'))).body).toBe('chunk');
     expect((await get(beside('opina.css'))).body).toBe('style');
@@ -83,26 +83,26 @@ describe('widget files', () => {
     ['gzip', 'gzip'],
     ['identity', undefined],
   ])('sends the smallest form that the browser accepts: %s', async (accepted, encoding) => {
-    const answer = await get('/opina.js', { 'accept-encoding': accepted });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers['content-type']).toContain('javascript');
-    expect(answer.headers.vary).toMatch(/accept-encoding/i);
-    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    const response = await get('/opina.js', { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-type']).toContain('javascript');
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
   });
 
   it.each(['bytes=2-3', 'bytes=99-', 'bytes=-0', 'nonsense'])(
     'sends the whole file for the range %s',
     async (range) => {
-      const answer = await get('/opina.js', { range });
-      expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: 'loader' });
-      expect(answer.headers['accept-ranges']).toBeUndefined();
+      const response = await get('/opina.js', { range });
+      expect({ status: response.statusCode, body: response.body }).toEqual({ status: 200, body: 'loader' });
+      expect(response.headers['accept-ranges']).toBeUndefined();
     },
   );
 
   it.each(['/chunks/', '/missing.js'])('reports that %s is unknown, not malformed', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'request.route_unknown' });
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'request.route_unknown' });
   });
 
   it.each([
@@ -115,10 +115,10 @@ describe('widget files', () => {
     '/chunks/',
     '/missing.js',
   ])('serves nothing at %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^request\./) });
+    const response = await get(url);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.json()).toMatchObject({ code: expect.stringMatching(/^request\./) });
   });
 
   it('lets browsers revalidate each time while the widget is being developed', async () => {

@@ -5,8 +5,8 @@ const forever = 'public, max-age=31536000, immutable';
 const minutes = 'public, max-age=300';
 
 /**
- * Addresses of the script that stores have in their pages from before: who changes nothing but the host's name asks for one
- * of these. A script that lies deeper asks for its chunks and its style sheet there.
+ * Addresses of the script in existing shop pages. A store that changes only the host name uses one of them. A script in a
+ * folder loads its chunks and its style sheet from that folder.
  */
 const formerAddresses = [
   '/sincero.js',
@@ -19,7 +19,7 @@ const formerAddresses = [
 ];
 const formerFolders = ['/sincero/', '/assets/'];
 
-/** Names there have a hash of the content in them: another content comes under another name. */
+/** The names of chunks contain a hash of the content, so the content of a name never changes. */
 const inChunks = /[/\\]chunks[/\\]/;
 
 /** Serves the built widget, compressed as its build left it, to pages of any origin. */
@@ -29,7 +29,7 @@ export async function serveWidgetFiles(app: FastifyInstance, folder: string, isC
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
-    // No browser asks for a part of a script, and a part of a compressed form would be one of other bytes.
+    // Browsers request no ranges of a script, and a range of the compressed file has other bytes.
     acceptRanges: false,
     // Set below, by file.
     cacheControl: false,
@@ -39,7 +39,7 @@ export async function serveWidgetFiles(app: FastifyInstance, folder: string, isC
       reply.header('x-content-type-options', 'nosniff');
     },
   };
-  // `sendFile` takes the folder and the headers of the first.
+  // `sendFile` uses the folder and the headers of the first registration.
   await app.register(fastifyStatic, { ...options, prefix: '/' });
   for (const prefix of formerFolders) {
     await app.register(fastifyStatic, { ...options, prefix, decorateReply: false });
