@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { boxesOf } from '../support/places.ts';
 import { withoutReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
+import { violationsOn } from '../support/violations.ts';
 import { Widget } from '../support/widget.ts';
 
 for (const width of [320, 1280]) {
@@ -26,8 +26,7 @@ for (const width of [320, 1280]) {
     expect(box?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0));
     expect(box?.width).toBeLessThanOrEqual(width);
     expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).include('.ts-empty-store').analyze();
-    expect(violations).toEqual([]);
+    expect(await violationsOn(page, '.ts-empty-store')).toEqual([]);
   });
 }
 

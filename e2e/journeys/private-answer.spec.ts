@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type AnsweredShop, startAnsweredShop } from '@opina/server/test/start-answered-shop';
 import type { Page } from '@playwright/test';
 import { openHostPage, settingsTag } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
+import { violationsOn } from '../support/violations.ts';
 import { Widget } from '../support/widget.ts';
 
 // Both tests share one server, as it creates a database.
@@ -70,8 +70,7 @@ test('the link shows the private answer, scrolls to it, and the token is in no a
   expect(await page.evaluate(() => history.state)).toEqual({ kept: 1 });
   expect(tokens.filter(Boolean)).toEqual([link.token]);
   expect(addresses.filter((address) => address.includes(link.token))).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).include('.ts-private-answer').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  expect(await violationsOn(page, '.ts-private-answer')).toEqual([]);
 });
 
 test('the parameters of the mailed link are removed from the address before the root call responds', async ({

@@ -1,18 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import { problemOf } from '@opina/contract/problem';
 import type { Locator, Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { english, manyReviews, otherProduct, spanish } from '../support/products.ts';
 import { Questions } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
+import { violationsOn } from '../support/violations.ts';
 import { Widget } from '../support/widget.ts';
 
 async function expectNoViolations(page: Page, step: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('.ts-customer-questions').analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]),
-    step,
-  ).toEqual([]);
+  expect(await violationsOn(page, '.ts-customer-questions'), step).toEqual([]);
 }
 
 /** Elements that overflow the widget at one of the widths, and fields and buttons that are too small. */

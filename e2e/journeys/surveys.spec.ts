@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { apiOrigin } from '../support/addresses.ts';
 import { openHostPage, settingsTag } from '../support/host-page.ts';
 import { manyReviews, spanish, withoutReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
+import { violationsOn } from '../support/violations.ts';
 import { recordCalls, Widget } from '../support/widget.ts';
 
 interface Question {
@@ -34,10 +34,7 @@ async function optionNamed(name: string) {
 const filterOf = (page: Page, name: string) =>
   new Widget(page).root.locator('.ts-survey-filters').getByRole('button', { name });
 
-const axeFindings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('.trustvox-widget').analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-};
+const axeFindings = (page: Page) => violationsOn(page, '.trustvox-widget');
 
 test('filters the list by an option, page after page, until it is pressed again', async ({ page }) => {
   await page.goto(manyReviews.path);

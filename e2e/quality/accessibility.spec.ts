@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { findFaults } from '../support/layout-faults.ts';
 import {
   english,
@@ -9,6 +8,7 @@ import {
   withoutReviews,
 } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
+import { violationsOn } from '../support/violations.ts';
 import { Widget } from '../support/widget.ts';
 
 const pages = [manyReviews, otherProduct, ratingsOnly, withoutReviews, spanish, english];
@@ -19,8 +19,7 @@ for (const { path } of pages) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await expect(new Widget(page).root.locator('.ts-v-footer')).toBeAttached();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
     });
   }
 }
@@ -41,8 +40,7 @@ test('axe finds no violation with the menu open and a vote cast', async ({ page 
   await expect(up).toHaveAttribute('aria-pressed', 'true');
   await widget.menuButton.click();
   await expect(widget.menuButton).toHaveAttribute('aria-expanded', 'true');
-  const { violations } = await new AxeBuilder({ page }).include('.trustvox-widget').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  expect(await violationsOn(page, '.trustvox-widget')).toEqual([]);
 });
 
 for (const { path } of pages) {

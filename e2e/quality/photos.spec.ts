@@ -1,13 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { answerPhotos, Photos, reviewId } from '../support/photos.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-}
+import { violationsOn } from '../support/violations.ts';
 
 /** Elements that overflow the window sideways, except in the scrolling strip, and targets below 24 px. */
 async function expectFits(dialog: Locator): Promise<void> {
@@ -45,11 +40,11 @@ for (const width of [360, 1280]) {
     await photos.gallery.getByRole('button', { name: 'Ver todas as fotos' }).click();
     await expect(photos.gridPhotos).toHaveCount(50);
     await expectFitsAlsoAt320(page, photos.grid);
-    await expectNoViolations(page);
+    expect(await violationsOn(page)).toEqual([]);
     await photos.gridPhotos.first().click();
     await expect(photos.viewer.locator('.ts-review-author')).toBeVisible();
     await expectFitsAlsoAt320(page, photos.viewer);
-    await expectNoViolations(page);
+    expect(await violationsOn(page)).toEqual([]);
   });
 }
 
@@ -63,6 +58,6 @@ test.describe('on a mobile device', () => {
     await photos.button('Pausar').click();
     await expect(photos.viewer.locator('.ts-review-author')).toBeVisible();
     await expectFitsAlsoAt320(page, photos.viewer);
-    await expectNoViolations(page);
+    expect(await violationsOn(page)).toEqual([]);
   });
 });

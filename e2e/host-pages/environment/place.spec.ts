@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { manyReviews } from '../../support/products.ts';
 import { Questions } from '../../support/questions.ts';
 import { expect, test } from '../../support/test.ts';
+import { violationsOn } from '../../support/violations.ts';
 import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 test('place/tabs: works when its tab opens, and keeps its state when moved into an accordion and back', async ({
@@ -142,13 +142,7 @@ test('place/dark: text has the page’s colour, fields, menu and windows are dar
   await expect(widget.items).toHaveCount(4);
   await expect(widget.root.locator('.ts-v-recommendations')).toBeVisible();
   const expectReadable = async (state: string) => {
-    const { violations } = await new AxeBuilder({ page }).include('.trustvox-widget').analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        state,
-      )
-      .toEqual([]);
+    expect.soft(await violationsOn(page, '.trustvox-widget'), state).toEqual([]);
   };
   const text = widget.items.first().locator('.ts-review-title').first();
   const { field } = new Questions(page);

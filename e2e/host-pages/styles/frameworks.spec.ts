@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { differences, readTreeStyles, type TreeStyle } from '../../support/computed-styles.ts';
 import { Photos } from '../../support/photos.ts';
 import { Questions } from '../../support/questions.ts';
 import { expect, test } from '../../support/test.ts';
+import { violationsOn } from '../../support/violations.ts';
 import { Widget } from '../../support/widget.ts';
 
 // Real style sheets, on pages of the demo shop that differ only in the style sheet.
@@ -98,8 +98,7 @@ async function expectSound(page: Page, widget: Widget, width: number): Promise<v
   expect(found.maxBarLength).toBeGreaterThan(60);
   expect(found.more, 'the button is as wide as its text needs').toBeLessThan(260);
   expect(found.thumb).toBeLessThan(120);
-  const { violations } = await new AxeBuilder({ page }).include('.trustvox-widget').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsOn(page, '.trustvox-widget')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(widget.root.locator('.ts-dropdown-content')).toBeHidden();
 }

@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { apiOrigin } from '../../support/addresses.ts';
 import { expect, test } from '../../support/test.ts';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('.trustvox-widget').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-}
+import { violationsOn } from '../../support/violations.ts';
 
 for (const width of [360, 1280]) {
   test(`the carousel names what it shows, and buttons scroll it, at ${width} px`, async ({ page }) => {
@@ -21,7 +15,7 @@ for (const width of [360, 1280]) {
     for (const stars of await carousel.locator('.ts-v-stars').all()) {
       await expect(stars).toHaveAccessibleName(/^[45] de 5$/);
     }
-    await expectNoViolations(page);
+    expect(await violationsOn(page, '.trustvox-widget')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
     const previous = carousel.getByRole('button', { name: 'Avaliações anteriores' });
@@ -70,15 +64,14 @@ test('the seal links to a page of the server that shows the numbers without scri
   // The store that named this host, as the element names none.
   await expect(floating).toHaveText(/^★ \d(\.\d)? out of 5 · \d+ reviews of the store$/);
   await expect(page.locator('body > .opina-seal a')).toHaveAttribute('href', /\/stores\/1003\/reviews$/);
-  await expectNoViolations(page);
+  expect(await violationsOn(page, '.trustvox-widget')).toEqual([]);
   const [opened] = await Promise.all([page.waitForEvent('popup'), inPlace.getByRole('link').click()]);
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(/^Avaliações da loja /);
   await expect(opened.getByRole('row')).toHaveCount(6);
   for (const width of [360, 1280]) {
     await opened.setViewportSize({ width, height: 800 });
     expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const { violations } = await new AxeBuilder({ page: opened }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    expect(await violationsOn(opened)).toEqual([]);
   }
 });
 

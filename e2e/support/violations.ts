@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** A rule of axe and the elements that break it. */
+export type Violation = [rule: string, elements: string[]];
+
+/**
+ * What axe finds on the page, or within the elements that a selector names. axe is loaded once for each document and
+ * describes only what is wrong. Pages of the tests have no frames, so that it needs no second page to collect results.
+ */
+export async function violationsOn(page: Page, within?: string): Promise<Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (selector) => {
+    const { axe: loaded } = window as unknown as { axe: typeof axe };
+    const { violations } = await loaded.run(selector ?? document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
+  }, within);
+}
