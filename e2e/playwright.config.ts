@@ -29,7 +29,8 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 900 },
     locale: 'pt-BR',
-    trace: 'retain-on-failure',
+    // Pictures and copies of the page cost a quarter of the processor. `--trace retain-on-failure` records them too.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   webServer: demoServer,
 });
