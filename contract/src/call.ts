@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
+import type { AnyExample, CallExample } from './call-example.ts';
 import type { TokenScope } from './constants.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -43,9 +44,14 @@ export interface Call {
    * no response is cached.
    */
   readonly refusal?: ErrorCode;
+  /** A request and its response, for the OpenAPI document and for tests. */
+  readonly example: AnyExample;
 }
 
-/** Keeps the literal types of a call's schemas, so that they type its handler. */
-export function defineCall<const C extends Call>(call: C): C {
+/**
+ * Keeps the literal types of a call's schemas, so that they type its handler. A call whose example does not match its schemas does
+ * not compile.
+ */
+export function defineCall<const C extends Call>(call: C & { readonly example: CallExample<C> }): C {
   return call;
 }

@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox';
 import {
   bestRating,
   maxAuthorNameLength,
+  maxEmailLength,
+  maxOrderIdLength,
   maxPictureUrlLength,
   maxProductCodeLength,
   maxProductNameLength,
@@ -54,7 +56,7 @@ const values = reviewValues(newReviewLimits);
 const moment = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$` });
 
 /** Fields that the merchant API has too. */
-export const newReviewFields = {
+const newReviewFields = {
   product_code: values.product_code,
   product_name: Type.Optional(Type.String({ maxLength: maxProductNameLength })),
   rate: values.rate,
@@ -73,6 +75,46 @@ export const newReviewFields = {
   ),
   status: Type.Optional(values.status),
 };
+
+/** A review as programs of the store send it to the merchant API. */
+export const sentReviewSchema = Type.Object(
+  {
+    product_code: newReviewFields.product_code,
+    product_name: newReviewFields.product_name,
+    rate: newReviewFields.rate,
+    title: newReviewFields.title,
+    text: newReviewFields.text,
+    author_name: newReviewFields.author_name,
+    author_email: Type.Optional(
+      Type.Union([Type.String({ maxLength: maxEmailLength }), Type.Null()], {
+        description: 'Never shown to shoppers.',
+      }),
+    ),
+    profile: newReviewFields.profile,
+    recommends: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('yes'), Type.Literal('no')])),
+    locale: Type.Optional(Type.String({ maxLength: 35, description: "Default: the store's." })),
+    created_at: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description:
+          "ISO 8601, or a day (`2026-01-31`). Default: now. A time without a zone is in the store's time zone.",
+      }),
+    ),
+    order_id: Type.Optional(
+      Type.Union([Type.String({ minLength: 1, maxLength: maxOrderIdLength }), Type.Integer()], {
+        description:
+          'Id of the order that contains the product. Default: an order of the customer with this author_email.',
+      }),
+    ),
+    sale_item_id: newReviewFields.sale_item_id,
+    third_party_name: newReviewFields.third_party_name,
+    source_id: newReviewFields.source_id,
+    status: newReviewFields.status,
+  },
+  { additionalProperties: true },
+);
+
+export type SentReview = Static<typeof sentReviewSchema>;
 
 /**
  * A review on its way in. The merchant API, CSV files and forms are translated into it, and the server checks it, texts after

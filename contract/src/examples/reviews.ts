@@ -2,7 +2,7 @@ import type { WireMerchantOpinion } from '../entities/merchant-opinion.ts';
 import type { WireFeaturedOpinion, WireOpinion, WireReviewPhoto } from '../entities/opinion.ts';
 import type { WirePhoto } from '../entities/photo.ts';
 import { orderId } from './orders.ts';
-import { email, firstName, productCode, productName, productPrice } from './shop.ts';
+import { email, firstName, ofStore, productCode, productName, productPrice } from './shop.ts';
 
 const file = 'https://reviews.example/media/3f9c1d7e5a2b8046c1e9f7d3a5b28406c1e9f7d3';
 const reviewPhoto: WireReviewPhoto = {
@@ -120,3 +120,6 @@ export const writtenReview = {
   sale_item_id: saleItemId,
   source_id: 'review-1',
 };
+
+/** Parameters of the requests of its store. */
+export const ofReview = { ...ofStore, id: shared.id };

@@ -53,3 +53,15 @@ export const storeRate: WireProductRate = {
   histogram: { '1': 5, '2': 7, '3': 14, '4': 62, '5': 224 },
 };
 export const storeBySource: WireOpinionsBySource = { bought_here: 240, imported: 62, third_party: 10 };
+export const shortRate = { average: rate.average, count: rate.count };
+export const shortStoreRate = { average: storeRate.average, count: storeRate.count };
+
+/** Parameters of requests. */
+export const ofStore = { store_id: storeId };
+export const ofProduct = { code: productCode, store_id: storeId };
+export const ofProductId = { product_id: productCode, store_id: storeId };
+
+/** The links of the first page of a list of the store. */
+export const nextPage = (list: string) => [
+  { rel: 'next', href: `/api/stores/${storeId}/${list}&per_page=20&page=2` },
+];

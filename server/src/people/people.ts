@@ -1,4 +1,4 @@
-import type { exportPerson as exportPersonCall } from '@opina/contract/calls/people/person-data';
+import type { exportPerson as exportPersonCall } from '@opina/contract/calls/people';
 import { maxEmailLength } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import { listClientOrders } from '../orders/client-orders.ts';

@@ -1,6 +1,8 @@
-import type { getProduct as getProductCall } from '@opina/contract/calls/product-page/get-product';
-import type { getRecommendationsSummary as getSummaryCall } from '@opina/contract/calls/product-page/get-recommendations-summary';
-import type { listProductRates as listRatesCall } from '@opina/contract/calls/product-page/list-product-rates';
+import type {
+  getProduct as getProductCall,
+  getRecommendationsSummary as getSummaryCall,
+  listProductRates as listRatesCall,
+} from '@opina/contract/calls/product-page';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProduct, findProducts } from '../products/find-products.ts';

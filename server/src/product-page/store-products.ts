@@ -1,4 +1,4 @@
-import type { getStoreProduct as getProductCall } from '@opina/contract/calls/product-page/store-products';
+import type { getStoreProduct as getProductCall } from '@opina/contract/calls/product-page';
 import { merchantPageSize } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import pLimit from 'p-limit';

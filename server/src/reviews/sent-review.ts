@@ -1,19 +1,15 @@
-import type { createStoreOpinion } from '@opina/contract/calls/reviews/store-opinions';
 import {
   type NewReviewField,
   newReviewSchema,
+  type SentReview,
   type UncheckedReview,
 } from '@opina/contract/entities/new-review';
 import { type ErrorCode, errorCatalogue } from '@opina/contract/errors';
-import type { Static } from 'typebox';
 import type { ValueSchema } from '../platform/errors/describe-values.ts';
 import { fieldErrors } from '../platform/errors/field-errors.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readMoment } from '../platform/time/read-times.ts';
 import type { ReviewProblem } from './new-review.ts';
-
-/** A review as a program of the store sends it. */
-export type SentReview = Static<typeof createStoreOpinion.body>;
 
 /** Translates a review of the merchant API. A time without a zone is in `timeZone`. */
 export function readSentReview(sent: SentReview, timeZone: string): UncheckedReview {

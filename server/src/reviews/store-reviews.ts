@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxReplies, type Status } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
+import type { SentReview } from '@opina/contract/entities/new-review';
 import { findPurchase } from '../orders/find-purchase.ts';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';
@@ -15,7 +16,7 @@ import { findReviewBySource, listStoreReviewIds } from './list-queries.ts';
 import { checkReview } from './new-review.ts';
 import { readStoreReviews } from './queries.ts';
 import { readReplyText } from './reply-text.ts';
-import { readSentReview, refusedReview, type SentReview } from './sent-review.ts';
+import { readSentReview, refusedReview } from './sent-review.ts';
 import { deleteReview, writeReviewStatus } from './status-queries.ts';
 import { type ImportedOpinion, writeOpinions } from './transfer/import.ts';
 import { wireStoreReview } from './wire-store-review.ts';

@@ -1,5 +1,7 @@
-import type { getStoreRatings as getRatingsCall } from '@opina/contract/calls/store-page/get-store-ratings';
-import type { listRecentOpinions as listRecentCall } from '@opina/contract/calls/store-page/list-recent-opinions';
+import type {
+  getStoreRatings as getRatingsCall,
+  listRecentOpinions as listRecentCall,
+} from '@opina/contract/calls/store-page';
 import { maxMerchantPage, worstRating } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';

@@ -1,5 +1,5 @@
+import type { Call } from '@opina/contract/call';
 import { type CallName, calls } from '@opina/contract/calls/all';
-import { exampleOf } from '@opina/contract/examples/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
@@ -52,17 +52,19 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
 
   const send = (name: CallName, storeId: string, authorization: string) => {
     const id = /Question/.test(name) ? ids.question : ids.opinion;
-    const url = calls[name].path
+    const call: Call = calls[name];
+    const url = call.path
       .replace('{store_id}', encodeURIComponent(storeId))
       .replace('{id}', String(id))
       .replace('{comment_id}', '0')
       .replace('{photo_id}', '1')
-      .replace('{code}', 'p');
-    const { body, file } = exampleOf(name);
+      .replace('{code}', 'p')
+      .replace(/\{(\w+)\}/g, (_, other) => encodeURIComponent(String(call.example.params?.[other])));
+    const { body, file } = call.example;
     const payload = file?.['text/csv'] ?? body;
     const type = file ? { 'content-type': 'text/csv' } : {};
     return api.app.inject({
-      method: calls[name].method,
+      method: call.method,
       url,
       headers: { authorization, ...type },
       ...(payload ? { payload } : {}),

@@ -1,6 +1,6 @@
 import type { Call } from '@opina/contract/call';
 import { allCalls, type NamedCall } from '@opina/contract/calls/all';
-import { exampleOf } from '@opina/contract/examples/all';
+import { orderId } from '@opina/contract/examples/orders';
 import { bodyValues } from '@opina/test-kit/contract/body-values';
 import { requestOf } from '@opina/test-kit/contract/call-request';
 import { parameterValues } from '@opina/test-kit/contract/parameter-values';
@@ -84,7 +84,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     const call = await api.asStore(store);
     const made = [
       await call('POST', '/orders', {
-        order_id: 'pedido',
+        order_id: orderId,
         client: { email, first_name: store, tags: store },
         items: [{ id: 'p', name: store, tags: store }],
       }),
@@ -140,8 +140,18 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     );
   }
 
+  /** For parameters that are not listed below. */
+  const exampleParams = ({ example }: Call) =>
+    Object.fromEntries(
+      Object.entries(example.params ?? {}).map(([name, value]) => [
+        name,
+        [encodeURIComponent(String(value))],
+      ]),
+    );
+
   function requestsOf(call: NamedCall) {
     const known = {
+      ...exampleParams(call),
       id: idsFor(call),
       code: ['p', 'q'],
       product_id: ['p'],
@@ -171,13 +181,13 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       by_min_created_at: ['2020-01-01'],
       by_max_created_at: ['2030-01-01'],
     };
-    const file = exampleOf(call.name).file?.['text/csv'];
+    const file = call.example.file?.['text/csv'];
     const body = call.body
       ? bodyValues(call.body, {
           question: fc.uuid().map((id) => `${question} ${id}`),
           email: fc.constant(email),
           author_email: fc.constant(email),
-          order_id: fc.constant('pedido'),
+          order_id: fc.constant(orderId),
           product_code: fc.constant('p'),
           source_id: fc.constantFrom('r1', 'r2'),
           created_at: fc.constant('2026-01-31'),

@@ -1,6 +1,8 @@
-import type { getProductAnswersSummary as attributesCall } from '@opina/contract/calls/surveys/get-product-answers-summary';
-import type { listSurveyAnswers as answersCall } from '@opina/contract/calls/surveys/list-survey-answers';
-import type { listSurveyQuestionSummaries as questionsCall } from '@opina/contract/calls/surveys/list-survey-question-summaries';
+import type {
+  listSurveyAnswers as answersCall,
+  getProductAnswersSummary as attributesCall,
+  listSurveyQuestionSummaries as questionsCall,
+} from '@opina/contract/calls/surveys';
 import { type SurveyAnswerKind, type SurveyKind, surveyKinds } from '@opina/contract/constants';
 import type { WireAttribute } from '@opina/contract/entities/survey';
 import type { Static } from 'typebox';

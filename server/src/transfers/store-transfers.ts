@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { WireImportReport } from '@opina/contract/calls/transfers/store-files';
 import { type ExportFormat, maxImportBytes } from '@opina/contract/constants';
+import type { WireImportReport } from '@opina/contract/entities/import-report';
 import { type ExportOptions, exportStore } from '../exports/export-store.ts';
 import { type ImportOptions, importFile } from '../imports/import-file.ts';
 import { parseColumnChoice } from '../imports/rows/map-columns.ts';

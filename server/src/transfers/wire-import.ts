@@ -1,4 +1,4 @@
-import type { WireImportReport } from '@opina/contract/calls/transfers/store-files';
+import type { WireImportReport } from '@opina/contract/entities/import-report';
 import type { ImportReport, ShownRow } from '../imports/import-report.ts';
 
 export function wireImportReport(report: ImportReport): WireImportReport {

@@ -1,4 +1,4 @@
-import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/votes/vote-opinion';
+import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/votes';
 import type { VoteAction } from '@opina/contract/constants';
 import type { CallHandler, CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { networkOf } from '../platform/http/limits/rate-limit.ts';

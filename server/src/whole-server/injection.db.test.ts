@@ -1,7 +1,6 @@
 import { allCalls, type NamedCall } from '@opina/contract/calls/all';
 import { errorSchema } from '@opina/contract/entities/error';
 import { errorCatalogue } from '@opina/contract/errors';
-import { exampleOf } from '@opina/contract/examples/all';
 import { requestOf } from '@opina/test-kit/contract/call-request';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -94,7 +93,7 @@ describe.each(testEngines)('SQL in requests on $name', (engine) => {
     );
 
   function plain(call: NamedCall) {
-    const { body, file } = exampleOf(call.name);
+    const { body, file } = call.example;
     return {
       params: valuesOf(call.params),
       query: valuesOf(call.query),
@@ -113,7 +112,7 @@ describe.each(testEngines)('SQL in requests on $name', (engine) => {
   function attacks(call: NamedCall) {
     const right = plain(call);
     const { params, query } = right;
-    const { body } = exampleOf(call.name);
+    const { body } = call.example;
     const headers = ['user-agent', 'if-none-match', 'accept', 'accept-encoding', 'origin', 'authorization'];
     const positions: ((payload: string) => ReturnType<typeof requestOf>)[] = [
       ...Object.keys(call.params?.properties ?? {}).map(

@@ -1,4 +1,4 @@
-import { createOrder as createOrderCall } from '@opina/contract/calls/orders/create-order';
+import { createOrder as createOrderCall } from '@opina/contract/calls/orders';
 import { Command, InvalidArgumentError } from 'commander';
 import { createOrder, type OrderRequest } from '../../orders/orders.ts';
 import type { ValueSchema } from '../../platform/errors/describe-values.ts';

@@ -1,7 +1,6 @@
 import type { Call } from '@opina/contract/call';
+import type { AnyExample } from '@opina/contract/call-example';
 import { allCalls } from '@opina/contract/calls/all';
-import { exampleOf } from '@opina/contract/examples/all';
-import type { AnyExample } from '@opina/contract/examples/call-example';
 import { type ErrorComponents, errorWriter } from './document-errors.ts';
 
 /** The parts of the document to which examples are added. */
@@ -24,7 +23,7 @@ export function addExamples(document: ExampleDocument): void {
   for (const call of allCalls) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()];
     if (operation === undefined) continue;
-    addToOperation(operation, call, exampleOf(call.name));
+    addToOperation(operation, call, call.example);
     addErrors(operation.responses, call);
   }
 }

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { defineCall } from '../../call.ts';
-import { maxVisitorIdLength } from '../../constants.ts';
-import { widgetPaths } from '../../widget-paths.ts';
-import { flag, productCode, rowId, storeId } from '../parameters.ts';
+import { defineCall } from '../call.ts';
+import { maxVisitorIdLength } from '../constants.ts';
+import { opinion } from '../examples/reviews.ts';
+import * as shop from '../examples/shop.ts';
+import { widgetPaths } from '../widget-paths.ts';
+import { flag, productCode, rowId, storeId } from './parameters.ts';
 
 const query = Type.Object(
   {
@@ -46,6 +48,15 @@ const vote = {
     'vote.flags_conflict',
     'vote.network_limit',
   ],
+  example: {
+    params: { id: opinion.id },
+    query: { ...shop.ofProduct, visitor_id: 'x7Qm2Lk9Zt4Bv6Wn' },
+    response: {
+      id: opinion.id,
+      upvotes_count: opinion.upvotes_count,
+      downvotes_count: opinion.downvotes_count,
+    },
+  },
 } as const;
 
 /** Say that a review was helpful. Idempotent per visitor: repeating a request changes nothing. */

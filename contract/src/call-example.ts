@@ -1,6 +1,9 @@
 import type { Static, TSchema } from 'typebox';
-import type { Call } from '../call.ts';
-import type { calls } from '../calls/all.ts';
+
+/** A call as far as its example depends on it. */
+interface CallWithResponse {
+  readonly response: TSchema;
+}
 
 type Part<C, K extends 'params' | 'query' | 'body'> = C extends { readonly [P in K]: infer S extends TSchema }
   ? { readonly [P in K]: K extends 'query' ? Partial<Static<S>> : Static<S> }
@@ -10,20 +13,23 @@ type File<C> = C extends { readonly acceptsFile: { readonly types: readonly (inf
   ? { readonly file: Readonly<Record<T, string>> }
   : { readonly file?: undefined };
 
-type ResponseBody<C extends Call> = C extends { readonly givesFile: readonly (infer T extends string)[] }
+type ResponseBody<C extends CallWithResponse> = C extends {
+  readonly givesFile: readonly (infer T extends string)[];
+}
   ? Readonly<Record<T, string>>
   : Static<C['response']>;
 
-/** A request, without parameters whose default is enough, and its response. */
-export type CallExample<C extends Call> = Part<C, 'params'> &
-  Part<C, 'query'> &
-  Part<C, 'body'> &
-  File<C> & { readonly response: ResponseBody<C> };
+/** The values of an example are constants. */
+type Constant<T> = T extends readonly (infer Item)[]
+  ? readonly Constant<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Constant<T[K]> }
+    : T;
 
-type Calls = typeof calls;
-
-/** Examples of some calls, by name. */
-export type CallExamples = { readonly [K in keyof Calls]?: CallExample<Calls[K]> };
+/** The example that a call must have: a request, without parameters whose default is enough, and its response. */
+export type CallExample<C extends CallWithResponse> = Constant<
+  Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'> & File<C> & { readonly response: ResponseBody<C> }
+>;
 
 /** An example of any call. */
 export interface AnyExample {

@@ -1,7 +1,10 @@
-import { type Static, Type } from 'typebox';
-import { defineCall } from '../../call.ts';
-import { exportFormats, maxImportBytes, maxStoreNameLength, statuses } from '../../constants.ts';
-import { merchantErrors, storeParams } from '../merchant-parameters.ts';
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { exportFormats, maxImportBytes, maxStoreNameLength } from '../constants.ts';
+import { importReportSchema } from '../entities/import-report.ts';
+import { exportedCsv, exportedLines, importedCsv, importReport } from '../examples/files.ts';
+import * as shop from '../examples/shop.ts';
+import { merchantErrors, storeParams } from './merchant-parameters.ts';
 
 /**
  * The whole store as JSON Lines, or its reviews as CSV, as one consistent snapshot. Without uploaded pictures: the header
@@ -32,81 +35,15 @@ export const exportStore = defineCall({
   status: 200,
   response: Type.String(),
   errors: [...merchantErrors, 'export.running', 'export.too_long', 'server.unavailable'],
+  example: {
+    params: shop.ofStore,
+    query: { format: 'jsonl', personal_data: false },
+    response: { 'application/x-ndjson': exportedLines, 'text/csv': exportedCsv },
+  },
 });
 
-const count = Type.Integer({ minimum: 0 });
 const option = (description: string) =>
   Type.Optional(Type.String({ maxLength: maxStoreNameLength, description }));
-
-/** One problem of a row. */
-const problem = {
-  code: Type.String(),
-  message: Type.String(),
-  field: Type.Optional(Type.String()),
-  value: Type.Optional(Type.String()),
-};
-
-const importReportSchema = Type.Object(
-  {
-    source: Type.String(),
-    dry_run: Type.Boolean({
-      description: 'If true, the server wrote nothing, and `written` counts the rows that it would write.',
-    }),
-    preset: Type.Union([Type.String(), Type.Null()], {
-      description: 'The system whose format was detected.',
-    }),
-    read: count,
-    written: count,
-    skipped: Type.Integer({ minimum: 0, description: 'Rows that exist already.' }),
-    left_out: Type.Integer({ minimum: 0, description: 'Rows that are not reviews of a product.' }),
-    left_out_by_code: Type.Record(Type.String(), count),
-    refused: count,
-    refused_by_code: Type.Record(Type.String(), count, {
-      description: 'A row with two problems counts in both.',
-    }),
-    refused_rows: Type.Array(
-      Type.Object(
-        {
-          line: Type.Integer({ minimum: 1 }),
-          ...problem,
-          also: Type.Array(Type.Object(problem, { additionalProperties: false }), {
-            description: 'Further problems of the row.',
-          }),
-        },
-        { additionalProperties: false },
-      ),
-      { description: 'The first hundred.' },
-    ),
-    first_rows: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            line: Type.Integer({ minimum: 1 }),
-            product_code: Type.String(),
-            rate: Type.Integer(),
-            title: Type.String(),
-            text: Type.String(),
-            author_name: Type.String(),
-            created_at: Type.String(),
-            locale: Type.String(),
-            status: Type.Enum(statuses),
-            recommends: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
-            third_party_name: Type.Optional(Type.String()),
-            photos_count: count,
-          },
-          { additionalProperties: false },
-        ),
-        { description: 'Dry run only: the first reviews in the form that an import would write.' },
-      ),
-    ),
-    columns: Type.Array(
-      Type.Object({ column: Type.String(), field: Type.String() }, { additionalProperties: false }),
-    ),
-    columns_not_used: Type.Array(Type.String()),
-  },
-  { $id: 'ImportReport', additionalProperties: false },
-);
-export type WireImportReport = Static<typeof importReportSchema>;
 
 /**
  * Imports the request body: a CSV file of reviews, or an export. Existing rows are skipped, so a second import writes only
@@ -177,4 +114,10 @@ export const importIntoStore = defineCall({
     'import.cut_short',
     'server.unavailable',
   ],
+  example: {
+    params: shop.ofStore,
+    query: { dry_run: true, source: 'old-shop', date_order: 'ymd' },
+    file: { 'text/csv': importedCsv, 'application/x-ndjson': exportedLines },
+    response: importReport,
+  },
 });

@@ -1,10 +1,14 @@
 import { Type } from 'typebox';
-import { defineCall } from '../../call.ts';
-import { maxEmailLength } from '../../constants.ts';
-import { merchantOpinionSchema } from '../../entities/merchant-opinion.ts';
-import { merchantOrderSchema } from '../../entities/merchant-order.ts';
-import { merchantQuestionSchema } from '../../entities/merchant-question.ts';
-import { bodyErrors, merchantErrors, merchantPage, perPage, storeParams } from '../merchant-parameters.ts';
+import { defineCall } from '../call.ts';
+import { maxEmailLength } from '../constants.ts';
+import { merchantOpinionSchema } from '../entities/merchant-opinion.ts';
+import { merchantOrderSchema } from '../entities/merchant-order.ts';
+import { merchantQuestionSchema } from '../entities/merchant-question.ts';
+import { merchantOrder } from '../examples/orders.ts';
+import { merchantQuestion } from '../examples/questions.ts';
+import { merchantOpinion } from '../examples/reviews.ts';
+import * as shop from '../examples/shop.ts';
+import { bodyErrors, merchantErrors, merchantPage, perPage, storeParams } from './merchant-parameters.ts';
 
 const email = Type.String({
   minLength: 3,
@@ -37,6 +41,18 @@ export const exportPerson = defineCall({
     { $id: 'Person', additionalProperties: false },
   ),
   errors: [...merchantErrors, ...bodyErrors, 'person.email_invalid'],
+  example: {
+    params: shop.ofStore,
+    query: { page: 1 },
+    body: { email: shop.email },
+    response: {
+      email: shop.email,
+      opinions: [merchantOpinion],
+      questions: [merchantQuestion],
+      orders: [merchantOrder],
+      has_next_page: false,
+    },
+  },
 });
 
 /**
@@ -71,4 +87,9 @@ export const erasePerson = defineCall({
     { $id: 'Erased', additionalProperties: false },
   ),
   errors: [...merchantErrors, ...bodyErrors, 'person.email_invalid'],
+  example: {
+    params: shop.ofStore,
+    body: { email: shop.email, opinions: 'anonymise' },
+    response: { opinions: 1, questions: 1, orders: 1 },
+  },
 });

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
-import { defineCall } from '../../call.ts';
-import { photosPageSize } from '../../constants.ts';
-import { photoSchema } from '../../entities/photo.ts';
-import { widgetPaths } from '../../widget-paths.ts';
-import { page, per, productCode, storeId } from '../parameters.ts';
+import { defineCall } from '../call.ts';
+import { photosPageSize } from '../constants.ts';
+import { photoSchema } from '../entities/photo.ts';
+import { photo } from '../examples/reviews.ts';
+import * as shop from '../examples/shop.ts';
+import { widgetPaths } from '../widget-paths.ts';
+import { page, per, productCode, storeId } from './parameters.ts';
 
 /** One page of the pictures of a product's published reviews: newest review first, in the order of each review. */
 export const listPhotoReviews = defineCall({
@@ -26,4 +28,8 @@ export const listPhotoReviews = defineCall({
     { $id: 'PhotoPage', additionalProperties: false },
   ),
   errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
+  example: {
+    query: { ...shop.ofProduct, page: 1 },
+    response: { photos_urls: [photo], total_count: 1, has_next_page: false },
+  },
 });

@@ -1,13 +1,15 @@
 import { Type } from 'typebox';
-import { defineCall } from '../../call.ts';
+import { defineCall } from '../call.ts';
 import {
   maxExtraLength,
   maxOrderIdLength,
   maxOrderItems,
   maxProductCodeLength,
   maxTags,
-} from '../../constants.ts';
-import { bodyErrors, merchantErrors, storeParams } from '../merchant-parameters.ts';
+} from '../constants.ts';
+import { orderId, writtenOrder } from '../examples/orders.ts';
+import * as shop from '../examples/shop.ts';
+import { bodyErrors, merchantErrors, storeParams } from './merchant-parameters.ts';
 
 const maxLineLength = 500;
 const maxUrlLength = 2_048;
@@ -109,4 +111,9 @@ export const createOrder = defineCall({
     'order.date_invalid',
     'order.email_invalid',
   ],
+  example: {
+    params: shop.ofStore,
+    body: writtenOrder,
+    response: { order_id: orderId, items_count: writtenOrder.items.length },
+  },
 });

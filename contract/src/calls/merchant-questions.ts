@@ -1,13 +1,15 @@
 import { Type } from 'typebox';
-import { defineCall } from '../../call.ts';
+import { defineCall } from '../call.ts';
 import {
   maxAnswerLength,
   maxProductCodeLength,
   maxQuestionLength,
   maxSourceIdLength,
   statuses,
-} from '../../constants.ts';
-import { merchantQuestionPageSchema, merchantQuestionSchema } from '../../entities/merchant-question.ts';
+} from '../constants.ts';
+import { merchantQuestionPageSchema, merchantQuestionSchema } from '../entities/merchant-question.ts';
+import { merchantQuestion, question } from '../examples/questions.ts';
+import * as shop from '../examples/shop.ts';
 import {
   bodyErrors,
   merchantErrors,
@@ -15,8 +17,10 @@ import {
   perPage,
   storeParams,
   storeRowParams,
-} from '../merchant-parameters.ts';
-import { productCode } from '../parameters.ts';
+} from './merchant-parameters.ts';
+import { productCode } from './parameters.ts';
+
+const ofQuestion = { ...shop.ofStore, id: merchantQuestion.id };
 
 /** The store's questions of one status, newest first; by default the pending ones. */
 export const listStoreQuestions = defineCall({
@@ -39,6 +43,11 @@ export const listStoreQuestions = defineCall({
   status: 200,
   response: merchantQuestionPageSchema,
   errors: merchantErrors,
+  example: {
+    params: shop.ofStore,
+    query: { page: 1, status: 'published' },
+    response: { items: [merchantQuestion], links: shop.nextPage('questions?status=published') },
+  },
 });
 
 /**
@@ -82,6 +91,22 @@ export const createStoreQuestion = defineCall({
     'question.source_id_taken',
     'answer.text_invalid',
   ],
+  example: {
+    params: shop.ofStore,
+    body: {
+      product_code: shop.productCode,
+      question: question.question,
+      answer: question.answer,
+      source_id: 'faq-1',
+    },
+    response: {
+      ...question,
+      product_code: shop.productCode,
+      status: 'published',
+      has_asker: false,
+      created_at: merchantQuestion.created_at,
+    },
+  },
 });
 
 export const changeQuestionStatus = defineCall({
@@ -96,6 +121,7 @@ export const changeQuestionStatus = defineCall({
   status: 200,
   response: merchantQuestionSchema,
   errors: [...merchantErrors, ...bodyErrors, 'question.unknown'],
+  example: { params: ofQuestion, body: { status: 'published' }, response: merchantQuestion },
 });
 
 /** In public, which publishes the question, or only for its asker. A new answer replaces the previous one. */
@@ -127,4 +153,9 @@ export const answerStoreQuestion = defineCall({
     'question.asker_unknown',
     'answer.text_invalid',
   ],
+  example: {
+    params: ofQuestion,
+    body: { answer: question.answer, visibility: 'public' },
+    response: merchantQuestion,
+  },
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from '../../call.ts';
+import { defineCall } from '../call.ts';
 
 const response = Type.Object({ status: Type.Literal('ok') }, { additionalProperties: false });
 
@@ -13,6 +13,7 @@ export const getHealth = defineCall({
   status: 200,
   response,
   errors: [],
+  example: { response: { status: 'ok' } },
 });
 
 /** The server is ready: the database responds, and its schema is this version's. */
@@ -25,4 +26,5 @@ export const getReadiness = defineCall({
   status: 200,
   response,
   errors: ['server.unavailable'],
+  example: { response: { status: 'ok' } },
 });

@@ -1,0 +1,255 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import {
+  maxPhotoUrls,
+  maxPictureBytes,
+  maxPictureUrlLength,
+  maxReplyLength,
+  statuses,
+} from '../constants.ts';
+import { merchantOpinionPageSchema, merchantOpinionSchema } from '../entities/merchant-opinion.ts';
+import { sentReviewSchema } from '../entities/new-review.ts';
+import { merchantOpinion, ofReview, writtenReview } from '../examples/reviews.ts';
+import * as shop from '../examples/shop.ts';
+import {
+  bodyErrors,
+  deletedSchema,
+  merchantErrors,
+  merchantPage,
+  perPage,
+  storeParams,
+  storeRowParams,
+} from './merchant-parameters.ts';
+import { productCode, rowId, storeId } from './parameters.ts';
+
+const instant = (description: string) => Type.Optional(Type.String({ maxLength: 64, description }));
+
+/** The store's reviews of one status, newest first. */
+export const listStoreOpinions = defineCall({
+  name: 'listStoreOpinions',
+  path: '/api/stores/{store_id}/opinions',
+  method: 'GET',
+  summary: "One page of the store's reviews of one status",
+  tag: 'merchant',
+  scopes: ['read', 'moderate'],
+  params: storeParams,
+  query: Type.Object(
+    {
+      page: merchantPage,
+      per_page: perPage,
+      status: Type.Enum(statuses, { default: 'published' }),
+      product_code: Type.Optional(productCode),
+      by_min_created_at: instant(
+        "Only reviews from this day (in the store's time zone) or time on: `2026-01-31`, or ISO 8601.",
+      ),
+      by_max_created_at: instant('Only reviews up to and including this day or time.'),
+    },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  response: merchantOpinionPageSchema,
+  errors: merchantErrors,
+  example: {
+    params: shop.ofStore,
+    query: { page: 1, per_page: 20, status: 'published', product_code: shop.productCode },
+    response: {
+      items: [merchantOpinion],
+      links: shop.nextPage(`opinions?status=published&product_code=${shop.productCode}`),
+    },
+  },
+});
+
+/** A review that was collected elsewhere, or by the store itself. With a `source_id` the call can be repeated. */
+export const createStoreOpinion = defineCall({
+  name: 'createStoreOpinion',
+  path: '/api/stores/{store_id}/opinions',
+  method: 'POST',
+  summary: 'Write a review',
+  tag: 'merchant',
+  params: storeParams,
+  body: sentReviewSchema,
+  status: 201,
+  response: merchantOpinionSchema,
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    'opinion.product_invalid',
+    'opinion.locale_invalid',
+    'opinion.date_invalid',
+    'opinion.order_unknown',
+    'opinion.source_id_taken',
+    'person.email_invalid',
+  ],
+  example: {
+    params: shop.ofStore,
+    body: writtenReview,
+    response: { ...merchantOpinion, upvotes_count: 0, downvotes_count: 0, comments: [], review_photos: [] },
+  },
+});
+
+export const getStoreOpinion = defineCall({
+  name: 'getStoreOpinion',
+  path: '/api/stores/{store_id}/opinions/{id}',
+  method: 'GET',
+  summary: 'One review of the store, of any status',
+  tag: 'merchant',
+  scopes: ['read', 'moderate'],
+  params: storeRowParams,
+  status: 200,
+  response: merchantOpinionSchema,
+  errors: [...merchantErrors, 'opinion.unknown'],
+  example: { params: ofReview, response: merchantOpinion },
+});
+
+/** Publishes or hides a review, and updates all counts in the same transaction. */
+export const changeOpinionStatus = defineCall({
+  name: 'changeOpinionStatus',
+  path: '/api/stores/{store_id}/opinions/{id}',
+  method: 'PATCH',
+  summary: 'Publish or hide a review',
+  tag: 'merchant',
+  scopes: ['moderate'],
+  params: storeRowParams,
+  body: Type.Object({ status: Type.Enum(statuses) }, { additionalProperties: false }),
+  status: 200,
+  response: merchantOpinionSchema,
+  errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown'],
+  example: {
+    params: ofReview,
+    body: { status: 'hidden' },
+    response: { ...merchantOpinion, status: 'hidden' },
+  },
+});
+
+/** Deletes a review with its photos, comments, votes and survey answers. */
+export const deleteStoreOpinion = defineCall({
+  name: 'deleteStoreOpinion',
+  path: '/api/stores/{store_id}/opinions/{id}',
+  method: 'DELETE',
+  summary: 'Delete a review',
+  tag: 'merchant',
+  params: storeRowParams,
+  status: 200,
+  response: deletedSchema,
+  errors: [...merchantErrors, 'opinion.unknown'],
+  example: { params: ofReview, response: { id: merchantOpinion.id } },
+});
+
+const commentParams = Type.Object({
+  store_id: storeId,
+  id: rowId,
+  comment_id: Type.Integer({ minimum: 0, maximum: 32_767 }),
+});
+const body = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: maxReplyLength }) },
+  { additionalProperties: true },
+);
+
+const exampleBody = { text: merchantOpinion.comments[0]?.text ?? '' };
+const exampleComment = { ...ofReview, comment_id: merchantOpinion.comments[0]?.id ?? 0 };
+
+/** The store's reply below a review. */
+export const addOpinionComment = defineCall({
+  name: 'addOpinionComment',
+  path: '/api/stores/{store_id}/opinions/{id}/comments',
+  method: 'POST',
+  summary: 'Reply to a review',
+  tag: 'merchant',
+  scopes: ['moderate'],
+  params: storeRowParams,
+  body,
+  status: 201,
+  response: merchantOpinionSchema,
+  errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown', 'comment.text_invalid', 'comment.too_many'],
+  example: { params: ofReview, body: exampleBody, response: merchantOpinion },
+});
+
+export const changeOpinionComment = defineCall({
+  name: 'changeOpinionComment',
+  path: '/api/stores/{store_id}/opinions/{id}/comments/{comment_id}',
+  method: 'PUT',
+  summary: 'Change a reply to a review',
+  tag: 'merchant',
+  scopes: ['moderate'],
+  params: commentParams,
+  body,
+  status: 200,
+  response: merchantOpinionSchema,
+  errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown', 'comment.unknown', 'comment.text_invalid'],
+  example: { params: exampleComment, body: exampleBody, response: merchantOpinion },
+});
+
+export const removeOpinionComment = defineCall({
+  name: 'removeOpinionComment',
+  path: '/api/stores/{store_id}/opinions/{id}/comments/{comment_id}',
+  method: 'DELETE',
+  summary: 'Delete a reply to a review',
+  tag: 'merchant',
+  scopes: ['moderate'],
+  params: commentParams,
+  status: 200,
+  response: merchantOpinionSchema,
+  errors: [...merchantErrors, 'opinion.unknown', 'comment.unknown'],
+  example: { params: exampleComment, response: { ...merchantOpinion, comments: [] } },
+});
+
+/**
+ * Pictures of a review: one as the body of the request (JPEG, PNG, WebP or AVIF), or several by their addresses, all or
+ * none. A picture that the review has already changes nothing.
+ */
+export const addOpinionPhotos = defineCall({
+  name: 'addOpinionPhotos',
+  path: '/api/stores/{store_id}/opinions/{id}/photos',
+  method: 'POST',
+  summary: 'Add pictures to a review',
+  tag: 'merchant',
+  scopes: ['moderate'],
+  params: storeRowParams,
+  body: Type.Object(
+    {
+      urls: Type.Array(Type.String({ minLength: 1, maxLength: maxPictureUrlLength }), {
+        minItems: 1,
+        maxItems: maxPhotoUrls,
+        description: 'Public http(s) addresses to fetch them from.',
+      }),
+    },
+    { additionalProperties: true },
+  ),
+  maxPictureBytes,
+  status: 201,
+  response: merchantOpinionSchema,
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    'opinion.unknown',
+    'request.too_slow',
+    'photo.too_many',
+    'photo.empty',
+    'photo.format_unsupported',
+    'photo.damaged',
+    'photo.too_many_pixels',
+    'photo.too_large',
+    'photo.too_slow',
+    'photo.url_not_allowed',
+    'photo.url_unreachable',
+    'server.unavailable',
+  ],
+  example: { params: ofReview, body: { urls: [shop.productPhoto] }, response: merchantOpinion },
+});
+
+export const removeOpinionPhoto = defineCall({
+  name: 'removeOpinionPhoto',
+  path: '/api/stores/{store_id}/opinions/{id}/photos/{photo_id}',
+  method: 'DELETE',
+  summary: 'Remove a picture of a review',
+  tag: 'merchant',
+  scopes: ['moderate'],
+  params: Type.Object({ store_id: storeId, id: rowId, photo_id: rowId }),
+  status: 200,
+  response: merchantOpinionSchema,
+  errors: [...merchantErrors, 'opinion.unknown', 'photo.unknown'],
+  example: {
+    params: { ...ofReview, photo_id: merchantOpinion.review_photos[0]?.id ?? 0 },
+    response: { ...merchantOpinion, review_photos: [] },
+  },
+});

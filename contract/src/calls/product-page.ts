@@ -1,0 +1,240 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { maxMerchantPage, maxPageSize, maxShelfCodes, maxTagsPageSize } from '../constants.ts';
+import { linkSchema } from '../entities/link.ts';
+import { merchantOpinionSchema } from '../entities/merchant-opinion.ts';
+import { rateSchema } from '../entities/rating.ts';
+import { rootSchema } from '../entities/root.ts';
+import { question } from '../examples/questions.ts';
+import { featured, featuredNegative, merchantOpinion, opinion } from '../examples/reviews.ts';
+import * as shop from '../examples/shop.ts';
+import { widgetPaths } from '../widget-paths.ts';
+import { merchantErrors, merchantPage, storeParams } from './merchant-parameters.ts';
+import { flag, productCode, storeId } from './parameters.ts';
+
+/**
+ * What the first screen needs. The page's other settings (`name`, `photos_urls[]`, `product_group`, `tags`, `eans[]`,
+ * `gtins[]`, `brand`, `sellers[][field]`, `product_extra_attributes[key]`, `url`) are in the query. If the
+ * store allows it and the page is on one of its hosts, name, photos and tags are stored for a product that has none.
+ */
+export const getRoot = defineCall({
+  name: 'getRoot',
+  path: widgetPaths.getRoot,
+  method: 'GET',
+  summary: 'Everything the first screen of the widget needs',
+  tag: 'widget',
+  query: Type.Object({ code: productCode, store_id: storeId }, { additionalProperties: true }),
+  status: 200,
+  response: rootSchema,
+  errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
+  example: {
+    query: shop.ofProduct,
+    response: {
+      questions_count: 1,
+      opinions_count: { positive: 40, negative: 2, total: shop.rate.count, photo: 1 },
+      opinions_by_source: shop.bySource,
+      store_opinions_by_source: shop.storeBySource,
+      photo_reviews_count: 1,
+      top_rated_opinion: featured,
+      top_rated_negative_opinion: featuredNegative,
+      rate: shop.rate,
+      store_rate: shop.shortStoreRate,
+      prefetched_questions: [question],
+      prefetched_opinions: [opinion],
+      raw_store_name: shop.storeName,
+      store_locale: shop.storeLocale,
+      auditor: shop.auditor,
+      product_name: shop.productName,
+      features: shop.features,
+    },
+  },
+});
+
+/** A product and its rating. A product without reviews has zeros, an empty name and no tags. */
+export const getProduct = defineCall({
+  name: 'getProduct',
+  path: widgetPaths.getProduct,
+  method: 'GET',
+  summary: 'A product and its rating',
+  tag: 'product',
+  query: Type.Object({ product_id: productCode, store_id: storeId }, { additionalProperties: true }),
+  status: 200,
+  response: Type.Object(
+    {
+      product_id: Type.String(),
+      name: Type.String(),
+      tags: Type.Array(Type.String()),
+      rate: rateSchema,
+    },
+    { $id: 'Product', additionalProperties: false },
+  ),
+  errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
+  example: {
+    query: shop.ofProductId,
+    response: {
+      product_id: shop.productCode,
+      name: shop.productName,
+      tags: shop.productTags,
+      rate: shop.shortRate,
+    },
+  },
+});
+
+/**
+ * How many customers said whether they recommend the product (`averageAnswerCount`), and the share of them who do
+ * (`percentage`, whole, 0 to 100). The two names are in camel case on the wire.
+ */
+export const getRecommendationsSummary = defineCall({
+  name: 'getRecommendationsSummary',
+  path: widgetPaths.getRecommendationsSummary,
+  method: 'GET',
+  summary: 'Share of customers who recommend the product',
+  tag: 'product',
+  query: Type.Object({ product_id: productCode, store_id: storeId }, { additionalProperties: true }),
+  status: 200,
+  response: Type.Object(
+    {
+      averageAnswerCount: Type.Integer({ minimum: 0 }),
+      percentage: Type.Integer({ minimum: 0, maximum: 100 }),
+    },
+    { $id: 'RecommendationsSummary', additionalProperties: false },
+  ),
+  errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
+  example: {
+    query: shop.ofProductId,
+    response: { averageAnswerCount: 38, percentage: 92 },
+  },
+});
+
+/**
+ * Ratings for the stars of a whole list of products, in one call. Products without published reviews are absent.
+ * `product_name` is empty if unknown.
+ */
+export const listProductRates = defineCall({
+  name: 'listProductRates',
+  path: widgetPaths.listProductRates,
+  method: 'GET',
+  summary: 'Ratings of several products',
+  tag: 'widget',
+  query: Type.Object(
+    {
+      'codes[]': Type.Array(productCode, { minItems: 1, maxItems: maxShelfCodes, uniqueItems: true }),
+      store_id: storeId,
+      callback: Type.Optional(
+        Type.String({
+          pattern: '^[A-Za-z_$][A-Za-z0-9_$]{0,63}$',
+          description: 'Name of a function on the page. The response is then a script that calls it.',
+        }),
+      ),
+    },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  response: Type.Object(
+    {
+      products_rates: Type.Array(
+        Type.Object(
+          { product_code: Type.String(), ...rateSchema.properties, product_name: Type.String() },
+          { $id: 'ShelfRate', additionalProperties: false },
+        ),
+      ),
+    },
+    { $id: 'ShelfRates', additionalProperties: false },
+  ),
+  errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
+  example: {
+    query: { 'codes[]': [shop.productCode, 'CAF-2'], store_id: shop.storeId },
+    response: {
+      products_rates: [{ product_code: shop.productCode, ...shop.shortRate, product_name: shop.productName }],
+    },
+  },
+});
+
+/**
+ * A product and, if requested, its published reviews, newest first: all of them, or one page. Without a token the response
+ * has no e-mail addresses, orders and prices.
+ */
+export const getStoreProduct = defineCall({
+  name: 'getStoreProduct',
+  path: '/api/stores/{store_id}/products/{code}',
+  method: 'GET',
+  summary: "A product's rating, optionally with its reviews",
+  tag: 'merchant',
+  scopes: ['read', 'moderate'],
+  isOpen: true,
+  streams: true,
+  params: Type.Object({ store_id: storeId, code: productCode }),
+  query: Type.Object(
+    {
+      opinions: flag('With its published reviews.'),
+      page: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: maxMerchantPage, description: 'Default: all reviews.' }),
+      ),
+      per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPageSize })),
+    },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  response: Type.Object(
+    {
+      id: productCode,
+      name: Type.String(),
+      photos_urls: Type.Array(Type.String(), {
+        description: 'Pictures of the product from its pages or an import; may be empty.',
+      }),
+      tags: Type.Array(Type.String()),
+      average_rate: Type.String({ description: 'One decimal, as a text: `4.7`.' }),
+      total_opinions: Type.Integer({ minimum: 0 }),
+      total_recommends: Type.Integer({ minimum: 0 }),
+      opinions: Type.Optional(Type.Array(merchantOpinionSchema)),
+    },
+    { $id: 'StoreProduct', additionalProperties: false },
+  ),
+  errors: [...merchantErrors, 'product.unknown'],
+  example: {
+    params: { ...shop.ofStore, code: shop.productCode },
+    query: { opinions: true, page: 1, per_page: 20 },
+    response: {
+      id: shop.productCode,
+      name: shop.productName,
+      photos_urls: ['https://loja.example/fotos/caf-1.jpg'],
+      tags: shop.productTags,
+      average_rate: shop.rate.average.toFixed(1),
+      total_opinions: shop.rate.count,
+      total_recommends: 35,
+      opinions: [merchantOpinion],
+    },
+  },
+});
+
+/** All tags that the store's orders gave to products, clients or orders, in alphabetical order. */
+export const listStoreTags = defineCall({
+  name: 'listStoreTags',
+  path: '/api/stores/{store_id}/tags',
+  method: 'GET',
+  summary: 'Tags the store uses',
+  tag: 'merchant',
+  scopes: ['read'],
+  params: storeParams,
+  query: Type.Object(
+    {
+      page: merchantPage,
+      per_page: Type.Integer({ minimum: 1, maximum: maxTagsPageSize, default: maxTagsPageSize }),
+    },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  response: Type.Object(
+    {
+      items: Type.Array(Type.Object({ name: Type.String() }, { additionalProperties: false })),
+      links: Type.Array(linkSchema),
+    },
+    { $id: 'StoreTags', additionalProperties: false },
+  ),
+  errors: merchantErrors,
+  example: {
+    params: shop.ofStore,
+    query: { page: 1 },
+    response: { items: shop.productTags.map((name) => ({ name })), links: [] },
+  },
+});

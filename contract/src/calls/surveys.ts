@@ -1,0 +1,214 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import {
+  maxSurveyOptions,
+  maxTagLength,
+  maxTags,
+  surveyAnswerKinds,
+  surveyAnswersPageSize,
+  surveyKinds,
+} from '../constants.ts';
+import { linkSchema } from '../entities/link.ts';
+import { attributeSchema, surveyAnswerSchema, surveyQuestionSchema } from '../entities/survey.ts';
+import { surveyDefinitionSchema } from '../entities/survey-definition.ts';
+import { ofReview } from '../examples/reviews.ts';
+import * as shop from '../examples/shop.ts';
+import {
+  attribute,
+  surveyAnswer,
+  surveyDefinition,
+  surveyQuestion,
+  writtenSurveyQuestion,
+} from '../examples/surveys.ts';
+import { widgetPaths } from '../widget-paths.ts';
+import {
+  bodyErrors,
+  merchantErrors,
+  merchantPage,
+  perPage,
+  storeParams,
+  storeRowParams,
+} from './merchant-parameters.ts';
+import { page, per, productCode, rowId, saleItems, storeId, tags } from './parameters.ts';
+
+/**
+ * What customers of a product answered, newest review first: one item for each review and kind. Only published
+ * reviews. `option_id` keeps the items in which that option was chosen, with all their options. `total_count` counts
+ * the items of all pages.
+ */
+export const listSurveyAnswers = defineCall({
+  name: 'listSurveyAnswers',
+  path: widgetPaths.listSurveyAnswers,
+  method: 'GET',
+  summary: "One page of customers' answers to a product's survey",
+  tag: 'survey',
+  query: Type.Object(
+    {
+      product_id: productCode,
+      store_id: storeId,
+      tags,
+      page,
+      per: per(surveyAnswersPageSize),
+      option_id: Type.Optional(rowId),
+      sale_items: saleItems('Only the answers that came with these sale items, as ids separated by commas.'),
+      kind: Type.Optional(Type.Enum(surveyAnswerKinds)),
+    },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  response: Type.Object(
+    { items: Type.Array(surveyAnswerSchema), total_count: Type.Integer({ minimum: 0 }) },
+    { $id: 'SurveyAnswerPage', additionalProperties: false },
+  ),
+  errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
+  example: {
+    query: { ...shop.ofProductId, kind: surveyAnswer.kind },
+    response: { items: [surveyAnswer], total_count: 1 },
+  },
+});
+
+/**
+ * The questions about customers and occasions that somebody answered for this product, in the order they were made,
+ * with all their options.
+ */
+export const listSurveyQuestionSummaries = defineCall({
+  name: 'listSurveyQuestionSummaries',
+  path: widgetPaths.listSurveyQuestionSummaries,
+  method: 'GET',
+  summary: "How often each option of a product's survey was chosen",
+  tag: 'survey',
+  query: Type.Object(
+    { product_id: productCode, store_id: storeId, tags, kind: Type.Optional(Type.Enum(surveyKinds)) },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  response: Type.Object(
+    { items: Type.Array(surveyQuestionSchema) },
+    { $id: 'SurveyQuestions', additionalProperties: false },
+  ),
+  errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
+  example: {
+    query: { ...shop.ofProductId, kind: surveyQuestion.kind },
+    response: { items: [surveyQuestion] },
+  },
+});
+
+/** The attributes that somebody answered for this product, in the order they were made, with all their options. */
+export const getProductAnswersSummary = defineCall({
+  name: 'getProductAnswersSummary',
+  path: widgetPaths.getProductAnswersSummary,
+  method: 'GET',
+  summary: "A product's attributes as its customers see them",
+  tag: 'survey',
+  query: Type.Object({ product_id: productCode, store_id: storeId, tags }, { additionalProperties: true }),
+  status: 200,
+  response: Type.Object(
+    { items: Type.Array(attributeSchema) },
+    { $id: 'ProductAnswersSummary', additionalProperties: false },
+  ),
+  errors: ['request.parameter_missing', 'request.parameter_invalid', 'store.unknown'],
+  example: { query: shop.ofProductId, response: { items: [attribute] } },
+});
+
+const description = Type.String({ minLength: 1, maxLength: 300 });
+const weight = (maximum: number) => Type.Optional(Type.Integer({ minimum: 1, maximum }));
+const maxOrdering = 1_000;
+
+/** The store's survey questions, in the order in which they were created. */
+export const listSurveyDefinitions = defineCall({
+  name: 'listSurveyDefinitions',
+  path: '/api/stores/{store_id}/survey_questions',
+  method: 'GET',
+  summary: "The store's survey questions",
+  tag: 'merchant',
+  scopes: ['read'],
+  params: storeParams,
+  query: Type.Object({ page: merchantPage, per_page: perPage }, { additionalProperties: true }),
+  status: 200,
+  response: Type.Object(
+    { items: Type.Array(surveyDefinitionSchema), links: Type.Array(linkSchema) },
+    { $id: 'SurveyDefinitionPage', additionalProperties: false },
+  ),
+  errors: merchantErrors,
+  example: { params: shop.ofStore, query: { page: 1 }, response: { items: [surveyDefinition], links: [] } },
+});
+
+/**
+ * Creates a question, or updates the one with the same kind and description: tags, weights, new options. `expected` lists the
+ * orderings of an attribute that mean "as expected"; by default `weight` for a size, and the better half of any other scale.
+ */
+export const defineSurveyQuestion = defineCall({
+  name: 'defineSurveyQuestion',
+  path: '/api/stores/{store_id}/survey_questions',
+  method: 'PUT',
+  summary: 'Define a survey question',
+  tag: 'merchant',
+  params: storeParams,
+  body: Type.Object(
+    {
+      kind: Type.Enum(surveyAnswerKinds),
+      description,
+      weight: weight(5),
+      expected: Type.Optional(
+        Type.Union([
+          Type.Array(Type.Integer({ minimum: 1, maximum: 5 }), {
+            minItems: 1,
+            maxItems: 5,
+            uniqueItems: true,
+          }),
+          Type.Null(),
+        ]),
+      ),
+      tags: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: maxTagLength }), { maxItems: maxTags }),
+      ),
+      options: Type.Array(
+        Type.Object(
+          {
+            description,
+            ordering: Type.Optional(Type.Integer({ minimum: 1, maximum: maxOrdering })),
+            weight: weight(maxOrdering),
+          },
+          { additionalProperties: true },
+        ),
+        { minItems: 1, maxItems: maxSurveyOptions },
+      ),
+    },
+    { additionalProperties: true },
+  ),
+  status: 200,
+  response: surveyDefinitionSchema,
+  errors: [...merchantErrors, ...bodyErrors, 'survey.question_invalid', 'survey.options_differ'],
+  example: { params: shop.ofStore, body: writtenSurveyQuestion, response: surveyDefinition },
+});
+
+const chosen = { option_ids: surveyAnswer.options.map(({ id }) => id) };
+
+/** Replaces what the customer of one review chose. The review needs a `sale_item_id`. */
+export const recordSurveyAnswers = defineCall({
+  name: 'recordSurveyAnswers',
+  path: '/api/stores/{store_id}/opinions/{id}/survey_answers',
+  method: 'PUT',
+  summary: "Record a review's survey answers",
+  tag: 'merchant',
+  params: storeRowParams,
+  body: Type.Object({ option_ids: Type.Array(rowId, { maxItems: 200 }) }, { additionalProperties: true }),
+  status: 200,
+  response: Type.Object(
+    { id: Type.Integer(), option_ids: Type.Array(Type.Integer()) },
+    { $id: 'RecordedAnswers', additionalProperties: false },
+  ),
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    'survey.opinion_unknown',
+    'survey.sale_item_missing',
+    'survey.option_unknown',
+    'survey.option_conflict',
+  ],
+  example: {
+    params: ofReview,
+    body: chosen,
+    response: { id: ofReview.id, ...chosen },
+  },
+});
