@@ -25,11 +25,11 @@ export interface TreeStyle {
   values: Record<string, string>;
 }
 
-/** Of all elements, or of those that match a selector. */
-export function readTreeStyles(root: Locator, selector = '*'): Promise<TreeStyle[]> {
-  return root.evaluate(
-    (node, [drawn, written, meant]) =>
-      [...node.querySelectorAll(meant)].map((element) => {
+/** Of all elements, or of those that match a selector. The page sends text: objects of this number are slow to send. */
+export async function readTreeStyles(root: Locator, selector = '*'): Promise<TreeStyle[]> {
+  const text = await root.evaluate(
+    (node, [drawn, written, meant]) => {
+      const styles = [...node.querySelectorAll(meant)].map((element) => {
         const style = getComputedStyle(element);
         const values = (element instanceof SVGElement ? drawn : written).map((name) => [
           name,
@@ -41,9 +41,12 @@ export function readTreeStyles(root: Locator, selector = '*'): Promise<TreeStyle
           name: element.localName + (classes ? `.${classes.replaceAll(' ', '.')}` : ''),
           values: { ...Object.fromEntries(values), '::before': before.content },
         };
-      }),
+      });
+      return JSON.stringify(styles);
+    },
     [ofDrawings, ofElements, selector] as const,
   );
+  return JSON.parse(text) as TreeStyle[];
 }
 
 /** The differences between two readings of the same tree, one per line. */
