@@ -7,7 +7,7 @@ import type { RowSettings } from './rows/read-row.ts';
 /** Rows of one transaction. More are no faster: the database is the slow part from 200 on. */
 const batchRows = 500;
 /** Rows of long texts fill a batch sooner. */
-const batchCharacters = 4_000_000;
+const batchCharacters = 1_000_000;
 
 /** Turns records into what they are and collects them, in the order of the file. */
 export class BatchedRows {

@@ -20,7 +20,7 @@ export interface RecordEntry extends Line {
 export type Entry = RecordEntry | (Line & { readonly refusal: Refusal });
 
 const batchLines = 200;
-const batchCharacters = 4_000_000;
+const batchCharacters = 1_000_000;
 
 /**
  * The lines of an export in batches of one type, the last line apart. Throws `import.…`
