@@ -15,9 +15,9 @@ await runSteps([
       { title: 'npm run dev', command: ['npx', 'tsx', 'scripts/try-dev.ts'] },
       vitestStep('odd calls', 'db', ['fuzz', 'two-stores', 'injection'], { OPINA_FUZZ_ROUNDS: '1000' }),
       vitestStep(
-        'kills while votes are cast, reviews imported and mail sent',
+        'kills while votes are cast, reviews imported, pictures uploaded and mail sent',
         'db',
-        ['votes-kill', 'import-kill', 'mail-kill'],
+        ['votes-kill', 'import-kill', 'media-kill', 'mail-kill'],
         long,
       ),
       playwrightStep('odd pages and answers', 'test:e2e', ['fuzz'], long),

@@ -18,7 +18,9 @@ import { runOn } from '../database/run.ts';
 import { readSalt } from '../database/salts.ts';
 import { openMedia } from './open-media.ts';
 
-const killedAfter = [1, 4, 9];
+/** After how many uploads each server is killed. The long form is `npm run test:long`. */
+const killedAfter = process.env.OPINA_LONG === '1' ? [1, 4, 9, 2, 6, 12, 3, 8] : [4];
+const uploadsPerServer = 20;
 /** Fewer than a store may have. */
 const uploadsAtOnce = 6;
 const timeout = 300_000;
@@ -64,7 +66,7 @@ describe.each(testEngines)('kill -9 while pictures are uploaded on $name', ({ na
     'leaves no row without its files, and the sweep deletes files without a row',
     async () => {
       const { ids, token } = await between(async (sql) => {
-        const opinions = Array.from({ length: 60 }, () => ({ rate: 5 }));
+        const opinions = Array.from({ length: killedAfter.length * uploadsPerServer }, () => ({ rate: 5 }));
         const { p = [] } = await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions }] });
         return { ids: p, token: await createStoreToken(sql, 'loja', { name: 'teste' }) };
       });
@@ -73,7 +75,7 @@ describe.each(testEngines)('kill -9 while pictures are uploaded on $name', ({ na
       for (const [round, after] of killedAfter.entries()) {
         const url = await startServer();
         let answered = 0;
-        const waiting = ids.slice(round * 20, round * 20 + 20);
+        const waiting = ids.slice(round * uploadsPerServer, (round + 1) * uploadsPerServer);
         const upload = async () => {
           for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
             const response = await fetch(`${url}/api/stores/loja/opinions/${id}/photos`, {
