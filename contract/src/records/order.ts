@@ -1,16 +1,32 @@
 import { type Static, Type } from 'typebox';
-import { maxOrderIdLength, maxProductCodeLength } from '../constants.ts';
-import { closed, email, moment, orNull, tags, text } from './values.ts';
+import { orderValues } from '../entities/new-order.ts';
+import {
+  closed,
+  maxStoredEmailLength,
+  maxStoredTagLength,
+  maxStoredTags,
+  moment,
+  orNull,
+  text,
+} from './values.ts';
+
+/** The difference from a new order: what any version of the server accepted. */
+const values = orderValues({
+  email: maxStoredEmailLength,
+  tag: maxStoredTagLength,
+  tags: maxStoredTags,
+  items: 32_000,
+});
 
 const item = Type.Object(
   {
-    product_code: text(maxProductCodeLength, 1),
+    product_code: values.product_code,
     name: text(),
     url: orNull(text()),
     /** Decimal, as the database writes it. */
     price: orNull(Type.String({ pattern: String.raw`^\d{1,12}(\.\d{1,4})?$` })),
     photos_urls: Type.Array(text()),
-    tags,
+    tags: values.tags,
     extra: Type.Unknown(),
   },
   closed,
@@ -20,17 +36,17 @@ const item = Type.Object(
 export const orderRecord = Type.Object(
   {
     type: Type.Literal('order'),
-    order_id: text(maxOrderIdLength, 1),
+    order_id: values.order_id,
     delivery_date: orNull(moment),
-    client_email: orNull(email),
+    client_email: orNull(values.email),
     client_first_name: text(),
     client_last_name: text(),
     client_phone: text(),
-    client_tags: tags,
-    tags,
+    client_tags: values.tags,
+    tags: values.tags,
     created_at: moment,
     updated_at: moment,
-    items: Type.Array(item, { maxItems: 32_000 }),
+    items: Type.Array(item, { maxItems: values.maxItems }),
   },
   closed,
 );

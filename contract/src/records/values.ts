@@ -19,6 +19,8 @@ export const maxStoredTextLength = growth * maxReviewLength;
 /** A letter that is not English becomes up to 12 characters in an address. */
 const maxEscapedLength = 12;
 export const maxStoredEmailLength = 320;
+export const maxStoredTagLength = growth * maxTagLength;
+export const maxStoredTags = 100_000;
 export const maxPosition = 32_767;
 
 /** A record has no other fields than those it names. */
@@ -47,7 +49,7 @@ export const address = Type.String({
 export const status = Type.Enum([...statuses]);
 export const surveyKind = Type.Enum([...surveyAnswerKinds]);
 export const email = text(maxStoredEmailLength, 3);
-export const tags = Type.Array(text(growth * maxTagLength, 1), { maxItems: 100_000 });
+export const tags = Type.Array(text(maxStoredTagLength, 1), { maxItems: maxStoredTags });
 
 /** What identifies a review or a question: source and source id or, without them, the id. */
 export const identity = {

@@ -1,6 +1,6 @@
-import { createOrder as createOrderCall } from '@opina/contract/calls/orders';
+import { type SentOrder, sentOrderSchema } from '@opina/contract/entities/new-order';
 import { Command, InvalidArgumentError } from 'commander';
-import { createOrder, type OrderRequest } from '../../orders/orders.ts';
+import { createOrder } from '../../orders/orders.ts';
 import type { ValueSchema } from '../../platform/errors/describe-values.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
@@ -42,15 +42,19 @@ export function orderCommands(): Command {
 
 async function add(options: AddOptions): Promise<void> {
   const { store, order, item, email, firstName, lastName, delivered, tag } = options;
-  const request: OrderRequest = {
+  const request: SentOrder = {
     order_id: order,
-    items: item,
-    client: { email, first_name: firstName, last_name: lastName },
+    items: [...item],
+    client: {
+      ...(email !== undefined && { email }),
+      ...(firstName !== undefined && { first_name: firstName }),
+      ...(lastName !== undefined && { last_name: lastName }),
+    },
     ...(delivered !== undefined && { delivery_date: delivered }),
-    tags: tag,
+    tags: [...tag],
   };
   // The same limits and messages as over HTTP.
-  const errors = fieldErrors(createOrderCall.body as ValueSchema, request, '');
+  const errors = fieldErrors(sentOrderSchema as ValueSchema, request, '');
   if (errors.length > 0) throw new OpinaError('request.body_invalid', { errors });
   const { items_count: count } = await withContext(async (context) => {
     await context.write((sql) => getStoreSettings(sql, store));

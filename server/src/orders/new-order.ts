@@ -1,0 +1,82 @@
+import { maxExtraLength, maxTags } from '@opina/contract/constants';
+import { newOrderValues as values } from '@opina/contract/entities/new-order';
+import { Compile } from 'typebox/compile';
+import { isStorableJson } from '../platform/core/storable-json.ts';
+import { normalizeId, toPlainLine } from '../platform/text/clean-text.ts';
+import { isEmail } from '../platform/text/is-email.ts';
+import { parseUrl } from '../platform/text/parse-url.ts';
+import type { NewOrder, OrderItem } from './queries.ts';
+
+/** An order on its way in. Empty: not said; an empty delivery date is one that was unreadable. */
+export interface UncheckedOrder extends Omit<NewOrder, 'email' | 'items'> {
+  readonly email: string;
+  readonly items: readonly UncheckedItem[];
+}
+
+export interface UncheckedItem extends Omit<OrderItem, 'url'> {
+  readonly url: string;
+}
+
+/** What refuses an order. Other invalid values are left out. */
+export interface OrderProblem {
+  readonly field: 'order_id' | 'delivery_date' | 'email' | 'product_code';
+  /** Of a product code: its place in the items. */
+  readonly item?: number;
+}
+
+const isOrderId = Compile(values.order_id);
+const isProductCode = Compile(values.product_code);
+const isShortEmail = Compile(values.email);
+const isTag = Compile(values.tags.items);
+const maxPrice = 1e11;
+
+/** Cleans an order and checks it: the one rule set. Whoever reads a format translates it into an unchecked order. */
+export function checkOrder(unchecked: UncheckedOrder): {
+  readonly order: NewOrder;
+  readonly problems: readonly OrderProblem[];
+} {
+  const order = cleanOrder(unchecked);
+  const { orderId, deliveryDate, email, items } = order;
+  const isEmailWrong = email !== null && !(isShortEmail.Check(email) && isEmail(email));
+  const problems: readonly OrderProblem[] = [
+    ...(isOrderId.Check(orderId) ? [] : [{ field: 'order_id' } as const]),
+    ...(deliveryDate === '' ? [{ field: 'delivery_date' } as const] : []),
+    ...(isEmailWrong ? [{ field: 'email' } as const] : []),
+    ...items.flatMap(({ productCode }, item) =>
+      isProductCode.Check(productCode) ? [] : [{ field: 'product_code', item } as const],
+    ),
+  ];
+  return { order, problems };
+}
+
+const cleanOrder = (order: UncheckedOrder): NewOrder => ({
+  orderId: normalizeId(order.orderId),
+  deliveryDate: order.deliveryDate,
+  email: order.email.trim() || null,
+  firstName: toPlainLine(order.firstName),
+  lastName: toPlainLine(order.lastName),
+  phone: toPlainLine(order.phone),
+  clientTags: cleanTags(order.clientTags),
+  tags: cleanTags(order.tags),
+  items: order.items.map(cleanItem),
+});
+
+const cleanItem = (item: UncheckedItem): OrderItem => ({
+  productCode: normalizeId(item.productCode),
+  name: toPlainLine(item.name),
+  url: webAddress(item.url) ?? null,
+  price: item.price !== null && item.price < maxPrice ? item.price : null,
+  photosUrls: item.photosUrls.flatMap((text) => webAddress(text) ?? []),
+  tags: cleanTags(item.tags),
+  extra: isStorableJson(item.extra, maxExtraLength) ? item.extra : null,
+});
+
+function cleanTags(tags: readonly string[]): string[] {
+  const valid = tags.map((tag) => toPlainLine(tag)).filter((tag) => isTag.Check(tag));
+  return [...new Set(valid)].slice(0, maxTags);
+}
+
+function webAddress(text: string): string | undefined {
+  const url = parseUrl(text.trim());
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : undefined;
+}
