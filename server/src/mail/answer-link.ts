@@ -3,9 +3,9 @@ import { isAmongHosts } from '../stores/page-hosts.ts';
 import type { MailFacts } from './facts.ts';
 
 /**
- * Where the asker reads an answer: the page that the question was asked on, which for a private answer is also told which
- * one it is. The page's address came with the question, from anybody, and the link opens the answer: it leads to hosts that
- * the store has named, or, where it has named none, that the operator has.
+ * The link to an answer: the page of the question and, for a private answer, the values that open it. Any client can send
+ * the page's address with a question, and the link gives access to the answer. So it may lead only to page hosts of the store
+ * or, if the store has none, to hosts that the operator allows.
  */
 export function answerLink(
   facts: MailFacts,
@@ -27,8 +27,8 @@ export function answerLink(
 }
 
 /**
- * In the fragment, which is sent to no server: no log and no referrer has the token. A page that has a fragment of its own
- * keeps it, and gets them in the query.
+ * Adds values in the fragment, which browsers do not send, so no log or referrer contains the token. If the address has a
+ * fragment, adds them to the query.
  */
 function withValues(url: URL, values: Readonly<Record<string, string>>): URL {
   for (const name of Object.keys(values)) url.searchParams.delete(name);
@@ -37,7 +37,7 @@ function withValues(url: URL, values: Readonly<Record<string, string>>): URL {
   return url;
 }
 
-/** Of the hosts that a store has named those that the operator's list, if there is one, does not leave out. */
+/** Whether a message may link to a host. It must be a page host of the store, if it has any, and on the operator's list, if there is one. */
 function isLinked(
   host: string,
   pageHosts: readonly string[],

@@ -3,11 +3,11 @@ import { messageHtml } from './message-html.ts';
 import { type MessageParts, messageParts, oneLine } from './message-parts.ts';
 import type { SenderAddress } from './sender-address.ts';
 
-/** A message as it is handed to the mail server; every value is one header's or one body's, unencoded. */
+/** A message for the mail server. Each value is a header or a body, unencoded. */
 export interface Message {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
-  /** With its angle brackets; the same whenever the message is sent again. */
+  /** With its angle brackets. The same if the message is sent again. */
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;
@@ -17,11 +17,11 @@ export interface Message {
 
 export interface ComposeOptions {
   readonly from: SenderAddress;
-  /** The operator's: see `answerLink`. */
+  /** The hosts that the operator allows; see `answerLink`. */
   readonly linkHosts: readonly string[] | undefined;
 }
 
-/** Writes the message to an asker in the store's language; undefined when the answer is no more. */
+/** Writes the message to an asker in the store's language; undefined if the answer no longer exists. */
 export function composeMessage(facts: MailFacts, { from, linkHosts }: ComposeOptions): Message | undefined {
   const parts = messageParts(facts, linkHosts);
   if (parts === undefined) return undefined;
@@ -36,7 +36,7 @@ export function composeMessage(facts: MailFacts, { from, linkHosts }: ComposeOpt
   };
 }
 
-/** Names and texts stand in lines of their own: each line takes its direction from its own letters. */
+/** Puts names and texts on separate lines, because mail programs choose the text direction of each line by its letters. */
 function messageText({ texts, rows, notice, link, until }: MessageParts): string {
   return [
     texts.heading,

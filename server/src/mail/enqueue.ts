@@ -4,12 +4,12 @@ export interface NewMail {
   readonly storeId: string;
   readonly questionId: number;
   readonly askerId: number;
-  /** What only the asker may read, and what opens it. */
+  /** A private answer, and the token that gives access to it. */
   readonly secret: { readonly answerId: number; readonly token: string } | undefined;
   readonly expiresAt: Date;
 }
 
-/** Puts a message to the asker of a question into the queue; one about an earlier answer is not sent any more. */
+/** Puts a message to the asker of a question into the queue. It replaces an unsent message about an earlier answer. */
 export async function enqueueMail(tx: TransactionSql, mail: NewMail): Promise<void> {
   const { storeId, questionId, askerId, secret, expiresAt } = mail;
   await replaceMail(tx, storeId, questionId);
@@ -20,8 +20,8 @@ export async function enqueueMail(tx: TransactionSql, mail: NewMail): Promise<vo
 }
 
 /**
- * Takes back what was not sent yet. The lease stays: a message that is on its way just now arrives all the same, and is
- * then known as sent.
+ * Replaces unsent messages. Keeps their leases: a message that is being sent at this moment arrives, and is then marked as
+ * sent.
  */
 export async function replaceMail(tx: TransactionSql, storeId: string, questionId: number): Promise<void> {
   await tx`

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
-/** What a message is written from. */
+/** The data of a message. */
 export interface MailFacts {
   readonly storeId: string;
   readonly id: number;
@@ -8,18 +8,18 @@ export interface MailFacts {
   readonly messageKey: string;
   readonly storeName: string;
   readonly locale: string;
-  /** Empty when nobody has told it. */
+  /** Empty if it is not known. */
   readonly productName: string;
   readonly question: string;
-  /** Null: there is no such answer any more. */
+  /** Null if the answer no longer exists. */
   readonly answer: string | null;
   readonly pageUrl: string | null;
-  /** That the store has named. */
+  /** The page hosts of the store. */
   readonly pageHosts: readonly string[];
   readonly email: string;
   readonly askerId: number;
   readonly answerId: number | null;
-  /** Null once the message was sent. */
+  /** Null after the message was sent. */
   readonly token: string | null;
   readonly expiresAt: Date;
 }
@@ -34,7 +34,7 @@ export function mailFactsColumns(sql: Sql | TransactionSql) {
     m.expires_at`;
 }
 
-/** The token stands for the answer it opens: without it the message has nothing to say. */
+/** Joins a private answer only if the message still has its token. */
 export function mailFactsTables(sql: Sql | TransactionSql) {
   return sql`
     JOIN stores AS s ON s.id = m.store_id

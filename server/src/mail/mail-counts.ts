@@ -3,7 +3,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 export interface MailCount {
   readonly state: string;
   readonly count: number;
-  /** For how long the oldest of them has been there. */
+  /** The age of the oldest message. */
   readonly oldestSeconds: number;
 }
 
@@ -14,7 +14,7 @@ export async function countMail(sql: Sql): Promise<MailCount[]> {
     FROM mail_messages GROUP BY state ORDER BY state`;
 }
 
-/** Seconds that a query which does nothing takes: on a busy server it waits for its turn. */
+/** The time of an empty query, in seconds. On a busy server it waits in a queue. */
 export async function measureWait(sql: Sql): Promise<number> {
   const beganAt = performance.now();
   await sql`SELECT 1`;

@@ -20,10 +20,10 @@ import { answerQuestion } from '../questions/answers.ts';
 import { askQuestion } from '../questions/ask.ts';
 import { mailConnections } from './smtp-transport.ts';
 
-/** The long form (OPINA_LONG=1) is for whoever changes the queue. */
+/** The long form (OPINA_LONG=1) is for changes of the queue. */
 const isLong = process.env.OPINA_LONG === '1';
 const rounds = isLong ? 50 : 1;
-/** For a machine that has much else to do: nothing here is about how long it takes. */
+/** Long enough for a busy machine. The test does not measure time. */
 const timeout = 300_000;
 const perRound = 12;
 
@@ -57,7 +57,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** On the database while no server has it. */
+  /** Runs work on the database while no server runs. */
   async function between<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.OPINA_DATA_DIR });
     try {
@@ -67,7 +67,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
     }
   }
 
-  /** Questions of `perRound` people, answered in private; the database has said that it has them. */
+  /** Stores questions of `perRound` people and private answers to them. */
   async function answerSome(sql: Sql, round: number): Promise<void> {
     const media = openMedia(readSettings(env), () => readSalt(sql, 'media'));
     const context = createContext(sql, { media, isRateLimited: false });
@@ -90,9 +90,9 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
     return new Set(rows.map(({ key }) => `<opina.${key}@loja.example>`));
   };
 
-  /** The next server, some time after: what the last one had in hand is free again, and what failed is due. */
+  /** Makes leases of the killed server expire, and failed attempts due. */
   const passTime = async (sql: Sql) => {
-    // Of the killed process: what it had asked for last may still be running.
+    // The last query of the killed process may still be running.
     await expect
       .poll(async () => {
         const [row] = await sql<{ count: number }[]>`
@@ -131,7 +131,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
       await wait(Math.random() * 20);
       running.child.kill('SIGKILL');
       await ended;
-      // What was on the line has arrived.
+      // The mail server has received everything that was sent.
       await expect.poll(() => smtp.connections(), { timeout }).toBe(0);
       expect(running.printed().out).not.toMatch(/cliente\.example|trustvox_user_token/);
       await between(async (sql) => {
@@ -151,12 +151,12 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
     await expect
       .poll(() => running?.printed().out.match(/mail sent/g)?.length ?? 0, { timeout })
       .toBe(all - known.size);
-    // All may have been sent before the last kill: then nothing else waits for the start.
+    // Waits for the start: all messages may have been sent before the last kill.
     await expect.poll(() => running?.printed().out, { timeout }).toContain('Ready.');
     running.child.kill('SIGTERM');
     expect((await running.ended()).code).toBe(0);
     await between(async (sql) => expect((await idsIn(sql, 'sent')).size).toBe(all));
-    // Only what the mail server had and we did not know yet came twice: the window that SMTP leaves.
+    // Only messages that the mail server had accepted and the killed server had not recorded arrive twice. SMTP cannot avoid it.
     expect(smtp.received.length - all).toBe(sentAgain);
     expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(all);
   });

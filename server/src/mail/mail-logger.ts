@@ -1,4 +1,4 @@
-/** Gets ids and numbers only: no address, no token, no text. */
+/** Logs only ids and numbers: no address, no token, no text. */
 export interface MailLogger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

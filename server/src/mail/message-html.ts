@@ -7,8 +7,8 @@ const line = '#d8dee4';
 const font = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * A message as a page that needs no image, no style sheet and nothing from the web. What people wrote takes its direction
- * from its own letters.
+ * A message as HTML without images, style sheets and other external files. Texts of people get their direction from their
+ * letters.
  */
 export function messageHtml({ texts, title, rows, notice, link, until }: MessageParts): string {
   const parts = [
@@ -44,7 +44,7 @@ function row(label: string, text: string): string {
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-/** The address is shown too: for readers that show no links, and so that one sees where it leads. */
+/** Shows the address too: some mail programs show no links, and the reader sees where it leads. */
 function button(label: string, address: string): string {
   const href = escapeHtml(address);
   return `<p style="margin:24px 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;background:${accent};border-radius:6px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>

@@ -2,7 +2,7 @@ import { answerLink } from './answer-link.ts';
 import type { MailFacts } from './facts.ts';
 import { type MailTexts, mailTexts } from './texts.ts';
 
-/** What a message says, in order, before it is plain text or a page. */
+/** The content of a message in its order, for plain text and HTML. */
 export interface MessageParts {
   readonly texts: MailTexts;
   readonly title: string;
@@ -13,8 +13,8 @@ export interface MessageParts {
 }
 
 /**
- * A public answer is in its message. A private one is not where there is a page to read it on: mail lies about for years,
- * the link ends. Without a page the message is the only way, and holds it. Undefined: there is no answer any more.
+ * A message contains a public answer. It contains a private answer only if there is no link to a page: mail is kept for
+ * years, and the link expires. Undefined if the answer no longer exists.
  */
 export function messageParts(
   facts: MailFacts,
@@ -48,7 +48,7 @@ function lastDay(expiresAt: Date, { language }: MailTexts): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
 }
 
-/** A name without what could end its line or turn the direction of what follows it. */
+/** A name without line breaks and without marks that change the direction of the following text. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -14,9 +14,9 @@ export interface ListedMail {
   readonly attempts: number;
   readonly lastError: string | null;
   readonly createdAt: Date;
-  /** When it is tried next; of use while it waits. */
+  /** The time of the next attempt, while the message waits. */
   readonly dueAt: Date;
-  readonly isInHand: boolean;
+  readonly isLeased: boolean;
 }
 
 export interface MailListing {
@@ -25,12 +25,12 @@ export interface MailListing {
   readonly limit: number;
 }
 
-/** Messages, newest first. */
+/** Lists messages, newest first. */
 export async function listMail(sql: Sql, { storeId, state, limit }: MailListing): Promise<ListedMail[]> {
   return sql<ListedMail[]>`
     SELECT m.store_id, m.id, question_id, kind, state, email, attempts,
       last_error, m.created_at, due_at,
-      state = 'waiting' AND lease IS NOT NULL AS is_in_hand
+      state = 'waiting' AND lease IS NOT NULL AS is_leased
     FROM mail_messages AS m JOIN askers AS a ON a.store_id = m.store_id AND a.id = m.asker_id
     WHERE (${storeId ?? null}::text IS NULL OR m.store_id = ${storeId ?? null})
       AND (${state ?? null}::text IS NULL OR state = ${state ?? null})
@@ -38,7 +38,7 @@ export async function listMail(sql: Sql, { storeId, state, limit }: MailListing)
     LIMIT ${limit}`;
 }
 
-/** What a message is written from, for whoever wants to read it before it is sent. */
+/** The data of a message, to show it before it is sent. */
 export async function findMail(
   sql: Sql,
   storeId: string,
@@ -52,8 +52,8 @@ export async function findMail(
 }
 
 /**
- * Has failed messages tried again from the first attempt on, one or all of a store, and those that wait between two
- * attempts at once. Answers how many.
+ * Makes failed messages due again, one or all of a store, with no attempt counted. Makes messages that wait for another
+ * attempt due at once. Returns the number of messages.
  */
 export async function retryMail(sql: Sql, storeId: string, id: number | undefined): Promise<number> {
   const retried = await sql`
@@ -68,8 +68,8 @@ export async function retryMail(sql: Sql, storeId: string, id: number | undefine
 const keptDays = 30;
 
 /**
- * Forgets the tokens of messages that nobody wants any more, fails what no process brought to an end, and drops what was
- * over a month ago. Failed messages stay until they expire.
+ * Marks messages as expired and deletes their tokens, marks messages as failed that no process finished, and deletes messages
+ * that ended more than a month ago. Failed messages stay until they expire.
  */
 export async function expireMail(sql: Sql, maxAttempts: number): Promise<void> {
   await sql`

@@ -3,10 +3,10 @@ import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { type MailFacts, mailFactsColumns, mailFactsTables } from './facts.ts';
 
-/** A message that this process has in hand until `lease` runs out. */
+/** A message that this process may send until the lease expires. */
 export interface ClaimedMail extends MailFacts {
   readonly lease: string;
-  /** Counts this one. */
+  /** Includes the current attempt. */
   readonly attempts: number;
 }
 
@@ -14,15 +14,15 @@ export interface ClaimOptions {
   readonly limit: number;
   readonly leaseMs: number;
   readonly maxAttempts: number;
-  /** Messages of one store in an hour; what is over waits. */
+  /** The maximum number of messages of one store in an hour. Others wait. */
   readonly maxPerStoreHour: number;
 }
 
 export type MailKey = Pick<ClaimedMail, 'storeId' | 'id' | 'lease'>;
 
 /**
- * Takes messages that are due, longest due first, of stores that have not had their share of the hour. Each goes to one
- * process, which has it until its lease runs out.
+ * Claims due messages, longest due first, of stores below their hourly limit. Only one process gets a message, until the
+ * lease expires.
  */
 export async function claimMail(
   sql: Sql,
@@ -30,7 +30,7 @@ export async function claimMail(
 ): Promise<ClaimedMail[]> {
   const lease = randomUUID();
   const taken = await sql.begin(async (tx) => {
-    // One process at a time, so that two do not count the same share.
+    // One process at a time, so that two together do not exceed the limit.
     await tx`SELECT pg_advisory_xact_lock(hashtextextended('mail is taken', 0))`;
     return tx<ClaimedMail[]>`
     WITH shares AS MATERIALIZED (${sharesOfHour(tx)}), due AS MATERIALIZED (
@@ -58,7 +58,7 @@ export async function claimMail(
   return [...taken];
 }
 
-/** How many messages of each store were taken in the last hour. One that is to be tried again counts when it is. */
+/** The number of each store's messages that were claimed in the last hour, without those that wait for another attempt. */
 function sharesOfHour(sql: Sql | TransactionSql) {
   return sql`
     SELECT store_id, count(*) AS taken FROM mail_messages
@@ -66,10 +66,7 @@ function sharesOfHour(sql: Sql | TransactionSql) {
     GROUP BY store_id`;
 }
 
-/**
- * Milliseconds until a message is due, 0 when one is; undefined when none waits but those of stores that have had their
- * share of the hour.
- */
+/** Milliseconds until a message is due, 0 if one is due; undefined if no message waits, except of stores at their hourly limit. */
 export async function readNextMail(
   sql: Sql,
   { maxAttempts, maxPerStoreHour }: Pick<ClaimOptions, 'maxAttempts' | 'maxPerStoreHour'>,
@@ -84,7 +81,7 @@ export async function readNextMail(
   return dueMs === null ? undefined : Math.max(0, dueMs);
 }
 
-/** Says that this process lives and still has these in hand. */
+/** Extends the leases of messages that this process is sending. */
 export async function extendMail(sql: Sql, keys: readonly MailKey[], leaseMs: number): Promise<void> {
   const leases = [...new Set(keys.map(({ lease }) => lease))];
   await sql`
@@ -93,7 +90,7 @@ export async function extendMail(sql: Sql, keys: readonly MailKey[], leaseMs: nu
       AND id = ANY(${keys.map(({ id }) => String(id))}::bigint[])`;
 }
 
-/** The server of the receiver has it; the token is forgotten. Also when the message was replaced on its way. */
+/** Marks a message as sent and deletes its token, also if the message was replaced while it was being sent. */
 export async function markMailSent(sql: Sql, { storeId, id, lease }: MailKey): Promise<void> {
   await sql`
     UPDATE mail_messages
@@ -101,7 +98,7 @@ export async function markMailSent(sql: Sql, { storeId, id, lease }: MailKey): P
     WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state IN ('waiting', 'replaced')`;
 }
 
-/** To be tried again after a while. */
+/** Schedules another attempt. */
 export async function markMailDelayed(
   sql: Sql,
   { storeId, id, lease }: MailKey,
@@ -113,7 +110,7 @@ export async function markMailDelayed(
     WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
 }
 
-/** Not tried again unless somebody says so; the token is kept for that. */
+/** Marks a message as failed. Keeps the token for `retryMail`. */
 export async function markMailFailed(
   sql: Sql,
   { storeId, id, lease }: MailKey,
@@ -124,14 +121,14 @@ export async function markMailFailed(
     WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
 }
 
-/** What it would tell is not so any more. */
+/** Marks a message as replaced, because its answer no longer exists. */
 export async function markMailReplaced(sql: Sql, { storeId, id, lease }: MailKey): Promise<void> {
   await sql`
     UPDATE mail_messages SET state = 'replaced', token = NULL, lease = NULL, finished_at = now()
     WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
 }
 
-/** Gives back what was not tried to its end; the attempt does not count. */
+/** Ends the lease of a message whose attempt was interrupted. The attempt does not count. */
 export async function releaseMail(sql: Sql, { storeId, id, lease }: MailKey): Promise<void> {
   await sql`
     UPDATE mail_messages SET due_at = now(), lease = NULL, attempts = attempts - 1

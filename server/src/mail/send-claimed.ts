@@ -14,20 +14,20 @@ import { maxAttempts, retryDelayMs } from './retry-delay.ts';
 import type { MailTransport, SendOutcome } from './smtp-transport.ts';
 
 export interface SendingParts extends ComposeOptions {
-  /** On the database with the queue. */
+  /** Runs work on the database of the queue. */
   readonly run: Run;
   readonly transport: MailTransport;
   readonly logger: MailLogger;
-  /** Messages of one store that are sent in an hour. */
+  /** The maximum number of messages of one store in an hour. */
   readonly maxPerStoreHour: number;
-  /** Aborted when the process has to stop. */
+  /** Aborted when the process must stop. */
   readonly stopping: AbortSignal;
 }
 
 /** The result of one attempt; `unreachable`: the next message would fail too. */
 export type SendingResult = 'sent' | 'failed' | 'delayed' | 'unreachable' | 'replaced' | 'given back';
 
-/** Also if the mail server keeps sending single bytes. */
+/** The time-out of an attempt, also if the mail server keeps sending single bytes. */
 const maxSendingMs = 5 * 60_000;
 const maxReasonLength = 500;
 
@@ -84,7 +84,7 @@ async function untilRecorded({ stopping }: SendingParts, markSent: () => Promise
   }
 }
 
-/** A server may quote the message it refuses, with the link in it. */
+/** Removes the token: a mail server may quote the message that it refuses, with the link. */
 function cleanReason(reason: string, token: string | null): string {
   const hidden = token === null ? reason : reason.replaceAll(token, '…');
   return hidden.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, maxReasonLength);

@@ -1,12 +1,12 @@
 import { emailPattern, maxEmailLength } from '@opina/contract/constants';
 
 export interface SenderAddress {
-  /** Shown to the receiver; without it, the name of the store whose message it is. */
+  /** Shown to the receiver. By default the name of the store. */
   readonly name: string | undefined;
   readonly address: string;
 }
 
-/** Reads `answers@shop.example` and `Name <answers@shop.example>`; undefined when it is neither. */
+/** Reads `answers@shop.example` and `Name <answers@shop.example>`; undefined if the text is neither. */
 export function parseSenderAddress(text: string): SenderAddress | undefined {
   const { name = '', address = text.trim() } =
     /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/.exec(text.trim())?.groups ?? {};

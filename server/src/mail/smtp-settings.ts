@@ -2,18 +2,18 @@ import { parseUrl } from '../platform/text/parse-url.ts';
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (smtps); otherwise it begins when the server offers it. */
+  /** TLS from the first byte (smtps). Otherwise STARTTLS, as `tls` says. */
   readonly isSecure: boolean;
   readonly auth: { readonly user: string; readonly pass: string } | undefined;
   readonly tls: TlsUse;
 }
 
-/** `required`: no mail and no password without TLS. `off`: none even where the server offers it. */
+/** `required`: sends no mail and no password without TLS. `off`: uses no TLS, even if the server offers it. */
 export type TlsUse = 'offered' | 'required' | 'off';
 
 const tlsUses: readonly TlsUse[] = ['offered', 'required', 'off'];
 
-/** Reads `smtp://user:password@host:587?tls=required` or `smtps://…`; undefined when it is neither. */
+/** Reads `smtp://user:password@host:587?tls=required` or `smtps://…`; undefined if the text is neither. */
 export function parseSmtpUrl(text: string): SmtpSettings | undefined {
   const url = /^smtps?:\/\/[^/]+\/?(\?[^/]*)?$/i.test(text) ? parseUrl(text) : undefined;
   if (url === undefined) return undefined;

@@ -2,28 +2,28 @@ import { createTransport } from 'nodemailer';
 import type { Message } from './compose-message.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
-/** `unreachable`: no mail at all can be sent just now, whoever it is for. */
+/** `unreachable`: no mail can be sent at the moment, to any address. */
 export type SendOutcome =
   | { readonly result: 'sent' }
   | { readonly result: 'unreachable' | 'temporary' | 'permanent'; readonly reason: string };
 
 export interface MailTransport {
-  /** Never throws. A signal that aborts ends the connection; whether the server has the message may then be unknown. */
+  /** Never throws. An aborted signal closes the connection. The server may have accepted the message before. */
   send(message: Message, signal: AbortSignal): Promise<SendOutcome>;
   close(): void;
 }
 
 export interface TransportTimes {
-  /** Until there is a connection, with its TLS. */
+  /** The time-out of a connection, with TLS. */
   readonly connectMs: number;
-  /** Without a word from the server. */
+  /** How long the server may send nothing. */
   readonly silenceMs: number;
 }
 
 export const mailConnections = 5;
 const defaultTimes: TransportTimes = { connectMs: 15_000, silenceMs: 30_000 };
 
-/** A pool of connections to one mail server; nothing is connected before the first message. */
+/** A connection pool to one mail server. It connects at the first message. */
 export function createSmtpTransport(
   settings: SmtpSettings,
   times: TransportTimes = defaultTimes,
@@ -31,7 +31,7 @@ export function createSmtpTransport(
   const pool = createTransport({
     pool: true,
     maxConnections: mailConnections,
-    // A message whose connection broke may have been accepted: it is for our queue to count attempts and to wait.
+    // Nodemailer does not retry: the server may have accepted the message, and Opina's queue counts attempts.
     maxRequeues: 0,
     idleTimeout: 20_000,
     host: settings.host,
@@ -74,7 +74,7 @@ export function createSmtpTransport(
   };
 }
 
-/** Of the message itself. A refused login or greeting (also 5xx) is about us: that is mended, and the mail then sent. */
+/** Errors of the message itself. A refused login or greeting (also 5xx) is an error of the settings: mail is sent after it is fixed. */
 const messageErrors: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 const loginRequired = 530;
 
@@ -90,6 +90,6 @@ function readFailure(error: unknown): SendOutcome {
   if (!messageErrors.has(String(code)) || status === loginRequired || status === 421) {
     return { result: code === 'EABORT' ? 'temporary' : 'unreachable', reason };
   }
-  // Without a reply it was refused before it was sent: an address no server would take.
+  // Without a reply, Nodemailer has refused the message: no server would accept its address.
   return { result: status === undefined || status >= 500 ? 'permanent' : 'temporary', reason };
 }

@@ -1,6 +1,6 @@
-/** The words of a message, in one language. */
+/** The texts of a message in one language. */
 export interface MailTexts {
-  /** Of the `lang` attribute. */
+  /** The `lang` attribute. */
   readonly language: string;
   readonly subject: (product: string) => string;
   readonly heading: string;
@@ -11,7 +11,7 @@ export interface MailTexts {
   readonly privateNotice: string;
   readonly openPrivate: string;
   readonly openPublic: string;
-  /** `date`: the last day, in words. */
+  /** `date`: the last day, as a text. */
   readonly validUntil: (date: string) => string;
   readonly reason: string;
 }
@@ -65,7 +65,7 @@ const english: MailTexts = {
   reason: 'You received this e-mail because you asked the store a question. There is no need to reply.',
 };
 
-/** Of a store's locale, as in the widget: Portuguese and Spanish of any country, else English. */
+/** The texts for a store's locale, as in the widget: Portuguese and Spanish of any country, otherwise English. */
 export function mailTexts(locale: string): MailTexts {
   const language = locale.slice(0, 2).toLowerCase();
   if (language === 'pt') return portuguese;

@@ -1,27 +1,27 @@
-/** Lets one loop sleep until somebody rings or a time has passed; a ring while it is awake is not lost. */
+/** Lets a loop wait until it is woken or a time has passed. If it is woken before it waits, the next wait ends at once. */
 export interface WakeSignal {
-  ring(): void;
-  /** `afterMs` undefined: until somebody rings. */
+  wake(): void;
+  /** `afterMs` undefined: waits until `wake` is called. */
   wait(afterMs: number | undefined): Promise<void>;
 }
 
 export function createWakeSignal(): WakeSignal {
-  let hasRung = false;
-  let wake = () => {};
+  let isWoken = false;
+  let endWait = () => {};
   return {
-    ring() {
-      hasRung = true;
-      wake();
+    wake() {
+      isWoken = true;
+      endWait();
     },
     async wait(afterMs) {
       let timer: NodeJS.Timeout | undefined;
       await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (hasRung) resolve();
+        endWait = resolve;
+        if (isWoken) resolve();
         else if (afterMs !== undefined) timer = setTimeout(resolve, afterMs);
       });
       clearTimeout(timer);
-      hasRung = false;
+      isWoken = false;
     },
   };
 }

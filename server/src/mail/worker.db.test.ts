@@ -15,8 +15,8 @@ import { createSmtpTransport } from './smtp-transport.ts';
 import { type MailWorker, startMailWorker, type WorkerTimes } from './worker.ts';
 
 const hour = 3_600_000;
-/** Nothing happens by the clock alone, but for what a test makes short. */
-const slow: WorkerTimes = { leaseMs: hour, pollMs: hour, pauseMs: hour, graceMs: hour, tidyMs: hour };
+/** So long that nothing happens because of time, except what a test makes short. */
+const slow: WorkerTimes = { leaseMs: hour, pollMs: hour, pauseMs: hour, graceMs: hour, expireMs: hour };
 const email = 'ana@cliente.example';
 const page = 'https://loja.example/p/cafeteira?utm=1';
 
@@ -89,7 +89,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
   const states = async () => (await messages()).map(({ state }) => state).sort();
   const whenStates = (...expected: string[]) =>
     expect.poll(states, { timeout: 20_000, interval: 10 }).toEqual(expected);
-  /** As if the time until the next attempt had passed. */
+  /** Makes waiting messages due, as if the delay had passed. */
   const makeDue = () => api.sql`UPDATE mail_messages SET due_at = now() WHERE state = 'waiting'`;
   const tokens = async () =>
     (
@@ -148,7 +148,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     for (let n = 0; n < 5; n++) await askAndAnswer(n);
     const worker = start({}, hour, 3);
     await whenStates('sent', 'sent', 'sent', 'waiting', 'waiting');
-    // Asked again, it takes none of them and does not wait for one that it may not send.
+    // When it is woken, it claims none of them, and does not wait for one that it may not send.
     worker.wake();
     expect(await readNextMail(api.sql, { maxAttempts: 12, maxPerStoreHour: 3 })).toBeUndefined();
     expect(await states()).toEqual(['sent', 'sent', 'sent', 'waiting', 'waiting']);
@@ -252,7 +252,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
       for (const attempt of [1, 2]) {
         await expect.poll(async () => (await messages())[0]?.lastError, { timeout: 20_000 }).toBeTruthy();
         const [waiting] = await messages();
-        expect(waiting).toMatchObject({ state: 'waiting', attempts: attempt, isInHand: false });
+        expect(waiting).toMatchObject({ state: 'waiting', attempts: attempt, isLeased: false });
         expect(waiting?.dueAt.getTime()).toBeGreaterThan(Date.now() + 20_000 * attempt);
         await api.sql`UPDATE mail_messages SET last_error = NULL`;
         await makeDue();
@@ -306,7 +306,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
       expect(failed?.lastError).toMatch(behaviour === 'refuse text' ? /554 .*trustvox_user_token=…/ : /550 /);
       expect(`${failed?.lastError}${logged.join('')}`).not.toContain(token ?? '-');
       expect(logged.join('')).not.toContain('ana@');
-      // Whoever mended it has it sent, with the link.
+      // After the fix, the message is sent with the link.
       expect(await retryMail(api.sql, store, undefined)).toBe(1);
       workers[0]?.wake();
       await whenStates('sent');
@@ -381,7 +381,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     await expect.poll(() => smtp.attempts()).toBe(1);
     start({ leaseMs, pollMs: 50 });
     const [before] = await messages();
-    // The lease was renewed several times over.
+    // The lease was renewed several times.
     await expect
       .poll(async () => ((await messages())[0]?.dueAt.getTime() ?? 0) - (before?.dueAt.getTime() ?? 0))
       .toBeGreaterThan(2 * leaseMs);
@@ -422,7 +422,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     const worker = start({ graceMs: 50 });
     await expect.poll(() => smtp.attempts()).toBe(1);
     await worker.stop();
-    expect((await messages())[0]).toMatchObject({ state: 'waiting', attempts: 0, isInHand: false });
+    expect((await messages())[0]).toMatchObject({ state: 'waiting', attempts: 0, isLeased: false });
     await expect.poll(() => smtp.connections()).toBe(0);
     smtp.behave = () => 'accept';
     start();

@@ -6,22 +6,23 @@ import { mailConnections } from './smtp-transport.ts';
 import { createWakeSignal } from './wake-signal.ts';
 
 export interface MailWorker {
-  /** There may be something to send. */
+  /** Call it when there may be a message to send. */
   wake(): void;
-  /** Takes nothing more, lets what is in hand come to its end for a while, gives the rest back, and hangs up. */
+  /** Claims no more messages, waits up to `graceMs` for the current ones, releases the others, and closes the connections. */
   stop(): Promise<void>;
 }
 
 export interface WorkerTimes {
-  /** A process that has not been heard of for so long has lost what it had in hand. */
+  /** After this time without a renewal, another process may send the messages of a process. */
   readonly leaseMs: number;
-  /** How often to look for what other processes stored. */
+  /** How often to look for messages that other processes stored. */
   readonly pollMs: number;
-  /** How long to leave a mail server alone that cannot be reached. */
+  /** How long to wait after the mail server could not be reached. */
   readonly pauseMs: number;
-  /** How long stopping waits for what is on its way. */
+  /** How long `stop` waits for messages that are being sent. */
   readonly graceMs: number;
-  readonly tidyMs: number;
+  /** How often to expire messages. */
+  readonly expireMs: number;
 }
 
 const defaultTimes: WorkerTimes = {
@@ -29,39 +30,39 @@ const defaultTimes: WorkerTimes = {
   pollMs: 15_000,
   pauseMs: 30_000,
   graceMs: 10_000,
-  tidyMs: 600_000,
+  expireMs: 600_000,
 };
 
-/** Sends what the queue holds until it is stopped: at once what this process stores, soon what others do. */
+/** Sends the messages of the queue until it is stopped: those of this process at once, those of other processes soon. */
 export function startMailWorker(
   options: Omit<SendingParts, 'stopping'>,
   times: WorkerTimes = defaultTimes,
 ): MailWorker {
   const { run, transport, logger, maxPerStoreHour } = options;
   const limits = { maxAttempts, maxPerStoreHour };
-  const bell = createWakeSignal();
-  const hurry = new AbortController();
-  const parts: SendingParts = { ...options, stopping: hurry.signal };
-  const inHand = new Map<MailKey, Promise<void>>();
+  const wakeSignal = createWakeSignal();
+  const stopping = new AbortController();
+  const parts: SendingParts = { ...options, stopping: stopping.signal };
+  const sending = new Map<MailKey, Promise<void>>();
   let isStopping = false;
   let pausedUntil = 0;
-  let tidiedAt = Number.NEGATIVE_INFINITY;
+  let expiredAt = Number.NEGATIVE_INFINITY;
 
-  const trouble = (error: unknown) => logger.warn({ err: error }, 'the mail queue is not available');
+  const warn = (error: unknown) => logger.warn({ err: error }, 'the mail queue is not available');
 
-  /** Takes as many as there are free connections; how long there is nothing to take, undefined: until one is free. */
-  async function takeDue(): Promise<number | undefined> {
-    if (performance.now() - tidiedAt > times.tidyMs) {
+  /** Claims a message for each free connection. Returns how long to wait; undefined: until a connection is free. */
+  async function claimDue(): Promise<number | undefined> {
+    if (performance.now() - expiredAt > times.expireMs) {
       await run((sql) => expireMail(sql, maxAttempts));
-      tidiedAt = performance.now();
+      expiredAt = performance.now();
     }
     const pauseMs = pausedUntil - performance.now();
     if (pauseMs > 0) return pauseMs;
-    const limit = mailConnections - inHand.size;
+    const limit = mailConnections - sending.size;
     if (limit === 0) return undefined;
-    const taken = await run((sql) => claimMail(sql, { limit, leaseMs: times.leaseMs, ...limits }));
-    for (const mail of taken) inHand.set(mail, handle(mail));
-    if (taken.length === limit) return undefined;
+    const claimed = await run((sql) => claimMail(sql, { limit, leaseMs: times.leaseMs, ...limits }));
+    for (const mail of claimed) sending.set(mail, handle(mail));
+    if (claimed.length === limit) return undefined;
     return Math.min((await run((sql) => readNextMail(sql, limits))) ?? times.pollMs, times.pollMs);
   }
 
@@ -70,36 +71,36 @@ export function startMailWorker(
       const result = await sendClaimed(parts, mail);
       if (result === 'unreachable') pausedUntil = performance.now() + times.pauseMs;
     } catch (error) {
-      trouble(error);
+      warn(error);
     } finally {
-      inHand.delete(mail);
-      bell.ring();
+      sending.delete(mail);
+      wakeSignal.wake();
     }
   }
 
   async function work(): Promise<void> {
     while (!isStopping) {
-      const restMs = await takeDue().catch((error) => {
-        trouble(error);
+      const waitMs = await claimDue().catch((error) => {
+        warn(error);
         return times.pollMs;
       });
-      await bell.wait(restMs);
+      await wakeSignal.wait(waitMs);
     }
   }
 
   const beat = setInterval(() => {
-    if (inHand.size > 0) run((sql) => extendMail(sql, [...inHand.keys()], times.leaseMs)).catch(trouble);
+    if (sending.size > 0) run((sql) => extendMail(sql, [...sending.keys()], times.leaseMs)).catch(warn);
   }, times.leaseMs / 4);
   const working = work();
 
   return {
-    wake: bell.ring,
+    wake: wakeSignal.wake,
     async stop() {
       isStopping = true;
-      bell.ring();
-      const grace = setTimeout(() => hurry.abort(), times.graceMs);
+      wakeSignal.wake();
+      const grace = setTimeout(() => stopping.abort(), times.graceMs);
       await working;
-      await Promise.all(inHand.values());
+      await Promise.all(sending.values());
       clearTimeout(grace);
       clearInterval(beat);
       transport.close();
