@@ -21,15 +21,15 @@ import type { VoteContext } from '../votes/votes.ts';
 export interface ContextOptions {
   /** Where customers' pictures are. */
   readonly media: Media;
-  /** Whether one person may ask and vote only so often. */
+  /** Whether the votes and questions of one person are limited. */
   readonly isRateLimited: boolean;
-  /** Runs work on the primary database; without limits, unless given. */
+  /** Runs work on the primary database. By default without limits. */
   readonly write?: Run | undefined;
-  /** Runs work that only reads, on a database that may be a moment behind; unless given, where everything runs. */
+  /** Runs work that only reads, on a database that may be a moment behind. The default is `write`. */
   readonly read?: Run | undefined;
-  /** Called once a message to an asker was stored, so that it need not wait until somebody looks. */
+  /** Called after a message to an asker was stored, to wake the mail worker. */
   readonly onMail?: (() => void) | undefined;
-  /** Called once a vote on a review of this product is counted. */
+  /** Called after a vote on a review of this product was counted. */
   readonly onVote?: VoteContext['onVote'];
 }
 
@@ -40,7 +40,7 @@ export function createContext(
   sql: Sql,
   { media, isRateLimited, write = runOn(sql), read = write, onMail, onVote }: ContextOptions,
 ): AppContext {
-  // Work of their own: votes and questions are hashed before their own work begins.
+  // Separate work: votes and questions are hashed before they call `write`.
   const salts = {
     readSalt: (name: string) => write((on) => readSalt(on, name)),
     deleteSalts: (prefix: string, except: string) => write((on) => deleteSalts(on, prefix, except)),

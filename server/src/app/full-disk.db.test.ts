@@ -26,7 +26,7 @@ interface Answer {
 }
 
 async function ask(url: string, method = 'GET'): Promise<Answer> {
-  // Nobody waits for ever: the widget gives up after ten seconds.
+  // The time-out is far above that of the widget, ten seconds.
   const response = await fetch(url, { method, signal: AbortSignal.timeout(60_000) });
   const body = (await response.json()) as { code?: string };
   return { status: response.status, code: body.code };
@@ -36,7 +36,7 @@ describe('a server whose disk is full', () => {
   let folder: string;
   let dataDir: string;
   let running: OpinaProcess | undefined;
-  /** Votes that were answered with 200, all tests together. */
+  /** The number of votes in all tests that got status 200. */
   let acknowledged = 0;
   let logOffset = 0;
 
@@ -79,7 +79,7 @@ describe('a server whose disk is full', () => {
     expect(await vote(url, 'before')).toMatchObject({ status: 200 });
     const filler = path.join(folder, 'filler');
     await mkdir(filler);
-    // More than once where others give room back meanwhile.
+    // Repeats, because other programs may free space meanwhile.
     for (let n = 0; n < 8 && freeBytes(dataDir) > (reserve - slackMb / 2) * megabyte; n++) {
       await fillDisk(path.join(filler, String(n)), 2 * slackMb * megabyte);
     }
@@ -94,7 +94,7 @@ describe('a server whose disk is full', () => {
     expect(await countVotes()).toBe(acknowledged);
   });
 
-  /** Also puts the end of the log well away from the beginning and the end of a file of it. */
+  /** Counts the votes, and moves the end of the write-ahead log away from both ends of a file. */
   async function countVotes(): Promise<number> {
     const { sql, close } = await openDatabase({ dataDir });
     const [row] = await sql<{ count: number }[]>`SELECT count(*) AS count FROM votes`;
@@ -114,8 +114,8 @@ describe('a server whose disk is full', () => {
   }
 
   /**
-   * The end of the disk as the engine meets it in the middle of a write, which ends it: its log cannot be written any
-   * further than this many bytes into the file.
+   * Simulates a disk that becomes full during a write, after which the engine exits: it cannot write its write-ahead log
+   * beyond this number of bytes of the file.
    */
   const limitFiles = (bytes: number | 'unlimited') =>
     run('prlimit', [`--pid=${running?.child.pid}`, `--fsize=${bytes}:unlimited`]);
@@ -140,7 +140,7 @@ describe('a server whose disk is full', () => {
       const refused = await voteUntilRefused(url);
       expect(acknowledged).toBeGreaterThan(before);
       expect(refused).toEqual({ status: 503, code: 'server.unavailable' });
-      // The engine does not come up again on such a disk, and nobody waits for it.
+      // The engine does not start again on such a disk, and no request waits for it.
       const responses = [read(url), vote(url, 'full'), read(url)];
       for (const response of await Promise.all(responses)) {
         expect(response).toEqual({ status: 503, code: 'server.unavailable' });
@@ -152,7 +152,7 @@ describe('a server whose disk is full', () => {
       expect((await running.ended()).code).toBe(0);
       const kept = await countVotes();
       expect(kept).toBeGreaterThanOrEqual(acknowledged);
-      // The one that met the end of the disk may have been in the log by then.
+      // The vote during which the disk became full may be in the log.
       expect(kept).toBeLessThanOrEqual(acknowledged + 1);
     },
   );

@@ -16,7 +16,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 
 const isOwnPostgres = process.env.OPINA_TEST_DATABASE_URL === undefined;
 
-// It needs two servers of its own, from the npm package.
+// Starts two PostgreSQL servers from the npm package.
 describe.runIf(isOwnPostgres)('reading from a replica', () => {
   let folder: string;
   let servers: TestReplication;
@@ -46,7 +46,7 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
         PORT: '0',
         OPINA_LOG_LEVEL: 'silent',
         OPINA_RATE_LIMIT: '0',
-        // Where each answer was read is what is looked at here.
+        // Without the cache, because the test checks which server each response was read from.
         OPINA_ANSWER_CACHE: '0',
         OPINA_MEDIA_DIR: folder,
         DATABASE_URL: servers.primary,
@@ -65,13 +65,13 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     expect(response.status).toBe(200);
     return ((await response.json()) as { name: string }).name;
   }
-  /** Milliseconds until a read shows it. */
+  /** Milliseconds until a read shows the name. */
   async function shownAfter(name: string, from = server): Promise<number> {
     const startedAt = performance.now();
     while ((await readName(from)) !== name);
     return performance.now() - startedAt;
   }
-  /** Resolves once reads of a server of ours arrive at this one. */
+  /** Resolves when Opina's reads arrive at this server. */
   async function isReadFrom(sql: Sql, from = server): Promise<void> {
     const [{ since } = { since: new Date() }] = await sql<
       { since: Date }[]
@@ -99,7 +99,7 @@ describe.runIf(isOwnPostgres)('reading from a replica', () => {
     const before = await readName(patient);
     await replica.sql`SELECT pg_wal_replay_pause()`;
     const now = await rename();
-    // Only the primary has the new name: who shows the old one has read from the replica.
+    // Only the primary has the new name, so a response with the old one was read from the replica.
     expect(await readName(patient)).toBe(before);
     expect(await shownAfter(now)).toBeLessThan(2_000);
     expect(await readName(patient)).toBe(before);

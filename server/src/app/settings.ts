@@ -9,24 +9,24 @@ import { parseS3Url, type S3Settings } from '../platform/media/s3-settings.ts';
 import { parseUrl } from '../platform/text/parse-url.ts';
 
 export interface Settings extends MediaSettings {
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   /** `localhost` is served on both 127.0.0.1 and ::1. */
   readonly host: string;
   /** Folder of the embedded database; unused with `databaseUrl`. */
   readonly dataDir: string;
-  /** Whether the folders of database and pictures are closed to other accounts of the machine. */
+  /** Whether to remove other accounts' access to the folders of the database and the pictures. */
   readonly isFolderPrivate: boolean;
-  /** Room to be left on the disk of the embedded database, which with less refuses writes. */
+  /** With less free space on its disk, the embedded database refuses writes. */
   readonly diskReserveBytes: number;
   readonly databaseUrl: string | undefined;
-  /** Connections to it at most, of this process. */
+  /** The maximum number of this process's connections to `databaseUrl`. */
   readonly databasePoolSize: number;
-  /** Servers that follow that of `databaseUrl`, for what only reads. */
+  /** Replicas of `databaseUrl`, for work that only reads. */
   readonly databaseReplicaUrls: readonly string[];
-  /** How old what a replica shows may be, in milliseconds. */
+  /** The maximum lag of a replica that is read from, in milliseconds. */
   readonly databaseReplicaLagMs: number;
-  /** Address under which browsers reach the server, for the API's document. */
+  /** The address under which browsers reach the server. */
   readonly publicUrl: string | undefined;
   readonly isRateLimited: boolean;
   /** The token for `/metrics`; undefined: nobody may read it. */
@@ -36,21 +36,21 @@ export interface Settings extends MediaSettings {
   /** Whether public responses are cached for a second. */
   readonly isResponseCacheEnabled: boolean;
   readonly logLevel: LogLevel;
-  /** Proxies whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is used. */
   readonly trustProxy: TrustProxy;
-  /** Undefined: messages are kept and not sent. */
+  /** Undefined: messages are stored and not sent. */
   readonly smtp: SmtpSettings | undefined;
-  /** There whenever `smtp` is. */
+  /** Defined if `smtp` is. */
   readonly mailFrom: SenderAddress | undefined;
-  /** Hosts of shops that messages may link to; undefined: those that each store has named. */
+  /** Hosts to which messages may link; undefined: the page hosts of each store. */
   readonly mailLinkHosts: readonly string[] | undefined;
-  /** Messages that are sent for one store in an hour; what is over waits. */
+  /** The maximum number of messages of one store in an hour. Others wait. */
   readonly mailStoreHourlyLimit: number;
-  /** Days after their last question that the e-mail addresses of askers are kept. */
+  /** For how many days after an asker's last question the e-mail address is kept. */
   readonly retentionDays: number;
 }
 
-/** With the second that answers are kept, what was written is shown within two, and there is time left to send it. */
+/** Together with the second in the response cache, less than two seconds, within which a write is visible. */
 const defaultReplicaLagMs = 800;
 
 const invalid = (variable: string, expected: string) =>
@@ -58,7 +58,7 @@ const invalid = (variable: string, expected: string) =>
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Everything the server takes from its environment. A variable that is set to nothing counts as not set. */
+/** Reads the settings from environment variables. An empty variable counts as not set. Throws `settings.invalid`. */
 export function readSettings(environment: Environment): Settings {
   const text = (name: string) => environment[name]?.trim() || undefined;
   const smtp = readSmtp(text('SMTP_URL'));
@@ -100,22 +100,22 @@ function readPort(text = '8787'): number {
   return port;
 }
 
-/** Throws `settings.invalid` with the name of where it was given. */
+/** Throws `settings.invalid` with the name of the variable or option. */
 export const readDatabaseUrl = (name: string, text: string | undefined): string | undefined =>
   readUrl(name, text, ['postgres:', 'postgresql:']);
 
 function readNumber(
   name: string,
   text: string | undefined,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
-  if (/^\d{1,9}$/.test(text) && number >= least && number <= most) return number;
-  throw invalid(name, `a number from ${least} to ${most}`);
+  if (/^\d{1,9}$/.test(text) && number >= min && number <= max) return number;
+  throw invalid(name, `a number from ${min} to ${max}`);
 }
 
-/** An address may itself hold commas, between its hosts. */
+/** Splits the addresses. An address may itself contain commas, between its hosts. */
 function readReplicaUrls(text: string | undefined, hasPrimary: boolean): readonly string[] {
   const name = 'DATABASE_REPLICA_URLS';
   if (text === undefined) return [];
@@ -130,7 +130,7 @@ function readMegabytes(name: string, text: string | undefined): number {
   return Number(text) * 1_048_576;
 }
 
-/** The value is left out of the message: the address of a database holds its password. */
+/** The message does not contain the value, because the address of a database contains its password. */
 function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
   if (text === undefined) return undefined;
   if (!protocols.includes(parseUrl(text)?.protocol ?? '')) {
@@ -153,7 +153,7 @@ function readSwitch(name: string, text = '1'): boolean {
   return text === '1';
 }
 
-/** A folder in the data folder is closed together with that. */
+/** Needs OPINA_MEDIA_DIR: other accounts have no access to a folder in the data folder. */
 function readGroupReads(text: string | undefined, mediaDir: string | undefined): boolean {
   const name = 'OPINA_MEDIA_GROUP_READ';
   const isOn = readSwitch(name, text ?? '0');
@@ -161,7 +161,7 @@ function readGroupReads(text: string | undefined, mediaDir: string | undefined):
   return isOn;
 }
 
-/** The value is left out of the message: it is a secret. */
+/** The message does not contain the value, which is a secret. */
 function readToken(name: string, text: string | undefined): string | undefined {
   if (text === undefined || /^[\w.~+/=-]{16,512}$/.test(text)) return text;
   throw invalid(name, '16 to 512 letters, digits or any of . _ ~ + / = -');
@@ -184,7 +184,7 @@ function readTrustProxy(text = '0'): TrustProxy {
   );
 }
 
-/** The value is left out of the message: it holds a password. */
+/** The message does not contain the value, which contains a password. */
 function readSmtp(text: string | undefined): SmtpSettings | undefined {
   if (text === undefined) return undefined;
   const smtp = parseSmtpUrl(text);
@@ -214,7 +214,7 @@ function readHosts(name: string, text: string | undefined): readonly string[] | 
   return hosts;
 }
 
-/** The value is left out of the message: it holds a secret. */
+/** The message does not contain the value, which contains a secret. */
 function readS3(text: string | undefined): S3Settings | undefined {
   if (text === undefined) return undefined;
   const s3 = parseS3Url(text);

@@ -112,7 +112,7 @@ describe.each(testEngines)('stopping on $name', ({ name, open }) => {
     const settings = readSettings({ ...quiet, ...where, OPINA_RATE_LIMIT: '0' });
     const server = await startServer(settings);
     const responses = Array.from({ length: 40 }, () => fetch(`${server.url}/widget/root?store_id=x&code=p`));
-    // All are on their way once one has come back.
+    // When one response has arrived, all requests have been sent.
     await Promise.race(responses);
     await Promise.all([server.close(), server.close()]);
     const statuses = (await Promise.allSettled(responses)).map((result) =>

@@ -41,9 +41,9 @@ import { createRoutes } from './create-routes.ts';
 import type { Settings } from './settings.ts';
 
 export interface ServeOptions {
-  /** Folder of the built widget, served at `/`; otherwise the one that was built beside this server, if any. */
+  /** Folder of the built widget, served at `/`. By default the one that was built with this server, if it exists. */
   readonly widgetFolder?: string | undefined;
-  /** Whether browsers may keep the widget's files for some minutes. Default: true. */
+  /** Whether browsers may cache the widget's files for some minutes. Default: true. */
   readonly isWidgetCached?: boolean | undefined;
   /** Runs on the migrated database before the first request. */
   readonly prepare?: ((sql: Sql, context: AppContext) => Promise<void>) | undefined;
@@ -54,9 +54,9 @@ export interface RunningServer {
   readonly url: string;
   readonly port: number;
   readonly engine: 'pglite' | 'postgres';
-  /** Stores that have named no host of their pages, when the server started. */
+  /** The number of stores without page hosts, when the server started. */
   readonly storesWithoutHosts: number;
-  /** Requests and messages in flight end, new ones are refused, then the database is closed. A second call waits for the first. */
+  /** Lets running requests and messages finish, refuses new ones, and closes the database. A second call waits for the first. */
   close(): Promise<void>;
 }
 
@@ -65,9 +65,9 @@ const statementTimeoutMs = 7_000;
 const maxRunMs = 8_000;
 const maxWaitMs = 2_000;
 
-/** Starts the server; all of it is put together here. Throws `database.…`, `server.port_in_use` and `server.cannot_listen`, with nothing left open. */
+/** Creates all parts of the server and starts it. Throws `database.…`, `server.port_in_use` and `server.cannot_listen`, and then leaves nothing open. */
 export async function startServer(settings: Settings, options: ServeOptions = {}): Promise<RunningServer> {
-  // Before the seconds that a database can take: the caller may have to try several ports.
+  // Checks the port before opening the database, which can take seconds: the caller may try several ports.
   await (await listenOn(settings, (_request, response) => response.destroy())).close();
   const stopping = new AbortController();
   const database = await openDatabase({ ...settings, statementTimeoutMs });
@@ -125,7 +125,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const sweeper = startMediaSweeper((signal) => sweepMedia(context, { signal }), logger);
     const retention = startRetention(database.sql, settings.retentionDays, logger);
     const isEmbedded = database.engine === 'pglite';
-    const upkeep = isEmbedded ? startMaintenance(database.sql, logger) : undefined;
+    const maintenance = isEmbedded ? startMaintenance(database.sql, logger) : undefined;
     const sockets = await openSockets(settings, database);
     return {
       url: `http://${shownHost(settings.host)}:${port}`,
@@ -139,7 +139,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
           mail?.stop(),
           sweeper.stop(),
           retention.stop(),
-          upkeep?.stop(),
+          maintenance?.stop(),
           sockets?.close(),
           transfers.stop(),
         ]);
@@ -163,29 +163,29 @@ interface FrontParts {
   readonly metrics: Metrics | undefined;
 }
 
-/** Runs before the app: the limit of all requests, and the response cache. */
+/** Adds what runs before the app: the rate limit of all requests, and the response cache. */
 function frontOf(
   app: RequestListener,
   { settings, cache, logger, stopping, metrics }: FrontParts,
 ): RequestListener {
   const { publicUrl, trustProxy, isRateLimited } = settings;
-  // If each request is logged, these are logged too.
-  const isShort = cache !== undefined && !logger.isLevelEnabled('debug');
-  const answering = isShort ? respondFromCache(cache, { publicUrl, stopping, metrics }, app) : app;
-  return isRateLimited ? limitAll({ trustProxy }, answering) : answering;
+  // Requests that the cache serves before the app are not logged. At level `debug` every request is.
+  const isCacheFirst = cache !== undefined && !logger.isLevelEnabled('debug');
+  const handler = isCacheFirst ? respondFromCache(cache, { publicUrl, stopping, metrics }, app) : app;
+  return isRateLimited ? limitAll({ trustProxy }, handler) : handler;
 }
 
-/** Of the embedded database: where backups ask for a copy, and commands for its session. */
+/** Opens the sockets of the embedded database: for snapshots, and for commands. */
 async function openSockets(settings: Settings, database: Database) {
   const { snapshot, connectClient } = database;
   if (snapshot === undefined || connectClient === undefined) return undefined;
   const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
-  const desk = await openSnapshotServer(settings.dataDir, () => makeSnapshot(database, place));
+  const snapshots = await openSnapshotServer(settings.dataDir, () => makeSnapshot(database, place));
   const commands = await serveCommands(settings.dataDir, connectClient);
-  return { close: () => Promise.all([desk?.close(), commands?.close()]) };
+  return { close: () => Promise.all([snapshots?.close(), commands?.close()]) };
 }
 
-/** The embedded engine has one connection, on which calls follow one another; on a server none may wait for ever. */
+/** The embedded engine has one connection, on which queries run sequentially. On PostgreSQL, waits and runs are limited. */
 function primaryRun({ engine, sql }: Database, maxConcurrent: number): Run {
   return engine === 'pglite' ? runOn(sql) : boundedRun(sql, { maxConcurrent, maxWaitMs, maxRunMs });
 }
@@ -203,7 +203,7 @@ function openReplicas(
     replicaUrls,
     maxLagMs: settings.databaseReplicaLagMs,
     pool: { poolSize, statementTimeoutMs },
-    // Short, because the primary is asked after it.
+    // Short, because a failed read then goes to the primary.
     limits: { maxConcurrent: poolSize, maxWaitMs: 200, maxRunMs: 1_500 },
     version,
     onChange: (replica, problem) => {
@@ -213,7 +213,7 @@ function openReplicas(
   });
 }
 
-/** What the embedded engine's one session is taken for, others wait for. On a server: shorter than a silent connection may be. */
+/** On the embedded engine short, because all other queries wait. On PostgreSQL shorter than the time-out of an idle connection. */
 const maxExportMs = { pglite: 5_000, postgres: 100_000 };
 
 function openTransfers({ publicUrl }: Settings, { engine, sql }: Database) {
@@ -263,7 +263,7 @@ async function listenOn({ host, port }: Settings, handler: RequestListener): Pro
   }
 }
 
-/** Every interface is also this machine's own. */
+/** The host for the printed address: `localhost` for a server on all interfaces. */
 function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

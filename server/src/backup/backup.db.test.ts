@@ -62,7 +62,7 @@ describe('backup and restore', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Each picture of a data folder by its path, with its content. */
+  /** The pictures of a data folder: path and content. */
   async function picturesIn(dataDir: string): Promise<Record<string, string>> {
     const media = path.join(folder, dataDir, 'media');
     const entries = await readdir(media, { recursive: true, withFileTypes: true });
@@ -165,7 +165,7 @@ describe('backup and restore', () => {
     expect(names.filter((name) => !name.startsWith('opina.lock.'))).toEqual([]);
   });
 
-  /** A file as a version that differs in this would have written it. */
+  /** Writes a backup whose manifest has these changes, as by another version. */
   async function writeOther(name: string, changes: Partial<Record<keyof Manifest, unknown>>): Promise<void> {
     const source = path.join(folder, `${name}-content`);
     await mkdir(path.join(source, 'database'), { recursive: true });

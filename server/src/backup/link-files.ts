@@ -2,16 +2,16 @@ import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { privateFolderMode } from '../platform/files/private-folder.ts';
 
-/** Another disk, one without links, or more links than a file may have. */
+/** The folders are on different disks, the disk supports no hard links, or the file has too many. */
 const noLink: ReadonlySet<unknown> = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK']);
 
 /**
- * Gives the pictures of a folder a second name in another one, so that they are there when they are removed from the
- * first. Pictures are never written again under the same name. May be run again for those that came since.
+ * Makes hard links to the pictures of a folder in another folder, where they stay if the first folder's are deleted. The
+ * content of a name never changes. May run again to add new pictures.
  */
 export async function linkFiles(source: string, target: string): Promise<void> {
   for (const folder of await readdir(source).catch(noneIfMissing)) {
-    // Elsewhere are uploads that are not whole yet.
+    // Pictures are only in these folders.
     if (!/^[0-9a-f]{2}$/.test(folder)) continue;
     await mkdir(path.join(target, folder), { recursive: true, mode: privateFolderMode });
     for (const name of await readdir(path.join(source, folder))) {

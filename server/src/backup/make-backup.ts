@@ -13,15 +13,15 @@ import { refuseExisting, writeArchive } from './write-archive.ts';
 
 export interface CreatedBackup {
   readonly bytes: number;
-  /** How long the queries of the server that runs had to wait; undefined: none runs. */
+  /** How long the queries of the running server had to wait; undefined if none runs. */
   readonly pauseMs: number | undefined;
 }
 
 export type BackupSettings = MediaSettings & DatabaseSettings;
 
 /**
- * Copies the embedded database and the pictures of its folder into a file: through the server that runs on the folder, or
- * alone. Throws `backup.…`, and `database.locked` while another program has the folder.
+ * Writes the embedded database and the pictures of its folder to a file. If a server runs on the folder, it makes the
+ * snapshot. Throws `backup.…`, and `database.locked` if another program has locked the folder.
  */
 export async function makeBackup(settings: BackupSettings, file: string): Promise<CreatedBackup> {
   refuseExisting(file);
@@ -29,13 +29,13 @@ export async function makeBackup(settings: BackupSettings, file: string): Promis
   if (!existsSync(path.join(dataDir, 'database'))) {
     throw new OpinaError('backup.no_database', { values: { folder: path.resolve(dataDir) } });
   }
-  const lent = await requestSnapshot(dataDir);
-  if (lent === undefined) return { bytes: await backupAlone(settings, file), pauseMs: undefined };
-  return { bytes: await writeArchive(lent.folder, file, lent.giveBack), pauseMs: lent.pauseMs };
+  const snapshot = await requestSnapshot(dataDir);
+  if (snapshot === undefined) return { bytes: await backupWithoutServer(settings, file), pauseMs: undefined };
+  return { bytes: await writeArchive(snapshot.folder, file, snapshot.release), pauseMs: snapshot.pauseMs };
 }
 
-/** No server runs: this process has the folder for itself meanwhile. */
-async function backupAlone(settings: BackupSettings, file: string): Promise<number> {
+/** No server runs: this process locks the folder meanwhile. */
+async function backupWithoutServer(settings: BackupSettings, file: string): Promise<number> {
   const database = await openForBackup(settings);
   try {
     const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
@@ -50,7 +50,7 @@ async function backupAlone(settings: BackupSettings, file: string): Promise<numb
   }
 }
 
-/** The process that holds the folder did not respond to a request for a copy, so it is not a server that makes backups. */
+/** Changes the advice of `database.locked`: no server responded, so a process that makes no backups has locked the folder. */
 async function openForBackup(settings: BackupSettings): Promise<Database> {
   try {
     return await openDatabase(settings);

@@ -10,7 +10,7 @@ import { linkFiles } from './link-files.ts';
 import { countFiles, type Manifest, manifestFile } from './manifest.ts';
 
 export interface Snapshot {
-  /** Holds the manifest, the database's folder and that of the pictures. */
+  /** Contains the manifest, the folder of the database and the folder of the pictures. */
   readonly folder: string;
   /** How long queries had to wait. */
   readonly pauseMs: number;
@@ -19,11 +19,11 @@ export interface Snapshot {
 
 export interface SnapshotPlace {
   readonly dataDir: string;
-  /** Undefined: pictures are elsewhere, or not wanted. */
+  /** Undefined: the snapshot contains no pictures. */
   readonly mediaDir: string | undefined;
 }
 
-/** Copies the database as it is at one moment, with all pictures it refers to, into a folder beside it. */
+/** Copies a consistent state of the database, with all its pictures, into a folder beside it. */
 export async function makeSnapshot(
   { sql, snapshot }: Database,
   { dataDir, mediaDir }: SnapshotPlace,
@@ -35,7 +35,7 @@ export async function makeSnapshot(
   await remove();
   try {
     await mkdir(folder, { mode: privateFolderMode });
-    // Before and after: those of reviews that are deleted meanwhile, and those that come.
+    // Before and after the copy, for the pictures of reviews that are deleted or added during it.
     if (mediaDir !== undefined) await linkFiles(mediaDir, media);
     const migration = await latestApplied(sql);
     const pauseMs = await snapshot(path.join(folder, 'database'));

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 
-/** First in every backup: what it is, and what is needed to use it. */
+/** The first file of every backup: its format, and the versions that can restore it. */
 export interface Manifest {
   readonly format: 1;
-  /** Number of the last migration. */
+  /** Number of the newest migration. */
   readonly migration: number;
   /** Major version of the embedded engine. */
   readonly engine: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** How many files there are beside this one. */
+  /** The number of the other files. */
   readonly files: number;
 }
 
@@ -20,7 +20,7 @@ export async function countFiles(folder: string): Promise<number> {
   return entries.filter((entry) => entry.isFile() && entry.name !== manifestFile).length;
 }
 
-/** Undefined for what no Opina has written. A later format is read as far as its version. */
+/** Undefined if the text is not a manifest. Of a newer format, only these fields are read. */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const value: Manifest = JSON.parse(text);

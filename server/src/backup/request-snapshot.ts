@@ -7,11 +7,11 @@ import { type RefusedSnapshot, type SnapshotResponse, snapshotSocket } from './s
 export interface RequestedSnapshot {
   readonly folder: string;
   readonly pauseMs: number;
-  /** Throws `backup.server_stopped` if the server removed the snapshot before. */
-  giveBack(): void;
+  /** Lets the server delete the snapshot. Throws `backup.server_stopped` if the server has stopped before. */
+  release(): void;
 }
 
-/** Asks the server that runs on a data folder; undefined when none does. Throws `backup.busy`, `backup.failed`. */
+/** Requests a snapshot from the server that runs on a data folder; undefined if none runs. Throws `backup.busy`, `backup.failed`. */
 export async function requestSnapshot(dataDir: string): Promise<RequestedSnapshot | undefined> {
   const address = snapshotSocket(dataDir);
   if (address === undefined) return undefined;
@@ -20,7 +20,7 @@ export async function requestSnapshot(dataDir: string): Promise<RequestedSnapsho
     await once(socket, 'connect');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // None there, or one of a server that was killed.
+    // The socket does not exist, or remains of a server that was killed.
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
     throw new OpinaError('backup.failed', {
       values: { reason: `the command cannot connect to the server: ${code}` },
@@ -33,11 +33,11 @@ export async function requestSnapshot(dataDir: string): Promise<RequestedSnapsho
     once(socket, 'close').then(() => [undefined]),
   ]);
   if (typeof line !== 'string') throw stopped();
-  const answer: SnapshotResponse = JSON.parse(line);
-  if ('code' in answer) throw refusal(answer);
+  const response: SnapshotResponse = JSON.parse(line);
+  if ('code' in response) throw refusal(response);
   return {
-    ...answer,
-    giveBack() {
+    ...response,
+    release() {
       if (socket.destroyed || socket.readableEnded) throw stopped();
       socket.destroy();
     },

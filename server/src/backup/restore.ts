@@ -16,9 +16,10 @@ import { closeFolder, privateFolderMode } from '../platform/files/private-folder
 import { countFiles, type Manifest, manifestFile, parseManifest } from './manifest.ts';
 
 /**
- * Makes a data folder of a backup. Nothing is where a server looks for it before all of it has been unpacked, opened and
- * put on the disk, closed to other accounts if `isPrivate`. Throws `backup.file_missing`, `backup.folder_not_empty`, `backup.damaged`, `backup.newer`,
- * `backup.engine_differs` and the errors of the folder.
+ * Makes a data folder from a backup. Unpacks it to a temporary folder, opens the database and writes everything to the disk,
+ * before it moves the folders to where a server finds them. `isPrivate`: removes other accounts' access. Throws
+ * `backup.file_missing`, `backup.folder_not_empty`, `backup.damaged`, `backup.newer`, `backup.engine_differs` and the errors
+ * of the folder.
  */
 export async function restoreBackup(file: string, dataDir: string, isPrivate = true): Promise<Manifest> {
   if (!existsSync(file)) throw new OpinaError('backup.file_missing', { values: { file } });
@@ -31,13 +32,13 @@ export async function restoreBackup(file: string, dataDir: string, isPrivate = t
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: privateFolderMode });
     await unpack(file, unfinished);
-    // A backup of an earlier version holds files for everybody.
+    // Files of a backup by an earlier version may be readable by all accounts.
     if (isPrivate) closeFolder(unfinished);
     const manifest = await check(file, unfinished);
     await tryDatabase(file, path.join(unfinished, 'database'));
     await syncTree(unfinished);
     await rm(path.join(unfinished, manifestFile));
-    // The database last: what a server finds then is whole.
+    // The database last, so that a server does not find it without its pictures.
     for (const name of ['media', 'database']) {
       if (existsSync(path.join(unfinished, name))) {
         await rename(path.join(unfinished, name), path.join(folder, name));
@@ -73,7 +74,7 @@ async function refuseFull(folder: string): Promise<void> {
 
 const isOurs = (name: string) => /^(manifest\.json|(database|media)(\/|$))/.test(name);
 
-/** Before anything is unpacked: a file that is cut off or changed does not agree with its own checksum. */
+/** Checks the checksum of the archive before unpacking, to find incomplete and changed files. */
 async function readThrough(file: string): Promise<void> {
   try {
     await pipeline(createReadStream(file), createGunzip(), async (bytes) => {
@@ -95,7 +96,7 @@ async function unpack(file: string, folder: string): Promise<void> {
     });
     await pipeline(createReadStream(file), createGunzip(), target as unknown as NodeJS.WritableStream);
   } catch (error) {
-    // The disk's troubles are not the file's.
+    // A full disk does not mean that the archive is damaged.
     if (error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code)))
       throw error;
     throw damaged(file, error);
@@ -119,7 +120,7 @@ async function check(file: string, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** A database that does not open is found now and not when it is needed. */
+/** Opens the database, so that a damaged one is found during the restore. */
 async function tryDatabase(file: string, folder: string): Promise<void> {
   try {
     const database = await openPglite({ folder });

@@ -5,7 +5,7 @@ import type { Snapshot } from './make-snapshot.ts';
 import { type SnapshotResponse, snapshotSocket } from './snapshot-socket.ts';
 
 export interface SnapshotServer {
-  /** Stops a running backup, and resolves once its files are removed. */
+  /** Stops a running backup, and resolves when its files are deleted. */
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function openSnapshotServer(
       respond(socket, { code: 'backup.busy', message: 'Another backup is running.' }).end();
     }
   });
-  // Left by a process that was killed. This process holds the folder now.
+  // A socket of a process that was killed: this process holds the folder's lock.
   await rm(address, { force: true });
   server.listen(address);
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 import { socketIn } from '../platform/database/commands/command-socket.ts';
 
-/** Where a server that runs is asked for a snapshot; undefined where there can be no socket. */
+/** The socket of the snapshot server; undefined if no socket is possible. */
 export const snapshotSocket = (dataDir: string): string | undefined => socketIn(dataDir, 'opina.sock');
 
 /** The response of the server, as one line of JSON. The snapshot exists until the connection ends. */

@@ -5,7 +5,7 @@ import { create } from 'tar';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { manifestFile } from './manifest.ts';
 
-/** What is mostly in it, pictures, does not get smaller; the database does, at any level. */
+/** The fastest level: pictures, most of the archive, cannot be compressed further, and the database can at any level. */
 const compression = { level: 1 };
 
 /** Throws `backup.file_exists`. */
@@ -15,8 +15,8 @@ export function refuseExisting(file: string): void {
 }
 
 /**
- * Packs a snapshot into a file that has its name once all of it is on the disk. `finish` runs before that. Throws
- * `backup.failed`, and leaves nothing then.
+ * Writes a snapshot to an archive, which gets its name when it is completely on the disk. Calls `finish` before that. Throws
+ * `backup.failed`, and then leaves no file.
  */
 export async function writeArchive(folder: string, file: string, finish: () => void): Promise<number> {
   const unfinished = `${file}.unfinished`;

@@ -1,15 +1,15 @@
 import type { OpinaErrorCode } from '../platform/errors/opina-error.ts';
 
-/** What the process ends with. */
+/** The exit codes of the process. */
 export const exitCodes = {
   success: 0,
   /** Something failed; stderr has the reason. */
   failed: 1,
-  /** The command line itself is wrong. */
+  /** The command line is invalid. */
   usage: 2,
   /** An import finished, but refused some rows. */
   rowsRefused: 3,
-  /** Stopped by Ctrl-C, as shells count it. */
+  /** Stopped by Ctrl-C: 128 and the number of SIGINT. */
   interrupted: 130,
 } as const;
 

@@ -21,7 +21,7 @@ const start = (env: Record<string, string>, words: string[], node: string[] = []
 
 async function opina(env: Record<string, string>, words: string[], node: string[] = []) {
   const ended = await start(env, words, node).ended();
-  // Errors are said, not thrown.
+  // Errors are printed without a stack.
   expect(ended.err).not.toMatch(/^\s+at .+:\d+/m);
   return ended;
 }

@@ -1,9 +1,9 @@
 import { runCommandLine } from './run-command-line.ts';
 
-// Files are for this account alone, whatever the shell or the service says.
+// New files are for this account alone, whatever umask the shell or the service sets.
 process.umask(0o077);
 
-// Whoever reads our output may stop (`| head`). That must not end an import half way.
+// The reader of the output may close it (`| head`). That must not interrupt an import.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -14,7 +14,7 @@ import { serveCommand } from './commands/serve-command.ts';
 import { storeCommands } from './commands/store-commands.ts';
 import { tokenCommands } from './commands/token-commands.ts';
 
-/** The whole command line. Its actions throw; who runs it turns errors into lines and an exit code. */
+/** The command line. Its actions throw; `runCommandLine` prints errors and sets the exit code. */
 export function createProgram(): Command {
   const program = new Command('opina')
     .description('Product reviews, questions and answers for online stores')
@@ -33,14 +33,14 @@ export function createProgram(): Command {
     .addCommand(mailCommands())
     .addCommand(mediaCommands())
     .addCommand(moveCommand());
-  // Settings are not inherited by commands that were made on their own.
+  // Commands that were created separately do not inherit settings.
   for (const command of [program, ...program.commands, ...program.commands.flatMap((one) => one.commands)]) {
     command.exitOverride().showHelpAfterError('(see --help)').configureHelp({ optionDescription });
   }
   return program;
 }
 
-/** Without the default of an option that may be repeated: `(default: [])` is no help. */
+/** The help text of an option, without `(default: [])`. */
 function optionDescription(this: Help, option: Option): string {
   const value: unknown = option.defaultValue;
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;

@@ -9,7 +9,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     await createProgram().parseAsync(words, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
-      // It has printed what is wrong, or the help that was asked for.
+      // Commander has printed the error, or the requested help.
       process.exitCode = error.exitCode === 0 ? exitCodes.success : exitCodes.usage;
     } else {
       for (const line of errorLines(error)) console.error(line);

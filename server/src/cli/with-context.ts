@@ -3,10 +3,10 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { openConfiguredMedia } from './input/open-configured-media.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Limits are for the public; who sits at the command line is the merchant. */
+/** Without rate limits, which are for the public: a merchant or operator uses the command line. */
 export const contextOf = (sql: Sql): AppContext =>
   createContext(sql, { media: openConfiguredMedia(sql), isRateLimited: false });
 
-/** As `withDatabase`, for what also works with pictures or tells a running server. */
+/** As `withDatabase`, for work that needs a context, such as for pictures. */
 export const withContext = <T>(work: (context: AppContext) => Promise<T>): Promise<T> =>
   withDatabase((sql) => work(contextOf(sql)));

@@ -11,8 +11,8 @@ import { hasCode, OpinaError } from '../platform/errors/opina-error.ts';
 type Work<T> = (sql: Sql, engine: Database['engine']) => Promise<T>;
 
 /**
- * Opens the database that the environment names, brings it up to date, and closes it whatever happens. While a server has
- * the data folder of the embedded one, the work is done through that server.
+ * Opens the database that the environment configures, migrates it, and closes it after the work. If a server runs on the
+ * data folder of the embedded database, the work uses the server's session.
  */
 export async function withDatabase<T>(work: Work<T>): Promise<T> {
   const settings = readSettings(process.env);
@@ -28,19 +28,16 @@ export async function withDatabase<T>(work: Work<T>): Promise<T> {
   }
 }
 
-/**
- * The same for work that reads for long, as one consistent view: while a server runs, of a copy, so that nobody waits
- * for it.
- */
+/** The same for work that reads for a long time. While a server runs, it reads a snapshot, so that no request waits. */
 export async function withDatabaseToRead<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env);
-  const lent = isEmbedded(settings) ? await requestSnapshot(settings.dataDir) : undefined;
-  if (lent === undefined) return withOwnDatabase(settings, work);
+  const snapshot = isEmbedded(settings) ? await requestSnapshot(settings.dataDir) : undefined;
+  if (snapshot === undefined) return withOwnDatabase(settings, work);
   try {
-    const copy = await openPglite({ folder: path.join(lent.folder, 'database') });
+    const copy = await openPglite({ folder: path.join(snapshot.folder, 'database') });
     return await work(copy.sql).finally(copy.close);
   } finally {
-    lent.giveBack();
+    snapshot.release();
   }
 }
 
@@ -58,7 +55,7 @@ async function withOwnDatabase<T>(settings: Settings, work: Work<T>): Promise<T>
   }
 }
 
-/** A server that runs would have been asked: this is another command, one that is only starting, or there is no socket. */
+/** A running server would have responded. So another command has locked the folder, a server is starting, or no socket is possible. */
 const lockedByOther = ({ dataDir }: Settings, cause: unknown) =>
   new OpinaError('database.locked', {
     values: {

@@ -41,7 +41,7 @@ describe('opina export', () => {
     await writeFile(file, 'of yesterday');
     const reserved = await database.sql.reserve();
     try {
-      // Everything is read but the questions, which come last.
+      // The export has read everything except the questions, which are last.
       await reserved`BEGIN`;
       await reserved`LOCK TABLE private_answers IN ACCESS EXCLUSIVE MODE`;
       const killed = opina('export', '--store', '1', '--out', 'store.jsonl');

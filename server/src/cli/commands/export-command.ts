@@ -46,7 +46,7 @@ async function runExport(options: CommandOptions): Promise<void> {
   const { store, out, quiet = false } = options;
   const media = options.media ?? (out === undefined ? undefined : exportedMediaFolder(out));
   const done = await runWithProgress(options, media);
-  // What is written to standard output is the export alone.
+  // Standard output contains only the export.
   const print = out === undefined ? console.error : console.log;
   const lines = exportReportLines(done, { store, out, media });
   if (!quiet) for (const line of lines) print(line);

@@ -82,7 +82,7 @@ export function importCommand(): Command {
 }
 
 async function runImport(file: string, options: CommandOptions): Promise<void> {
-  // First, because opening the database takes seconds.
+  // Checks the file first, because opening the database takes seconds.
   await checkFile(file);
   const reportFile = options.report === undefined ? undefined : openReportFile(options.report, file);
   const report = await runWithProgress(importOptions(file, options, reportFile), {

@@ -62,11 +62,11 @@ async function list({ store, state, limit }: ListOptions): Promise<void> {
 
 function messageLine(message: ListedMail): string {
   const { storeId, id, state, kind, questionId, email, createdAt, attempts, lastError } = message;
-  const next = state === 'waiting' && attempts > 0 && !message.isInHand;
+  const next = state === 'waiting' && attempts > 0 && !message.isLeased;
   return [
     storeId,
     id,
-    message.isInHand ? 'being sent' : state,
+    message.isLeased ? 'being sent' : state,
     kind === 'private_answer' ? 'private answer' : 'public answer',
     `question ${questionId}`,
     terminalLine(email),
@@ -133,7 +133,7 @@ async function send(): Promise<void> {
   }
 }
 
-/** What happened is in the tally, and in the list of messages. */
+/** The command prints the results itself. */
 const silentLogger = { info() {}, warn() {}, error() {} };
 
 function tallyLines(tally: SendingTally): string[] {

@@ -29,7 +29,7 @@ describe('opina mail send, with a mail server that has a trusted certificate', (
     await rm(folder, { recursive: true });
   });
 
-  /** A server as whoever trusts its certificate, which is for this host, finds it. */
+  /** Starts a mail server with a certificate for this host, which the process trusts. */
   async function start(host: string, options: Parameters<typeof startGuardedSmtp>[0]): Promise<void> {
     const certificate = await makeCertificate(host);
     await writeFile(path.join(folder, 'trusted.pem'), certificate.cert);

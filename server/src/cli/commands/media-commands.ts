@@ -19,7 +19,6 @@ export function mediaCommands(): Command {
   return media;
 }
 
-/** More would say no more. */
 const maxShown = 20;
 
 async function fetchLinked({ store }: { readonly store: string }): Promise<void> {

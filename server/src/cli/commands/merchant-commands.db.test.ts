@@ -141,7 +141,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
   });
 
   it('refuses the same features of a new store as the HTTP API', async () => {
-    // Each by itself is not too long.
+    // Each alone is not too long.
     const name = 'x'.repeat(20_000);
     const features = {
       custom_style: { buttonSuccess: { color: name } },

@@ -88,7 +88,7 @@ async function whileLocked<T>(sql: Sql, table: string, work: () => Promise<T>): 
   return (result as { value: T }).value;
 }
 
-/** Resolves once a process waits for a lock: it has copied what comes before. */
+/** Resolves when a process waits for a lock: it has copied the tables before. */
 async function waitingForLock(sql: Sql): Promise<void> {
   for (;;) {
     const waiting = await sql`

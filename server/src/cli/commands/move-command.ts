@@ -28,7 +28,7 @@ async function move({ to }: { readonly to?: string }): Promise<void> {
   if (databaseUrl === undefined) {
     throw new OpinaError('move.target_missing');
   }
-  // The source first: it refuses at once while a server has it.
+  // Opens the source first: it fails at once if a server has locked it.
   const source = await openSource(settings.dataDir, settings.isFolderPrivate);
   try {
     const setting = to === undefined ? 'DATABASE_URL' : '--to';

@@ -19,7 +19,7 @@ export function serveCommand(): Command {
 }
 
 async function serve(): Promise<void> {
-  // Before the start, so that a signal during it is not lost.
+  // Listens for signals before the start, so that one during the start is not lost.
   const interrupt = interruptSignal('Stopping. Press Ctrl-C again to stop at once.');
   try {
     const settings = readSettings(process.env);
@@ -34,9 +34,9 @@ async function serve(): Promise<void> {
   }
 }
 
-/** A port that was set must be free. Instead of the default port another one is used if it is taken. */
+/** Starts the server. If PORT is not set and the default port is in use, it tries the next ports. */
 async function startOnFreePort(settings: Settings, widgetFolder: string | undefined): Promise<RunningServer> {
-  // Loaded here: the other commands start in half the time without the HTTP side.
+  // Imported here, so that other commands start without the HTTP server, in half the time.
   const { startServer } = await import('../../app/start-server.ts');
   const lastPort = process.env.PORT?.trim() ? settings.port : settings.port + portsToTry - 1;
   for (let port = settings.port; ; port += 1) {

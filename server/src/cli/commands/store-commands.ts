@@ -101,9 +101,9 @@ interface UpdateOptions {
   readonly locale?: string;
   readonly feature: Readonly<Record<string, unknown>>;
   readonly timeZone?: string;
-  /** `false`: nobody. */
+  /** `false`: removes the auditor. */
   readonly auditor?: Auditor | false;
-  /** `false`: none. */
+  /** `false`: removes the address. */
   readonly url?: string | false;
   readonly json?: boolean;
 }
@@ -126,7 +126,7 @@ async function update({
     auditor: auditor === false ? null : auditor,
   };
   const { settings, address } = await withDatabase(async (sql) => {
-    // First: it is refused when another store has it, and then nothing is changed.
+    // First, because another store may have the address: then nothing is changed.
     const given =
       url === undefined ? undefined : await changeStoreAddress(sql, store, url === false ? undefined : url);
     return { settings: await changeStoreSettings(sql, store, change), address: given };

@@ -51,7 +51,7 @@ export function tokenCommands(): Command {
   return token;
 }
 
-/** The token alone goes to stdout, so that a script can take it. */
+/** Prints only the token to stdout, so that a script can read it. */
 async function create({ store, name, scope, expires }: CreateOptions): Promise<void> {
   const token = await withDatabase((sql) =>
     createStoreToken(sql, store, { name, scope, expiresAt: expires }),

@@ -8,7 +8,7 @@ import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { openServedDatabase } from '../../platform/database/commands/open-served-database.ts';
 
-/** `opina serve` has the folder of the embedded database; nothing of it is stopped for the commands. */
+/** `opina serve` runs on the folder of the embedded database, and continues during the commands. */
 describe('commands while a server runs, on the embedded database', () => {
   let folder: string;
   let dataDir: string;
@@ -18,7 +18,7 @@ describe('commands while a server runs, on the embedded database', () => {
   const env = () => ({ OPINA_DATA_DIR: dataDir, PORT: '0', OPINA_LOG_LEVEL: 'error' });
   const start = (...words: string[]) => spawnOpina(words, { cwd: folder, env: env() });
   const run = (...words: string[]) => start(...words).ended();
-  /** In this process, which is another one than the server's, too. */
+  /** Runs a command in the test's process, which is not the server's either. */
   const runHere = (...words: string[]) => runOpina(words, { cwd: folder, env: env() });
   const root = async (code: string) => {
     const response = await fetch(`${url}/widget/root?store_id=1&code=${code}`);
@@ -61,7 +61,7 @@ describe('commands while a server runs, on the embedded database', () => {
   it('shows the changes of a command within a second, also if a response was cached', async () => {
     expect((await root('one')).body.opinions_count?.total).toBe(0);
     expect(await run('import', await csv('one', 3), '--store', '1')).toMatchObject({ code: 0 });
-    // Answers are kept for a second, as beside another process on PostgreSQL.
+    // Responses are cached for a second, as with several processes on PostgreSQL.
     await expect.poll(async () => (await root('one')).body.opinions_count?.total, { timeout: 2_000 }).toBe(3);
   });
 
@@ -74,7 +74,7 @@ describe('commands while a server runs, on the embedded database', () => {
     const times: number[] = [];
     for (let at = 0; !isOver; at += 1) {
       const begun = performance.now();
-      // Each asks for another product: none is answered out of memory.
+      // Each request is for another product, so none is served from the cache.
       expect((await root(`p${at}`)).status).toBe(200);
       times.push(performance.now() - begun);
     }
@@ -89,7 +89,7 @@ describe('commands while a server runs, on the embedded database', () => {
     const { sql, close } = await served();
     const work = sql.begin(async (tx) => {
       await tx`UPDATE stores SET name = 'Half done' WHERE id = '1'`;
-      // As a process that is killed: the connection ends, nothing is said.
+      // Like a killed process: the connection closes without a message.
       void close();
       await tx`SELECT 1`;
       throw new Error('never here');
@@ -128,7 +128,7 @@ describe('commands while a server runs, on the embedded database', () => {
   it('adds and removes hosts of a store, and refuses invalid ones', async () => {
     const hosts = (...words: string[]) => runHere('store', 'hosts', '--store', '1', ...words);
     const none = 'No hosts yet. The server accepts votes and questions from every page.\n';
-    // The page of this call is a suggestion, written a while later.
+    // The host of this page becomes a suggested host, which is written a second later.
     await fetch(`${url}/widget/root?store_id=1&code=one&url=${encodeURIComponent('https://loja.example/p')}`);
     expect(await hosts()).toMatchObject({ code: 0, err: '', out: expect.stringMatching(none) });
     expect(await hosts('--add', 'https://loja.example/inicio', '*.loja.example')).toMatchObject({
@@ -142,7 +142,7 @@ describe('commands while a server runs, on the embedded database', () => {
       });
       return response.status;
     };
-    // Settings are kept for a second, as answers are.
+    // Settings are cached for a second, like responses.
     await expect.poll(() => vote('https://evil.example'), { timeout: 3_000 }).toBe(403);
     expect(await vote('https://www.loja.example')).toBeLessThan(300);
     const refused = await hosts('--add', '*.com');
@@ -161,7 +161,7 @@ describe('commands while a server runs, on the embedded database', () => {
   it('refuses commands of another version, another account or another protocol', async () => {
     const address = path.join(dataDir, 'opina.commands.sock');
     expect((await stat(address)).mode & 0o777).toBe(0o600);
-    const told = async (line: string) => {
+    const responseTo = async (line: string) => {
       const socket = connect(address);
       socket.on('error', () => {});
       socket.write(line);
@@ -169,12 +169,12 @@ describe('commands while a server runs, on the embedded database', () => {
       for await (const part of socket.setEncoding('utf8')) text += part;
       return text;
     };
-    expect(JSON.parse(await told('{"version":"0.0.1","migration":1}\n'))).toMatchObject({
+    expect(JSON.parse(await responseTo('{"version":"0.0.1","migration":1}\n'))).toMatchObject({
       kind: 'differs',
       version: '0.1.0',
     });
-    expect(await told('GET / HTTP/1.1\r\n\r\n')).toBe('');
-    expect(await told('x'.repeat(5_000))).toBe('');
+    expect(await responseTo('GET / HTTP/1.1\r\n\r\n')).toBe('');
+    expect(await responseTo('x'.repeat(5_000))).toBe('');
   });
 });
 

@@ -7,7 +7,7 @@ export interface ProgressOutput {
 
 export interface ProgressPrinter<Progress> {
   show(progress: Progress): void;
-  /** Clears the line, so that what comes next starts on a clean one. */
+  /** Clears the line for the next output. */
   done(): void;
 }
 

@@ -6,8 +6,8 @@ import { OpinaError } from '../../platform/errors/opina-error.ts';
 export interface ReportFile {
   add(refusal: Refusal): void;
   /**
-   * Ends the document, with the report, and the error if the import ended with one. Answers what kept it from being
-   * written (a full disk), which is no reason to stop an import on the way.
+   * Ends the document with the report, and with the error if the import failed. Returns the error if the document could not
+   * be written, as on a full disk. That does not stop an import.
    */
   finish(report: ImportReport | undefined, error?: { code: string; message: string }): OpinaError | undefined;
 }
@@ -15,8 +15,8 @@ export interface ReportFile {
 const bufferedCharacters = 64 * 1024;
 
 /**
- * A JSON document written while the import runs, so that millions of refused rows need no memory:
- * `{"refusedRows": [...], ...report, "error"?: {code, message}}`. Throws `import.report_not_writable` when it cannot be opened.
+ * Opens a JSON document, which is written while the import runs, so that millions of refused rows need no memory:
+ * `{"refusedRows": [...], ...report, "error"?: {code, message}}`. Throws `import.report_not_writable` if it cannot be opened.
  */
 export function openReportFile(path: string, importedFile: string): ReportFile {
   if (isSameFile(path, importedFile)) {
@@ -44,7 +44,7 @@ export function openReportFile(path: string, importedFile: string): ReportFile {
       if (pending.length > bufferedCharacters) flush();
     },
     finish(report, error) {
-      // Reviews as they would become are for the screen: they hold addresses.
+      // Without the first reviews of a dry run, which contain addresses. They are printed only.
       const { firstRefusals: _, firstRows: __, ...figures } = report ?? { firstRefusals: [], firstRows: [] };
       const rest = JSON.stringify({ ...figures, ...(error && { error }) }, null, 2);
       pending += rest === '{}' ? '\n]}\n' : `\n],${rest.slice(1)}\n`;
@@ -65,7 +65,7 @@ function openForWriting(path: string): number {
 
 function notWritable(path: string, error: unknown): OpinaError {
   const reason = error instanceof Error ? error.message : String(error);
-  // The system names the file where it opens it, and not where it writes into it.
+  // System errors name the file if it cannot be opened, but not if it cannot be written.
   const detail = reason.includes(path) ? reason : `${path}: ${reason}`;
   return new OpinaError('import.report_not_writable', { detail, cause: error });
 }

@@ -3,7 +3,7 @@ import { terminalLine } from './terminal-text.ts';
 
 const maxShownLength = 160;
 
-/** The first reviews of a dry run as they would become, for a terminal. */
+/** The first reviews of a dry run, as they would be imported, as lines for a terminal. */
 export function shownRowLines(rows: readonly ShownRow[]): string[] {
   if (rows.length === 0) return [];
   return ['The first reviews as they would be imported:', ...rows.flatMap(rowLines)];
@@ -31,7 +31,7 @@ function wordsOf({ title, text }: ShownRow['opinion']): string {
   return [title && `"${title}"`, text].filter(Boolean).join(' ') || '(a rating without text)';
 }
 
-/** The address itself is on no screen. */
+/** Does not contain the e-mail address itself. */
 function restOf({
   authorEmail,
   photos = [],

@@ -1,4 +1,4 @@
-/** What somebody wrote, in one line and without what a terminal would obey. */
+/** A text on one line, without control characters, which a terminal would execute. */
 export function terminalLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
 }
