@@ -7,14 +7,14 @@ export interface ListedPhoto {
   readonly image: string;
   readonly square: string;
   readonly square150: string;
-  /** Of its review, as the name. */
+  /** The source of its review. */
   readonly origin: ReviewSource;
   readonly thirdPartyName: string | null;
 }
 
 /**
- * Photos of a product's published reviews, newest review first. How many there are in all is in the product's summary.
- * Review by review, which the order inside makes sure of: a join might read the photos of all products of the store.
+ * Lists photos of a product's published reviews, newest review first. The product's summary has their number. Reads review by
+ * review, because of the inner ORDER BY: a join might read the photos of all products of the store.
  */
 export async function listPhotos(
   sql: Sql,

@@ -1,8 +1,6 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
 
-/**
- * An order that this product was bought with: the one of this id, or else the newest of who has this e-mail address.
- */
+/** Finds an order that contains the product: the one with this id, otherwise the newest with this e-mail address. */
 export async function findPurchase(
   sql: Sql,
   storeId: string,

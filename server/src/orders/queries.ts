@@ -5,7 +5,7 @@ export interface NewOrder {
   /** ISO 8601. */
   readonly deliveryDate: string | null;
   readonly email: string | null;
-  /** Empty, as the texts and lists below: nothing was said, and what is known stays. */
+  /** If this or a text or list below is empty, the stored value does not change. */
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
@@ -26,8 +26,8 @@ export interface OrderItem {
 }
 
 /**
- * Stores an order, or brings the one of the same id up to date, and makes its products and tags known; all of it or
- * nothing. Orders take their locks in the same order: their own row, products by code, tags.
+ * Adds an order, or updates the one with the same id, and adds its products and tags, in one transaction. All transactions
+ * lock in the same order: the order, products by code, tags.
  */
 export async function writeOrder(sql: Sql, storeId: string, order: NewOrder): Promise<void> {
   await sql.begin(async (tx) => {
@@ -56,7 +56,7 @@ async function upsertOrder(tx: TransactionSql, storeId: string, order: NewOrder)
       updated_at = now()`;
 }
 
-/** The last word about a product counts; an order that says nothing about its name or tags changes neither. */
+/** Adds and updates products. The newest order decides; an order without a name or tags changes neither. */
 async function upsertProducts(tx: TransactionSql, storeId: string, items: readonly OrderItem[]) {
   const products = new Map<string, { code: string; name: string; tags: readonly string[] }>();
   for (const { productCode: code, name, tags } of items) {

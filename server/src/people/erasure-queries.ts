@@ -10,8 +10,8 @@ export interface Erased {
 }
 
 /**
- * Takes a person out of everything a store keeps, in one transaction. Locks as all others do: askers, orders,
- * questions, reviews, summaries.
+ * Erases a person's data in a store, in one transaction. All transactions lock in the same order: askers, orders, questions,
+ * reviews, summaries.
  */
 export async function erasePersonalData(
   sql: Sql,
@@ -20,7 +20,7 @@ export async function erasePersonalData(
   opinions: 'anonymise' | 'delete',
 ): Promise<Erased> {
   return sql.begin(async (tx) => {
-    // Nobody asks with this address in the meantime.
+    // Locks the address, so that no question is added with it meanwhile.
     await lockAsker(tx, storeId, email);
     const orders = await eraseClient(tx, storeId, email);
     const questions = await eraseAsker(tx, storeId, email);
@@ -32,21 +32,21 @@ export async function erasePersonalData(
   });
 }
 
-/** What was asked stays, if it was shown; answers that were meant for this person alone do not. */
+/** Removes the asker from the person's questions, and deletes the private answers to them. */
 async function eraseAsker(tx: TransactionSql, storeId: string, email: string): Promise<number> {
-  const asked = await tx<{ id: number }[]>`
+  const questions = await tx<{ id: number }[]>`
     SELECT id FROM questions
     WHERE store_id = ${storeId} AND asker_id = (
       SELECT id FROM askers WHERE store_id = ${storeId} AND lower(email) = lower(${email}))
     ORDER BY id
     FOR UPDATE`;
-  const ids = asked.map(({ id }) => id);
+  const ids = questions.map(({ id }) => id);
   await tx`DELETE FROM private_answers WHERE store_id = ${storeId} AND question_id = ANY (${ids})`;
   await tx`
     UPDATE questions SET asker_id = NULL, page_url = NULL, words_hash = NULL, address_hash = NULL
     WHERE store_id = ${storeId} AND id = ANY (${ids})`;
   await tx`DELETE FROM askers WHERE store_id = ${storeId} AND lower(email) = lower(${email})`;
-  return asked.length;
+  return questions.length;
 }
 
 async function lockReviews(tx: TransactionSql, storeId: string, email: string): Promise<number[]> {
@@ -59,8 +59,8 @@ async function lockReviews(tx: TransactionSql, storeId: string, email: string): 
 }
 
 /**
- * Their words and rating stay. Photos go: people can be told from them. So does an id that was made of the address: whoever
- * has the store's key could try addresses on it.
+ * Removes the author and keeps text and rating. Deletes photos, which can identify people. Replaces a source id that may
+ * be made from the address: with the store's key, one could test addresses against it.
  */
 async function anonymise(tx: TransactionSql, storeId: string, ids: readonly number[]): Promise<void> {
   const these = tx`store_id = ${storeId} AND id = ANY (${ids})`;
@@ -88,7 +88,7 @@ async function anonymise(tx: TransactionSql, storeId: string, ids: readonly numb
     WHERE ${these}`;
 }
 
-/** The order itself is the store's; who made it is not. Extras may tell it too. */
+/** Removes the client from orders. Also deletes the extras, which may identify the person. */
 async function eraseClient(tx: TransactionSql, storeId: string, email: string): Promise<number> {
   const erased = await tx<{ id: string }[]>`
     UPDATE orders SET client_email = NULL, client_first_name = '', client_last_name = '', client_phone = '',

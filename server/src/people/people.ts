@@ -16,7 +16,7 @@ import { type Erased, erasePersonalData } from './erasure-queries.ts';
 
 export type ExportedPerson = Static<typeof exportPersonCall.response>;
 
-/** A page of each kind of thing that a store keeps of a person. Throws `person.email_invalid`. */
+/** A page of a person's reviews, questions and orders in a store. Throws `person.email_invalid`. */
 export async function exportPerson(
   sql: Sql,
   storeId: string,
@@ -40,7 +40,7 @@ export async function exportPerson(
   };
 }
 
-/** Returns how many of each there were. Throws `person.email_invalid`. */
+/** Returns the number of erased reviews, questions and orders. Throws `person.email_invalid`. */
 export async function erasePerson(
   context: MediaContext,
   storeId: string,
@@ -52,10 +52,7 @@ export async function erasePerson(
   return erased;
 }
 
-/**
- * Imports take addresses that our own form would not: whatever may be stored may be asked for. Unlike there, nobody
- * can be mailed by it.
- */
+/** Accepts more addresses than the question form: an import may have stored them. No mail is sent to them. */
 function readAddress(text: string): string {
   const email = text.trim();
   if (email.length > maxEmailLength || !/^[^\s@]+@[^\s@]+$/.test(email) || /\p{Surrogate}|\0/u.test(email)) {

@@ -6,13 +6,13 @@ export interface DeletedData {
   readonly askers: number;
 }
 
-/** One transaction holds so many at most. */
+/** The maximum number of rows in one transaction. */
 const batch = 500;
 
 /**
- * Deletes private answers that nobody can open any more, and the e-mail addresses of who has asked nothing for so many
- * days: unless an answer for them alone can still be read or a message to them waits. Their questions stay, as after
- * `erasePerson`. Several processes may do it at once.
+ * Deletes expired private answers, and the e-mail addresses of askers without a question in `retentionDays`, unless they have
+ * a valid private answer or a waiting message. Their questions stay, as after `erasePerson`. Several processes may run it at
+ * once.
  */
 export async function deleteExpiredData(sql: Sql, retentionDays: number): Promise<DeletedData> {
   const total = { privateAnswers: 0, askers: 0 };

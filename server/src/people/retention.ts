@@ -2,7 +2,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { deleteExpiredData } from './purge-queries.ts';
 
 export interface Retention {
-  /** Resolves once a purge that runs has ended. */
+  /** Resolves when a running purge has ended. */
   stop(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ interface RetentionLogger {
 
 const hourMs = 3_600_000;
 
-/** Purges what is kept no longer now, and every hour. */
+/** Deletes expired personal data now and every hour. */
 export function startRetention(sql: Sql, retentionDays: number, logger: RetentionLogger): Retention {
   const run = async () => {
     try {

@@ -20,18 +20,17 @@ export interface LinkedPhotosProgress {
 export interface FetchLinkedOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (progress: LinkedPhotosProgress) => void;
-  /** Of a picture that cannot be had, or is none; it stays as it was. */
+  /** Called for a picture that could not be fetched or encoded. Its row does not change. */
   readonly onFailed?: (photo: LinkedPhoto, code: ErrorCode) => void;
 }
 
 const batch = 200;
-/** The other server waits for most of the time. */
+/** Several at once, because most of the time is spent waiting for other servers. */
 const atOnce = 4;
 
 /**
- * Fetches the pictures of a store's reviews that are on other servers, as files of ours: checked, made anew, in all
- * sizes. Each is changed on its own, so that one that is cut off goes on when it is run again. Throws `store.unknown`,
- * and the signal's reason once it is aborted.
+ * Fetches the pictures of a store's reviews from other servers, encodes them in all sizes and stores them. Changes one row
+ * at a time, so another run continues an interrupted one. Throws `store.unknown`, and the signal's reason if it is aborted.
  */
 export async function fetchLinkedPhotos(
   context: MediaContext,
@@ -44,7 +43,7 @@ export async function fetchLinkedPhotos(
   let [fetched, failed] = [0, 0];
   const one = async (photo: LinkedPhoto): Promise<void> => {
     try {
-      if (await takeOver(context, storeId, photo)) fetched += 1;
+      if (await storePicture(context, storeId, photo)) fetched += 1;
     } catch (error) {
       if (!isApiError(error)) throw error;
       failed += 1;
@@ -74,8 +73,8 @@ async function* batches({ write }: MediaContext, storeId: string): AsyncGenerato
   }
 }
 
-/** The file first: a row never refers to one that is not there. */
-async function takeOver(
+/** Stores the files first, so that a row never refers to a missing file. */
+async function storePicture(
   { write, media }: MediaContext,
   storeId: string,
   photo: LinkedPhoto,

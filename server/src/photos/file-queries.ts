@@ -3,11 +3,11 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 export interface MediaRemoval {
   readonly storeId: string;
   readonly id: number;
-  /** Of a picture that no row refers to any more. */
+  /** The name of a picture to which no row refers. */
   readonly name: string;
 }
 
-/** Pictures whose files are to be removed, of all stores or of one. */
+/** Lists the pictures whose files must be deleted, of all stores or of one. */
 export async function listMediaRemovals(
   sql: Sql,
   { storeId, limit }: { readonly storeId?: string | undefined; readonly limit: number },
@@ -19,7 +19,7 @@ export async function listMediaRemovals(
     LIMIT ${limit}`;
 }
 
-/** Their files are gone. */
+/** Call it after the files were deleted. */
 export async function deleteMediaRemovals(sql: Sql, removals: readonly MediaRemoval[]): Promise<void> {
   const rows = removals.map(({ storeId, id }) => ({ store_id: storeId, id }));
   await sql`
@@ -28,7 +28,7 @@ export async function deleteMediaRemovals(sql: Sql, removals: readonly MediaRemo
     WHERE m.store_id = r.store_id AND m.id = r.id`;
 }
 
-/** Those of these images (`media:…`) that a row refers to. */
+/** Returns the images (`media:…`) to which a row refers. */
 export async function findUsedImages(sql: Sql, images: readonly string[]): Promise<string[]> {
   const rows = await sql<{ image: string }[]>`
     SELECT image FROM opinion_photos

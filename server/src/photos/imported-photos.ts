@@ -1,7 +1,7 @@
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import type { PhotoSizes } from './writes.ts';
 
-/** The pictures of one review, known by its id in the source it was imported from. */
+/** The pictures of a review, which is identified by its id in its source. */
 export interface ReviewPhotos {
   readonly sourceId: string;
   readonly photos: readonly PhotoSizes[];
@@ -13,9 +13,9 @@ interface LockedReview {
 }
 
 /**
- * Gives pictures to those of the reviews that have none yet, and counts those of published reviews into the products'
- * summaries, in the transaction of whoever writes the reviews. A review that has pictures keeps them, so the same again
- * changes nothing; one that is not there is passed over. Resolves to how many pictures were written.
+ * Adds pictures to reviews that have none, and adds those of published reviews to the summaries, in the transaction that
+ * writes the reviews. Reviews with pictures do not change, so a second run changes nothing. Ignores unknown reviews. Returns
+ * the number of pictures written.
  */
 export async function importPhotos(
   tx: TransactionSql,
@@ -53,7 +53,7 @@ export async function importPhotos(
 
 const hasPhotos = ({ photos }: ReviewPhotos) => photos.length > 0;
 
-// Reviews by id and then summaries by product: whoever writes to both takes them in this order.
+// Locks reviews by id, then summaries by product. All transactions that change both lock in this order.
 function lockReviewsWithoutPhotos(
   tx: TransactionSql,
   storeId: string,

@@ -17,7 +17,7 @@ export async function countLinkedPhotos(sql: Sql, storeId: string): Promise<numb
   return count;
 }
 
-/** The next of a store, those after `after`. */
+/** The next pictures of a store, after `after`. */
 export async function listLinkedPhotos(
   sql: Sql,
   storeId: string,
@@ -30,7 +30,7 @@ export async function listLinkedPhotos(
     LIMIT ${limit}`;
 }
 
-/** Has it refer to files of ours; false when it has gone, or is another by now. */
+/** Replaces the address by the keys of stored files. False if the picture was deleted or replaced meanwhile. */
 export async function replaceLinkedPhoto(
   sql: Sql,
   storeId: string,

@@ -3,21 +3,21 @@ import { mediaKey } from '../platform/media/media-names.ts';
 import { deleteMediaRemovals, findUsedImages, listMediaRemovals } from './file-queries.ts';
 
 export interface MediaSweep {
-  /** Pictures whose rows were deleted, and now their files. */
+  /** Pictures with a deleted row, whose files were deleted now. */
   readonly removed: number;
-  /** Pictures whose upload did not come to its end. */
+  /** Pictures of interrupted uploads. */
   readonly orphans: number;
-  /** Files that an interrupted write left behind. */
+  /** Unfinished files of interrupted writes. */
   readonly unfinished: number;
 }
 
 const batch = 500;
-/** No upload takes nearly as long: what is older and has no row will never have one. */
+/** Longer than any upload: an older picture without a row will not get one. */
 const orphanAgeMs = 3_600_000;
 
 /**
- * Removes the files of pictures whose rows were deleted, of one store or of all; how many pictures. Never throws: what
- * cannot be removed now stays written down, and is removed by the next sweep.
+ * Deletes the files of pictures whose rows were deleted, of one store or of all. Returns the number of pictures. Never
+ * throws: the next sweep deletes the files that could not be deleted now.
  */
 export async function removeUnusedFiles(context: MediaContext, storeId?: string): Promise<number> {
   try {
@@ -27,7 +27,7 @@ export async function removeUnusedFiles(context: MediaContext, storeId?: string)
   }
 }
 
-/** Throws what the database or the store of files throws, and the signal's reason once it is aborted. */
+/** Throws the errors of the database and of the storage, and the signal's reason if it is aborted. */
 export async function sweepMedia(
   context: MediaContext,
   { olderThanMs = orphanAgeMs, signal }: { olderThanMs?: number; signal?: AbortSignal } = {},

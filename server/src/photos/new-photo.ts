@@ -1,7 +1,7 @@
 import { mediaKey } from '../platform/media/media-names.ts';
 import type { NewPhoto } from './writes.ts';
 
-/** In a list it is as small as in the gallery: one file is both. */
+/** The list and the gallery use the same file, of 150 px. */
 export function newPhoto(name: string, contentHash: Uint8Array): NewPhoto {
   return {
     image: mediaKey(name, 'image'),

@@ -10,7 +10,7 @@ export interface PhotoSizes {
 }
 
 export interface NewPhoto extends PhotoSizes {
-  /** Of what was uploaded. */
+  /** The hash of the uploaded file. */
   readonly contentHash: Uint8Array;
 }
 
@@ -23,12 +23,12 @@ interface LockedReview {
 export type PhotosOutcome =
   | 'opinion unknown'
   | 'too many'
-  /** The images of the photos that were written, in their order; those the review had already are not. */
+  /** The images of the written photos, in their order, without those that the review already had. */
   | { readonly written: readonly string[] };
 
 /**
- * Adds pictures to a review, behind those it has, and counts them everywhere, in one transaction: all of them or none.
- * A picture that the review has already is left out.
+ * Adds pictures to a review, after the existing ones, and updates all counts, in one transaction: all of them or none.
+ * Leaves out pictures that the review already has.
  */
 export async function insertPhotos(
   sql: Sql,
@@ -53,7 +53,7 @@ export async function insertPhotos(
   });
 }
 
-/** False when the review has no such photo. */
+/** Returns false if the review does not have the photo. */
 export async function deletePhoto(
   sql: Sql,
   storeId: string,
@@ -72,7 +72,7 @@ export async function deletePhoto(
   });
 }
 
-/** Hashes, in hexadecimal, of the pictures that were uploaded to a review. */
+/** The hashes of a review's uploaded pictures, in hexadecimal. */
 export async function readPhotoHashes(
   sql: Sql | TransactionSql,
   storeId: string,
@@ -84,7 +84,7 @@ export async function readPhotoHashes(
   return rows.map(({ hash }) => hash);
 }
 
-// Reviews by id and then summaries by product: whoever writes to both takes them in this order.
+// Locks reviews by id, then summaries by product. All transactions that change both lock in this order.
 async function lockReview(
   tx: TransactionSql,
   storeId: string,

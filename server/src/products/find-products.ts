@@ -18,7 +18,7 @@ export interface ProductSummary {
   readonly opinionsWithPhotos: number;
   readonly photos: number;
   readonly questions: number;
-  /** Of the ratings; the others were bought here. */
+  /** The number of imported ratings. Those that are in neither count were bought here. */
   readonly imported: number;
   readonly thirdParty: number;
 }
@@ -34,7 +34,7 @@ export async function findProduct(
   return product;
 }
 
-/** The products that the store has, in the order of the codes. */
+/** Finds the store's products with these codes, in the order of the codes. */
 export async function findProducts(
   sql: Sql,
   storeId: string,

@@ -26,10 +26,10 @@ interface SeenProduct {
   readonly product: PageProduct | undefined;
 }
 
-/** Hosts that may wait for a merchant to confirm them. */
+/** The maximum number of suggested hosts, which a merchant can confirm. */
 export const maxSuggestedHosts = 20;
 
-/** Observations are collected for so long and then written together. */
+/** For how long observations are collected before they are written together. */
 const flushAfterMs = 1_000;
 const maxWaiting = 1_000;
 const maxKnown = 20_000;

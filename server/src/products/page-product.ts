@@ -6,13 +6,13 @@ import type { PageProduct } from './page-queries.ts';
 const maxNameLength = 200;
 const maxPhotos = 5;
 
-/** What a root call says of its product: name, photos and tags, cleaned and bounded. Undefined when it says nothing. */
+/** Reads a product's name, photos and tags from the parameters of a root call, cleaned and limited. Undefined if there are none. */
 export function readPageProduct(code: string, parameters: URLSearchParams): PageProduct | undefined {
   const list = (name: string) => [...parameters.getAll(`${name}[]`), ...parameters.getAll(name)];
   const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text);
   const name = toPlainLine(parameters.get('name') ?? '').slice(0, maxNameLength);
   const photosUrls = list('photos_urls')
-    // As the standard writes them: in lower case where it does not matter, and without blanks.
+    // In the standard form of a URL, such as with a host in lower case.
     .flatMap((url) => (hostOf(url) === undefined ? [] : [new URL(url).href]))
     .filter((url) => url.length <= maxPictureUrlLength)
     .slice(0, maxPhotos);

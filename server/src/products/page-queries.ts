@@ -1,9 +1,9 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
 
-/** What a page of the store says of its product. */
+/** The data of a product in a page of the store. */
 export interface PageProduct {
   readonly code: string;
-  /** Empty: not said. */
+  /** Empty if the page has none. */
   readonly name: string;
   readonly photosUrls: readonly string[];
   readonly tags: readonly string[];

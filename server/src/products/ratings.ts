@@ -15,7 +15,7 @@ export const emptySummary: ProductSummary = {
   thirdParty: 0,
 };
 
-/** One decimal; 0 over nothing. */
+/** The average with one decimal; 0 if the count is 0. */
 export function averageOf(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
 }
@@ -35,7 +35,7 @@ export function productRateOf(summary: ProductSummary): WireProductRate {
   };
 }
 
-/** Positive is 4 and 5, negative 1 and 2; 3 is in neither. */
+/** Ratings of 4 and 5 are positive, 1 and 2 negative, 3 neither. */
 export function opinionCountsOf({ rates, opinionsWithPhotos }: ProductSummary): WireRoot['opinions_count'] {
   const [one, two, three, four, five] = rates;
   return {
@@ -46,7 +46,7 @@ export function opinionCountsOf({ rates, opinionsWithPhotos }: ProductSummary): 
   };
 }
 
-/** Of `total` reviews those that were neither imported nor collected by somebody else were bought here. */
+/** The reviews by source. Those that were neither imported nor collected by a third party were bought here. */
 export function opinionsBySource(
   total: number,
   { imported, thirdParty }: { readonly imported: number; readonly thirdParty: number },

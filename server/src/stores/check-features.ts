@@ -12,7 +12,7 @@ const schemas: Readonly<Record<keyof WireFeatures, ValueSchema>> = {
   custom_style: customStyleSchema as unknown as ValueSchema,
 };
 
-/** All that is wrong with one feature that is to be saved; `null` takes one back to its default. */
+/** The errors of one changed feature. `null` restores its default. */
 function errorsOfFeature(key: string, value: unknown): WireFieldError[] {
   if (!Object.hasOwn(schemas, key)) return [unknownName(key, Object.keys(schemas), 'features')];
   if (value === null) return [];
@@ -23,7 +23,7 @@ function errorsOfFeature(key: string, value: unknown): WireFieldError[] {
   return key === 'custom_style' ? errorsOfFonts(Object(value).importFonts, `${field}.importFonts`) : [];
 }
 
-/** A style sheet can read and change the page it is loaded into: those a provider may name are of few hosts. */
+/** Accepts style sheets only from a few hosts, because a style sheet can read and change the page that loads it. */
 function errorsOfFonts(fonts: string | readonly string[] | undefined, field: string): WireFieldError[] {
   const listed = [fonts ?? []].flat();
   return listed.flatMap((address, at) => {
@@ -42,7 +42,7 @@ const tooLong = (field: string): WireFieldError => ({
   message: `Must have at most ${maxFeaturesLength} characters of JSON, without control characters and unpaired surrogates.`,
 });
 
-/** Throws `store.feature_unknown`, `store.feature_invalid`, each with all features that are wrong. */
+/** Throws `store.feature_unknown` or `store.feature_invalid`, with all invalid features. */
 export function checkFeatures(features: Readonly<Record<string, unknown>>): void {
   const errors = Object.entries(features).flatMap(([key, value]) => errorsOfFeature(key, value));
   if (errors.length > 0) {
@@ -51,9 +51,7 @@ export function checkFeatures(features: Readonly<Record<string, unknown>>): void
   }
 }
 
-/**
- * Those of a new store that differ from the defaults. Throws `store.feature_unknown`, `store.feature_invalid`.
- */
+/** The features of a new store that differ from the defaults. Throws `store.feature_unknown`, `store.feature_invalid`. */
 export function readNewFeatures(
   features: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
@@ -63,6 +61,6 @@ export function readNewFeatures(
   return given;
 }
 
-/** All features together that are longer than may be stored. */
+/** The error if all features together are too long. */
 export const featuresTooLong = () =>
   new OpinaError('store.feature_invalid', { errors: [tooLong('features')] });

@@ -18,17 +18,17 @@ import { isStoreId } from './store-id.ts';
 import { findStoreId, insertStore, type OperatorStore } from './writes.ts';
 
 export interface NewStore {
-  /** Otherwise one is made up, and the store is known by its address. */
+  /** Default: a generated id; then the address is required. */
   readonly id?: string | undefined;
-  /** Otherwise the host of its address. */
+  /** Default: the host of the address. */
   readonly name?: string | undefined;
-  /** Of its shop. */
+  /** The address of the shop. */
   readonly url?: string | undefined;
-  /** Otherwise the usual one. */
+  /** Default: `defaultLocale`. */
   readonly locale?: string | undefined;
-  /** Otherwise the main one of the locale. */
+  /** Default: the main time zone of the locale. */
   readonly time_zone?: string | null | undefined;
-  /** Otherwise nobody. */
+  /** Default: no auditor. */
   readonly auditor?: WireAuditor | null | undefined;
   /** Those that differ from the defaults. */
   readonly features?: Readonly<Record<string, unknown>> | undefined;
@@ -36,21 +36,21 @@ export interface NewStore {
 
 export interface CreatedStore {
   readonly store: StoreSettings;
-  /** Null for a store that was there. */
+  /** Null for a store that existed. */
   readonly token: string | null;
 }
 
-/** What the token is listed as. */
+/** The name of the token. */
 const tokenName = 'first';
 
-/** Ids that are made up have nine digits: what plugins of old keep them in takes numbers only. */
+/** Generated ids have nine digits, because existing plugins accept only numbers. */
 const generatedIds = [100_000_000, 1_000_000_000] as const;
 const maxTries = 10;
 
 /**
- * Makes a store, and a token for its calls, which is shown now and never again. Without an id a store that has the address
- * is answered as it is, without a token. Throws `store.id_invalid`, `store.exists`, `store.address_invalid`,
- * `store.address_taken`, `request.body_invalid`, and what `changeStoreSettings` does.
+ * Creates a store and a token for it, which cannot be shown again. Without an id, if a store has the address, returns that
+ * store without a token. Throws `store.id_invalid`, `store.exists`, `store.address_invalid`, `store.address_taken`,
+ * `request.body_invalid`, and the errors of `changeStoreSettings`.
  */
 export async function createStore(sql: Sql, request: NewStore): Promise<CreatedStore> {
   const { id } = request;
@@ -101,7 +101,7 @@ function readSettings(request: NewStore, shop: ShopAddress | undefined): Omit<Op
 const missing = (field: string, message: string) =>
   new OpinaError('request.body_invalid', { errors: [{ field, message }] });
 
-/** Undefined when there is a store of this id or address. */
+/** Returns undefined if a store has this id or address. */
 async function insert(sql: Sql, store: OperatorStore): Promise<CreatedStore | undefined> {
   const { token, hash } = createToken();
   if (!(await insertStore(sql, store, { name: tokenName, hash }))) return undefined;

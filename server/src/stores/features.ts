@@ -1,6 +1,6 @@
 import type { WireFeatures } from '@opina/contract/entities/features';
 
-/** What a store has that has changed nothing. */
+/** The features of a store that has changed none. */
 export const defaultFeatures: WireFeatures = {
   opinions: true,
   /** With fewer reviews than this the widget shows none. */
@@ -8,20 +8,20 @@ export const defaultFeatures: WireFeatures = {
   questions: true,
   with_questions_suggestions: true,
   questions_position: 'bottom',
-  /** Markup for search engines; `false` switches it off. */
+  /** Markup for search engines. */
   structured_data_exp_2: true,
   structured_data_format: 'json_ld',
   custom_style: {},
-  /** Profiles and attributes; off until the store has survey questions to ask. */
+  /** Profiles and attributes. Off by default, because they need survey questions. */
   surveys: false,
-  /** All analytics events, or a list that says which. */
+  /** All analytics events, or a list of their names. */
   tracking: true,
   /** The list's "with photos" mode. */
   photo_review: true,
   display_photo_gallery: true,
 };
 
-/** The store's own settings over the defaults; unknown keys are left out. */
+/** The store's features, with the defaults for those that it has not set. Leaves out unknown keys. */
 export function storeFeatures(own: Readonly<Record<string, unknown>>): WireFeatures {
   const known = Object.entries(own).filter(([key]) => Object.hasOwn(defaultFeatures, key));
   return { ...defaultFeatures, ...Object.fromEntries(known) };

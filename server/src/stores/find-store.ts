@@ -4,10 +4,10 @@ export interface StoredStore {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
-  /** Only what differs from the defaults. */
+  /** Only those that differ from the defaults. */
   readonly features: Readonly<Record<string, unknown>>;
   readonly auditor: Auditor | null;
-  /** An IANA name; null: the main one of the locale. */
+  /** An IANA name; null: the main time zone of the locale. */
   readonly timeZone: string | null;
   readonly pageHosts: readonly string[];
   readonly suggestedHosts: readonly string[];
@@ -16,12 +16,12 @@ export interface StoredStore {
   readonly rateSum: number;
   /** Number of ratings of 1, 2, 3, 4 and 5. */
   readonly rates: readonly [number, number, number, number, number];
-  /** Of those ratings; the others were bought here. */
+  /** The number of imported ratings. Those that are in neither count were bought here. */
   readonly imported: number;
   readonly thirdParty: number;
 }
 
-/** Who vouches for a store's reviews. */
+/** The organisation that checks a store's reviews. */
 export interface Auditor {
   readonly name: string;
   readonly url: string;

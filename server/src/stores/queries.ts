@@ -1,7 +1,7 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
-/** How many stores have not named a host of their pages. */
+/** The number of stores without page hosts. */
 export async function countStoresWithoutHosts(sql: Sql): Promise<number> {
   const { count } = oneRow(
     await sql<{ count: number }[]>`SELECT count(*) AS count FROM stores WHERE page_hosts = '{}'`,
@@ -9,7 +9,7 @@ export async function countStoresWithoutHosts(sql: Sql): Promise<number> {
   return count;
 }
 
-/** Ids of stores that have named one of these hosts, as many as are wanted at most. */
+/** The ids of stores that have one of these page hosts, up to a limit. */
 export async function findStoresByPageHosts(
   sql: Sql,
   hosts: readonly string[],

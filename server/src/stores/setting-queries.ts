@@ -4,21 +4,21 @@ import type { Auditor } from './find-store.ts';
 export interface SettingsChange {
   readonly name?: string | undefined;
   readonly locale?: string | undefined;
-  /** Null: nobody. */
+  /** Null: no auditor. */
   readonly auditor?: Auditor | null | undefined;
-  /** Null: the main one of the locale. */
+  /** Null: the main time zone of the locale. */
   readonly timeZone?: string | null | undefined;
-  /** All of them; what was suggested before is then dealt with. */
+  /** Replaces all page hosts, and deletes the suggested ones. */
   readonly pageHosts?: readonly string[] | undefined;
   readonly productsFromPages?: boolean | undefined;
-  /** Keys to set, and keys to take back. */
+  /** Features to set; `resetFeatures` get their defaults again. */
   readonly features: Readonly<Record<string, unknown>>;
   readonly resetFeatures: readonly string[];
 }
 
 /**
- * Changes what is given. Two changes at once both count: features are put into what is stored then. False when the
- * features would not fit into so many characters of JSON; nothing is changed then.
+ * Changes the given settings. Merges features into the stored ones, so two changes at once both apply. Returns false, and
+ * changes nothing, if the features would be too long as JSON.
  */
 export async function changeSettings(
   sql: Sql,
@@ -42,21 +42,21 @@ export async function changeSettings(
   return changed.length > 0;
 }
 
-/** The text of a JSON value; null for none. */
+/** The JSON text of a value; null if there is none. */
 export const jsonOf = (value: Auditor | null | undefined): string | null =>
   value ? JSON.stringify(value) : null;
 
-/** Notes hosts that the store's pages were seen on, up to so many; those it has named or noted are passed over. */
+/** Stores suggested hosts, up to a limit. Ignores hosts that the store has named and those already suggested. */
 export async function suggestHosts(
   sql: Sql,
   storeId: string,
   hosts: readonly string[],
-  most: number,
+  max: number,
 ): Promise<void> {
   for (const host of hosts) {
     await sql`
       UPDATE stores SET suggested_hosts = suggested_hosts || ${host}::text
-      WHERE id = ${storeId} AND cardinality(suggested_hosts) < ${most}
+      WHERE id = ${storeId} AND cardinality(suggested_hosts) < ${max}
         AND NOT ${host}::text = ANY (suggested_hosts || page_hosts)`;
   }
 }

@@ -19,7 +19,7 @@ export interface StoreSettings {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
-  /** The one in use, whether the store has named it or not. */
+  /** The store's time zone: the one it sets, or that of its locale. */
   readonly time_zone: string;
   readonly auditor: WireAuditor | null;
   readonly features: WireFeatures;
@@ -31,14 +31,14 @@ export interface StoreSettings {
 export interface SettingsRequest {
   readonly name?: string | undefined;
   readonly locale?: string | undefined;
-  /** An IANA name; `null`: the main one of the locale. */
+  /** An IANA name; `null`: the main time zone of the locale. */
   readonly time_zone?: string | null | undefined;
-  /** `null`: nobody. */
+  /** `null`: no auditor. */
   readonly auditor?: WireAuditor | null | undefined;
-  /** All of them. */
+  /** Replaces all page hosts. */
   readonly page_hosts?: readonly string[] | undefined;
   readonly products_from_pages?: boolean | undefined;
-  /** Some of the features; `null` takes one back to its default. */
+  /** The features to change; `null` restores a default. */
   readonly features?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -59,7 +59,7 @@ export async function getStoreSettings(sql: Sql, storeId: string): Promise<Store
 }
 
 /**
- * Changes what is given. Throws `store.unknown`, `store.name_invalid`, `store.locale_invalid`, `store.time_zone_invalid`,
+ * Changes the given settings. Throws `store.unknown`, `store.name_invalid`, `store.locale_invalid`, `store.time_zone_invalid`,
  * `store.auditor_invalid`, `store.page_host_invalid`, `store.feature_unknown`, `store.feature_invalid`.
  */
 export async function changeStoreSettings(
@@ -105,8 +105,8 @@ export function readName(text: string): string {
 }
 
 /**
- * The widget speaks Portuguese, Spanish and English; dates, numbers and flags follow the whole locale. Throws
- * `store.locale_invalid`.
+ * Reads a locale in one of the widget's languages: Portuguese, Spanish or English. Dates, numbers and flags use the whole
+ * locale. Throws `store.locale_invalid`.
  */
 export function readLocale(text: string): string {
   const locale = parseLocale(text);
@@ -152,7 +152,7 @@ export function readAuditor(auditor: WireAuditor): WireAuditor {
   return { name, url };
 }
 
-/** Names hosts of the store's pages, and takes others back. Throws `store.unknown`, `store.page_host_invalid`. */
+/** Adds and removes page hosts. Throws `store.unknown`, `store.page_host_invalid`. */
 export async function changePageHosts(
   sql: Sql,
   storeId: string,

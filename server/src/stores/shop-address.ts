@@ -2,11 +2,11 @@ import { maxHostLength } from '@opina/contract/constants';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { hostOf } from './page-hosts.ts';
 
-/** What a shop's address says of its store. */
+/** A shop's address, as a store has it. */
 export interface ShopAddress {
-  /** What one store has and no other: the host in small letters, without `www.`. */
+  /** The host in lower case, without `www.`. Unique among all stores. */
   readonly address: string;
-  /** The host that was given, and the other of those with and without `www.`: shops answer at both. */
+  /** The host with and without `www.`, because shops use both. */
   readonly pageHosts: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export function readShopAddress(text: string): ShopAddress {
   const host = hostOf(url)?.replace(/\.$/, '') ?? '';
   if (host === '' || host.length > maxHostLength || host.includes('*'))
     throw new OpinaError('store.address_invalid');
-  // `www.com` is a name of its own.
+  // In `www.com`, `www` is the domain, not a prefix.
   const address = host.replace(/^www\.(?=.*\.)/, '');
   const isName = address.includes('.') && /[a-z]/.test(address) && !address.startsWith('[');
   const pair = [address, ...(isName ? [`www.${address}`] : [])];

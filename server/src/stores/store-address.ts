@@ -5,7 +5,7 @@ import { getStoreSettings, type StoreSettings } from './settings.ts';
 import { readShopAddress } from './shop-address.ts';
 import { changeAddress, findStoreId } from './writes.ts';
 
-/** The store of a shop's address. Throws `store.address_invalid`, `store.unknown`. */
+/** Finds a store by its shop's address. Throws `store.address_invalid`, `store.unknown`. */
 export async function findStoreByAddress(sql: Sql, url: string): Promise<StoreSettings> {
   const id = await findStoreId(sql, readShopAddress(url).address);
   if (id === undefined)
@@ -16,9 +16,8 @@ export async function findStoreByAddress(sql: Sql, url: string): Promise<StoreSe
 }
 
 /**
- * Gives a store the address of its shop in place of the one it has; undefined takes that back. Which hosts its pages have
- * stays: to name them is to take votes from no others. Returns the address as it is stored. Throws `store.address_invalid`,
- * `store.address_taken`, `store.unknown`.
+ * Changes the address of a store; undefined removes it. Does not change the page hosts, as these limit the pages that may
+ * send votes. Returns the stored address. Throws `store.address_invalid`, `store.address_taken`, `store.unknown`.
  */
 export async function changeStoreAddress(
   sql: Sql,

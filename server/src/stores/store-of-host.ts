@@ -4,8 +4,8 @@ import { pageHostsOf } from './page-hosts.ts';
 import { findStoresByPageHosts } from './queries.ts';
 
 /**
- * Id of the store whose page this host is. Any merchant may name any host, so one that two stores have named is nobody's.
- * Throws `request.parameter_missing`, `store.host_unknown`.
+ * The id of the store with this page host. Any merchant may name any host, so a host of two stores counts as unknown. Throws
+ * `request.parameter_missing`, `store.host_unknown`.
  */
 export async function requireStoreOfHost(sql: Sql, host: string | undefined): Promise<string> {
   if (host === undefined) {

@@ -2,7 +2,7 @@ import type { TokenScope } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 
-/** A token as it is listed: what it is called, and never what it is. */
+/** A token in a list, without the secret. */
 export interface ListedToken {
   readonly name: string;
   readonly scope: TokenScope;
@@ -18,18 +18,18 @@ export interface NewToken {
   readonly name: string;
   readonly hash: Uint8Array;
   readonly scope: TokenScope;
-  /** From then on it is refused; null: never. */
+  /** The token is refused from this time on; null: it never expires. */
   readonly expiresAt: Date | null;
 }
 
-/** A token that lets in. */
+/** A token that is not expired. */
 export interface LiveToken {
   readonly name: string;
   readonly hash: Uint8Array;
   readonly scope: TokenScope;
 }
 
-/** Each request is compared with all tokens of its store. */
+/** Limited, because each request is compared with all tokens of its store. */
 export const maxTokens = 20;
 
 /** Throws `store.unknown`, `token.exists`, `token.too_many`. */
@@ -39,7 +39,7 @@ export async function insertToken(
   { name, hash, scope, expiresAt }: NewToken,
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    // Held to the commit: tokens of one store are made one after the other.
+    // Locks the store until the commit, so that the tokens of a store are created sequentially.
     const stores = await tx`SELECT 1 FROM stores WHERE id = ${storeId} FOR NO KEY UPDATE`;
     if (stores.length === 0) throw new OpinaError('store.unknown', { detail: storeId });
     const names = await tx<{ name: string }[]>`SELECT name FROM store_tokens WHERE store_id = ${storeId}`;
@@ -51,7 +51,7 @@ export async function insertToken(
   });
 }
 
-/** All of them, expired ones too. Throws `store.unknown`. */
+/** Lists all tokens, also expired ones. Throws `store.unknown`. */
 export async function listTokens(sql: Sql, storeId: string): Promise<ListedToken[]> {
   const stores = await sql`SELECT 1 FROM stores WHERE id = ${storeId}`;
   if (stores.length === 0) throw new OpinaError('store.unknown', { detail: storeId });
@@ -62,21 +62,21 @@ export async function listTokens(sql: Sql, storeId: string): Promise<ListedToken
     WHERE store_id = ${storeId} ORDER BY created_at, name`;
 }
 
-/** From now on nobody gets in with it. Throws `token.unknown`. */
+/** Revokes a token. Throws `token.unknown`. */
 export async function deleteToken(sql: Sql, storeId: string, name: string): Promise<void> {
   const gone = await sql`
     DELETE FROM store_tokens WHERE store_id = ${storeId} AND name = ${name} RETURNING name`;
   if (gone.length === 0) throw new OpinaError('token.unknown', { detail: name });
 }
 
-/** All tokens of a store that are not expired; none for a store that is not there. */
+/** The tokens of a store that are not expired; none if the store does not exist. */
 export async function readLiveTokens(sql: Sql, storeId: string): Promise<LiveToken[]> {
   return sql<LiveToken[]>`
     SELECT name, token_hash AS hash, scope FROM store_tokens
     WHERE store_id = ${storeId} AND (expires_at IS NULL OR expires_at > now())`;
 }
 
-/** Notes that a token was used just now; once a minute at most, however many processes ask. */
+/** Records that a token is used now. Writes at most once a minute, also with several processes. */
 export async function markTokenUsed(sql: Sql, storeId: string, name: string): Promise<void> {
   await sql`
     UPDATE store_tokens SET last_used_at = now()

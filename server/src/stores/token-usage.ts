@@ -11,11 +11,11 @@ interface TokenUse {
 }
 
 /**
- * Notes when tokens were used: a token once in a minute, written together a second later. No request waits for it or fails
- * by it: a use that cannot be written is noted again with a later one.
+ * Records when tokens are used: each token once a minute, written together after a second. No request waits for it or fails
+ * because of it. If a write fails, a later use is recorded.
  */
 export function createTokenUsage(queries: { markTokenUsed(storeId: string, name: string): Promise<void> }) {
-  /** With the minute that each was noted in. */
+  /** The recorded uses, each with its minute. */
   const noted = new LRUCache<string, true>({ max: 2 * maxKnown });
   let waiting = new Map<string, TokenUse>();
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ export function createTokenUsage(queries: { markTokenUsed(storeId: string, name:
       waiting.set(key, use);
       timer ??= setTimeout(flush, writeAfterMs).unref();
     },
-    /** Writes what waits; resolves when that is done. */
+    /** Writes the waiting uses, and resolves when they are written. */
     flush,
   };
 }

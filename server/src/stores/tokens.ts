@@ -13,15 +13,15 @@ export interface TokenContext extends Context {
 
 export interface StoreTokenRequest {
   readonly name: string;
-  /** `all` unless said. */
+  /** Default: `all`. */
   readonly scope?: TokenScope | undefined;
-  /** From then on it is refused; unless said it never is. */
+  /** The token is refused from this time on. Default: never. */
   readonly expiresAt?: Date | undefined;
 }
 
 /**
- * Makes a token that opens one store, as far as its scope goes; shown now and never again. Throws `store.unknown`,
- * `token.exists`, `token.too_many`.
+ * Creates a token of a store with a scope. It cannot be shown again. Throws `store.unknown`, `token.exists`,
+ * `token.too_many`.
  */
 export async function createStoreToken(
   sql: Sql,
@@ -34,8 +34,8 @@ export async function createStoreToken(
 }
 
 /**
- * Finds which of this store's tokens it is, and notes that it was used. Throws `auth.token_invalid` for any other, and for one that is expired. A
- * store that does not exist is not told from one whose token this is not.
+ * Finds the store's token and records its use. Throws `auth.token_invalid` for any other token and for an expired one. The
+ * error is the same for a store that does not exist.
  */
 export async function authenticateStore(
   { write, tokenUses }: TokenContext,
@@ -44,7 +44,7 @@ export async function authenticateStore(
 ): Promise<UsedToken> {
   const isPossible = storeId.length <= maxStoreIdLength && !storeId.includes('\0');
   const tokens = isPossible ? await write((sql) => readLiveTokens(sql, storeId)) : [];
-  // All of them, so that the time tells nothing.
+  // Compares all tokens, so that the time reveals nothing.
   const [known] = tokens.filter(({ hash }) => isTokenOf(hash, token));
   if (known === undefined) throw new OpinaError('auth.token_invalid');
   tokenUses.note({ storeId, name: known.name });

@@ -4,7 +4,7 @@ import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { Auditor } from './find-store.ts';
 import { jsonOf } from './setting-queries.ts';
 
-/** As PostgreSQL numbers its errors. */
+/** PostgreSQL's code of the error. */
 const uniqueViolation = '23505';
 
 export interface Store {
@@ -13,11 +13,11 @@ export interface Store {
   readonly name: string;
   /** One of the contract's locales. */
   readonly locale: string;
-  /** Only what differs from the defaults. */
+  /** Only those that differ from the defaults. */
   readonly features: Readonly<Record<string, unknown>>;
-  /** Who vouches for its reviews; nobody, unless said. */
+  /** Default: no auditor. */
   readonly auditor?: Auditor | null | undefined;
-  /** An IANA name; the main one of the locale, unless said. */
+  /** An IANA name. Default: the main time zone of the locale. */
   readonly timeZone?: string | null | undefined;
 }
 
@@ -25,7 +25,7 @@ export async function listStores(sql: Sql): Promise<Store[]> {
   return sql<Store[]>`${storeColumns(sql)} ORDER BY id`;
 }
 
-/** Makes a store. The same store again is `unchanged`; another one under its id throws `store.exists`. */
+/** Creates a store. Returns `unchanged` if the same store exists. Throws `store.exists` if another store has the id. */
 export async function createStore(sql: Sql, store: Store): Promise<'created' | 'unchanged'> {
   const { auditor = null, timeZone = null } = store;
   const features = JSON.stringify(store.features);
@@ -43,20 +43,20 @@ export async function createStore(sql: Sql, store: Store): Promise<'created' | '
   });
 }
 
-/** A store as who runs the server makes it. */
+/** A store that the operator creates. */
 export interface OperatorStore extends Store {
-  /** Host of its shop in small letters, without `www.`; null: it is found by its id only. */
+  /** The host of its shop in lower case, without `www.`; null: the store can be found only by its id. */
   readonly address: string | null;
   readonly pageHosts: readonly string[];
 }
 
-/** Makes a store and a first token of it, both or neither; false when there is a store of this id or address. */
+/** Creates a store and its first token, both or neither. Returns false if a store has this id or address. */
 export async function insertStore(
   sql: Sql,
   { id, name, locale, features, auditor = null, timeZone = null, address, pageHosts }: OperatorStore,
   token: { readonly name: string; readonly hash: Uint8Array },
 ): Promise<boolean> {
-  // Hosts as JSON: the driver knows no types of arrays yet when this is the first query of its connection.
+  // Sends hosts as JSON, because the driver does not know array types in the first query of a connection.
   const made = await sql`
     WITH made AS (
       INSERT INTO stores (id, name, locale, features, auditor, time_zone, address, page_hosts)
@@ -78,7 +78,7 @@ export async function findStoreId(sql: Sql, address: string): Promise<string | u
   return store?.id;
 }
 
-/** Null takes it back. False when another store has it. */
+/** Changes the address; null removes it. Returns false if another store has it. */
 export async function changeAddress(sql: Sql, id: string, address: string | null): Promise<boolean> {
   try {
     await sql`UPDATE stores SET address = ${address} WHERE id = ${id}`;

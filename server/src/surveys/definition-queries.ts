@@ -20,13 +20,13 @@ export interface StoredSurveyQuestion {
   readonly kind: SurveyAnswerKind;
   readonly description: string;
   readonly weight: number;
-  /** Null: the usual ones. */
+  /** Null: the default ones. */
   readonly expected: readonly number[] | null;
   readonly tags: readonly string[];
   readonly options: readonly (Required<SurveyOption> & { readonly id: number })[];
 }
 
-/** A store's questions in the order they were made, or the one of this id. */
+/** A store's survey questions in the order of their creation, or the one with this id. */
 export async function readSurveyDefinitions(
   sql: Sql | TransactionSql,
   storeId: string,
@@ -52,10 +52,9 @@ interface Definition extends Required<SurveyQuestion> {
 }
 
 /**
- * Makes a question of a store, or brings the one of the same kind and description up to date: its tags, its weights,
- * and options that are new. The same again changes nothing. Options that are there keep description and ordering,
- * because customers chose them so: a definition without one throws `survey.options_differ`. Throws `store.unknown`,
- * `survey.question_invalid`.
+ * Creates a survey question, or updates the one of the same kind and description: its tags, its weights and new options. The
+ * same definition again changes nothing. Existing options keep their description and ordering, because customers have chosen
+ * them: a definition without one of them throws `survey.options_differ`. Throws `store.unknown`, `survey.question_invalid`.
  */
 export async function writeSurveyQuestion(
   sql: Sql,
@@ -92,7 +91,7 @@ function complete(question: SurveyQuestion): Definition {
   };
 }
 
-/** The question's row stays locked: definitions of one question wait for one another. */
+/** Locks the question's row, so that two definitions of a question are written sequentially. */
 async function upsertQuestion(tx: TransactionSql, storeId: string, definition: Definition): Promise<number> {
   const { kind, description, weight, tags } = definition;
   const expected = definition.expected && [...new Set(definition.expected)];

@@ -23,7 +23,7 @@ export interface SurveyDefinitionRequest {
   }[];
 }
 
-/** One page of a store's questions, in the order they were made. */
+/** One page of a store's survey questions, in the order of their creation. */
 export async function listSurveyDefinitions(
   sql: Sql,
   storeId: string,

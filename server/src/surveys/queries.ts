@@ -2,7 +2,7 @@ import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
-/** Which product's survey. Without `tags` the product's own say which questions it has. */
+/** A product's survey. Its questions are chosen by `tags` or, without them, by the product's tags. */
 export interface SurveyScope {
   readonly storeId: string;
   readonly productCode: string;
@@ -13,11 +13,11 @@ export interface SurveyQuestionSummary<K extends SurveyAnswerKind = SurveyAnswer
   readonly id: number;
   readonly kind: K;
   readonly description: string;
-  /** Of an attribute: the ordering that is "as expected". */
+  /** Of an attribute: the ordering that means "as expected". */
   readonly weight: number;
-  /** Of an attribute: the orderings that are, where the store names them itself. */
+  /** Of an attribute: the orderings that mean "as expected", if the store sets them. */
   readonly expected: readonly number[] | null;
-  /** All that the question has, in their order; `answersCount` counts published reviews of the product. */
+  /** All options of the question, in their order; `answersCount` counts published reviews of the product. */
   readonly options: readonly {
     readonly id: number;
     readonly description: string;
@@ -35,7 +35,7 @@ export interface SurveyAnswersListing extends SurveyScope {
   readonly offset: number;
 }
 
-/** What one review answered to the questions of one kind. */
+/** The survey answers of one review to the questions of one kind. */
 export interface ReviewAnswers {
   readonly saleItemId: number;
   readonly kind: SurveyAnswerKind;
@@ -48,7 +48,7 @@ export interface ReviewAnswers {
 
 type Fragment = ReturnType<Sql>;
 
-/** The product's questions of these kinds that a published review answered, in the order they were made. */
+/** The product's survey questions of these kinds with an answer in a published review, in the order of their creation. */
 export async function listSurveyQuestions<K extends SurveyAnswerKind>(
   sql: Sql,
   scope: SurveyScope,
@@ -72,7 +72,7 @@ export async function listSurveyQuestions<K extends SurveyAnswerKind>(
     ORDER BY q.id`;
 }
 
-/** A page of answers of published reviews, newest first, and how many there are on all pages. */
+/** A page of survey answers of published reviews, newest first, and their number on all pages. */
 export async function readSurveyAnswers(
   sql: Sql,
   listing: SurveyAnswersListing,
@@ -103,8 +103,8 @@ async function findAskedIds(sql: Sql, listing: SurveyAnswersListing): Promise<nu
 }
 
 /**
- * One row for each review and kind: read from an index alone, or for some sale items by the ids of their reviews. These
- * belong to the product already, and to name it again would lead the planner to all answers of the product.
+ * Selects one row for each review and kind, from an index alone or, for some sale items, by the ids of their reviews. These
+ * reviews belong to the product, so the query does not filter by product again: the planner would read all its answers.
  */
 function selectKeys(sql: Sql, listing: SurveyAnswersListing, questionIds: readonly number[]): Fragment {
   const { storeId, productCode, optionId, saleItemIds } = listing;
@@ -149,7 +149,7 @@ async function readPage(sql: Sql, listing: SurveyAnswersListing, questionIds: re
     ORDER BY page.created_at DESC, page.opinion_id DESC, page.kind`;
 }
 
-/** From the summaries; sale items are at most a hundred, and the answers of these few are counted. */
+/** Reads the number from the summaries. For sale items, of which there are at most a hundred, it counts the answers. */
 async function readTotal(sql: Sql, listing: SurveyAnswersListing, questionIds: readonly number[]) {
   const { storeId, productCode, optionId, saleItemIds } = listing;
   const select =

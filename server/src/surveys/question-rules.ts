@@ -1,31 +1,31 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { WireFieldError } from '@opina/contract/entities/error';
 
-/** A question as a store asks it. A store has one of a kind and description. */
+/** A survey question of a store. Kind and description together are unique in a store. */
 export interface SurveyQuestion {
   readonly kind: SurveyAnswerKind;
   readonly description: string;
-  /** Tags of the products it is asked about; none: all. A tag holds no comma, which separates tags on the wire. */
+  /** Tags of its products; none: all products. A tag contains no comma, which separates tags on the wire. */
   readonly tags?: readonly string[];
-  /** Of an attribute, the ordering that means "as expected": 3 for the five options of the size, else 5. */
+  /** Of an attribute: the ordering that means "as expected". Default: 3 for the five options of the size, otherwise 5. */
   readonly weight?: number;
-  /** Of an attribute, the orderings that mean "as expected", where they are not the usual ones; 1 to 5 each. */
+  /** Of an attribute: the orderings that mean "as expected", if they are not the default ones; 1 to 5 each. */
   readonly expected?: readonly number[] | null;
   readonly options: readonly SurveyOption[];
 }
 
 export interface SurveyOption {
   readonly description: string;
-  /** Place among the options, from 1; of an attribute up to 5. Without it the place in the list. */
+  /** The position among the options, from 1; of an attribute up to 5. Default: the position in the list. */
   readonly ordering?: number;
-  /** Without it the ordering. */
+  /** Default: the ordering. */
   readonly weight?: number;
 }
 
-/** An attribute is shown on a scale that has so many places. */
+/** The number of places on the scale of an attribute. */
 const maxAttributeOrdering = 5;
 
-/** What of a question cannot be used, each by its field; `complete` is the question with its defaults. */
+/** The invalid fields of a survey question; `complete` is the question with its defaults. */
 export function surveyProblems(
   question: SurveyQuestion,
   complete: Required<SurveyQuestion>,
@@ -87,7 +87,7 @@ function weightProblems(
   { weight: given, expected }: SurveyQuestion,
   { kind, weight, ...complete }: Required<SurveyQuestion>,
 ): WireFieldError[] {
-  // Without a weight of its own it is one of what is expected, which is told of already.
+  // A default weight is one of the expected orderings, whose errors are reported already.
   const isOfExpected = given === undefined && expected;
   if (kind !== 'attribute' || isOfExpected || orderingsOf(complete).includes(weight)) return [];
   const unless = given === undefined ? ' by default' : '';

@@ -32,7 +32,7 @@ interface ScopeQuery {
   readonly tags?: string | undefined;
 }
 
-/** A list of tags in which there are only commas and spaces says nothing. */
+/** A list of tags with only commas and spaces counts as missing. */
 function scopeOf(query: ScopeQuery): SurveyScope {
   const tags = (query.tags ?? '').split(',').flatMap((tag) => tag.trim() || []);
   return {

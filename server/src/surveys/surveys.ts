@@ -24,7 +24,7 @@ export interface SurveyAnswersRequest extends SurveyScope {
   readonly per: number;
 }
 
-/** One page of answers; empty after the last. Throws `store.unknown`. */
+/** One page of survey answers; empty after the last page. Throws `store.unknown`. */
 export async function listSurveyAnswers(
   sql: Sql,
   { page, per, ...listing }: SurveyAnswersRequest,
@@ -93,7 +93,7 @@ function wireAttribute({ id, description, weight, expected, options }: SurveyQue
   };
 }
 
-/** Two decimals: bars step at the halves, and one decimal would carry 2.46 over to 2.5. 0 over nothing. */
+/** The average with two decimals; 0 if there are no answers. The bars change at halves, and with one decimal 2.46 would be 2.5. */
 function averageOrdering(options: SurveyQuestionSummary['options']): number {
   const count = options.reduce((sum, { answersCount }) => sum + answersCount, 0);
   const sum = options.reduce((total, { answersCount, ordering }) => total + answersCount * ordering, 0);

@@ -2,7 +2,7 @@ import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 
-/** Everything the customer of one review chose, from any of the store's questions. */
+/** All options that the customer of a review chose, of any survey question of the store. */
 export interface ReviewChoices {
   readonly opinionId: number;
   readonly optionIds: readonly number[];
@@ -22,9 +22,9 @@ interface ChosenOption {
 }
 
 /**
- * Makes these the answers of these reviews, in place of any they had, and counts those of published reviews into the
- * summaries, all in one transaction. The same again changes nothing. A review without a sale item has no answers: on the
- * wire they are known by it. Throws `survey.opinion_unknown`, `survey.sale_item_missing`, `survey.option_unknown`,
+ * Replaces the survey answers of these reviews, and updates the summaries with those of published reviews, in one
+ * transaction. The same answers again change nothing. A review without a sale item cannot have answers: on the wire, the
+ * sale item identifies them. Throws `survey.opinion_unknown`, `survey.sale_item_missing`, `survey.option_unknown`,
  * `survey.option_conflict`.
  */
 export async function writeSurveyAnswers(
@@ -49,9 +49,9 @@ export async function writeSurveyAnswers(
 }
 
 /**
- * Brings the summaries in line with which of these reviews are published now. It belongs into every transaction that
- * shows or hides reviews, after the change; one that changes several locks them by id first, as writing answers does.
- * A review that is to be deleted is hidden first: its answers go with it, and what they counted for does not.
+ * Updates the summaries after the status of these reviews changed. Every transaction that shows or hides reviews calls it
+ * after the change; one that changes several reviews locks them by id first. To delete a review, hide it first: deleting its
+ * answers does not update the summaries.
  */
 export async function updateSurveySummaries(
   tx: TransactionSql,
@@ -68,10 +68,7 @@ function publishedOf(opinions: readonly AnsweredReview[], ids: readonly number[]
   return ids.filter((id) => published.has(id));
 }
 
-/**
- * Writes that touch the same review or product wait for one another here, always in the same order: reviews by id, then
- * summaries by product.
- */
+/** Locks reviews by id, then summaries by product. All transactions that change both lock in this order. */
 async function lockReviews(
   tx: TransactionSql,
   storeId: string,
@@ -137,7 +134,7 @@ function refuseTwoOfAttribute(opinionId: number, chosen: readonly ChosenOption[]
   }
 }
 
-/** Reviews whose answers are not these already. */
+/** The reviews whose stored answers differ. */
 async function findChanged(tx: TransactionSql, storeId: string, choices: Choices): Promise<number[]> {
   const rows = await tx<{ opinionId: number; optionId: number }[]>`
     SELECT opinion_id, option_id
@@ -174,7 +171,7 @@ async function insertAnswers(
     JOIN survey_questions AS q ON q.store_id = ${storeId} AND q.id = p.question_id`;
 }
 
-/** Takes what is counted of these reviews out of the summaries. */
+/** Subtracts the counted answers of these reviews from the summaries. */
 async function uncount(tx: TransactionSql, storeId: string, opinionIds: readonly number[]): Promise<void> {
   const { answers, respondents } = countedOf(tx, storeId, opinionIds);
   await tx`
@@ -191,7 +188,7 @@ async function uncount(tx: TransactionSql, storeId: string, opinionIds: readonly
     WHERE store_id = ${storeId} AND opinion_id = ANY (${opinionIds}) AND counted`;
 }
 
-/** Counts these reviews, which are published and not counted yet. */
+/** Adds the answers of these reviews to the summaries. The reviews are published and not counted yet. */
 async function count(tx: TransactionSql, storeId: string, opinionIds: readonly number[]): Promise<void> {
   await tx`
     UPDATE survey_answers SET counted = true
@@ -209,7 +206,7 @@ async function count(tx: TransactionSql, storeId: string, opinionIds: readonly n
       reviews_count = r.reviews_count + excluded.reviews_count`;
 }
 
-/** What the counted answers of these reviews, and of no others, add to each of the summaries. */
+/** The share of these reviews' counted answers in each summary. */
 function countedOf(tx: TransactionSql, storeId: string, opinionIds: readonly number[]) {
   const counted = tx`
     store_id = ${storeId} AND opinion_id = ANY (${opinionIds}) AND counted`;

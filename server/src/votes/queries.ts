@@ -10,18 +10,18 @@ interface VoteCounts {
 
 export interface VoteChange {
   readonly opinionId: number;
-  /** Undefined: whichever store the review belongs to. */
+  /** Undefined: the store of the review. */
   readonly storeId: string | undefined;
   readonly visitorHash: Uint8Array;
-  /** Of the visitor's network, and how many of its visitors may vote on the review in a day; undefined: as many as like. */
+  /** The hash of the visitor's network, and how many of its visitors may vote on the review in a day; undefined: no limit. */
   readonly network?: { readonly hash: Uint8Array; readonly maxPerDay: number } | undefined;
-  /** Whether a store whose pages are on these hosts takes the vote; without it every store does. */
-  readonly isTaken?: ((pageHosts: readonly string[]) => boolean) | undefined;
-  /** From what the visitor voted before to what they vote now; `undefined` is no vote. */
+  /** Whether a store with these page hosts accepts the vote. Default: every store does. */
+  readonly isAccepted?: ((pageHosts: readonly string[]) => boolean) | undefined;
+  /** Returns the new vote for the visitor's previous one; `undefined` is no vote. */
   readonly next: (before: VoteAction | undefined) => VoteAction | undefined;
 }
 
-/** Whose review it is, and what it has now. */
+/** The review's store and product, and its new counts. */
 export interface CountedVote extends VoteCounts {
   readonly storeId: string;
   readonly productCode: string;
@@ -35,19 +35,20 @@ interface LockedReview extends CountedVote {
 
 interface StoredVote {
   readonly action: VoteAction;
-  /** Of the network that the vote came from first; null where that was not noted. */
+  /** The network of the visitor's first vote; null if it was not recorded. */
   readonly networkHash: Uint8Array | null;
 }
 
 /**
- * Changes one visitor's vote on a published review and returns the new counts; undefined when there is no such
- * review. A visitor of a network that has voted enough today may change or take back a vote, and cast no new one. The review's row stays locked from the first look to the commit: votes on one review wait for one another.
+ * Changes a visitor's vote on a published review and returns the new counts; undefined if the review does not exist. In a
+ * network at its daily limit, a visitor may change or remove a vote, but not cast a new one. The review's row is locked until
+ * the commit, so votes on a review are counted sequentially.
  */
 export async function castVote(sql: Sql, change: VoteChange): Promise<CountedVote | VoteRefusal | undefined> {
   return sql.begin(async (tx) => {
     const opinion = await lockReview(tx, change);
     if (opinion === undefined) return undefined;
-    if (change.isTaken?.(opinion.pageHosts) === false) return { refused: 'origin' };
+    if (change.isAccepted?.(opinion.pageHosts) === false) return { refused: 'origin' };
     return changeVote(tx, opinion, change);
   });
 }
@@ -88,7 +89,7 @@ async function readVote(tx: TransactionSql, { storeId, id }: CountedVote, visito
   return vote;
 }
 
-/** Exact, since whoever votes on the review has locked it. Days are those of UTC, as everywhere. */
+/** Counts exactly, because the review's row is locked. Days are in UTC. */
 async function isNetworkFull(
   tx: TransactionSql,
   { storeId, id }: CountedVote,
@@ -129,7 +130,7 @@ interface Change {
 const changeOf = ({ before, after }: Change, action: VoteAction) =>
   Number(after === action) - Number(before === action);
 
-/** How the vote changes the upvotes whose network is known, and the number of these networks. */
+/** How the vote changes the number of upvotes with a known network, and the number of these networks. */
 async function countNetwork(
   tx: TransactionSql,
   { storeId, id }: CountedVote,
@@ -151,7 +152,7 @@ async function updateCounts(
   opinion: CountedVote,
   change: Change & { readonly votedUpvotes: number; readonly networks: number },
 ): Promise<CountedVote> {
-  // Never below zero, even if a vote's row was there and its count was not.
+  // Never below 0, even if a vote was stored and not counted.
   const upvotesCount = Math.max(0, opinion.upvotesCount + changeOf(change, 'upvote'));
   const downvotesCount = Math.max(0, opinion.downvotesCount + changeOf(change, 'downvote'));
   await tx`

@@ -8,9 +8,9 @@ import { type CountedVote, castVote } from './queries.ts';
 
 export interface VoteContext extends Context {
   readonly hashVisitor: VisitorHasher;
-  /** Undefined where nothing is limited. */
+  /** Undefined without rate limits. */
   readonly hashNetwork: NetworkHasher | undefined;
-  /** Called once a vote on a review of this product is counted. */
+  /** Called after a vote on a review of this product was counted. */
   readonly onVote: ((product: Pick<CountedVote, 'storeId' | 'productCode'>) => void) | undefined;
 }
 
@@ -23,19 +23,19 @@ export interface VoteRequest {
   readonly visitor: Visitor;
   /** The `Origin` header; undefined if the client is not a browser. */
   readonly origin: string | undefined;
-  /** Of the visitor's address: see `networkOf`. */
+  /** The network of the visitor's address; see `networkOf`. */
   readonly network: string;
 }
 
 /**
- * Visitors of one network whose vote on one review counts in a day. Behind an address is a household, or an office, or a
- * carrier's gateway; decision 0052 has what these lose.
+ * How many visitors of a network may vote on a review in a day. A network may be a household, an office or a carrier's
+ * gateway; decision 0052 says what these lose.
  */
 export const votesPerNetworkAndDay = 3;
 
 /**
- * What a visitor's vote becomes. A visitor has one vote on a review, so voting the other way changes it whether or not
- * the request says `change`; taking back a vote that was not cast changes nothing.
+ * The new vote of a visitor. A visitor has one vote on a review, so the opposite vote replaces it, with or without `change`
+ * in the request. Removing a vote that does not exist changes nothing.
  */
 export function nextVote(
   before: VoteAction | undefined,
@@ -61,7 +61,7 @@ export async function voteOpinion(
       storeId,
       visitorHash,
       network: networkHash && { hash: networkHash, maxPerDay: votesPerNetworkAndDay },
-      isTaken: (pageHosts) => acceptsOrigin(origin, pageHosts),
+      isAccepted: (pageHosts) => acceptsOrigin(origin, pageHosts),
       next: (before) => nextVote(before, request),
     });
   });

@@ -1,7 +1,7 @@
 import type { ReviewRecord } from '@opina/contract/records/review';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 
-/** Writes the photos of new reviews, whose files exist. Whoever writes the reviews counts them. */
+/** Writes the photos of new reviews, whose files exist. The caller updates the summaries. */
 export async function restorePhotos(
   tx: TransactionSql,
   storeId: string,

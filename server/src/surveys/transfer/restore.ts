@@ -37,7 +37,7 @@ type Answer = ReviewRecord['survey_answers'][number];
 export const surveyOptionKey = ({ kind, question, ordering }: Answer) =>
   JSON.stringify([kind, question, ordering]);
 
-/** Ids of the options that reviews name, by their keys. */
+/** The ids of the options in reviews, by their keys. */
 export async function findSurveyOptions(
   tx: TransactionSql,
   storeId: string,
@@ -53,7 +53,7 @@ export async function findSurveyOptions(
   return new Map(rows.map((row) => [surveyOptionKey(row), row.id]));
 }
 
-/** Writes the survey answers of new reviews. Whoever writes the reviews counts them. */
+/** Writes the survey answers of new reviews. The caller updates the summaries. */
 export async function restoreSurveyAnswers(
   tx: TransactionSql,
   storeId: string,
