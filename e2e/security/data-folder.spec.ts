@@ -5,10 +5,11 @@ import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-ser
 import { reachableByOthers } from '@opina/test-kit/system/other-account';
 import { expect, test } from '@playwright/test';
 
-/** Two starts and three commands on their own database. */
-const longMs = 120_000;
+/** Three starts and two commands, each of which opens a database. */
+const longMs = 300_000;
 
 test.describe('the data folder', () => {
+  test.describe.configure({ timeout: longMs });
   let outer: string;
 
   test.beforeAll(async () => {
@@ -43,7 +44,6 @@ test.describe('the data folder', () => {
   }
 
   test('is closed to other accounts of the machine, and so are its backup and a restored one', async () => {
-    test.setTimeout(longMs);
     const dataDir = join(outer, 'data');
     const backup = join(outer, 'backup.tar.gz');
     const restored = join(outer, 'restored');

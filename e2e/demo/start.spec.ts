@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test';
 let dataDir = '';
 
 // Each test starts processes that create a database. The first also builds what is stale.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test.beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'opina-start-'));
