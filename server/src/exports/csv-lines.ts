@@ -5,7 +5,7 @@ import type { StoreSnapshot } from './store-snapshot.ts';
 
 type Cell = string | number | boolean | null;
 
-/** Ours, in the words of the import; a review without a source is known by its id. */
+/** The columns of Opina's own format. A review without a source is identified by its id. */
 const columns: readonly (readonly [string, (review: ReviewRecord) => Cell])[] = [
   ['source', (review) => review.source ?? 'opina'],
   ['source_id', (review) => review.source_id ?? String(review.id)],
@@ -28,7 +28,7 @@ const columns: readonly (readonly [string, (review: ReviewRecord) => Cell])[] = 
 ];
 
 export interface CsvCounts {
-  /** Our own pictures that were left out, because it is not known where the server is reached. */
+  /** The number of uploaded pictures that were left out, because the server's public address is not set. */
   picturesWithoutAddress: number;
 }
 
@@ -54,7 +54,7 @@ export async function* csvLines(
   for await (const review of snapshot.reviews()) yield csvLine(all.map(([, read]) => read(review)));
 }
 
-/** The largest size of each, in the order of the review. */
+/** The addresses of the largest sizes, in the order of the review. */
 function photoAddresses(publicUrl: string | undefined, counts: CsvCounts) {
   const origin = publicUrl?.replace(/\/+$/, '');
   return ({ photos }: ReviewRecord) => {

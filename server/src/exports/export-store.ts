@@ -13,26 +13,26 @@ export interface ExportOptions {
   readonly format: ExportFormat;
   /** E-mail addresses, orders, who asked, and answers that only one person may read. */
   readonly withPersonalData: boolean;
-  /** Where pictures of our own come from and go to; a store that has some cannot go out as JSON Lines without. */
+  /** Where uploaded pictures are read and written. Required for JSON Lines if the store has some. */
   readonly pictures?: PictureParts | undefined;
-  /** Pictures of our own are left out and counted instead. */
+  /** Leaves uploaded pictures out and counts them. */
   readonly leavesPicturesOut?: boolean | undefined;
-  /** Where the server is reached: in a CSV file the addresses of our own pictures begin with it. */
+  /** The server's public address. In a CSV file, the addresses of uploaded pictures begin with it. */
   readonly publicUrl?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface ExportProgress extends Readonly<PictureCounts>, Readonly<CsvCounts> {
   readonly lines: number;
-  /** About as many will be written. */
+  /** The approximate number of lines. */
   readonly linesTotal: number;
   readonly elapsedMs: number;
 }
 
 /**
- * Writes a store to a stream: all of it as JSON Lines, or its reviews as CSV. One consistent view, in an order that
- * does not change. Throws `store.unknown`, `export.media_folder_needed`,
- * `export.interrupted`, and what the stream and the store of pictures throw. The stream is not ended.
+ * Writes a store to a stream: all of it as JSON Lines, or its reviews as CSV. Reads one consistent view, always in the same
+ * order. Throws `store.unknown`, `export.media_folder_needed`, `export.interrupted`, and the errors of the stream and of the
+ * picture storage. Does not end the stream.
  */
 export async function exportStore(
   sql: Sql,
@@ -66,7 +66,7 @@ export async function exportStore(
 
 const signalOf = ({ signal }: ExportOptions) => (signal === undefined ? {} : { signal });
 
-/** Before the first line. */
+/** Checks the store before the first line. */
 async function check(
   snapshot: StoreSnapshot,
   { storeId, format, pictures, leavesPicturesOut = false }: ExportOptions,

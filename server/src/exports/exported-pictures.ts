@@ -4,24 +4,24 @@ import { fileOfKey } from '../platform/media/media-names.ts';
 import type { PictureFolder } from '../platform/media/picture-folder.ts';
 
 export interface PictureParts {
-  /** The file of a picture of ours, by its name in the storage; undefined when it is not there. */
+  /** Reads a file of the picture storage by its name; undefined if it does not exist. */
   readonly readFile: (file: string) => Promise<Uint8Array | undefined>;
   readonly folder: PictureFolder;
 }
 
 export interface PictureCounts {
-  /** Those whose files were written. */
+  /** The number of pictures whose files were written. */
   pictures: number;
-  /** Those whose files are not there: lost, or deleted while the export ran. */
+  /** The number of pictures without files, which are lost or were deleted during the export. */
   missingPictures: number;
 }
 
-/** Reviews with so many pictures in memory. */
+/** The number of reviews whose pictures are in memory. */
 const concurrency = 6;
 
 /**
- * Copies the files of the reviews' own pictures into the folder and puts the hashes of their contents in the place of
- * keys. A picture without its files is left out and counted.
+ * Copies the files of uploaded pictures to the folder, and replaces their keys with the hashes of their contents. Leaves out
+ * and counts pictures without files.
  */
 export function withPictureFiles(
   reviews: AsyncIterable<ReviewRecord>,
@@ -50,7 +50,7 @@ async function exportPhoto(
     [photo.image, photo.square, photo.square_150].map((key) => exportFile(key, parts)),
   );
   if (image === undefined || square === undefined || small === undefined) return undefined;
-  // In a list it is as small as in the gallery: one file is both.
+  // The list and the gallery use the same file, of 150 px.
   return { image, square, square_150: small, thumbnail: small, content_hash: photo.content_hash };
 }
 

@@ -12,7 +12,7 @@ import { countExportedReviews, exportedLocales, exportedReviews } from '../revie
 import { exportedStore } from '../stores/transfer/export.ts';
 import { countExportedSurveyQuestions, exportedSurveyQuestions } from '../surveys/transfer/export.ts';
 
-/** One view of a store, whatever is written while it is read. */
+/** One consistent view of a store. Later writes do not change it. */
 export interface StoreSnapshot {
   store(): Promise<StoreRecord | undefined>;
   products(): AsyncGenerator<ProductRecord>;

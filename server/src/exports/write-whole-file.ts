@@ -5,20 +5,19 @@ import { finished } from 'node:stream/promises';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 
 /**
- * Writes a file that has its name only once it is whole and on the disk, and that only its owner may read: until then it is
- * `NAME.part`. Throws `export.file_is_directory`, `export.file_not_writable`, and what the work
- * throws; there is no new file then.
+ * Writes a file that only its owner can read. It is named `NAME.part` until it is complete and on the disk. Throws
+ * `export.file_is_directory`, `export.file_not_writable`, and the errors of the work. After an error there is no new file.
  */
 export async function writeWholeFile<T>(file: string, work: (output: Writable) => Promise<T>): Promise<T> {
   if ((await stat(file).catch(() => undefined))?.isDirectory()) {
     throw new OpinaError('export.file_is_directory', { detail: file });
   }
   const part = `${file}.part`;
-  // Left by an export that was killed. A new file belongs to its owner only; an existing one would keep its permissions.
+  // Deletes the file of a killed export. Only a new file gets the permissions; an existing one would keep its own.
   await rm(part, { force: true }).catch(unwritable(file));
   const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
   const isClosed = finished(output).catch(unwritable(file));
-  // Reported below, after the work has failed too.
+  // The error is thrown below, after the work has failed too.
   isClosed.catch(() => {});
   try {
     const result = await work(output).catch(async (error: unknown) => {

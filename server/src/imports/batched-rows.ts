@@ -4,9 +4,9 @@ import { createIdentify } from './row-identity.ts';
 import { type Item, type ItemContext, readItem } from './rows/read-item.ts';
 import type { RowSettings } from './rows/read-row.ts';
 
-/** Rows of one transaction. More are no faster: the database is the slow part from 200 on. */
+/** The maximum number of rows in a transaction. More are not faster: from 200 on, the database is the bottleneck. */
 const batchRows = 500;
-/** Rows of long texts fill a batch sooner. */
+/** The maximum length of a batch's texts. */
 const batchCharacters = 1_000_000;
 
 /** Turns records into what they are and collects them, in the order of the file. */
@@ -28,7 +28,7 @@ export class BatchedRows {
     for (const field of record.fields) this.#characters += field.length;
   }
 
-  /** The rows so far; a new batch begins. */
+  /** Returns the collected rows and begins a new batch. */
   take(): Item[] {
     const items = this.#items;
     this.#items = [];

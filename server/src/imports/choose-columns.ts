@@ -16,7 +16,7 @@ export interface FileReading {
   readonly preset: Preset | undefined;
   readonly columns: ColumnMap;
   readonly leaveOut: DropRules;
-  /** The file has no header: its first record is a row. */
+  /** Whether the file has no header, so that its first record is a row. */
   readonly isRow: boolean;
 }
 
@@ -40,7 +40,7 @@ function choosePreset(record: readonly string[], { from, columns }: FileChoices)
   return columns.length > 0 ? undefined : findPreset(record);
 }
 
-/** What a preset knows about all rows of its files. */
+/** The settings for all rows of a preset's files. */
 export function presetSettings(settings: RowSettings, preset: Preset | undefined): RowSettings {
   if (preset === undefined) return settings;
   return {

@@ -30,45 +30,45 @@ import type { Refusal } from './rows/row-refusals.ts';
 import { stoppedImport } from './stopped-import.ts';
 
 export interface ImportOptions {
-  /** Path of a CSV file, or of a whole export; or such a file, open at its beginning, which is closed then. */
+  /** The path of a CSV file or an export, or such a file, open at its beginning. The import closes it. */
   readonly file: string | FileHandle;
   readonly storeId: string;
   /** The system that the file is from. Without it, the header is recognised. */
   readonly from?: string | undefined;
-  /** Which column is which, where the file's header is not Opina's own. */
+  /** The fields of columns, if the file does not have Opina's own header. */
   readonly columns?: readonly ColumnChoice[] | undefined;
-  /** What words of the file mean, beside those that are known. */
+  /** The values of words in the file, besides the known ones. */
   readonly values?: readonly ValueChoice[] | undefined;
   /** For a file about one product. */
   readonly productCode?: string | undefined;
-  /** Where the reviews come from; the preset's name, or `csv`, unless said. Ids are told apart per source: keep it the same for every run. */
+  /** The source of the reviews. Default: the preset's name, or `csv`. Ids are unique in a source, so use the same one in every run. */
   readonly source?: string | undefined;
-  /** Language of reviews that do not say; the store's unless given. */
+  /** The language of reviews without one. Default: the store's. */
   readonly locale?: string | undefined;
   readonly dateOrder?: DateOrder | undefined;
-  /** Who collected the reviews, unless the system that the file is from; they are shown as a third party's. */
+  /** The name of the third party that collected the reviews. Default: the system that the file is from. */
   readonly thirdPartyName?: string | undefined;
-  /** Where the pictures of a whole export are; reviews with such pictures are refused without. */
+  /** The pictures of an export. Without them, reviews with such pictures are refused. */
   readonly pictures?: RestoredPictures | undefined;
-  /** Which ids of a whole export its rows may keep; any, unless said. */
+  /** Which ids of an export its rows may keep. Default: any. */
   readonly idsInUse?: IdsInUse | undefined;
-  /** Reads and checks everything and writes nothing. */
+  /** Reads and checks everything, and writes nothing. */
   readonly dryRun?: boolean | undefined;
-  /** Gets every refused row, in the order of the file. */
+  /** Called with every refused row, in the order of the file. */
   readonly onRefusal?: ((refusal: Refusal) => void) | undefined;
   /** Stops the import after the batch that is being written. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** From here on an import was worth new statistics of the database. */
+/** After an import of this many rows, the database computes new statistics. */
 const manyRows = 1_000;
 
 /**
- * Imports the reviews of a CSV file, or a whole export, into a store, in batches of whole transactions and in constant memory. What is
- * there already is skipped, so a second run, or one after a crash, writes only what is missing. Rows that are not
- * valid are refused and reported, the others are written.
+ * Imports the reviews of a CSV file, or an export, into a store, in constant memory. Each batch is a transaction. Skips
+ * existing rows, so a second run, or one after a crash, writes only the missing ones. Refuses and reports invalid rows, and
+ * writes the others.
  *
- * Throws `import.…` when the file or an option cannot be used; `reportOf` the error tells what was written until then.
+ * Throws `import.…` if the file or an option is invalid; `reportOf` the error returns what was written before.
  * Throws `store.unknown`.
  */
 export async function importFile(
@@ -79,7 +79,7 @@ export async function importFile(
   const source = readSource(options.source);
   if (options.from !== undefined) namedPreset(options.from);
   const store = await findStore(sql, options.storeId);
-  // An export brings its store along.
+  // An export contains its store.
   if (!store && !(await isExportFile(options.file)))
     throw new OpinaError('store.unknown', { detail: options.storeId });
   const settings = rowSettings(options, store ?? { locale: defaultLocale, timeZone: null });
@@ -87,7 +87,7 @@ export async function importFile(
   const tally = new ImportTally({ storeId: options.storeId, source, dryRun }, options.onRefusal);
   const text = await openText(options.file);
   try {
-    // A store that its export brings along has a key when the first review comes.
+    // The import creates the store of an export, with its key, before the first review.
     const sourceKey = (await readSourceKey(sql, options.storeId)) ?? new Uint8Array();
     await run({ sql, text, options, settings, sourceKey, tally, onProgress });
     const report = tally.report();

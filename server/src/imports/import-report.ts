@@ -2,7 +2,7 @@ import type { ImportedOpinion } from '../reviews/transfer/import.ts';
 import type { LeftOut } from './left-out.ts';
 import type { Refusal, RefusalCode } from './rows/row-refusals.ts';
 
-/** Counts while an import runs. `bytesTotal` is 0 when the size is not known (a pipe). */
+/** The progress of an import. `bytesTotal` is 0 if the size is not known (a pipe). */
 export interface ImportProgress {
   readonly bytesRead: number;
   readonly bytesTotal: number;
@@ -13,32 +13,32 @@ export interface ImportProgress {
   readonly elapsedMs: number;
 }
 
-/** What an import did. `read` is always `written` + `skipped` + `leftOut` + `refused`. */
+/** The result of an import. `read` is always `written` + `skipped` + `leftOut` + `refused`. */
 export interface ImportReport {
   readonly storeId: string;
   readonly source: string;
-  /** True: nothing was written, `written` says how many rows would have been. */
+  /** True: nothing was written, and `written` is the number of rows that would have been. */
   readonly dryRun: boolean;
-  /** Rows after the header, blank lines apart. */
+  /** Rows after the header, without blank lines. */
   readonly read: number;
   readonly written: number;
-  /** Already there, from an earlier run or from an earlier row of the same file. */
+  /** Rows that exist, from an earlier run or an earlier row of the same file. */
   readonly skipped: number;
   readonly refused: number;
-  /** Rows that are no reviews of a product. */
+  /** Rows that are not reviews of a product. */
   readonly leftOut: number;
-  /** Those rows, and values left out of reviews that were taken, by why. */
+  /** These rows, and values left out of imported reviews, by reason. */
   readonly leftOutByCode: Readonly<Partial<Record<LeftOut, number>>>;
-  /** The system whose files these are, where one is known. */
+  /** The system that the file is from, if it is known. */
   readonly preset: string | null;
   /** By problem: a row with two of them counts in both. */
   readonly refusedByCode: Readonly<Partial<Record<RefusalCode, number>>>;
   /** The first refused rows, in the order of the file; `onRefusal` gets all of them. */
   readonly firstRefusals: readonly Refusal[];
-  /** The first reviews that a dry run would write, as they would become. */
+  /** The first reviews that a dry run would write, as they would be imported. */
   readonly firstRows: readonly ShownRow[];
   readonly mappedColumns: readonly { readonly column: string; readonly field: string }[];
-  /** Columns of the file that no field takes; a column without a name is an empty string. */
+  /** Columns of the file that are not mapped to a field. A column without a name is an empty string. */
   readonly ignoredColumns: readonly string[];
   readonly elapsedMs: number;
   readonly rowsPerSecond: number;
@@ -51,5 +51,5 @@ export interface ShownRow {
 
 export const reportedRows = 5;
 
-/** How many refused rows a report keeps; a file may hold millions. */
+/** How many refused rows a report contains. A file may have millions. */
 export const reportedRefusals = 100;

@@ -11,7 +11,7 @@ import { fieldText } from './rows/import-fields.ts';
 import type { ColumnMap } from './rows/map-columns.ts';
 import type { Refusal, RefusalCode } from './rows/row-refusals.ts';
 
-/** Counts what an import does. Its figures move only when a batch is in the database. */
+/** Counts the rows of an import. The counts change only after a batch was written. */
 export class ImportTally {
   readonly #startedMs = performance.now();
   readonly #head: Pick<ImportReport, 'storeId' | 'source' | 'dryRun'>;

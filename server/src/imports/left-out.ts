@@ -1,4 +1,4 @@
-/** Rows that are no review of a product, by why they stay out. Nothing is wrong with them. */
+/** The reasons why valid rows are left out: they are not reviews of a product. */
 export const leftOutRows = {
   'row.site_review': 'reviews of the shop itself',
   'row.not_a_review': 'rows that are not reviews',
@@ -6,7 +6,7 @@ export const leftOutRows = {
 } as const;
 export type LeftOutRow = keyof typeof leftOutRows;
 
-/** Values that stay out of a review that is taken. */
+/** The reasons why values of an imported review are left out. */
 export const leftOutValues = {
   'photo.address_invalid': 'picture addresses that are not http or https',
   'email.address_invalid': 'invalid e-mail addresses; their rows are imported without them',

@@ -18,13 +18,13 @@ import { wireImportReport } from './wire-import.ts';
 export type StoreTransfers = ReturnType<typeof createStoreTransfers>;
 
 export interface TransferOptions {
-  /** Address under which browsers reach the server; without it pictures of ours have none in a CSV file. */
+  /** The server's public address. Without it, a CSV file contains no addresses of uploaded pictures. */
   readonly publicUrl?: string | undefined;
-  /** How long making an export may take. */
+  /** How long writing an export may take. */
   readonly maxExportMs: number;
-  /** How long the upload of a file may pause; 10 seconds, unless said. */
+  /** How long the upload of a file may pause. Default: 10 seconds. */
   readonly maxPauseMs?: number | undefined;
-  /** Most bytes of files of all stores on the disk; 512 MiB, unless said. */
+  /** The maximum number of bytes of all stores' files on the disk. Default: 512 MiB. */
   readonly maxFileBytes?: number | undefined;
 }
 
@@ -45,29 +45,29 @@ export interface ImportRequest extends ImportChoices {
   readonly map: readonly string[];
   /** Each as `field:word=value`. */
   readonly mapValue: readonly string[];
-  /** The file as it comes in; undefined when nothing does. */
+  /** The body of the request; undefined if there is none. */
   readonly upload: Readable | undefined;
 }
 
-/** Each takes the database's only session, or one of a few. */
+/** Each export uses the only session of the embedded database, or one of a few connections. */
 const maxConcurrentExports = 2;
 
-/** Of all stores. Only a file that has come in whole takes a place: who sends slowly holds up nobody. */
+/** Imports of all stores. Only a completely received file counts, so that slow uploads do not block others. */
 const maxConcurrentImports = 4;
 
-/** Of files that come in or are imported: sixteen of the largest. */
+/** Of all files that are being uploaded or imported: sixteen of the maximum size. */
 const defaultMaxFileBytes = 16 * maxImportBytes;
 
 const fileTypes = { jsonl: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
-/** Whole stores out of the server, and files into them. One of each at a time of each store. */
+/** Exports stores and imports files. Of each store, one export and one import run at a time. */
 export function createStoreTransfers(
   sql: Sql,
   { publicUrl, maxExportMs, maxPauseMs, maxFileBytes = defaultMaxFileBytes }: TransferOptions,
 ) {
   const stopping = new AbortController();
   const making = new Set<Promise<unknown>>();
-  /** Of each store, from the first byte of its file on. */
+  /** The running import of each store, from the first byte of its upload. */
   const uploads = new Map<string, Promise<unknown>>();
   const files = createUploadQuota({
     uploadsPerStore: 1,
@@ -77,7 +77,7 @@ export function createStoreTransfers(
   let importing = 0;
   const exported = new Set<string>();
 
-  /** Written whole before it is read, so that who reads slowly holds up nobody. */
+  /** Writes the complete export to a file before it is sent, so that a slow client does not block the database. */
   async function makeExport(request: ExportRequest): Promise<FileResponse> {
     const timeout = AbortSignal.timeout(maxExportMs);
     const { writer, reader } = await openTemporaryFile();
@@ -101,27 +101,27 @@ export function createStoreTransfers(
   }
 
   async function runImport({ map, mapValue, upload, ...choices }: ImportRequest): Promise<WireImportReport> {
-    const share = files.begin(choices.storeId);
+    const fileUpload = files.begin(choices.storeId);
     try {
       const columns = map.map(parseColumnChoice);
       const values = mapValue.map(parseValueChoice);
       if (upload === undefined) throw new OpinaError('import.file_empty');
-      const { add } = share;
+      const { add } = fileUpload;
       const file = await receiveFile(upload, { maxBytes: maxImportBytes, maxPauseMs, add });
       try {
-        // Whoever has the token of one store moves the ids of no other.
+        // A client with the token of one store must not advance the ids of all others.
         const idsInUse = 'given' as const;
         const options = { ...choices, columns, values, file, idsInUse, signal: stopping.signal };
-        return wireImportReport(await inPlace(() => importFile(sql, options)));
+        return wireImportReport(await withImportLimit(() => importFile(sql, options)));
       } finally {
         await file.close();
       }
     } finally {
-      share.end();
+      fileUpload.end();
     }
   }
 
-  async function inPlace<T>(work: () => Promise<T>): Promise<T> {
+  async function withImportLimit<T>(work: () => Promise<T>): Promise<T> {
     if (importing >= maxConcurrentImports) throw new OpinaError('import.running');
     importing += 1;
     try {
@@ -133,12 +133,12 @@ export function createStoreTransfers(
 
   return {
     /**
-     * What is before an error is written, in whole batches, and skipped the next time. Throws `import.running`, what
-     * `receiveFile` throws, `import.…`, `store.unknown`, and `server.unavailable` when the server stops.
+     * Imports a file. After an error, the batches before it are written, and the next import skips them. Throws
+     * `import.running`, the errors of `receiveFile`, `import.…`, `store.unknown`, and `server.unavailable` if the server stops.
      */
     async importFile(request: ImportRequest): Promise<WireImportReport> {
       const { storeId } = request;
-      // Asked again once the file is there: who would be refused anyway need not send it.
+      // Checked before the upload, to refuse early, and again after it.
       if (uploads.has(storeId) || importing >= maxConcurrentImports) throw new OpinaError('import.running');
       const work = runImport(request);
       uploads.set(storeId, work);
@@ -149,8 +149,8 @@ export function createStoreTransfers(
       }
     },
     /**
-     * Throws `export.running` while the store's last export is made or read, `export.too_long`, `store.unknown`, and
-     * `server.unavailable` when the server stops.
+     * Exports a store. Throws `export.running` while the store's previous export is written or read, `export.too_long`,
+     * `store.unknown`, and `server.unavailable` if the server stops.
      */
     async exportStore(request: ExportRequest): Promise<FileResponse> {
       const { storeId } = request;
@@ -166,7 +166,7 @@ export function createStoreTransfers(
       making.add(work);
       try {
         const file = await work;
-        // At the end, because who has read all of it may ask again before it is closed.
+        // Also at the end, because a client that has read everything may request another export before the close.
         for (const over of ['end', 'close']) file.content.once(over, release);
         return file;
       } catch (error) {
@@ -176,7 +176,7 @@ export function createStoreTransfers(
         making.delete(work);
       }
     },
-    /** Ends what is being made, and comes back when nothing is left that needs the database. */
+    /** Stops running exports and imports, and resolves when none uses the database. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.allSettled([...making, ...uploads.values()]);
@@ -184,7 +184,7 @@ export function createStoreTransfers(
   };
 }
 
-/** Closes the file, whatever happens. */
+/** Writes an export, and closes the file also after an error. */
 async function writeExport(sql: Sql, options: ExportOptions, writer: FileHandle) {
   const output = writer.createWriteStream();
   try {

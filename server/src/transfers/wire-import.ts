@@ -20,7 +20,7 @@ export function wireImportReport(report: ImportReport): WireImportReport {
   };
 }
 
-/** What shoppers would see of it, and its status. */
+/** The parts of a review that shoppers would see, and its status. */
 function wireRow({ line, opinion }: ShownRow) {
   return {
     line,

@@ -13,9 +13,9 @@ type State = 'field_start' | 'bare' | 'quoted' | 'quote_seen' | 'lost';
 const lineBreaks = /\r\n|\r|\n/g;
 
 /**
- * Cuts CSV text that arrives in pieces into records (RFC 4180; LF and CR end lines as well). It holds one record at
- * most, and none larger than `maxRecordLength` characters: of a larger one it only looks for the end. After a quote mark
- * in the wrong place it goes on at the next physical line, so that one bad row costs one row.
+ * Splits CSV text that arrives in pieces into records (RFC 4180; LF and CR end lines too). It keeps at most one record in
+ * memory, of at most `maxRecordLength` characters: of a longer one it only searches the end. After a misplaced quote mark it
+ * continues at the next physical line, so that only one row is lost.
  */
 export class CsvLexer {
   readonly #delimiter: string;
@@ -46,7 +46,7 @@ export class CsvLexer {
     return this.#read(this.#held ? all.slice(0, -1) : all);
   }
 
-  /** What is left when the text is over. Look at `openQuoteLine` first: inside a quote there is no last record. */
+  /** The last record, at the end of the text. Check `openQuoteLine` first: inside a quote there is no last record. */
   end(): CsvRecord[] {
     const records = this.#read(this.#held);
     this.#held = '';
@@ -59,7 +59,7 @@ export class CsvLexer {
     return records;
   }
 
-  /** The line on which a quote was opened that is still open. */
+  /** The line of an open quote mark that is not closed yet. */
   get openQuoteLine(): number | undefined {
     return this.#state === 'quoted' ? this.#quoteLine : undefined;
   }
@@ -153,7 +153,7 @@ export class CsvLexer {
   }
 
   #endField(): void {
-    // A record of separators alone must not grow without limit either.
+    // The limit also applies to a record of separators alone.
     this.#keep('');
     this.#size += 1;
     if (this.#fault === undefined) this.#fields.push(this.#field);

@@ -4,8 +4,8 @@ const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 /**
- * What separates the columns: of comma, semicolon and tab the one that cuts the first line that is not blank into
- * most columns. Commas where none cuts it.
+ * Finds the delimiter: of comma, semicolon and tab, the one that splits the first line that is not blank into the most
+ * columns. Default: comma.
  */
 export function findDelimiter(start: string, maxRecordLength: number): Delimiter {
   let best: Delimiter = ',';
@@ -26,7 +26,7 @@ function countColumns(start: string, delimiter: Delimiter, maxRecordLength: numb
   return records.find((record) => !isBlank(record.fields))?.fields.length ?? 0;
 }
 
-/** A line of nothing but spaces and separators, as spreadsheets leave them at the end. It is no row. */
+/** Whether a line has only spaces and separators, as spreadsheets write at the end. It is not a row. */
 export function isBlank(fields: readonly string[]): boolean {
   return fields.every((field) => field.trim() === '');
 }

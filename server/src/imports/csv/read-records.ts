@@ -2,12 +2,12 @@ import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { CsvLexer, type CsvRecord } from './csv-lexer.ts';
 import { type Delimiter, findDelimiter, isBlank } from './find-delimiter.ts';
 
-/** In characters. More than the longest texts of a review together; a larger record is refused unread. */
+/** In characters: more than the longest texts of a review together. A longer record is refused without being read. */
 export const maxRecordLength = 1_000_000;
 
 /**
- * The records of a CSV text that arrives in pieces, the header first, blank lines left out. Throws `import.…`
- * for a text without a header and for one that ends inside a quote. The delimiter is found unless it is given.
+ * The records of a CSV text that arrives in pieces, the header first, without blank lines. Throws `import.…` for a text
+ * without a header and for one that ends inside a quote. Finds the delimiter if it is not given.
  */
 export async function* readRecords(
   pieces: AsyncIterable<string>,

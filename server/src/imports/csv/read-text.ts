@@ -15,10 +15,7 @@ export interface TextSource {
 
 const pieceBytes = 64 * 1024;
 
-/**
- * Opens a text file for reading once, piece by piece, or takes one that is open. Throws `import.…` when it cannot
- * be read.
- */
+/** Opens a text file, or uses an open one, to read it once in pieces. Throws `import.…` if it cannot be read. */
 export async function openText(file: string | FileHandle): Promise<TextSource> {
   const { handle, stats } =
     typeof file === 'string' ? await openFile(file) : { handle: file, stats: await file.stat() };
@@ -41,9 +38,9 @@ export async function openText(file: string | FileHandle): Promise<TextSource> {
   };
 }
 
-/** Says early, before anything slow is started, that a file cannot be imported. Throws as `openText` does. */
+/** Checks a file before anything slow is started. Throws the errors of `openText`. */
 export async function checkFile(file: string): Promise<void> {
-  // Who writes into a pipe would take the look for the reading: it is opened once, when it is read.
+  // A pipe can be opened only once, because its writer may stop when the reader closes it.
   if ((await stat(file).catch(() => undefined))?.isFIFO()) return;
   const { handle } = await openFile(file);
   await handle.close();
@@ -61,7 +58,7 @@ async function openFile(file: string): Promise<{ handle: FileHandle; stats: Stat
   return { handle, stats };
 }
 
-/** What the operating system said, in the words of an import. */
+/** The import's error for an error of the operating system. */
 export function fileError(error: unknown, file: string): OpinaError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   if (code === 'ENOENT' || code === 'ENOTDIR') {

@@ -5,11 +5,11 @@ const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export interface Utf8Decoder {
   /** Throws `import.encoding` with line and byte at the first byte that is not UTF-8. */
   decode(bytes: Buffer): string;
-  /** Throws when the text ended in the middle of a character. */
+  /** Throws if the text ended within a character. */
   end(): void;
 }
 
-/** Strict UTF-8 in pieces. A byte order mark at the beginning is left out. */
+/** Decodes strict UTF-8 in pieces. Leaves out a byte order mark at the beginning. */
 export function createUtf8Decoder(): Utf8Decoder {
   let rest: Buffer = Buffer.alloc(0);
   let offset = 0;
@@ -22,7 +22,7 @@ export function createUtf8Decoder(): Utf8Decoder {
     const start = offset;
     offset += whole.length;
     line += countLines(whole);
-    // Copied: the stream may use its memory again.
+    // Copies the bytes, because the stream may reuse its memory.
     rest = Buffer.from(all.subarray(whole.length));
     return start === 0 && text.startsWith('\uFEFF') ? text.slice(1) : text;
   }
@@ -59,7 +59,7 @@ function countLines(bytes: Buffer): number {
   return lines;
 }
 
-/** How many bytes at the end are the beginning of a character whose other bytes are still to come (0 to 3). */
+/** The number of bytes (0 to 3) of an incomplete character at the end. */
 function unfinishedLength(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -74,7 +74,7 @@ function characterLength(first: number): number {
   return first >= 0xe0 ? 3 : 2;
 }
 
-/** By halving: what is valid stays valid when it is cut shorter, as long as the cut is not held against it. */
+/** The position of the first invalid byte, by binary search: every beginning of a valid text is valid, except for its last character. */
 function firstInvalid(bytes: Buffer): number {
   let good = 0;
   let bad = bytes.length;
