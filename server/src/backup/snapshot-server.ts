@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { chmod, rm } from 'node:fs/promises';
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { openPrivateSocket } from '../platform/files/private-socket.ts';
 import type { Snapshot } from './make-snapshot.ts';
 import { type SnapshotResponse, snapshotSocket } from './snapshot-socket.ts';
 
@@ -19,31 +18,20 @@ export async function openSnapshotServer(
 ): Promise<SnapshotServer | undefined> {
   const address = snapshotSocket(dataDir);
   if (address === undefined) return undefined;
-  const sockets = new Set<Socket>();
   let current: Promise<void> | undefined;
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {}).resume();
-    socket.once('close', () => sockets.delete(socket));
+  const listening = await openPrivateSocket(address, (socket) => {
+    socket.resume();
     if (current === undefined) {
       current = serve(socket, take).finally(() => {
         current = undefined;
       });
     } else {
-      respond(socket, { code: 'backup.busy', message: 'Another backup is running.' }).end();
+      respond(socket, { code: 'backup.busy' }).end();
     }
   });
-  // A socket of a process that was killed: this process holds the folder's lock.
-  await rm(address, { force: true });
-  server.listen(address);
-  await once(server, 'listening');
-  await chmod(address, 0o600);
   return {
     async close() {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await Promise.all([closed, current]);
+      await Promise.all([listening.close(), current]);
     },
   };
 }

@@ -6,7 +6,6 @@ export const snapshotSocket = (dataDir: string): string | undefined => socketIn(
 /** The response of the server, as one line of JSON. The snapshot exists until the connection ends. */
 export type SnapshotResponse = { readonly folder: string; readonly pauseMs: number } | RefusedSnapshot;
 
-export interface RefusedSnapshot {
-  readonly code: 'backup.busy' | 'backup.failed';
-  readonly message: string;
-}
+export type RefusedSnapshot =
+  | { readonly code: 'backup.busy' }
+  | { readonly code: 'backup.failed'; readonly message: string };

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../platform/text/escape-html.ts';
+
 /** HTML that needs no escaping any more. */
 export class Html {
   readonly text: string;
@@ -9,19 +11,11 @@ export class Html {
 
 type Part = Html | string | number | false | undefined | readonly Part[];
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function write(part: Part): string {
   if (part === false || part === undefined) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(write).join('');
-  return String(part).replace(/[&<>"']/g, (letter) => escapes[letter] ?? '');
+  return escapeHtml(String(part));
 }
 
 /** A template whose values are escaped unless they are HTML themselves; `false` and `undefined` are nothing. */

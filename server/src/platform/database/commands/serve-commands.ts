@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { chmod, rm } from 'node:fs/promises';
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { openPrivateSocket, type PrivateSocket } from '../../files/private-socket.ts';
 import type { OpenPglite } from '../engine/open-pglite.ts';
 import {
   type CommandHandshake,
@@ -9,11 +8,6 @@ import {
   ownHandshake,
   readLine,
 } from './command-socket.ts';
-
-export interface ServedCommands {
-  /** Closes the connections of running commands. Their open transactions are rolled back. */
-  close(): Promise<void>;
-}
 
 /** How long a connecting program may take to send its first line. */
 const handshakeMs = 5_000;
@@ -26,31 +20,11 @@ const maxCommands = 16;
 export async function serveCommands(
   dataDir: string,
   connectClient: OpenPglite['connectClient'],
-): Promise<ServedCommands | undefined> {
+): Promise<PrivateSocket | undefined> {
   const address = commandSocket(dataDir);
   if (address === undefined) return undefined;
   const own = await ownHandshake();
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {});
-    socket.once('close', () => sockets.delete(socket));
-    void shakeHands(socket, own, connectClient);
-  });
-  server.maxConnections = maxCommands;
-  // A socket of a process that was killed: this process holds the folder's lock.
-  await rm(address, { force: true });
-  server.listen(address);
-  await once(server, 'listening');
-  await chmod(address, 0o600);
-  return {
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-  };
+  return openPrivateSocket(address, (socket) => void shakeHands(socket, own, connectClient), maxCommands);
 }
 
 async function shakeHands(

@@ -4,6 +4,7 @@ import type { ErrorEntry } from '@opina/contract/errors/error-entry';
 import { errorsPath } from '@opina/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { ownVersion } from '../../core/own-version.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
 
 const style = `:root{color-scheme:light dark;--line:color-mix(in srgb,CanvasText 15%,Canvas);--soft:color-mix(in srgb,CanvasText 70%,Canvas)}
 body{margin:0;font:16px/1.55 system-ui,sans-serif;background:Canvas;color:CanvasText}
@@ -30,10 +31,8 @@ const home = pageOf(
 <p>Version ${ownVersion}</p>`,
 );
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const errorEntry = ([code, { status, message, field }]: [string, ErrorEntry]): string =>
-  `<dt id="${code}"><code>${code}</code> · ${status}${field === undefined ? '' : ` · ${escaped(field)}`}</dt><dd>${escaped(message)}</dd>`;
+  `<dt id="${code}"><code>${code}</code> · ${status}${field === undefined ? '' : ` · ${escapeHtml(field)}`}</dt><dd>${escapeHtml(message)}</dd>`;
 
 const errors = pageOf(
   'Errors of Opina',
