@@ -21,7 +21,7 @@ export async function readProducts(
         ORDER BY created_at DESC, id DESC LIMIT 10`;
       return {
         ...row,
-        opinionIds: newest.map(({ id }) => Number(id)),
+        reviewIds: newest.map(({ id }) => Number(id)),
         saleItemIds: newest.map(({ sale }) => Number(sale)),
       };
     };

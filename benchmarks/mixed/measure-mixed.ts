@@ -10,7 +10,7 @@ import { quantile } from '../data/medians.ts';
 import { readProducts } from '../data/read-products.ts';
 import { type Driven, driveAt, errorText, saturate } from './drive.ts';
 import { kinds, shoppers } from './shoppers.ts';
-import { someOpinions } from './some-opinions.ts';
+import { someReviews } from './some-reviews.ts';
 import { watchVotes } from './vote-visibility.ts';
 
 const seconds = Number(process.env.SECONDS ?? 60);
@@ -24,10 +24,10 @@ const database = await copyLargeDatabase(server.url, size, 'mixed');
 const settings = { DATABASE_URL: database.url, OPINA_RATE_LIMIT: '0' };
 const [first, second] = [await startBuiltServer(settings), await startBuiltServer(settings)];
 const { biggest } = await readProducts(database.url, 10);
-const [watched = 0] = biggest.opinionIds;
+const [watched = 0] = biggest.reviewIds;
 const { products, reviews } = sizes[size];
-const opinionIds = await someOpinions(database.url, { without: watched });
-const next = shoppers({ storeId, products, opinionIds }, Date.now() % 1_000_000);
+const reviewIds = await someReviews(database.url, { without: watched });
+const next = shoppers({ storeId, products, reviewIds }, Date.now() % 1_000_000);
 
 console.log(`\n${reviews} reviews, ${products} products, ${connections} connections`);
 // The first round warms up.
@@ -38,7 +38,7 @@ print('as fast as it goes', most);
 const ending = new AbortController();
 const watch = watchVotes(
   { voteAt: first.url, readAt: second.url },
-  { code: biggest.code, opinionId: watched },
+  { code: biggest.code, reviewId: watched },
   ending.signal,
 );
 const half = await driveAt(most.requestsPerSecond / 2, { url: first.url, next, seconds, connections: 256 });

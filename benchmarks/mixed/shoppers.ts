@@ -33,7 +33,7 @@ const shelfSize = 12;
  * Votes go to reviews of the list.
  */
 export function shoppers(
-  { storeId, products, opinionIds }: { storeId: string; products: number; opinionIds: readonly number[] },
+  { storeId, products, reviewIds }: { storeId: string; products: number; reviewIds: readonly number[] },
   seed: number,
 ): () => ShopperRequest {
   const random = seededRandom(seed);
@@ -60,7 +60,7 @@ export function shoppers(
     },
     vote: () => ({
       method: 'POST',
-      path: `/widget/opinions/${oneOf(opinionIds)}/upvotes?${store}&visitor_id=visitor-${seed}-${count}`,
+      path: `/widget/opinions/${oneOf(reviewIds)}/upvotes?${store}&visitor_id=visitor-${seed}-${count}`,
       expected: 200,
     }),
     'question asked': () => ({

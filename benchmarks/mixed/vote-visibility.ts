@@ -17,13 +17,13 @@ export interface Visibility {
  */
 export async function watchVotes(
   { voteAt, readAt }: { readonly voteAt: string; readonly readAt: string },
-  { code, opinionId }: { readonly code: string; readonly opinionId: number },
+  { code, reviewId }: { readonly code: string; readonly reviewId: number },
   signal: AbortSignal,
 ): Promise<Visibility> {
   const sender = openSender(4);
   const read = {
     method: 'GET',
-    path: `/widget/opinions/${opinionId}?store_id=${storeId}&code=${code}`,
+    path: `/widget/opinions/${reviewId}?store_id=${storeId}&code=${code}`,
   } as const;
   const upvotes = async (): Promise<number> => {
     const { status, body } = await sender.send(readAt, read);
@@ -33,7 +33,7 @@ export async function watchVotes(
   const times: number[] = [];
   while (!signal.aborted) {
     await upvotes();
-    const path = `/widget/opinions/${opinionId}/upvotes?store_id=${storeId}&visitor_id=watcher-${process.pid}-${times.length}`;
+    const path = `/widget/opinions/${reviewId}/upvotes?store_id=${storeId}&visitor_id=watcher-${process.pid}-${times.length}`;
     const vote = await sender.send(voteAt, { method: 'POST', path });
     if (vote.status !== 200) throw new Error(`A vote responded ${vote.status}: ${vote.body}`);
     const { upvotes_count: counted } = JSON.parse(vote.body) as { upvotes_count: number };

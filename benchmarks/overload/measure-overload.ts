@@ -12,7 +12,7 @@ import { cpuMsOf, cpuMsOfPostgres } from '../data/processor-time.ts';
 import { readProducts } from '../data/read-products.ts';
 import { errorText, saturate } from '../mixed/drive.ts';
 import { shoppers } from '../mixed/shoppers.ts';
-import { someOpinions } from '../mixed/some-opinions.ts';
+import { someReviews } from '../mixed/some-reviews.ts';
 
 const seconds = Number(process.env.SECONDS ?? 15);
 const size: Size = process.env.SIZE === '1m' ? '1m' : '10k';
@@ -23,8 +23,8 @@ const database = await copyLargeDatabase(postgres.url, size, 'overload');
 const server = await startBuiltServer({ DATABASE_URL: database.url, OPINA_RATE_LIMIT: '0' });
 const { biggest } = await readProducts(database.url, 10);
 const { products, reviews } = sizes[size];
-const opinionIds = await someOpinions(database.url, { without: 0 });
-const next = shoppers({ storeId, products, opinionIds }, Date.now() % 1_000_000);
+const reviewIds = await someReviews(database.url, { without: 0 });
+const next = shoppers({ storeId, products, reviewIds }, Date.now() % 1_000_000);
 const root = `${server.url}/widget/root?store_id=${storeId}&code=${biggest.code}`;
 
 console.log(`\n${reviews} reviews, ${products} products, one server process`);

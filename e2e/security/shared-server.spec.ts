@@ -36,8 +36,8 @@ test.describe
     async function makeStore(id: string): Promise<{ readonly token: string; readonly photos: string }> {
       const { token } = await (await send('', operator, { id, name: 'Loja' })).json();
       const review = { product_code: 'p', product_name: 'Manta', rate: 5, text: 'Boa', status: 'published' };
-      const { id: opinionId } = await (await send(`/${id}/opinions`, token, review)).json();
-      return { token, photos: `/${id}/opinions/${opinionId}/photos` };
+      const { id: reviewId } = await (await send(`/${id}/opinions`, token, review)).json();
+      return { token, photos: `/${id}/opinions/${reviewId}/photos` };
     }
 
     test('a store with unfinished uploads takes no capacity from another', async () => {

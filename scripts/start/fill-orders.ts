@@ -8,7 +8,7 @@ import { readRow } from '@opina/server/imports/rows/read-row';
 import { writeOrder } from '@opina/server/orders/queries';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
 import type { CheckedReview } from '@opina/server/reviews/new-review';
-import { type ImportedOpinion, writeOpinions } from '@opina/server/reviews/transfer/import';
+import { type ImportedReview, writeReviews } from '@opina/server/reviews/transfer/import';
 
 /** The source of the file's imported reviews. All reviews are identified by the ids of one file. */
 const source = 'csv';
@@ -18,7 +18,7 @@ const ordersSince = '2025-07-01';
 
 const deliveredBeforeMs = 9 * 86_400_000;
 
-type Bought = ImportedOpinion & { readonly orderId: string };
+type Bought = ImportedReview & { readonly orderId: string };
 
 /**
  * Writes the orders of a demo store, and the reviews of its file that customers wrote for them, as the store would send
@@ -26,8 +26,8 @@ type Bought = ImportedOpinion & { readonly orderId: string };
  */
 export async function fillBoughtReviews(sql: Sql, store: DemoStore): Promise<number> {
   const bought = await readBought(store);
-  for (const opinion of bought) await writeOrder(sql, store.id, orderOf(opinion));
-  const outcomes = await writeOpinions(sql, store.id, source, bought);
+  for (const review of bought) await writeOrder(sql, store.id, orderOf(review));
+  const outcomes = await writeReviews(sql, store.id, source, bought);
   return outcomes.filter((outcome) => outcome === 'written').length;
 }
 

@@ -5,7 +5,7 @@ import { customerPicturesFolder } from '@opina/demo-store/folders';
 import type { Context } from '@opina/server/platform/context';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
 import { findReviewBySource } from '@opina/server/reviews/list-queries';
-import { addOpinionPhotos } from '@opina/server/reviews/photo-uploads';
+import { addReviewPhotos } from '@opina/server/reviews/photo-uploads';
 import { readStoreReviews } from '@opina/server/reviews/queries';
 
 /** The default source of imports, as the demo's reviews are imported without naming one. */
@@ -21,12 +21,12 @@ export async function fillPhotos(
   { id, photos = [] }: DemoStore,
 ): Promise<number> {
   const fill = async ({ sourceId, pictures }: CustomerPhotos): Promise<number> => {
-    const opinionId = await findReviewBySource(sql, id, source, sourceId);
-    if (opinionId === undefined) return 0;
-    const [opinion] = await readStoreReviews(sql, id, [opinionId]);
-    if (opinion === undefined || opinion.photos.length > 0) return 0;
+    const reviewId = await findReviewBySource(sql, id, source, sourceId);
+    if (reviewId === undefined) return 0;
+    const [review] = await readStoreReviews(sql, id, [reviewId]);
+    if (review === undefined || review.photos.length > 0) return 0;
     const files = pictures.map((name) => readFile(new URL(`${name}.webp`, customerPicturesFolder)));
-    await addOpinionPhotos(context, { storeId: id, opinionId }, await Promise.all(files));
+    await addReviewPhotos(context, { storeId: id, reviewId }, await Promise.all(files));
     return pictures.length;
   };
   // The server limits how many are processed at once.

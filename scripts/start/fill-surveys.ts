@@ -24,9 +24,9 @@ async function fillSurvey(sql: Sql, { storeId, questions, answers }: DemoSurvey)
     optionIds.push(defined.optionIds);
   }
   const items = Object.keys(answers).map((sourceId) => ({ sourceId, saleItemId: saleItemOf(sourceId) }));
-  const opinions = await assignSaleItems(sql, storeId, source, items);
-  const choices = opinions.map(({ id, sourceId }) => ({
-    opinionId: id,
+  const reviews = await assignSaleItems(sql, storeId, source, items);
+  const choices = reviews.map(({ id, sourceId }) => ({
+    reviewId: id,
     optionIds: readChoices(answers[sourceId] ?? '', optionIds),
   }));
   await writeSurveyAnswers(sql, storeId, choices);

@@ -36,7 +36,7 @@ export async function startAnsweredShop(): Promise<AnsweredShop> {
     { ...settings, isRateLimited: false },
     {
       async prepare(sql, context) {
-        await seedStore(sql, { id: storeId, products: [{ code, opinions: [{ rate: 5, text: 'Ótimo' }] }] });
+        await seedStore(sql, { id: storeId, products: [{ code, reviews: [{ rate: 5, text: 'Ótimo' }] }] });
         const asker = {
           storeId,
           productCode: code,

@@ -45,8 +45,8 @@ describe('a server whose disk is full', () => {
     dataDir = path.join(folder, 'data');
     await makeDataFolder(dataDir);
     const { sql, close } = await openDatabase({ dataDir });
-    const opinions = Array.from({ length: 20 }, () => ({ rate: 5 }));
-    await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions }] });
+    const reviews = Array.from({ length: 20 }, () => ({ rate: 5 }));
+    await seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews }] });
     await close();
   }, timeout);
   afterAll(async () => {
@@ -56,9 +56,9 @@ describe('a server whose disk is full', () => {
 
   const read = (url: string) => ask(`${url}/widget/root?store_id=loja&code=p`);
   async function vote(url: string, name: string): Promise<Answer> {
-    const opinion = 1 + (acknowledged % 20);
+    const review = 1 + (acknowledged % 20);
     const response = await ask(
-      `${url}/widget/opinions/${opinion}/upvotes?visitor_id=visitor-${name}`,
+      `${url}/widget/opinions/${review}/upvotes?visitor_id=visitor-${name}`,
       'POST',
     );
     if (response.status === 200) acknowledged += 1;

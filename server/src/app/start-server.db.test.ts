@@ -25,7 +25,7 @@ describe('startServer', () => {
     const database = await openDatabase({ dataDir });
     await seedStore(database.sql, {
       id: 'loja',
-      products: [{ code: 'p', opinions: [{ rate: 5, text: 'Boa' }] }],
+      products: [{ code: 'p', reviews: [{ rate: 5, text: 'Boa' }] }],
     });
     await database.close();
     await mkdir(path.join(folder, 'widget'));

@@ -18,7 +18,7 @@ import { latestKnownMigration } from '../platform/database/migrate.ts';
 import { runOn } from '../platform/database/run.ts';
 import { readSalt } from '../platform/database/salts.ts';
 import { openMedia } from '../platform/media/open-media.ts';
-import { addOpinionPhotos } from '../reviews/photo-uploads.ts';
+import { addReviewPhotos } from '../reviews/photo-uploads.ts';
 import { makeBackup } from './make-backup.ts';
 import { type Manifest, manifestFile } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
@@ -40,19 +40,19 @@ describe('backup and restore', () => {
     const settings = settingsFor('data');
     await makeDataFolder(path.join(folder, 'data'));
     const database = await openDatabase(settings);
-    const opinions = Array.from({ length: 50 }, () => ({ rate: 5 }));
+    const reviews = Array.from({ length: 50 }, () => ({ rate: 5 }));
     const { p: ids = [] } = await seedStore(database.sql, {
       id: 'loja',
-      products: [{ code: 'p', opinions }],
+      products: [{ code: 'p', reviews }],
     });
     const media = openMedia(settings, () => readSalt(database.sql, 'media'));
     const photos = [
       await pictures.noise(300).png().toBuffer(),
       await pictures.jpeg({ width: 40, height: 30 }),
     ];
-    await addOpinionPhotos(
+    await addReviewPhotos(
       { write: runOn(database.sql), media },
-      { storeId: 'loja', opinionId: ids[0] ?? 0 },
+      { storeId: 'loja', reviewId: ids[0] ?? 0 },
       photos,
     );
     await database.close();

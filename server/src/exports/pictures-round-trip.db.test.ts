@@ -18,7 +18,7 @@ import type { MediaStorage } from '../platform/media/media-storage.ts';
 import { createPictureFolder } from '../platform/media/picture-folder.ts';
 import { parseS3Url } from '../platform/media/s3-settings.ts';
 import { createS3Storage } from '../platform/media/s3-storage.ts';
-import { addOpinionPhotos } from '../reviews/photo-uploads.ts';
+import { addReviewPhotos } from '../reviews/photo-uploads.ts';
 import { exportStore } from './export-store.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
@@ -55,15 +55,11 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
     const { p: ids = [] } = await seedStore(database.sql, {
       id: '1',
       products: [
-        { code: 'p', opinions: [{ rate: 5 }, { rate: 4, photos: ['https://cdn.example/far'] }, { rate: 3 }] },
+        { code: 'p', reviews: [{ rate: 5 }, { rate: 4, photos: ['https://cdn.example/far'] }, { rate: 3 }] },
       ],
     });
     const add = (at: number, bytes: Buffer[]) =>
-      addOpinionPhotos(
-        { write: runOn(database.sql), media },
-        { storeId: '1', opinionId: ids[at] ?? 0 },
-        bytes,
-      );
+      addReviewPhotos({ write: runOn(database.sql), media }, { storeId: '1', reviewId: ids[at] ?? 0 }, bytes);
     const phone = await pictures.fromPhone({ width: 240, height: 160 });
     const noise = await pictures.noise(700).png().toBuffer();
     await add(0, [phone, noise]);
@@ -149,9 +145,9 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
     ).toMatchObject({ orphans: 0 });
     const phone = await pictures.fromPhone({ width: 240, height: 160 });
     const [id = 0] = ids;
-    const review = await addOpinionPhotos(
+    const review = await addReviewPhotos(
       { write: runOn(database.sql), media: after },
-      { storeId: '1', opinionId: id },
+      { storeId: '1', reviewId: id },
       [phone],
     );
     expect(review.review_photos).toHaveLength(2);

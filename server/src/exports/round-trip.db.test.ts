@@ -5,14 +5,14 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
-import { exportedOpinions as opinions, exportedOrder as order, unusual } from '#test/exports/export-fixtures';
+import { importedReviews, exportedOrder as order, unusual } from '#test/exports/export-fixtures';
 import { importFile } from '../imports/import-file.ts';
 import { reportOf } from '../imports/stopped-import.ts';
 import { writeOrder } from '../orders/queries.ts';
 import { writePrivateAnswer } from '../questions/answer-queries.ts';
 import { insertQuestion } from '../questions/writes.ts';
 import { deleteReview, writeReviewStatus } from '../reviews/status-queries.ts';
-import { type ImportedOpinion, writeOpinions } from '../reviews/transfer/import.ts';
+import { type ImportedReview, writeReviews } from '../reviews/transfer/import.ts';
 import { createStore } from '../stores/writes.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 import { castVote } from '../votes/queries.ts';
@@ -123,7 +123,12 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
       VALUES ('1', 'ç Ω', ${unusual}, '{a,ñ}', ARRAY[${'https://cdn.example/a,{c}.jpg?d="\\'}, '/foto/ñ.jpg'])`;
     await sql`INSERT INTO store_tags (store_id, tag) VALUES ('1', 'a'), ('1', 'ñ')`;
     for (let at = 0; at < count; at += 500) {
-      await writeOpinions(sql, '1', at % 1_000 === 0 ? 'yotpo' : 'csv', opinions(count).slice(at, at + 500));
+      await writeReviews(
+        sql,
+        '1',
+        at % 1_000 === 0 ? 'yotpo' : 'csv',
+        importedReviews(count).slice(at, at + 500),
+      );
     }
     await sql`UPDATE opinions SET created_at = created_at + interval '1.000123 seconds' * (id % 5)`;
     await sql`UPDATE opinions SET source = NULL, source_id = NULL WHERE id % 7 = 0`;
@@ -159,8 +164,8 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     await writeSurveyAnswers(
       sql,
       '1',
-      ids.slice(0, 100).map((opinionId, at) => ({
-        opinionId,
+      ids.slice(0, 100).map((reviewId, at) => ({
+        reviewId,
         optionIds: at % 2 === 0 ? [size.option(unusual), profile.option('20+')] : [size.option('Casa')],
       })),
     );
@@ -169,7 +174,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
   async function fillVotes(ids: readonly number[]): Promise<void> {
     const { sql } = database;
     for (const at of [0, 1, 4, 5, 8]) {
-      const vote = { opinionId: ids[at] ?? 0, storeId: '1', visitorHash: Buffer.alloc(32, at) };
+      const vote = { reviewId: ids[at] ?? 0, storeId: '1', visitorHash: Buffer.alloc(32, at) };
       await castVote(sql, { ...vote, next: () => (at % 2 === 0 ? 'upvote' : 'downvote') });
     }
   }
@@ -214,7 +219,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     const [id = 0] = ids;
     const [votes] = await database.sql`SELECT upvotes_count FROM opinions WHERE id = ${id}`;
     const again = {
-      opinionId: id,
+      reviewId: id,
       storeId: '1',
       visitorHash: Buffer.alloc(32, 0),
       next: () => 'upvote' as const,
@@ -223,8 +228,8 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     // What is counted can be taken back, and new reviews find free ids.
     for (const one of ids.slice(0, 60)) await deleteReview(database.sql, '1', one);
     await writeReviewStatus(database.sql, '1', ids[100] ?? 0, 'hidden');
-    const [fresh] = opinions(1);
-    await writeOpinions(database.sql, '1', 'new', fresh ? [fresh] : []);
+    const [fresh] = importedReviews(1);
+    await writeReviews(database.sql, '1', 'new', fresh ? [fresh] : []);
   });
 
   it('has the same bytes in another store of the same database, which has other ids', async () => {
@@ -249,7 +254,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     const huge = { ...far, id: Number.MAX_SAFE_INTEGER, source_id: 'huge' };
     await database.sql`DELETE FROM opinions`;
     await imported(file([far, huge].map((one) => JSON.stringify(one))));
-    await writeOpinions(database.sql, '1', 'new', opinions(2));
+    await writeReviews(database.sql, '1', 'new', importedReviews(2));
     const rows = await database.sql<{ id: number; formerId: number | null }[]>`
       SELECT id, former_id FROM opinions ORDER BY id`;
     expect(rows.map((row) => row.id)).toEqual([id, id + 1, id + 2, id + 3]);
@@ -404,18 +409,18 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
   it('as CSV is safe in a spreadsheet, and an import restores every text', async () => {
     await createStore(database.sql, { id: '1', name: 'Loja', locale: 'en', features: {} });
     const texts = ['=1+1', '+1', '-1', '@x', "'=kept", "'quoted'", 'plain, "q"\nline', 'a;b'];
-    const [base] = opinions(1);
+    const [base] = importedReviews(1);
     const rows = texts.map((text, at) => ({
       ...base,
       sourceId: `${at}`,
       text,
       title: '',
-    })) as ImportedOpinion[];
-    await writeOpinions(database.sql, '1', 'yotpo', rows);
+    })) as ImportedReview[];
+    await writeReviews(database.sql, '1', 'yotpo', rows);
     await database.sql`UPDATE opinions SET author_name = ${'\t=1'}, profile = ${'\r=1'} WHERE source_id = '0'`;
     const csv = await exported('1', { format: 'csv' });
     expect(csv).toContain(`,'\t=1,"'\r=1",`);
-    await database.sql`UPDATE opinions SET author_name = ${opinions(1)[0]?.authorName ?? ''}, profile = 'Mãe'
+    await database.sql`UPDATE opinions SET author_name = ${importedReviews(1)[0]?.authorName ?? ''}, profile = 'Mãe'
       WHERE source_id = '0'`;
     expect(csv.split('\r\n')[0]).toContain('email,title@es,text@es');
     expect(csv).not.toMatch(/(^|,|\n)"?[=+@-]/);

@@ -28,7 +28,7 @@ export async function listPhotoReviews(
   ]);
   return {
     photos_urls: photos.slice(0, per).map((photo) => ({
-      opinion_id: photo.opinionId,
+      opinion_id: photo.reviewId,
       original: photo.image,
       square: photo.square,
       square_150: photo.square150,

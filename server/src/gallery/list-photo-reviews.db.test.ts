@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SeedOpinion, seedStore } from '#test/database/seed';
+import { type SeedReview, seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 
@@ -12,7 +12,7 @@ interface Page {
 const statuses = ['published', 'published', 'pending', 'published', 'hidden'] as const;
 
 /** Reviews with no photo to five, on few days, so that ties have to be broken; some are not for the public. */
-const opinions: readonly SeedOpinion[] = Array.from({ length: 45 }, (_, n) => ({
+const reviews: readonly SeedReview[] = Array.from({ length: 45 }, (_, n) => ({
   rate: (n % 5) + 1,
   createdAt: new Date(Date.UTC(2026, 2, 1 + ((n * 5) % 8))).toISOString(),
   photos: Array.from({ length: n % 6 }, (_unused, at) => `r${n}-${at}`),
@@ -28,16 +28,16 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
     const seeded = await seedStore(api.sql, {
       id: 'loja',
       products: [
-        { code: 'P 1', opinions },
-        { code: 'uma', opinions: [{ rate: 5, photos: ['https://fotos.example/a'] }] },
-        { code: 'nada-visível', opinions: [{ rate: 5, photos: ['oculta'], status: 'hidden' }] },
-        { code: 'cinquenta', opinions: [{ rate: 5, photos: Array.from({ length: 50 }, (_, n) => `c${n}`) }] },
+        { code: 'P 1', reviews },
+        { code: 'uma', reviews: [{ rate: 5, photos: ['https://fotos.example/a'] }] },
+        { code: 'nada-visível', reviews: [{ rate: 5, photos: ['oculta'], status: 'hidden' }] },
+        { code: 'cinquenta', reviews: [{ rate: 5, photos: Array.from({ length: 50 }, (_, n) => `c${n}`) }] },
       ],
     });
     ids = seeded['P 1'] ?? [];
     await seedStore(api.sql, {
       id: 'vizinha',
-      products: [{ code: 'P 1', opinions: [{ rate: 1, photos: ['da-vizinha'] }] }],
+      products: [{ code: 'P 1', reviews: [{ rate: 1, photos: ['da-vizinha'] }] }],
     });
   });
   afterAll(() => api.close());
@@ -52,14 +52,14 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
   const originals = (page: Page) => page.photos_urls.map((photo) => photo.original);
 
   /** What the gallery has to be, worked out from what was written. */
-  const expected = opinions
-    .map((opinion, n) => ({ opinion, n }))
-    .filter(({ opinion }) => opinion.status === 'published')
+  const expected = reviews
+    .map((review, n) => ({ review, n }))
+    .filter(({ review }) => review.status === 'published')
     .sort((a, b) => {
-      const dates = Date.parse(b.opinion.createdAt ?? '') - Date.parse(a.opinion.createdAt ?? '');
+      const dates = Date.parse(b.review.createdAt ?? '') - Date.parse(a.review.createdAt ?? '');
       return dates || b.n - a.n;
     })
-    .flatMap(({ opinion }) => (opinion.photos ?? []).map((name) => `${name}.jpg`));
+    .flatMap(({ review }) => (review.photos ?? []).map((name) => `${name}.jpg`));
 
   it('has every field of a photo', async () => {
     const page = await list('', 'uma');
@@ -92,8 +92,8 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
     expect(page.total_count).toBe(expected.length);
     expect(page.has_next_page).toBe(true);
     expect(originals(await list('&page=2'))).toEqual(expected.slice(50));
-    const opinionIds = new Set(page.photos_urls.map((photo) => photo.opinion_id));
-    for (const id of opinionIds) expect(opinions[ids.indexOf(id)]?.status).toBe('published');
+    const reviewIds = new Set(page.photos_urls.map((photo) => photo.opinion_id));
+    for (const id of reviewIds) expect(reviews[ids.indexOf(id)]?.status).toBe('published');
   });
 
   it('shows every photo once over the pages, and the last page says that it is the last', async () => {

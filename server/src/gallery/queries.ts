@@ -3,7 +3,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 
 export interface ListedPhoto {
   readonly id: number;
-  readonly opinionId: number;
+  readonly reviewId: number;
   readonly image: string;
   readonly square: string;
   readonly square150: string;
@@ -23,7 +23,7 @@ export async function listPhotos(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedPhoto[]> {
   return sql<ListedPhoto[]>`
-    SELECT p.id, p.opinion_id, p.image, p.square, p.square_150,
+    SELECT p.id, p.opinion_id AS review_id, p.image, p.square, p.square_150,
       o.origin, o.third_party_name
     FROM opinions AS o
     CROSS JOIN LATERAL (

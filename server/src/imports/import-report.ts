@@ -1,4 +1,4 @@
-import type { ImportedOpinion } from '../reviews/transfer/import.ts';
+import type { ImportedReview } from '../reviews/transfer/import.ts';
 import type { LeftOut } from './left-out.ts';
 import type { Refusal, RefusalCode } from './rows/row-refusals.ts';
 
@@ -46,7 +46,7 @@ export interface ImportReport {
 
 export interface ShownRow {
   readonly line: number;
-  readonly opinion: ImportedOpinion;
+  readonly review: ImportedReview;
 }
 
 export const reportedRows = 5;

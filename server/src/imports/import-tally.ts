@@ -1,4 +1,4 @@
-import type { ImportedOpinion } from '../reviews/transfer/import.ts';
+import type { ImportedReview } from '../reviews/transfer/import.ts';
 import {
   type ImportProgress,
   type ImportReport,
@@ -50,8 +50,8 @@ export class ImportTally {
   }
 
   /** Of a dry run: the first reviews that would be written. */
-  show(line: number, opinion: ImportedOpinion): void {
-    if (this.#head.dryRun && this.#firstRows.length < reportedRows) this.#firstRows.push({ line, opinion });
+  show(line: number, review: ImportedReview): void {
+    if (this.#head.dryRun && this.#firstRows.length < reportedRows) this.#firstRows.push({ line, review });
   }
 
   add(outcome: 'written' | 'present'): void {

@@ -9,12 +9,12 @@ import {
   writeSourcedQuestions,
 } from '../questions/transfer/import.ts';
 import {
-  classifyOpinions,
+  classifyReviews,
   type ExistingReviews,
   findExistingReviews,
-  type ImportedOpinion,
+  type ImportedReview,
   type WriteOutcome,
-  writeOpinions,
+  writeReviews,
 } from '../reviews/transfer/import.ts';
 import { type ImportedReply, previewReplies, writeReplies } from '../reviews/transfer/import-replies.ts';
 
@@ -29,7 +29,7 @@ export type Outcome = WriteOutcome | 'unknown' | 'too many';
 
 /** What rows are written with; outcomes are in the order of what was given. */
 export interface RowTargets {
-  opinions(source: string, opinions: readonly ImportedOpinion[]): Promise<Outcome[]>;
+  reviews(source: string, reviews: readonly ImportedReview[]): Promise<Outcome[]>;
   questions(questions: readonly SourcedQuestion[]): Promise<Outcome[]>;
   replies(replies: readonly ImportedReply[]): Promise<Outcome[]>;
   answers(answers: readonly ImportedAnswer[]): Promise<Outcome[]>;
@@ -39,7 +39,7 @@ export function rowTargets(sql: Sql, target: Target): RowTargets {
   const { storeId, source } = target;
   if (target.dryRun) return previews(sql, target);
   return {
-    opinions: (own, opinions) => writeOpinions(sql, storeId, own, opinions),
+    reviews: (own, reviews) => writeReviews(sql, storeId, own, reviews),
     questions: (questions) => writeSourcedQuestions(sql, storeId, source, questions),
     replies: (replies) => writeReplies(sql, storeId, source, replies),
     answers: (answers) => writeImportedAnswers(sql, storeId, source, answers),
@@ -48,7 +48,7 @@ export function rowTargets(sql: Sql, target: Target): RowTargets {
 
 /** Remembers every id of the file, to see repeats that are not in the database. */
 function previews(sql: Sql, { storeId, source }: Target): RowTargets {
-  const opinionsBySource = new Map<string, ExistingReviews>();
+  const reviewsBySource = new Map<string, ExistingReviews>();
   const answersById = new Map<string, string | null>();
   const repliesById = new Map<string, number>();
   const look = async (ids: readonly string[]) => {
@@ -57,13 +57,13 @@ function previews(sql: Sql, { storeId, source }: Target): RowTargets {
     }
   };
   return {
-    async opinions(own, opinions) {
-      const seen: ExistingReviews = opinionsBySource.get(own) ?? new Map();
-      opinionsBySource.set(own, seen);
-      for (const [id, opinion] of await findExistingReviews(sql, storeId, own, opinions)) {
-        if (!seen.has(id)) seen.set(id, opinion);
+    async reviews(own, reviews) {
+      const seen: ExistingReviews = reviewsBySource.get(own) ?? new Map();
+      reviewsBySource.set(own, seen);
+      for (const [id, review] of await findExistingReviews(sql, storeId, own, reviews)) {
+        if (!seen.has(id)) seen.set(id, review);
       }
-      return classifyOpinions(opinions, seen);
+      return classifyReviews(reviews, seen);
     },
     async questions(questions) {
       await look(questions.map(({ sourceId }) => sourceId));
@@ -75,7 +75,7 @@ function previews(sql: Sql, { storeId, source }: Target): RowTargets {
     },
     async replies(replies) {
       const outcomes = await previewReplies(sql, storeId, source, replies);
-      const seen = opinionsBySource.get(source);
+      const seen = reviewsBySource.get(source);
       return outcomes.map((outcome, at) => {
         const id = replies[at]?.parentId ?? '';
         const isNew = outcome === 'unknown' && seen?.has(id) === true;

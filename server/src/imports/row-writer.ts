@@ -2,7 +2,7 @@ import { maxReplies } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { ImportTally } from './import-tally.ts';
 import { type Outcome, type RowTargets, rowTargets, type Target } from './row-targets.ts';
-import type { AnswerItem, Item, OpinionItem, ReplyItem } from './rows/read-item.ts';
+import type { AnswerItem, Item, ReplyItem, ReviewItem } from './rows/read-item.ts';
 import { type RefusalCode, RowRefused } from './rows/row-refusals.ts';
 
 type Child = ReplyItem | AnswerItem;
@@ -26,8 +26,8 @@ export class RowWriter {
 
   async write(items: readonly Item[]): Promise<void> {
     const outcomes: Outcomes = new Map();
-    await this.#writeOpinions(
-      items.filter((item) => 'opinion' in item),
+    await this.#writeReviews(
+      items.filter((item) => 'review' in item),
       outcomes,
     );
     const questions = items.filter((item) => 'question' in item);
@@ -55,13 +55,13 @@ export class RowWriter {
     }
   }
 
-  async #writeOpinions(items: readonly OpinionItem[], outcomes: Outcomes): Promise<void> {
-    const sourceOf = (item: OpinionItem) => item.source || this.#source;
+  async #writeReviews(items: readonly ReviewItem[], outcomes: Outcomes): Promise<void> {
+    const sourceOf = (item: ReviewItem) => item.source || this.#source;
     for (const source of new Set(items.map(sourceOf))) {
       const group = items.filter((item) => sourceOf(item) === source);
-      const results = await this.#targets.opinions(
+      const results = await this.#targets.reviews(
         source,
-        group.map(({ opinion }) => opinion),
+        group.map(({ review }) => review),
       );
       note(outcomes, group, results);
     }
@@ -84,14 +84,14 @@ export class RowWriter {
     else if (outcome === 'taken') this.#refuseTaken(item);
     else if (outcome === 'too many') this.#tally.refuse(tooManyReplies().at(item.line));
     else if (outcome !== 'unknown' && outcome !== undefined) this.#tally.add(outcome);
-    if ('opinion' in item && outcome === 'written') {
+    if ('review' in item && outcome === 'written') {
       for (const code of item.lost) this.#tally.leaveOut(code);
-      this.#tally.show(item.line, item.opinion);
+      this.#tally.show(item.line, item.review);
     }
   }
 
   #refuseTaken(item: Item): void {
-    if ('opinion' in item) this.#refuse(item.line, 'row.source_id_taken', item.opinion.sourceId);
+    if ('review' in item) this.#refuse(item.line, 'row.source_id_taken', item.review.sourceId);
     else this.#refuse(item.line, 'row.answer_taken');
   }
 

@@ -4,7 +4,7 @@ import { lockAsker } from '../questions/writes.ts';
 import { deleteReviews } from '../reviews/status-queries.ts';
 
 export interface Erased {
-  readonly opinions: number;
+  readonly reviews: number;
   readonly questions: number;
   readonly orders: number;
 }
@@ -17,7 +17,7 @@ export async function erasePersonalData(
   sql: Sql,
   storeId: string,
   email: string,
-  opinions: 'anonymise' | 'delete',
+  reviews: 'anonymise' | 'delete',
 ): Promise<Erased> {
   return sql.begin(async (tx) => {
     // Locks the address, so that no question is added with it meanwhile.
@@ -25,10 +25,10 @@ export async function erasePersonalData(
     const orders = await eraseClient(tx, storeId, email);
     const questions = await eraseAsker(tx, storeId, email);
     const ids = await lockReviews(tx, storeId, email);
-    if (opinions === 'delete') await deleteReviews(tx, storeId, ids);
+    if (reviews === 'delete') await deleteReviews(tx, storeId, ids);
     else await anonymise(tx, storeId, ids);
     if (orders + questions + ids.length > 0) await markErased(tx, personalTables);
-    return { questions, opinions: ids.length, orders };
+    return { questions, reviews: ids.length, orders };
   });
 }
 
@@ -65,7 +65,7 @@ async function lockReviews(tx: TransactionSql, storeId: string, email: string): 
 async function anonymise(tx: TransactionSql, storeId: string, ids: readonly number[]): Promise<void> {
   const these = tx`store_id = ${storeId} AND id = ANY (${ids})`;
   const photos = tx`
-    SELECT product_code, count(*) AS opinions, sum(photos_count) AS photos
+    SELECT product_code, count(*) AS reviews, sum(photos_count) AS photos
     FROM opinions WHERE ${these} AND status = 'published' AND photos_count > 0
     GROUP BY product_code`;
   await tx`
@@ -75,7 +75,7 @@ async function anonymise(tx: TransactionSql, storeId: string, ids: readonly numb
     FOR UPDATE`;
   await tx`
     UPDATE product_summaries AS s SET
-      opinions_with_photos = s.opinions_with_photos - p.opinions, photos = s.photos - p.photos
+      opinions_with_photos = s.opinions_with_photos - p.reviews, photos = s.photos - p.photos
     FROM (${photos}) AS p
     WHERE s.store_id = ${storeId} AND s.product_code = p.product_code`;
   await tx`

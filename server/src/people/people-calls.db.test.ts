@@ -20,7 +20,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
         products: [
           {
             code: 'p',
-            opinions: [
+            reviews: [
               { rate: 5, text: 'Da Ana', authorName: 'Ana Silva', profile: 'Alta', photos: ['rosto'] },
               {
                 rate: 1,

@@ -30,10 +30,10 @@ export async function exportPerson(
     readAskerQuestions(sql, storeId, email, listing),
     listClientOrders(sql, storeId, email, listing),
   ]);
-  const opinions = await readStoreReviews(sql, storeId, ids.slice(0, perPage));
+  const reviews = await readStoreReviews(sql, storeId, ids.slice(0, perPage));
   return {
     email,
-    opinions: opinions.map(wireStoreReview),
+    opinions: reviews.map(wireStoreReview),
     questions: questions.slice(0, perPage).map(wireMerchantQuestion),
     orders: orders.slice(0, perPage).map(wireOrder),
     has_next_page: [ids, questions, orders].some((found) => found.length > perPage),
@@ -44,10 +44,10 @@ export async function exportPerson(
 export async function erasePerson(
   context: MediaContext,
   storeId: string,
-  { email, opinions }: { readonly email: string; readonly opinions: 'anonymise' | 'delete' },
+  { email, reviews }: { readonly email: string; readonly reviews: 'anonymise' | 'delete' },
 ): Promise<Erased> {
   const address = readAddress(email);
-  const erased = await context.write((sql) => erasePersonalData(sql, storeId, address, opinions));
+  const erased = await context.write((sql) => erasePersonalData(sql, storeId, address, reviews));
   await removeUnusedFiles(context, storeId);
   return erased;
 }

@@ -30,7 +30,7 @@ describe.each(testEngines)("retention of askers' data on $name", ({ open }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
-    await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', opinions: [] }] });
+    await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', reviews: [] }] });
   });
   afterAll(() => database.close());
 
@@ -79,8 +79,8 @@ describe('the embedded folder', () => {
     await makeDataFolder(folder);
     database = await openDatabase({ dataDir: folder });
     const { sql } = database;
-    const opinions = Array.from({ length: 20 }, () => ({ rate: 5 }));
-    await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions }] });
+    const reviews = Array.from({ length: 20 }, () => ({ rate: 5 }));
+    await seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews }] });
     await sql`UPDATE opinions SET author_email = 'unica-ana@cliente.example', author_name = 'Ana Inconfundivel' WHERE id % 3 = 0`;
     await ask(sql, 'unica-ana@cliente.example', 3, 9);
     await ask(sql, 'outra@cliente.example', 3, 9);

@@ -7,10 +7,12 @@ export function peopleRoutes(context: Context): Pick<CallHandlers, 'exportPerson
   return {
     exportPerson: ({ params, query, body }) =>
       context.write((sql) => exportPerson(sql, params.store_id, body.email, pageOf(query))),
-    erasePerson: ({ params, body }) =>
-      erasePerson(context, params.store_id, {
-        email: body.email,
-        opinions: body.opinions ?? 'anonymise',
-      }),
+    erasePerson: async ({ params, body: { email, opinions = 'anonymise' } }) => {
+      const { reviews, ...others } = await erasePerson(context, params.store_id, {
+        email,
+        reviews: opinions,
+      });
+      return { opinions: reviews, ...others };
+    },
   };
 }

@@ -25,8 +25,8 @@ export async function importPhotos(
 ): Promise<number> {
   const given = new Map(reviews.filter(hasPhotos).map(({ sourceId, photos }) => [sourceId, photos]));
   if (given.size === 0) return 0;
-  const opinions = await lockReviewsWithoutPhotos(tx, storeId, source, [...given.keys()]);
-  const rows = opinions.flatMap(({ id, sourceId }) =>
+  const locked = await lockReviewsWithoutPhotos(tx, storeId, source, [...given.keys()]);
+  const rows = locked.flatMap(({ id, sourceId }) =>
     (given.get(sourceId) ?? []).map(({ image, square, square150, thumbnail }, position) => ({
       opinion_id: id,
       position,
@@ -46,7 +46,7 @@ export async function importPhotos(
   await countPhotos(
     tx,
     storeId,
-    opinions.map(({ id }) => id),
+    locked.map(({ id }) => id),
   );
   return rows.length;
 }

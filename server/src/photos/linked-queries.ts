@@ -4,7 +4,7 @@ import type { NewPhoto } from './writes.ts';
 
 /** A picture of a review whose file is on another server. */
 export interface LinkedPhoto {
-  readonly opinionId: number;
+  readonly reviewId: number;
   readonly id: number;
   readonly image: string;
 }
@@ -24,8 +24,8 @@ export async function listLinkedPhotos(
   { after, limit }: { readonly after?: LinkedPhoto | undefined; readonly limit: number },
 ): Promise<LinkedPhoto[]> {
   return sql<LinkedPhoto[]>`
-    SELECT opinion_id, id, image FROM opinion_photos
-    WHERE store_id = ${storeId} AND (opinion_id, id) > (${after?.opinionId ?? 0}, ${after?.id ?? 0}) AND ${isLinked(sql)}
+    SELECT opinion_id AS review_id, id, image FROM opinion_photos
+    WHERE store_id = ${storeId} AND (opinion_id, id) > (${after?.reviewId ?? 0}, ${after?.id ?? 0}) AND ${isLinked(sql)}
     ORDER BY opinion_id, id
     LIMIT ${limit}`;
 }
@@ -34,7 +34,7 @@ export async function listLinkedPhotos(
 export async function replaceLinkedPhoto(
   sql: Sql,
   storeId: string,
-  { opinionId, id, image }: LinkedPhoto,
+  { reviewId, id, image }: LinkedPhoto,
   photo: NewPhoto,
 ): Promise<boolean> {
   const rows = await sql`
@@ -48,7 +48,7 @@ export async function replaceLinkedPhoto(
           WHERE other.store_id = p.store_id AND other.opinion_id = p.opinion_id
             AND other.content_hash = ${photo.contentHash})
         THEN NULL ELSE ${photo.contentHash}::bytea END
-    WHERE store_id = ${storeId} AND opinion_id = ${opinionId} AND id = ${id} AND image = ${image}
+    WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND id = ${id} AND image = ${image}
     RETURNING id`;
   return rows.length > 0;
 }

@@ -9,7 +9,7 @@ import { testEngines } from '#test/database/test-databases';
 import { createFolderStorage } from '../platform/media/folder-storage.ts';
 import { createMedia } from '../platform/media/media.ts';
 import { parseS3Url } from '../platform/media/s3-settings.ts';
-import { addOpinionPhotos } from '../reviews/photo-uploads.ts';
+import { addReviewPhotos } from '../reviews/photo-uploads.ts';
 import { deleteStoreReview } from '../reviews/store-reviews.ts';
 import { sweepMedia } from './media-files.ts';
 import { deletePhoto } from './writes.ts';
@@ -20,14 +20,14 @@ const everything = { olderThanMs: -5_000 };
 
 describe.each(testEngines)('sweeping pictures on $name', (engine) => {
   let api: TestApi;
-  let opinion: number;
+  let review: number;
   beforeAll(async () => {
     api = await openTestApi(engine);
     const { p: [id = 0] = [] } = await seedStore(api.sql, {
       id: 'loja',
-      products: [{ code: 'p', opinions: [{ rate: 5 }] }],
+      products: [{ code: 'p', reviews: [{ rate: 5 }] }],
     });
-    opinion = id;
+    review = id;
   });
   afterAll(() => api.close());
 
@@ -35,9 +35,7 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
     (await readdir(api.mediaDir, { recursive: true })).filter((name) => name.includes('.'));
 
   it('deletes old files without a row, and nothing else', async () => {
-    await addOpinionPhotos(api.context, { storeId: 'loja', opinionId: opinion }, [
-      await pictures.jpeg(small),
-    ]);
+    await addReviewPhotos(api.context, { storeId: 'loja', reviewId: review }, [await pictures.jpeg(small)]);
     const kept = await files();
     // As far as an upload gets whose process is killed before the row is written.
     const orphan = await api.media.keep(await pictures.jpeg(small, '#123'));
@@ -59,14 +57,14 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
 
   it('deletes files that could not be deleted with their row', async () => {
     const photo = await pictures.jpeg(small, '#456');
-    const { review_photos: photos } = await addOpinionPhotos(
+    const { review_photos: photos } = await addReviewPhotos(
       api.context,
-      { storeId: 'loja', opinionId: opinion },
+      { storeId: 'loja', reviewId: review },
       [photo],
     );
     const last = photos.at(-1);
     const name = /[0-9a-f]{40}/.exec(last?.image ?? '')?.[0] ?? 'none';
-    await deletePhoto(api.sql, 'loja', opinion, last?.id ?? 0);
+    await deletePhoto(api.sql, 'loja', review, last?.id ?? 0);
     expect((await files()).filter((file) => path.basename(file).startsWith(name))).toHaveLength(3);
     expect(await sweepMedia(api.context)).toMatchObject({ removed: 1 });
     expect((await files()).filter((file) => path.basename(file).startsWith(name))).toHaveLength(0);
@@ -96,13 +94,11 @@ describe.each(testEngines)('pictures in a bucket on $name', (engine) => {
   it('are uploaded, shown, swept and deleted as in a folder', async () => {
     const { p: [id = 0] = [] } = await seedStore(api.sql, {
       id: 'loja',
-      products: [{ code: 'p', opinions: [{ rate: 5 }] }],
+      products: [{ code: 'p', reviews: [{ rate: 5 }] }],
     });
-    const { review_photos: photos } = await addOpinionPhotos(
-      api.context,
-      { storeId: 'loja', opinionId: id },
-      [await pictures.jpeg(small)],
-    );
+    const { review_photos: photos } = await addReviewPhotos(api.context, { storeId: 'loja', reviewId: id }, [
+      await pictures.jpeg(small),
+    ]);
     await api.media.keep(await pictures.jpeg(small, '#123'));
     expect(await sweepMedia(api.context, everything)).toEqual({ removed: 0, orphans: 1, unfinished: 0 });
     const url = `/media/${photos[0]?.image.slice('media:'.length)}`;

@@ -93,7 +93,7 @@ describe.each(testEngines)('writing pictures of reviews on $name', ({ open }) =>
   });
 
   it('finds only the reviews of the store', async () => {
-    expect(await write('d', 'x')).toBe('opinion unknown');
+    expect(await write('d', 'x')).toBe('review unknown');
     expect(await deletePhoto(database.sql, '1', ids.d ?? 0, 1)).toBe(false);
   });
 

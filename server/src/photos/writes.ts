@@ -21,7 +21,7 @@ interface LockedReview {
 }
 
 export type PhotosOutcome =
-  | 'opinion unknown'
+  | 'review unknown'
   | 'too many'
   /** The images of the written photos, in their order, without those that the review already had. */
   | { readonly written: readonly string[] };
@@ -33,21 +33,21 @@ export type PhotosOutcome =
 export async function insertPhotos(
   sql: Sql,
   storeId: string,
-  opinionId: number,
+  reviewId: number,
   { photos, most }: { readonly photos: readonly NewPhoto[]; readonly most: number },
 ): Promise<PhotosOutcome> {
   return sql.begin(async (tx) => {
-    const opinion = await lockReview(tx, storeId, opinionId);
-    if (opinion === undefined) return 'opinion unknown';
-    const known = new Set(await readPhotoHashes(tx, storeId, opinionId));
+    const review = await lockReview(tx, storeId, reviewId);
+    if (review === undefined) return 'review unknown';
+    const known = new Set(await readPhotoHashes(tx, storeId, reviewId));
     const added = photos.filter(({ contentHash }) => {
       const hash = Buffer.from(contentHash).toString('hex');
       return !known.has(hash) && known.add(hash);
     });
-    if (opinion.photosCount + added.length > most) return 'too many';
+    if (review.photosCount + added.length > most) return 'too many';
     if (added.length > 0) {
-      await insertRows(tx, storeId, opinionId, added);
-      await countPhotos(tx, storeId, opinionId, opinion);
+      await insertRows(tx, storeId, reviewId, added);
+      await countPhotos(tx, storeId, reviewId, review);
     }
     return { written: added.map(({ image }) => image) };
   });
@@ -57,17 +57,17 @@ export async function insertPhotos(
 export async function deletePhoto(
   sql: Sql,
   storeId: string,
-  opinionId: number,
+  reviewId: number,
   photoId: number,
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
-    const opinion = await lockReview(tx, storeId, opinionId);
-    if (opinion === undefined) return false;
+    const review = await lockReview(tx, storeId, reviewId);
+    if (review === undefined) return false;
     const deleted = await tx`
       DELETE FROM opinion_photos
-      WHERE store_id = ${storeId} AND opinion_id = ${opinionId} AND id = ${photoId}`;
+      WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND id = ${photoId}`;
     if (deleted.count === 0) return false;
-    await countPhotos(tx, storeId, opinionId, opinion);
+    await countPhotos(tx, storeId, reviewId, review);
     return true;
   });
 }
@@ -76,11 +76,11 @@ export async function deletePhoto(
 export async function readPhotoHashes(
   sql: Sql | TransactionSql,
   storeId: string,
-  opinionId: number,
+  reviewId: number,
 ): Promise<string[]> {
   const rows = await sql<{ hash: string }[]>`
     SELECT encode(content_hash, 'hex') AS hash FROM opinion_photos
-    WHERE store_id = ${storeId} AND opinion_id = ${opinionId} AND content_hash IS NOT NULL`;
+    WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND content_hash IS NOT NULL`;
   return rows.map(({ hash }) => hash);
 }
 
@@ -88,19 +88,19 @@ export async function readPhotoHashes(
 async function lockReview(
   tx: TransactionSql,
   storeId: string,
-  opinionId: number,
+  reviewId: number,
 ): Promise<LockedReview | undefined> {
-  const [opinion] = await tx<LockedReview[]>`
+  const [review] = await tx<LockedReview[]>`
     SELECT product_code, status = 'published' AS is_published, photos_count
-    FROM opinions WHERE store_id = ${storeId} AND id = ${opinionId}
+    FROM opinions WHERE store_id = ${storeId} AND id = ${reviewId}
     FOR UPDATE`;
-  return opinion;
+  return review;
 }
 
 async function insertRows(
   tx: TransactionSql,
   storeId: string,
-  opinionId: number,
+  reviewId: number,
   photos: readonly NewPhoto[],
 ): Promise<void> {
   const rows = photos.map(({ image, square, square150, thumbnail, contentHash }, at) => ({
@@ -113,9 +113,9 @@ async function insertRows(
   }));
   await tx`
     INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash)
-    SELECT ${storeId}, ${opinionId}, at + coalesce((
+    SELECT ${storeId}, ${reviewId}, at + coalesce((
         SELECT max(position) + 1 FROM opinion_photos
-        WHERE store_id = ${storeId} AND opinion_id = ${opinionId}), 0),
+        WHERE store_id = ${storeId} AND opinion_id = ${reviewId}), 0),
       image, square, square_150, thumbnail, decode(hash, 'hex')
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS p (
       at int, image text, square text, square_150 text, thumbnail text, hash text)
@@ -125,14 +125,14 @@ async function insertRows(
 async function countPhotos(
   tx: TransactionSql,
   storeId: string,
-  opinionId: number,
+  reviewId: number,
   { productCode, isPublished, photosCount: before }: LockedReview,
 ): Promise<void> {
   const { after } = oneRow(
     await tx<{ after: number }[]>`
     UPDATE opinions SET photos_count = (
-      SELECT count(*) FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ${opinionId})
-    WHERE store_id = ${storeId} AND id = ${opinionId}
+      SELECT count(*) FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = ${reviewId})
+    WHERE store_id = ${storeId} AND id = ${reviewId}
     RETURNING photos_count AS after`,
   );
   if (!isPublished) return;

@@ -20,7 +20,7 @@ describe.each(testEngines)('root on $name', (engine) => {
         {
           code: 'camisa',
           name: 'Camisa',
-          opinions: [
+          reviews: [
             { rate: 5, text: 'Boa', upvotesCount: 3, createdAt: '2026-02-01T00:00:00Z' },
             { rate: 5, upvotesCount: 9, createdAt: '2026-02-02T00:00:00Z' },
             {
@@ -47,7 +47,7 @@ describe.each(testEngines)('root on $name', (engine) => {
         { code: 'nova' },
         {
           code: 'sem-texto',
-          opinions: [
+          reviews: [
             { rate: 5, upvotesCount: 2 },
             { rate: 1, upvotesCount: 2 },
           ],

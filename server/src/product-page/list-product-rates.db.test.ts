@@ -14,19 +14,19 @@ describe.each(testEngines)('ratings for stars in lists on $name', (engine) => {
     await seedStore(api.sql, {
       id: 'loja',
       products: [
-        { code: 'A', name: 'Tênis "Ágil"', opinions: [{ rate: 5 }, { rate: 4 }, { rate: 4 }] },
-        { code: 'B', opinions: [{ rate: 1 }, { rate: 5, status: 'hidden' }, { rate: 5, status: 'pending' }] },
+        { code: 'A', name: 'Tênis "Ágil"', reviews: [{ rate: 5 }, { rate: 4 }, { rate: 4 }] },
+        { code: 'B', reviews: [{ rate: 1 }, { rate: 5, status: 'hidden' }, { rate: 5, status: 'pending' }] },
         { code: 'sem', name: 'Sem avaliações' },
-        { code: 'oculto', opinions: [{ rate: 5, status: 'hidden' }] },
-        ...odd.map((code) => ({ code, name: `nome ${code}`, opinions: [{ rate: 3 }] })),
-        ...numbered(101).map((code) => ({ code, opinions: [{ rate: 2 }] })),
+        { code: 'oculto', reviews: [{ rate: 5, status: 'hidden' }] },
+        ...odd.map((code) => ({ code, name: `nome ${code}`, reviews: [{ rate: 3 }] })),
+        ...numbered(101).map((code) => ({ code, reviews: [{ rate: 2 }] })),
       ],
     });
     await seedStore(api.sql, {
       id: 'vizinha',
       products: [
-        { code: 'A', name: 'Da vizinha', opinions: [{ rate: 1 }] },
-        { code: 'só-dela', opinions: [{ rate: 1 }] },
+        { code: 'A', name: 'Da vizinha', reviews: [{ rate: 1 }] },
+        { code: 'só-dela', reviews: [{ rate: 1 }] },
       ],
     });
   });

@@ -13,7 +13,7 @@ export function storeProductRoutes(
         getStoreProduct(sql, {
           storeId: params.store_id,
           code: params.code,
-          withOpinions: query.opinions,
+          withReviews: query.opinions,
           page: query.page,
           perPage: query.per_page,
           // The guard lets a token of this store through, or none.

@@ -15,7 +15,7 @@ describe.each(testEngines)('product calls on $name', (engine) => {
           code: 'p/1 ção',
           name: 'Tênis "Ágil"',
           tags: ['tênis', 'calçado, masculino', '{}'],
-          opinions: [
+          reviews: [
             { rate: 5, recommends: true },
             { rate: 4, recommends: true },
             { rate: 4, recommends: false },
@@ -23,7 +23,7 @@ describe.each(testEngines)('product calls on $name', (engine) => {
             { rate: 1, recommends: false, status: 'pending' },
           ],
         },
-        { code: 'mudo', opinions: [{ rate: 2 }] },
+        { code: 'mudo', reviews: [{ rate: 2 }] },
       ],
     });
   });

@@ -5,10 +5,10 @@ import { findProduct, type ProductSummary } from '../products/find-products.ts';
 import {
   averageOf,
   emptySummary,
-  opinionCountsOf,
-  opinionsBySource,
   productRateOf,
   rateOf,
+  reviewCountsOf,
+  reviewsBySource,
 } from '../products/ratings.ts';
 import { readPublicQuestions } from '../questions/queries.ts';
 import { wireQuestion } from '../questions/wire.ts';
@@ -25,22 +25,22 @@ export async function getRoot(sql: Sql, storeId: string, productCode: string): P
     findProduct(sql, storeId, productCode),
   ]);
   const summary = product?.summary ?? emptySummary;
-  const [opinions, questions] = await Promise.all([
+  const [reviews, questions] = await Promise.all([
     readRootReviews(sql, storeId, productCode, summary),
     readQuestions(sql, storeId, productCode, summary),
   ]);
   return {
     questions_count: summary.questions,
-    opinions_count: opinionCountsOf(summary),
-    opinions_by_source: opinionsBySource(rateOf(summary).count, summary),
-    store_opinions_by_source: opinionsBySource(store.rateCount, store),
+    opinions_count: reviewCountsOf(summary),
+    opinions_by_source: reviewsBySource(rateOf(summary).count, summary),
+    store_opinions_by_source: reviewsBySource(store.rateCount, store),
     photo_reviews_count: summary.photos,
-    top_rated_opinion: opinions.positive ? wireFeaturedReview(opinions.positive) : null,
-    top_rated_negative_opinion: opinions.negative ? wireFeaturedReview(opinions.negative) : null,
+    top_rated_opinion: reviews.positive ? wireFeaturedReview(reviews.positive) : null,
+    top_rated_negative_opinion: reviews.negative ? wireFeaturedReview(reviews.negative) : null,
     rate: productRateOf(summary),
     store_rate: { average: averageOf(store.rateSum, store.rateCount), count: store.rateCount },
     prefetched_questions: questions.map(wireQuestion),
-    prefetched_opinions: opinions.newest.map((opinion) => wireReview(opinion, store)),
+    prefetched_opinions: reviews.newest.map((review) => wireReview(review, store)),
     raw_store_name: store.name,
     store_locale: store.locale,
     auditor: store.auditor,
@@ -68,8 +68,8 @@ async function readRootReviews(
     findFeaturedIds(sql, storeId, code),
   ]);
   const ids = [...newestIds, featured.positive, featured.negative].filter((id) => id !== null);
-  const opinions = await readPublicReviews(sql, storeId, [...new Set(ids)]);
-  const byId = new Map(opinions.map((opinion) => [opinion.id, opinion]));
+  const reviews = await readPublicReviews(sql, storeId, [...new Set(ids)]);
+  const byId = new Map(reviews.map((review) => [review.id, review]));
   const find = (id: number | null) => (id === null ? undefined : byId.get(id));
   return {
     newest: newestIds.flatMap((id) => find(id) ?? []),

@@ -91,8 +91,8 @@ describe.each(testEngines)(
         order: { order_id: 'A1', delivery_date: '2026-03-01T12:00:00.000Z' },
         client: { first_name: 'Ana', last_name: 'Silva', email: 'ana@cliente.example' },
       };
-      const { opinions } = (await store('GET', '/products/cafe?opinions=true')).body as Product;
-      expect(opinions[0]).toMatchObject(whole);
+      const { opinions: reviews } = (await store('GET', '/products/cafe?opinions=true')).body as Product;
+      expect(reviews[0]).toMatchObject(whole);
       const { body } = await store('GET', '/opinions?per_page=2');
       expect((body as { items: unknown[] }).items).toMatchObject([
         whole,

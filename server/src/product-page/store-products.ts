@@ -16,7 +16,7 @@ import { serializePublicReview, wireStoreReview } from '../reviews/wire-store-re
 export interface StoreProductRequest {
   readonly storeId: string;
   readonly code: string;
-  readonly withOpinions: boolean;
+  readonly withReviews: boolean;
   /** Undefined, both of them: all reviews. */
   readonly page: number | undefined;
   readonly perPage: number | undefined;
@@ -36,7 +36,7 @@ export async function getStoreProduct(
   sql: Sql,
   request: StoreProductRequest,
 ): Promise<StoreProduct | StreamedResponse> {
-  const { storeId, code, withOpinions } = request;
+  const { storeId, code, withReviews } = request;
   const product = await findProduct(sql, storeId, code);
   if (product === undefined) throw new OpinaError('product.unknown');
   const { average, count } = rateOf(product.summary);
@@ -49,7 +49,7 @@ export async function getStoreProduct(
     total_opinions: count,
     total_recommends: product.summary.recommendsYes,
   };
-  if (!withOpinions) return response;
+  if (!withReviews) return response;
   const { page, perPage } = request;
   if (page === undefined && perPage === undefined) {
     const ids = await listIds(sql, request, { limit: maxListed, offset: 0 });
@@ -78,8 +78,8 @@ async function readPage(
   { storeId, isStore }: StoreProductRequest,
   ids: readonly number[],
 ): Promise<WireMerchantOpinion[]> {
-  const opinions = await readStoreReviews(sql, storeId, ids);
-  return opinions
+  const reviews = await readStoreReviews(sql, storeId, ids);
+  return reviews
     .filter(({ status }) => status === 'published')
     .map(isStore ? wireStoreReview : serializePublicReview);
 }

@@ -15,7 +15,7 @@ export interface ProductSummary {
   readonly rates: readonly [number, number, number, number, number];
   readonly recommendsYes: number;
   readonly recommendsNo: number;
-  readonly opinionsWithPhotos: number;
+  readonly reviewsWithPhotos: number;
   readonly photos: number;
   readonly questions: number;
   /** The number of imported ratings. Those that are in neither count were bought here. */
@@ -45,7 +45,7 @@ export async function findProducts(
       ARRAY[coalesce(rate_1, 0), coalesce(rate_2, 0), coalesce(rate_3, 0), coalesce(rate_4, 0), coalesce(rate_5, 0)]
         AS rates,
       coalesce(recommends_yes, 0) AS recommends_yes, coalesce(recommends_no, 0) AS recommends_no,
-      coalesce(opinions_with_photos, 0) AS opinions_with_photos, coalesce(photos, 0) AS photos,
+      coalesce(opinions_with_photos, 0) AS reviews_with_photos, coalesce(photos, 0) AS photos,
       coalesce(questions, 0) AS questions,
       coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS third_party
     FROM products AS p

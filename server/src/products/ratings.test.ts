@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averageOf, emptySummary, opinionCountsOf, productRateOf } from './ratings.ts';
+import { averageOf, emptySummary, productRateOf, reviewCountsOf } from './ratings.ts';
 
 describe('a rating', () => {
   it('has one decimal, and is 0 without reviews', () => {
@@ -16,7 +16,7 @@ describe('a rating', () => {
       fc.property(fc.tuple(number, number, number, number, number), (rates) => {
         const summary = { ...emptySummary, rates };
         const { average, count, histogram } = productRateOf(summary);
-        const { positive, negative, total } = opinionCountsOf(summary);
+        const { positive, negative, total } = reviewCountsOf(summary);
         expect(Object.values(histogram).reduce((sum, value) => sum + value, 0)).toBe(count);
         expect(positive + negative + histogram['3']).toBe(total);
         expect(total).toBe(count);

@@ -8,7 +8,7 @@ export const emptySummary: ProductSummary = {
   rates: [0, 0, 0, 0, 0],
   recommendsYes: 0,
   recommendsNo: 0,
-  opinionsWithPhotos: 0,
+  reviewsWithPhotos: 0,
   photos: 0,
   questions: 0,
   imported: 0,
@@ -36,18 +36,18 @@ export function productRateOf(summary: ProductSummary): WireProductRate {
 }
 
 /** Ratings of 4 and 5 are positive, 1 and 2 negative, 3 neither. */
-export function opinionCountsOf({ rates, opinionsWithPhotos }: ProductSummary): WireRoot['opinions_count'] {
+export function reviewCountsOf({ rates, reviewsWithPhotos }: ProductSummary): WireRoot['opinions_count'] {
   const [one, two, three, four, five] = rates;
   return {
     positive: four + five,
     negative: one + two,
     total: one + two + three + four + five,
-    photo: opinionsWithPhotos,
+    photo: reviewsWithPhotos,
   };
 }
 
 /** The reviews by source. Those that were neither imported nor collected by a third party were bought here. */
-export function opinionsBySource(
+export function reviewsBySource(
   total: number,
   { imported, thirdParty }: { readonly imported: number; readonly thirdParty: number },
 ): WireOpinionsBySource {

@@ -18,7 +18,7 @@ describe.each(testEngines)('one review on $name', (engine) => {
       products: [
         {
           code: 'p',
-          opinions: [
+          reviews: [
             {
               rate: 5,
               title: 'Ótimo',

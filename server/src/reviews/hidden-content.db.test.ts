@@ -47,7 +47,7 @@ const asked: Record<PublicCall, readonly string[]> = {
 describe.each(testEngines)('unpublished content on $name', (engine) => {
   let api: TestApi;
   let store: StoreCall;
-  let opinionIds: readonly number[];
+  let reviewIds: readonly number[];
   let questionIds: readonly number[];
 
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(testEngines)('unpublished content on $name', (engine) => {
       products: [
         {
           code: 'p',
-          opinions: [
+          reviews: [
             secret('pending', 1),
             secret('hidden', 2),
             secret('pending', 4),
@@ -86,18 +86,18 @@ describe.each(testEngines)('unpublished content on $name', (engine) => {
         },
       ],
     });
-    opinionIds = p;
+    reviewIds = p;
     await api.sql`UPDATE opinions SET author_email = 'segredo@cliente.example'`;
     const kinds = ['evaluator_profile', 'use_cases', 'attribute'] as const;
     for (const kind of kinds) {
       const options = ['1', '2', '3', '4', '5'];
       const { option } = await seedSurveyQuestion(api.sql, 'loja', { kind, description: kind, options });
-      for (const opinionId of p) {
+      for (const reviewId of p) {
         // Several questions of one review: what it answered before is in the list again.
         const rows = await api.sql<{ id: number }[]>`
-          SELECT option_id AS id FROM survey_answers WHERE opinion_id = ${opinionId}`;
+          SELECT option_id AS id FROM survey_answers WHERE opinion_id = ${reviewId}`;
         const before = rows.map(({ id }) => id);
-        await writeSurveyAnswers(api.sql, 'loja', [{ opinionId, optionIds: [...before, option('2')] }]);
+        await writeSurveyAnswers(api.sql, 'loja', [{ reviewId, optionIds: [...before, option('2')] }]);
       }
     }
     const rows = await api.sql<{ id: number }[]>`SELECT id FROM questions ORDER BY id`;
@@ -110,7 +110,7 @@ describe.each(testEngines)('unpublished content on $name', (engine) => {
   async function walk(): Promise<string> {
     const requests = Object.entries(asked).flatMap(([key, queries]) => {
       const name = key as PublicCall;
-      const ids = calls[name].path.includes('{id}') ? opinionIds : [0];
+      const ids = calls[name].path.includes('{id}') ? reviewIds : [0];
       return queries.flatMap((query) => ids.map((id) => ({ name, query, id })));
     });
     const answers: string[] = [];
@@ -159,7 +159,7 @@ describe.each(testEngines)('unpublished content on $name', (engine) => {
     const headers = { 'accept-encoding': 'br' };
     const before = await api.app.inject({ url, headers });
     const etag = String(before.headers.etag);
-    const [, hidden = 0] = opinionIds;
+    const [, hidden = 0] = reviewIds;
     expect(await store('PATCH', `/opinions/${hidden}`, { status: 'published' })).toMatchObject({
       status: 200,
       body: { status: 'published' },

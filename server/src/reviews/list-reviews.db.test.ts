@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeedOpinion } from '#test/database/seed';
+import type { SeedReview } from '#test/database/seed';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** Sixty reviews of every kind: few dates and few vote counts, so that ties have to be broken. */
-const opinions: readonly SeedOpinion[] = Array.from({ length: 60 }, (_, n) => ({
+const reviews: readonly SeedReview[] = Array.from({ length: 60 }, (_, n) => ({
   rate: (n % 5) + 1,
   text: n % 3 === 0 ? '' : `Texto ${n}`,
   createdAt: new Date(Date.UTC(2026, 0, 1 + (n % 7))).toISOString(),
@@ -21,7 +21,7 @@ const opinions: readonly SeedOpinion[] = Array.from({ length: 60 }, (_, n) => ({
   status: n % 11 === 10 ? 'hidden' : n % 13 === 12 ? 'pending' : 'published',
 }));
 
-describe.each(testEngines)('opinions on $name', (engine) => {
+describe.each(testEngines)('reviews on $name', (engine) => {
   let api: TestApi;
   let ids: readonly number[];
 
@@ -30,12 +30,12 @@ describe.each(testEngines)('opinions on $name', (engine) => {
     const seeded = await seedStore(api.sql, {
       id: 'loja',
       products: [
-        { code: 'P 1', opinions },
-        { code: 'outro', opinions: [{ rate: 5, text: 'De outro produto' }] },
+        { code: 'P 1', reviews },
+        { code: 'outro', reviews: [{ rate: 5, text: 'De outro produto' }] },
       ],
     });
     ids = seeded['P 1'] ?? [];
-    await seedStore(api.sql, { id: 'vizinha', products: [{ code: 'P 1', opinions: [{ rate: 1 }] }] });
+    await seedStore(api.sql, { id: 'vizinha', products: [{ code: 'P 1', reviews: [{ rate: 1 }] }] });
   });
   afterAll(() => api.close());
 
@@ -47,13 +47,13 @@ describe.each(testEngines)('opinions on $name', (engine) => {
   const idsOf = (page: Page) => page.items.map((item) => item.id);
 
   /** What the answer has to be, worked out from what was written. */
-  function expected(keep: (opinion: SeedOpinion) => boolean, byVotes = false): number[] {
-    return opinions
-      .map((opinion, n) => ({ opinion, id: ids[n] ?? 0 }))
-      .filter(({ opinion }) => opinion.status === 'published' && keep(opinion))
+  function expected(keep: (review: SeedReview) => boolean, byVotes = false): number[] {
+    return reviews
+      .map((review, n) => ({ review, id: ids[n] ?? 0 }))
+      .filter(({ review }) => review.status === 'published' && keep(review))
       .sort((a, b) => {
-        const votes = byVotes ? (b.opinion.upvotesCount ?? 0) - (a.opinion.upvotesCount ?? 0) : 0;
-        const dates = Date.parse(b.opinion.createdAt ?? '') - Date.parse(a.opinion.createdAt ?? '');
+        const votes = byVotes ? (b.review.upvotesCount ?? 0) - (a.review.upvotesCount ?? 0) : 0;
+        const dates = Date.parse(b.review.createdAt ?? '') - Date.parse(a.review.createdAt ?? '');
         return votes || dates || b.id - a.id;
       })
       .map(({ id }) => id);
@@ -78,12 +78,12 @@ describe.each(testEngines)('opinions on $name', (engine) => {
       fc.asyncProperty(flags, async ({ by_sale_items: saleItems, ...rest }) => {
         const stated = Object.entries(rest).map(([name, value]) => `&${name}=${value}`);
         const query = `${stated.join('')}${saleItems ? `&by_sale_items=${saleItems}` : ''}&per=100`;
-        const keep = (opinion: SeedOpinion) =>
-          (!rest.positive || opinion.rate >= 4) &&
-          (!rest.negative || opinion.rate <= 2) &&
-          (!rest.by_text || opinion.text !== '') &&
-          (!rest.with_photos || (opinion.photos?.length ?? 0) > 0) &&
-          (!saleItems || saleItems.includes(opinion.saleItemId ?? -1));
+        const keep = (review: SeedReview) =>
+          (!rest.positive || review.rate >= 4) &&
+          (!rest.negative || review.rate <= 2) &&
+          (!rest.by_text || review.text !== '') &&
+          (!rest.with_photos || (review.photos?.length ?? 0) > 0) &&
+          (!saleItems || saleItems.includes(review.saleItemId ?? -1));
         expect(idsOf(await list(query))).toEqual(expected(keep, rest.by_votes));
       }),
       { numRuns: 60 },

@@ -1,11 +1,11 @@
 import type { Context } from '../platform/context.ts';
 import { merchantLinks } from '../platform/http/calls/page-links.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { addOpinionPhotos, fetchOpinionPhotos, removeOpinionPhoto } from './photo-uploads.ts';
+import { addReviewPhotos, fetchReviewPhotos, removeReviewPhoto } from './photo-uploads.ts';
 import {
-  addOpinionComment,
-  changeOpinionComment,
-  changeOpinionStatus,
+  addReply,
+  changeReply,
+  changeReviewStatus,
   createStoreReview,
   deleteStoreReview,
   getStoreReview,
@@ -14,7 +14,7 @@ import {
 
 const keyOf = (params: { readonly store_id: string; readonly id: number }) => ({
   storeId: params.store_id,
-  opinionId: params.id,
+  reviewId: params.id,
 });
 
 export function merchantReviewRoutes(
@@ -51,22 +51,22 @@ export function merchantReviewRoutes(
       context.write((sql) => createStoreReview(sql, params.store_id, body)),
     getStoreOpinion: ({ params }) => context.write((sql) => getStoreReview(sql, params.store_id, params.id)),
     changeOpinionStatus: ({ params, body }) =>
-      context.write((sql) => changeOpinionStatus(sql, params.store_id, params.id, body.status)),
+      context.write((sql) => changeReviewStatus(sql, params.store_id, params.id, body.status)),
     deleteStoreOpinion: ({ params }) => deleteStoreReview(context, params.store_id, params.id),
     addOpinionComment: ({ params, body }) =>
-      context.write((sql) => addOpinionComment(sql, params.store_id, params.id, body.text)),
+      context.write((sql) => addReply(sql, params.store_id, params.id, body.text)),
     changeOpinionComment: ({ params, body }) =>
       context.write((sql) =>
-        changeOpinionComment(sql, params.store_id, params.id, { id: params.comment_id, text: body.text }),
+        changeReply(sql, params.store_id, params.id, { id: params.comment_id, text: body.text }),
       ),
     removeOpinionComment: ({ params }) =>
       context.write((sql) =>
-        changeOpinionComment(sql, params.store_id, params.id, { id: params.comment_id, text: undefined }),
+        changeReply(sql, params.store_id, params.id, { id: params.comment_id, text: undefined }),
       ),
     addOpinionPhotos: ({ params, body, picture }) =>
       picture === undefined
-        ? fetchOpinionPhotos(context, keyOf(params), body.urls)
-        : addOpinionPhotos(context, keyOf(params), [picture]),
-    removeOpinionPhoto: ({ params }) => removeOpinionPhoto(context, keyOf(params), params.photo_id),
+        ? fetchReviewPhotos(context, keyOf(params), body.urls)
+        : addReviewPhotos(context, keyOf(params), [picture]),
+    removeOpinionPhoto: ({ params }) => removeReviewPhoto(context, keyOf(params), params.photo_id),
   };
 }

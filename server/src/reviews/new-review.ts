@@ -11,7 +11,7 @@ import { isEmail } from '../platform/text/is-email.ts';
 import { parseLocale } from '../platform/text/parse-locale.ts';
 import { lengthOf } from '../platform/text/text-length.ts';
 import { isPastMoment } from '../platform/time/read-times.ts';
-import type { ImportedOpinion } from './transfer/import.ts';
+import type { ImportedReview } from './transfer/import.ts';
 
 export type ReviewFault = 'missing' | 'too long' | 'too many' | 'invalid' | 'out of range';
 
@@ -29,7 +29,7 @@ export interface ReviewProblem {
 }
 
 /** A review as it is stored, before the way in gives it an id and a time if it has none. */
-export type CheckedReview = Omit<ImportedOpinion, 'sourceId' | 'createdAt'> & {
+export type CheckedReview = Omit<ImportedReview, 'sourceId' | 'createdAt'> & {
   /** Empty: none. */
   readonly sourceId: string;
   readonly createdAt: string | null;

@@ -13,7 +13,7 @@ import { getStoreReview } from './store-reviews.ts';
 
 export interface ReviewKey {
   readonly storeId: string;
-  readonly opinionId: number;
+  readonly reviewId: number;
 }
 
 /** One after the other, so that only one is in memory. */
@@ -24,7 +24,7 @@ type Pictures = AsyncIterable<Uint8Array>;
  * `photo.too_many`, and what is wrong with a picture: `photo.empty`, `photo.format_unsupported`,
  * `photo.too_many_pixels`, `photo.damaged`, `photo.too_slow`; `server.unavailable` when too many are in work.
  */
-export async function addOpinionPhotos(
+export async function addReviewPhotos(
   context: MediaContext,
   key: ReviewKey,
   pictures: readonly Uint8Array[],
@@ -40,18 +40,18 @@ interface KeptPicture {
 /** Files first: a row never refers to one that is not there. */
 async function addPictures(
   context: MediaContext,
-  { storeId, opinionId }: ReviewKey,
+  { storeId, reviewId }: ReviewKey,
   pictures: Pictures,
 ): Promise<WireMerchantOpinion> {
   const kept: KeptPicture[] = [];
   let unused: readonly KeptPicture[] = kept;
   try {
-    await keepNew(context, { storeId, opinionId }, { pictures, kept });
+    await keepNew(context, { storeId, reviewId }, { pictures, kept });
     const photos = kept.map(({ name, contentHash }) => newPhoto(name, contentHash));
     const outcome = await context.write((sql) =>
-      insertPhotos(sql, storeId, opinionId, { photos, most: maxReviewPhotos }),
+      insertPhotos(sql, storeId, reviewId, { photos, most: maxReviewPhotos }),
     );
-    if (outcome === 'opinion unknown') throw new OpinaError('opinion.unknown');
+    if (outcome === 'review unknown') throw new OpinaError('opinion.unknown');
     if (outcome === 'too many') throw new OpinaError('photo.too_many');
     unused = kept.filter(({ name }) => !outcome.written.includes(mediaKey(name, 'image')));
   } catch (error) {
@@ -62,17 +62,17 @@ async function addPictures(
     // What cannot be removed now is found by the sweep.
     await Promise.allSettled(unused.map(({ name }) => context.media.remove(name)));
   }
-  return context.write((sql) => getStoreReview(sql, storeId, opinionId));
+  return context.write((sql) => getStoreReview(sql, storeId, reviewId));
 }
 
 /** Fills `kept`, also when it throws. */
 async function keepNew(
   context: MediaContext,
-  { storeId, opinionId }: ReviewKey,
+  { storeId, reviewId }: ReviewKey,
   { pictures, kept }: { readonly pictures: Pictures; readonly kept: KeptPicture[] },
 ): Promise<void> {
-  const { review_photos: photos } = await context.write((sql) => getStoreReview(sql, storeId, opinionId));
-  const known = new Set(await context.write((sql) => readPhotoHashes(sql, storeId, opinionId)));
+  const { review_photos: photos } = await context.write((sql) => getStoreReview(sql, storeId, reviewId));
+  const known = new Set(await context.write((sql) => readPhotoHashes(sql, storeId, reviewId)));
   for await (const bytes of pictures) {
     const contentHash = createHash('sha256').update(bytes).digest();
     const hash = contentHash.toString('hex');
@@ -88,7 +88,7 @@ async function keepNew(
  * As `addOpinionPhotos`, with pictures from the addresses, one call of a store after the other. Throws also `photo.url_not_allowed`,
  * `photo.url_unreachable`, `photo.too_large`.
  */
-export async function fetchOpinionPhotos(
+export async function fetchReviewPhotos(
   context: MediaContext,
   key: ReviewKey,
   urls: readonly string[],
@@ -113,14 +113,14 @@ function namingPlace(error: unknown, place: number): unknown {
 }
 
 /** Throws `opinion.unknown`, `photo.unknown`. */
-export async function removeOpinionPhoto(
+export async function removeReviewPhoto(
   context: MediaContext,
-  { storeId, opinionId }: ReviewKey,
+  { storeId, reviewId }: ReviewKey,
   photoId: number,
 ): Promise<WireMerchantOpinion> {
-  const isRemoved = await context.write((sql) => deletePhoto(sql, storeId, opinionId, photoId));
-  const opinion = await context.write((sql) => getStoreReview(sql, storeId, opinionId));
+  const isRemoved = await context.write((sql) => deletePhoto(sql, storeId, reviewId, photoId));
+  const review = await context.write((sql) => getStoreReview(sql, storeId, reviewId));
   if (!isRemoved) throw new OpinaError('photo.unknown');
   await removeUnusedFiles(context, storeId);
-  return opinion;
+  return review;
 }

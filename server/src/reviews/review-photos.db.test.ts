@@ -54,7 +54,7 @@ describe.each(testEngines)('pictures of reviews on $name', (engine) => {
       products: [
         {
           code: 'p',
-          opinions: [
+          reviews: [
             { rate: 5, text: 'Com fotos' },
             { rate: 4, text: 'Importada', photos: ['antiga'] },
             { rate: 3, text: 'Oculta', status: 'hidden' },

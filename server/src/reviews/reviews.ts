@@ -21,7 +21,7 @@ export interface WireReviewsPage {
 }
 
 /** One page of reviews; empty after the last. Throws `store.unknown`. */
-export async function listOpinions(sql: Sql, request: ReviewsRequest): Promise<WireReviewsPage> {
+export async function listReviews(sql: Sql, request: ReviewsRequest): Promise<WireReviewsPage> {
   const { storeId, productCode, byVotes, page, per, ...filters } = request;
   const [store, ids] = await Promise.all([
     requireStore(sql, storeId),
@@ -33,15 +33,15 @@ export async function listOpinions(sql: Sql, request: ReviewsRequest): Promise<W
       offset: (page - 1) * per,
     }),
   ]);
-  const opinions = await readPublicReviews(sql, storeId, ids.slice(0, per));
+  const reviews = await readPublicReviews(sql, storeId, ids.slice(0, per));
   return {
-    items: opinions.map((opinion) => wireReview(opinion, store)),
+    items: reviews.map((review) => wireReview(review, store)),
     hasMore: ids.length > per,
   };
 }
 
 /** Throws `store.unknown`, `opinion.unknown`. */
-export async function getOpinion(
+export async function getReview(
   sql: Sql,
   storeId: string,
   productCode: string,
@@ -51,7 +51,7 @@ export async function getOpinion(
     requireStore(sql, storeId),
     findPublishedReviewId(sql, storeId, productCode, id),
   ]);
-  const [opinion] = await readPublicReviews(sql, storeId, known === undefined ? [] : [known]);
-  if (opinion === undefined) throw new OpinaError('opinion.unknown');
-  return wireReview(opinion, store);
+  const [review] = await readPublicReviews(sql, storeId, known === undefined ? [] : [known]);
+  if (review === undefined) throw new OpinaError('opinion.unknown');
+  return wireReview(review, store);
 }

@@ -2,13 +2,13 @@ import type { Context } from '../platform/context.ts';
 import { pageLinks } from '../platform/http/calls/page-links.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
-import { getOpinion, listOpinions } from './reviews.ts';
+import { getReview, listReviews } from './reviews.ts';
 
 export function reviewRoutes(context: Context): Pick<CallHandlers, 'listOpinions' | 'getOpinion'> {
   return {
     listOpinions: async ({ query }) => {
       const { items, hasMore } = await context.read((sql) =>
-        listOpinions(sql, {
+        listReviews(sql, {
           storeId: query.store_id,
           productCode: query.code,
           page: query.page,
@@ -24,6 +24,6 @@ export function reviewRoutes(context: Context): Pick<CallHandlers, 'listOpinions
       return { items, links: pageLinks(query, hasMore) };
     },
     getOpinion: ({ params, query }) =>
-      context.read((sql) => getOpinion(sql, query.store_id, query.code, params.id)),
+      context.read((sql) => getReview(sql, query.store_id, query.code, params.id)),
   };
 }

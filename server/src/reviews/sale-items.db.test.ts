@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { createStore } from '../stores/writes.ts';
 import { assignSaleItems } from './sale-items.ts';
-import { writeOpinions } from './transfer/import.ts';
+import { writeReviews } from './transfer/import.ts';
 
 const review = (sourceId: string, saleItemId: number | null = null) => ({
   sourceId,
@@ -32,9 +32,9 @@ describe.each(testEngines)('sale items of imported reviews on $name', ({ open })
     database = await open();
     for (const id of ['1', '2'])
       await createStore(database.sql, { id, name: id, locale: 'pt-BR', features: {} });
-    await writeOpinions(database.sql, '1', 'csv', [review('a'), review('b', 77)]);
-    await writeOpinions(database.sql, '1', 'other', [review('a')]);
-    await writeOpinions(database.sql, '2', 'csv', [review('a')]);
+    await writeReviews(database.sql, '1', 'csv', [review('a'), review('b', 77)]);
+    await writeReviews(database.sql, '1', 'other', [review('a')]);
+    await writeReviews(database.sql, '2', 'csv', [review('a')]);
   });
   afterAll(() => database.close());
 

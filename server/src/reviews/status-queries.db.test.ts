@@ -9,13 +9,13 @@ import { writeQuestionStatus } from '../questions/writes.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 import { castVote } from '../votes/queries.ts';
 import { deleteReview, writeReviewStatus } from './status-queries.ts';
-import { writeOpinions } from './transfer/import.ts';
+import { writeReviews } from './transfer/import.ts';
 
 const statuses: readonly Status[] = ['published', 'hidden', 'pending'];
 
 describe.each(testEngines)('showing and hiding on $name', (engine) => {
   let database: TestDatabase;
-  let opinions: number[];
+  let reviews: number[];
   let questions: number[];
   let options: number[];
 
@@ -26,7 +26,7 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
       id: 'loja',
       products: codes.map((code) => ({
         code,
-        opinions: Array.from({ length: 8 }, (_, n) => ({
+        reviews: Array.from({ length: 8 }, (_, n) => ({
           rate: (n % 5) + 1,
           ...(n % 3 ? { recommends: n % 2 === 0 } : {}),
           status: statuses[n % 3] ?? 'published',
@@ -39,7 +39,7 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
         })),
       })),
     });
-    opinions = codes.flatMap((code) => ids[code] ?? []);
+    reviews = codes.flatMap((code) => ids[code] ?? []);
     const rows = await database.sql<{ id: number }[]>`SELECT id FROM questions ORDER BY id`;
     questions = rows.map(({ id }) => id);
     const survey = { kind: 'evaluator_profile', description: 'Altura', options: ['Alta', 'Baixa'] } as const;
@@ -48,7 +48,7 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
     await writeSurveyAnswers(
       database.sql,
       'loja',
-      opinions.map((opinionId, n) => ({ opinionId, optionIds: [options[n % 2] ?? 0] })),
+      reviews.map((reviewId, n) => ({ reviewId, optionIds: [options[n % 2] ?? 0] })),
     );
   });
   afterAll(() => database.close());
@@ -109,7 +109,7 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
   }
 
   it('counts a review once, also after repeated calls', async () => {
-    const [id = 0] = opinions;
+    const [id = 0] = reviews;
     for (const status of [
       'hidden',
       'hidden',
@@ -130,16 +130,16 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
   it('counts exactly under parallel changes', async () => {
     const { sql } = database;
     const round = async (seed: number) => {
-      const pick = (n: number) => (seed * 7 + n * 5) % opinions.length;
-      const works = opinions.flatMap((id, n) => [
+      const pick = (n: number) => (seed * 7 + n * 5) % reviews.length;
+      const works = reviews.flatMap((id, n) => [
         writeReviewStatus(sql, 'loja', id, statuses[(n + seed) % 3] ?? 'hidden'),
-        writeReviewStatus(sql, 'loja', opinions[pick(n)] ?? 0, statuses[(n + seed + 1) % 3] ?? 'hidden'),
+        writeReviewStatus(sql, 'loja', reviews[pick(n)] ?? 0, statuses[(n + seed + 1) % 3] ?? 'hidden'),
         writeSurveyAnswers(sql, 'loja', [
-          { opinionId: opinions[pick(n + 1)] ?? 0, optionIds: [options[(n + seed) % 2] ?? 0] },
-          { opinionId: opinions[pick(n + 4)] ?? 0, optionIds: [...options] },
+          { reviewId: reviews[pick(n + 1)] ?? 0, optionIds: [options[(n + seed) % 2] ?? 0] },
+          { reviewId: reviews[pick(n + 4)] ?? 0, optionIds: [...options] },
         ]),
         castVote(sql, {
-          opinionId: id,
+          reviewId: id,
           storeId: 'loja',
           visitorHash: new Uint8Array([n]),
           next: () => 'upvote',
@@ -149,7 +149,7 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
         writeQuestionStatus(sql, 'loja', id, statuses[(n + seed) % 3] ?? 'hidden'),
         writePublicAnswer(sql, 'loja', id, { answer: 'Sim', mailExpiresAt: new Date('2030-01-01') }),
       ]);
-      const imported = writeOpinions(
+      const imported = writeReviews(
         sql,
         'loja',
         'csv',
@@ -165,21 +165,21 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
 
   it('deletes and erases with exact counts, in parallel with other changes', async () => {
     const { sql } = database;
-    const half = opinions.slice(0, 12);
+    const half = reviews.slice(0, 12);
     await sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE id = ANY (${half})`;
     await Promise.all([
-      ...opinions.map((id, n) => writeReviewStatus(sql, 'loja', id, n % 2 ? 'hidden' : 'published')),
-      ...opinions.slice(6, 9).map((id) => deleteReview(sql, 'loja', id)),
+      ...reviews.map((id, n) => writeReviewStatus(sql, 'loja', id, n % 2 ? 'hidden' : 'published')),
+      ...reviews.slice(6, 9).map((id) => deleteReview(sql, 'loja', id)),
       erasePersonalData(sql, 'loja', 'ANA@cliente.example', 'anonymise'),
     ]);
     await expectRecount();
-    const left = await sql`SELECT id FROM opinions WHERE id = ANY (${opinions.slice(6, 9)})`;
+    const left = await sql`SELECT id FROM opinions WHERE id = ANY (${reviews.slice(6, 9)})`;
     expect(left).toHaveLength(0);
-    expect(await deleteReview(sql, 'loja', opinions[6] ?? 0)).toBe(false);
+    expect(await deleteReview(sql, 'loja', reviews[6] ?? 0)).toBe(false);
 
-    await sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE id > ${opinions[12] ?? 0}`;
+    await sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE id > ${reviews[12] ?? 0}`;
     await Promise.all([
-      ...opinions.map((id) => writeReviewStatus(sql, 'loja', id, 'published')),
+      ...reviews.map((id) => writeReviewStatus(sql, 'loja', id, 'published')),
       erasePersonalData(sql, 'loja', 'ana@cliente.example', 'delete'),
     ]);
     await expectRecount();

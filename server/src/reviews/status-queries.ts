@@ -50,7 +50,7 @@ async function moveReviews(
   ids: readonly number[],
   status: Status,
 ): Promise<number> {
-  const opinions = await tx<LockedReview[]>`
+  const reviews = await tx<LockedReview[]>`
     SELECT id, status = 'published' AS is_published FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${ids})
     ORDER BY id
@@ -59,9 +59,9 @@ async function moveReviews(
     UPDATE opinions SET status = ${status}
     WHERE store_id = ${storeId} AND id = ANY (${ids})`;
   const isShown = status === 'published';
-  const changed = opinions.filter(({ isPublished }) => isPublished !== isShown).map(({ id }) => id);
+  const changed = reviews.filter(({ isPublished }) => isPublished !== isShown).map(({ id }) => id);
   await countChanged(tx, storeId, changed, isShown ? 1 : -1);
-  return opinions.length;
+  return reviews.length;
 }
 
 /** Counts reviews that were written as published, with all that hangs on them, in the same transaction. */

@@ -18,7 +18,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
         {
           code: 'camisa',
           name: 'Camisa',
-          opinions: Array.from({ length: 7 }, (_, n) => ({
+          reviews: Array.from({ length: 7 }, (_, n) => ({
             rate: 4 + (n % 2),
             title: `t${n}`,
             text: `Texto ${n}`,
@@ -30,7 +30,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
         },
         {
           code: 'calça',
-          opinions: [
+          reviews: [
             { rate: 1, status: 'pending', createdAt: '2026-02-01T00:00:00Z' },
             { rate: 2, status: 'hidden', createdAt: '2026-02-02T00:00:00Z' },
             { rate: 3, createdAt: '2026-02-03T00:00:00Z' },
@@ -49,7 +49,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
     expect(Value.Errors(calls.listStoreOpinions.response, body)).toEqual([]);
     return (body as { items: WireMerchantOpinion[] }).items;
   }
-  const texts = (opinions: readonly WireMerchantOpinion[]) => opinions.map(({ text }) => text);
+  const texts = (reviews: readonly WireMerchantOpinion[]) => reviews.map(({ text }) => text);
   const root = async (code: string) =>
     (await api.get(`/widget/root?store_id=loja&code=${encodeURIComponent(code)}`)).body;
 
@@ -192,10 +192,10 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
   });
 
   it('get replies, which the store adds, changes and deletes', async () => {
-    const [opinion] = await list('product_code=camisa&per_page=1');
-    const address = `/opinions/${opinion?.id}/comments`;
+    const [review] = await list('product_code=camisa&per_page=1');
+    const address = `/opinions/${review?.id}/comments`;
     const publicComments = async () => {
-      const response = await api.get(`/widget/opinions/${opinion?.id}?store_id=loja&code=camisa`);
+      const response = await api.get(`/widget/opinions/${review?.id}?store_id=loja&code=camisa`);
       return (response.body as { comments: unknown }).comments;
     };
     const added = await store('POST', address, { text: ' Obrigado! ' });

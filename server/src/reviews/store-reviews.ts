@@ -11,14 +11,14 @@ import { normalizeId } from '../platform/text/clean-text.ts';
 import { readEarliest, readLatest } from '../platform/time/read-times.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { changeComment, insertComment } from './comment-queries.ts';
 import { findReviewBySource, listStoreReviewIds } from './list-queries.ts';
 import { checkReview } from './new-review.ts';
 import { readStoreReviews } from './queries.ts';
+import { insertReply, updateReply } from './reply-queries.ts';
 import { readReplyText } from './reply-text.ts';
 import { readSentReview, refusedReview } from './sent-review.ts';
 import { deleteReview, writeReviewStatus } from './status-queries.ts';
-import { type ImportedOpinion, writeOpinions } from './transfer/import.ts';
+import { type ImportedReview, writeReviews } from './transfer/import.ts';
 import { wireStoreReview } from './wire-store-review.ts';
 
 export interface StoreReviewsRequest {
@@ -53,8 +53,8 @@ export async function listStoreReviews(
     limit: perPage + 1,
     offset: (page - 1) * perPage,
   });
-  const opinions = await readStoreReviews(sql, storeId, ids.slice(0, perPage));
-  return { items: opinions.map(wireStoreReview), hasMore: ids.length > perPage };
+  const reviews = await readStoreReviews(sql, storeId, ids.slice(0, perPage));
+  return { items: reviews.map(wireStoreReview), hasMore: ids.length > perPage };
 }
 
 function readBound(
@@ -73,9 +73,9 @@ function readBound(
 
 /** Throws `opinion.unknown`. */
 export async function getStoreReview(sql: Sql, storeId: string, id: number): Promise<WireMerchantOpinion> {
-  const [opinion] = await readStoreReviews(sql, storeId, [id]);
-  if (opinion === undefined) throw new OpinaError('opinion.unknown');
-  return wireStoreReview(opinion);
+  const [review] = await readStoreReviews(sql, storeId, [id]);
+  if (review === undefined) throw new OpinaError('opinion.unknown');
+  return wireStoreReview(review);
 }
 
 /**
@@ -101,7 +101,7 @@ export async function createStoreReview(
     createdAt: review.createdAt ?? now.toISOString(),
   };
   const orderId = await findOrder(sql, storeId, read, sent.order_id);
-  const [outcome] = await writeOpinions(sql, storeId, source, [{ ...read, orderId }]);
+  const [outcome] = await writeReviews(sql, storeId, source, [{ ...read, orderId }]);
   if (outcome === 'taken') throw new OpinaError('opinion.source_id_taken');
   const id = await findReviewBySource(sql, storeId, source, read.sourceId);
   if (id === undefined) throw new OpinaError('opinion.unknown');
@@ -112,7 +112,7 @@ export async function createStoreReview(
 async function findOrder(
   sql: Sql,
   storeId: string,
-  { productCode, authorEmail, thirdPartyName }: ImportedOpinion,
+  { productCode, authorEmail, thirdPartyName }: ImportedReview,
   named: string | number | undefined,
 ): Promise<string | null> {
   if (named !== undefined) {
@@ -125,7 +125,7 @@ async function findOrder(
 }
 
 /** Throws `opinion.unknown`. */
-export async function changeOpinionStatus(
+export async function changeReviewStatus(
   sql: Sql,
   storeId: string,
   id: number,
@@ -148,36 +148,36 @@ export async function deleteStoreReview(
 }
 
 /** Throws `comment.text_invalid`, `opinion.unknown`, `comment.too_many`. */
-export async function addOpinionComment(
+export async function addReply(
   sql: Sql,
   storeId: string,
-  opinionId: number,
+  reviewId: number,
   text: string,
 ): Promise<WireMerchantOpinion> {
-  const outcome = await insertComment(sql, storeId, opinionId, {
-    text: readCommentText(text),
+  const outcome = await insertReply(sql, storeId, reviewId, {
+    text: readReply(text),
     most: maxReplies,
   });
   if (outcome === 'too many') throw new OpinaError('comment.too_many');
   if (outcome !== 'written') throw new OpinaError('opinion.unknown');
-  return getStoreReview(sql, storeId, opinionId);
+  return getStoreReview(sql, storeId, reviewId);
 }
 
 /** Without a text the comment is removed. Throws `comment.text_invalid`, `opinion.unknown`, `comment.unknown`. */
-export async function changeOpinionComment(
+export async function changeReply(
   sql: Sql,
   storeId: string,
-  opinionId: number,
+  reviewId: number,
   comment: { readonly id: number; readonly text: string | undefined },
 ): Promise<WireMerchantOpinion> {
-  const text = comment.text === undefined ? undefined : readCommentText(comment.text);
-  const outcome = await changeComment(sql, storeId, opinionId, { id: comment.id, text });
-  if (outcome === 'comment unknown') throw new OpinaError('comment.unknown');
+  const text = comment.text === undefined ? undefined : readReply(comment.text);
+  const outcome = await updateReply(sql, storeId, reviewId, { id: comment.id, text });
+  if (outcome === 'reply unknown') throw new OpinaError('comment.unknown');
   if (outcome !== 'written') throw new OpinaError('opinion.unknown');
-  return getStoreReview(sql, storeId, opinionId);
+  return getStoreReview(sql, storeId, reviewId);
 }
 
-function readCommentText(raw: string): string {
+function readReply(raw: string): string {
   const { text, length } = readReplyText(raw);
   if (text === '' || length !== undefined) throw new OpinaError('comment.text_invalid');
   return text;

@@ -6,38 +6,38 @@ import type { PublicReview } from './queries.ts';
 
 /** A review as it goes over the wire of its store. What was not said is left out, not sent empty. */
 export function wireReview(
-  opinion: PublicReview,
+  review: PublicReview,
   store: Pick<StoredStore, 'locale' | 'timeZone'>,
 ): WireOpinion {
   return {
-    id: opinion.id,
-    rate: opinion.rate,
-    ...wireText(opinion),
-    user: { name: opinion.authorName || anonymousAuthor(store.locale) },
-    ...(opinion.profile ? { profile: opinion.profile } : {}),
-    created_at: dayMonthYear(opinion.createdAt, timeZoneOf(store)),
-    locale: opinion.locale,
-    translations: wireTranslations(opinion),
-    ...(opinion.recommends === null ? {} : { recommends: opinion.recommends ? 'yes' : 'no' }),
-    upvotes_count: opinion.upvotesCount,
-    downvotes_count: opinion.downvotesCount,
-    upvote_count: opinion.upvotesCount,
-    ...wireSource(opinion),
-    comments: opinion.replies.map((text) => ({ text })),
-    review_photos: [...opinion.photos],
-    ...(opinion.saleItemId === null ? {} : { sale_item: { id: opinion.saleItemId } }),
+    id: review.id,
+    rate: review.rate,
+    ...wireText(review),
+    user: { name: review.authorName || anonymousAuthor(store.locale) },
+    ...(review.profile ? { profile: review.profile } : {}),
+    created_at: dayMonthYear(review.createdAt, timeZoneOf(store)),
+    locale: review.locale,
+    translations: wireTranslations(review),
+    ...(review.recommends === null ? {} : { recommends: review.recommends ? 'yes' : 'no' }),
+    upvotes_count: review.upvotesCount,
+    downvotes_count: review.downvotesCount,
+    upvote_count: review.upvotesCount,
+    ...wireSource(review),
+    comments: review.replies.map((text) => ({ text })),
+    review_photos: [...review.photos],
+    ...(review.saleItemId === null ? {} : { sale_item: { id: review.saleItemId } }),
   };
 }
 
-export function wireFeaturedReview(opinion: PublicReview): WireFeaturedOpinion {
+export function wireFeaturedReview(review: PublicReview): WireFeaturedOpinion {
   return {
-    id: opinion.id,
-    upvote_count: opinion.upvotesCount,
-    rate: opinion.rate,
-    locale: opinion.locale,
-    translations: wireTranslations(opinion),
-    ...wireText(opinion),
-    ...wireSource(opinion),
+    id: review.id,
+    upvote_count: review.upvotesCount,
+    rate: review.rate,
+    locale: review.locale,
+    translations: wireTranslations(review),
+    ...wireText(review),
+    ...wireSource(review),
   };
 }
 

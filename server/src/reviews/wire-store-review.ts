@@ -1,39 +1,39 @@
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import type { StoreReview } from './queries.ts';
 
-export function wireStoreReview(opinion: StoreReview): WireMerchantOpinion {
+export function wireStoreReview(review: StoreReview): WireMerchantOpinion {
   return {
-    id: opinion.id,
-    product_code: opinion.productCode,
-    product: { id: opinion.productCode, name: opinion.productName, price: opinion.price },
-    order: { order_id: opinion.orderId, delivery_date: opinion.deliveryDate?.toISOString() ?? null },
-    status: opinion.status,
-    rate: opinion.rate,
-    title: opinion.title,
-    text: opinion.text,
-    client: { ...namesOf(opinion.authorName), email: opinion.authorEmail },
-    ...(opinion.recommends === null ? {} : { recommends: opinion.recommends ? 'yes' : 'no' }),
-    created_at: opinion.createdAt.toISOString(),
-    locale: opinion.locale,
-    upvotes_count: opinion.upvotesCount,
-    downvotes_count: opinion.downvotesCount,
-    ...(opinion.profile ? { profile: opinion.profile } : {}),
-    source: opinion.origin,
-    ...(opinion.thirdPartyName ? { third_party_name: opinion.thirdPartyName } : {}),
-    ...(opinion.saleItemId === null ? {} : { sale_item_id: opinion.saleItemId }),
-    comments: opinion.replies.map(({ id, text, createdAt }) => ({
+    id: review.id,
+    product_code: review.productCode,
+    product: { id: review.productCode, name: review.productName, price: review.price },
+    order: { order_id: review.orderId, delivery_date: review.deliveryDate?.toISOString() ?? null },
+    status: review.status,
+    rate: review.rate,
+    title: review.title,
+    text: review.text,
+    client: { ...namesOf(review.authorName), email: review.authorEmail },
+    ...(review.recommends === null ? {} : { recommends: review.recommends ? 'yes' : 'no' }),
+    created_at: review.createdAt.toISOString(),
+    locale: review.locale,
+    upvotes_count: review.upvotesCount,
+    downvotes_count: review.downvotesCount,
+    ...(review.profile ? { profile: review.profile } : {}),
+    source: review.origin,
+    ...(review.thirdPartyName ? { third_party_name: review.thirdPartyName } : {}),
+    ...(review.saleItemId === null ? {} : { sale_item_id: review.saleItemId }),
+    comments: review.replies.map(({ id, text, createdAt }) => ({
       id,
       text,
       created_at: new Date(createdAt).toISOString(),
     })),
-    review_photos: [...opinion.photos],
+    review_photos: [...review.photos],
   };
 }
 
 /** The same for who is not the store: what shoppers see, of a published review. */
-export function serializePublicReview(opinion: StoreReview): WireMerchantOpinion {
+export function serializePublicReview(review: StoreReview): WireMerchantOpinion {
   return wireStoreReview({
-    ...opinion,
+    ...review,
     authorEmail: null,
     orderId: null,
     deliveryDate: null,

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { getStoreRatings, listRecentOpinions } from './store-ratings.ts';
+import { getStoreRatings, listRecentReviews } from './store-ratings.ts';
 
 export function storePageRoutes(
   context: Context,
@@ -8,7 +8,7 @@ export function storePageRoutes(
   return {
     listRecentOpinions: ({ query }) =>
       context.read((sql) =>
-        listRecentOpinions(sql, query.store_id, { minRate: query.min_rate, limit: query.per }),
+        listRecentReviews(sql, query.store_id, { minRate: query.min_rate, limit: query.per }),
       ),
     getStoreRatings: ({ query }) => context.read((sql) => getStoreRatings(sql, query.store_id, query.host)),
   };

@@ -25,7 +25,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
         {
           code: 'A',
           name: 'Tênis "Ágil"',
-          opinions: [
+          reviews: [
             {
               rate: 5,
               text: 'Bom <script>alert(1)</script>',
@@ -40,7 +40,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
         },
         {
           code: 'B',
-          opinions: [
+          reviews: [
             { rate: 4, text: 'Very good', locale: 'en-US', createdAt: day(3), origin: 'imported' },
             { rate: 5, text: 'Ótimo', createdAt: day(4), comments: ['Obrigado!'] },
           ],
@@ -51,14 +51,14 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
       id: 'other',
       locale: 'en-US',
       name: 'Other',
-      products: [{ code: 'A', opinions: [{ rate: 1, text: 'Of another store' }] }],
+      products: [{ code: 'A', reviews: [{ rate: 1, text: 'Of another store' }] }],
     });
     await seedStore(api.sql, { id: 'nueva', locale: 'es-AR', name: 'Nueva' });
     await seedStore(api.sql, {
       id: 'long',
       locale: 'en-US',
       name: 'Long',
-      products: [{ code: 'A', opinions: longList }],
+      products: [{ code: 'A', reviews: longList }],
     });
   });
   afterAll(() => api.close());

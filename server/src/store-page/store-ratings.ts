@@ -6,7 +6,7 @@ import { maxMerchantPage, worstRating } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { findProducts } from '../products/find-products.ts';
-import { averageOf, emptySummary, opinionsBySource, productRateOf } from '../products/ratings.ts';
+import { averageOf, emptySummary, productRateOf, reviewsBySource } from '../products/ratings.ts';
 import { listRecentIds } from '../reviews/list-queries.ts';
 import { readPublicReviews } from '../reviews/queries.ts';
 import { wireReview } from '../reviews/wire-review.ts';
@@ -48,7 +48,7 @@ const maxPagesAfter = 3;
 export const storePagePath = (storeId: string) => `/stores/${encodeURIComponent(storeId)}/reviews`;
 
 /** Throws `store.unknown`. */
-export async function listRecentOpinions(sql: Sql, storeId: string, listing: RecentListing): Promise<Recent> {
+export async function listRecentReviews(sql: Sql, storeId: string, listing: RecentListing): Promise<Recent> {
   const store = await requireStore(sql, storeId);
   return {
     store: { name: store.name, locale: store.locale },
@@ -96,18 +96,18 @@ function ratingsOf(store: StoredStore): Ratings {
   return {
     store: { id: store.id, name: store.name, locale: store.locale },
     rate: productRateOf({ ...emptySummary, rates: store.rates }),
-    opinions_by_source: opinionsBySource(store.rateCount, store),
+    opinions_by_source: reviewsBySource(store.rateCount, store),
     page_path: storePagePath(store.id),
   };
 }
 
 async function withProducts(sql: Sql, store: StoredStore, ids: readonly number[]): Promise<Recent['items']> {
-  const opinions = await readPublicReviews(sql, store.id, ids);
-  const codes = [...new Set(opinions.map(({ productCode }) => productCode))];
+  const reviews = await readPublicReviews(sql, store.id, ids);
+  const codes = [...new Set(reviews.map(({ productCode }) => productCode))];
   const products = await findProducts(sql, store.id, codes);
   const names = new Map(products.map(({ code, name }) => [code, name]));
-  return opinions.map((opinion) => ({
-    ...wireReview(opinion, store),
-    product: { id: opinion.productCode, name: names.get(opinion.productCode) ?? '' },
+  return reviews.map((review) => ({
+    ...wireReview(review, store),
+    product: { id: review.productCode, name: names.get(review.productCode) ?? '' },
   }));
 }

@@ -24,7 +24,7 @@ const injections = [
 describe.each(testEngines)('the merchant API on $name', (engine) => {
   let api: TestApi;
   let token: string;
-  let ids: { opinion: number; question: number; option: number };
+  let ids: { review: number; question: number; option: number };
 
   beforeAll(async () => {
     api = await openTestApi(engine);
@@ -34,7 +34,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
         products: [
           {
             code: 'p',
-            opinions: [{ rate: 5, text: 'Secreta', saleItemId: 1, comments: ['Nosso'] }],
+            reviews: [{ rate: 5, text: 'Secreta', saleItemId: 1, comments: ['Nosso'] }],
             questions: [{ question: 'Serve?' }],
           },
         ],
@@ -42,16 +42,16 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     }
     const survey = { kind: 'use_cases', description: 'Onde?', options: ['Casa'] } as const;
     const { option } = await seedSurveyQuestion(api.sql, 'vizinha', survey);
-    const [row] = await api.sql<{ opinion: number; question: number }[]>`
-      SELECT (SELECT id FROM opinions WHERE store_id = 'vizinha') AS opinion,
+    const [row] = await api.sql<{ review: number; question: number }[]>`
+      SELECT (SELECT id FROM opinions WHERE store_id = 'vizinha') AS review,
         (SELECT id FROM questions WHERE store_id = 'vizinha') AS question`;
-    ids = { opinion: row?.opinion ?? 0, question: row?.question ?? 0, option: option('Casa') };
+    ids = { review: row?.review ?? 0, question: row?.question ?? 0, option: option('Casa') };
     token = await api.tokenOf('loja');
   });
   afterAll(() => api.close());
 
   const send = (name: CallName, storeId: string, authorization: string) => {
-    const id = /Question/.test(name) ? ids.question : ids.opinion;
+    const id = /Question/.test(name) ? ids.question : ids.review;
     const call: Call = calls[name];
     const url = call.path
       .replace('{store_id}', encodeURIComponent(storeId))

@@ -23,7 +23,7 @@ const question = 'Qual o tamanho da manga?';
 
 /** What both stores have by the same name, and the rows of both by their ids. */
 interface Seeded {
-  readonly opinions: readonly number[];
+  readonly reviews: readonly number[];
   readonly questions: readonly number[];
   readonly options: readonly number[];
   readonly photos: readonly number[];
@@ -74,10 +74,10 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
           code: 'p',
           name: store,
           tags: ['t', store],
-          opinions: [0, 1, 2, 3].map(review),
+          reviews: [0, 1, 2, 3].map(review),
           questions: [{ question, answer: store }],
         },
-        { code: 'q', name: store, opinions: Array.from({ length: rounds }, (_, n) => review(n + 10)) },
+        { code: 'q', name: store, reviews: Array.from({ length: rounds }, (_, n) => review(n + 10)) },
       ],
     });
     await api.sql`UPDATE opinions SET author_email = ${email} WHERE store_id = ${store} AND product_code = 'p'`;
@@ -103,10 +103,10 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     ];
     expect(made.map(({ status }) => status)).toEqual([201, 201, 200]);
     const ids = async (rows: Promise<readonly { id: number }[]>) => (await rows).map(({ id }) => id);
-    const opinions = await ids(api.sql`SELECT id FROM opinions WHERE store_id = ${store} ORDER BY id`);
+    const reviews = await ids(api.sql`SELECT id FROM opinions WHERE store_id = ${store} ORDER BY id`);
     const options = await ids(api.sql`SELECT id FROM survey_options WHERE store_id = ${store} ORDER BY id`);
-    await call('PUT', `/opinions/${opinions[0]}/survey_answers`, { option_ids: options.slice(0, 1) });
-    await api.post(`/widget/opinions/${opinions[0]}/upvotes?store_id=${store}&visitor_id=visitante-1`);
+    await call('PUT', `/opinions/${reviews[0]}/survey_answers`, { option_ids: options.slice(0, 1) });
+    await api.post(`/widget/opinions/${reviews[0]}/upvotes?store_id=${store}&visitor_id=visitante-1`);
     const response = await api.post(`/widget/questions?store_id=${store}&code=p`, {
       question: `${question} (${store})`,
       email,
@@ -118,7 +118,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     });
     if (link === undefined) throw new Error('no link');
     return {
-      opinions,
+      reviews,
       options,
       questions: await ids(api.sql`SELECT id FROM questions WHERE store_id = ${store}`),
       photos: await ids(api.sql`SELECT id FROM opinion_photos WHERE store_id = ${store}`),
@@ -133,11 +133,9 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
   function idsFor({ name, refusal }: Call): string[] {
     if (refusal) return ofBoth(({ answerId }) => [answerId]);
     if (/Question/.test(name)) return ofBoth(({ questions }) => questions);
-    if (name === 'removeOpinionPhoto') return ofBoth(({ opinions }) => opinions.slice(0, 1));
+    if (name === 'removeOpinionPhoto') return ofBoth(({ reviews }) => reviews.slice(0, 1));
     // Those that are deleted are of a product of their own.
-    return ofBoth(({ opinions }) =>
-      name === 'deleteStoreOpinion' ? opinions.slice(4) : opinions.slice(0, 4),
-    );
+    return ofBoth(({ reviews }) => (name === 'deleteStoreOpinion' ? reviews.slice(4) : reviews.slice(0, 4)));
   }
 
   /** For parameters that are not listed below. */

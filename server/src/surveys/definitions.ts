@@ -59,11 +59,11 @@ export async function defineSurveyQuestion(
 export async function recordSurveyAnswers(
   sql: Sql,
   storeId: string,
-  opinionId: number,
+  reviewId: number,
   optionIds: readonly number[],
 ): Promise<{ id: number; option_ids: number[] }> {
-  await writeSurveyAnswers(sql, storeId, [{ opinionId, optionIds }]);
-  return { id: opinionId, option_ids: [...new Set(optionIds)].sort((a, b) => a - b) };
+  await writeSurveyAnswers(sql, storeId, [{ reviewId, optionIds }]);
+  return { id: reviewId, option_ids: [...new Set(optionIds)].sort((a, b) => a - b) };
 }
 
 function wireDefinition({

@@ -32,8 +32,8 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
     const seeded = await seedStore(sql, {
       id: '1',
       products: [
-        { code: 'P1', opinions: [...reviews(10), { rate: 5 }] },
-        { code: 'P2', opinions: reviews(20) },
+        { code: 'P1', reviews: [...reviews(10), { rate: 5 }] },
+        { code: 'P2', reviews: reviews(20) },
       ],
     });
     const [a, b, c, without] = seeded.P1 ?? [];
@@ -41,7 +41,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
     itemless = without ?? 0;
     const other = await seedStore(sql, {
       id: '2',
-      products: [{ code: 'P1', opinions: [{ rate: 1, saleItemId: 10 }] }],
+      products: [{ code: 'P1', reviews: [{ rate: 1, saleItemId: 10 }] }],
     });
     foreign = other.P1?.[0] ?? 0;
     const five = ['1', '2', '3', '4', '5'];
@@ -66,12 +66,12 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
   const id = (n: number) => ids[n] ?? 0;
   const write = (reviews: readonly ReviewChoices[], store = '1') =>
     writeSurveyAnswers(database.sql, store, reviews);
-  const setStatus = (status: Status, opinionIds: readonly number[]) =>
+  const setStatus = (status: Status, reviewIds: readonly number[]) =>
     database.sql.begin(async (tx) => {
-      const some = opinionIds;
+      const some = reviewIds;
       await tx`SELECT 1 FROM opinions WHERE store_id = '1' AND id = ANY (${some}) ORDER BY id FOR UPDATE`;
       await tx`UPDATE opinions SET status = ${status} WHERE id = ANY (${some})`;
-      await updateSurveySummaries(tx, '1', opinionIds);
+      await updateSurveySummaries(tx, '1', reviewIds);
     });
   const answers = async () => [
     ...(await database.sql`
@@ -115,8 +115,8 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
 
   it('are counted with their review, several per question unless it is an attribute', async () => {
     await write([
-      { opinionId: id(0), optionIds: [size.option('3'), use.option('festa'), use.option('esporte')] },
-      { opinionId: id(3), optionIds: [size.option('3')] },
+      { reviewId: id(0), optionIds: [size.option('3'), use.option('festa'), use.option('esporte')] },
+      { reviewId: id(3), optionIds: [size.option('3')] },
     ]);
     expect(await summaries()).toEqual({
       options: [
@@ -147,19 +147,19 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
   });
 
   it('change nothing when they are repeated, and replace different ones', async () => {
-    const first = [{ opinionId: id(0), optionIds: [size.option('3'), height.option('alta')] }];
+    const first = [{ reviewId: id(0), optionIds: [size.option('3'), height.option('alta')] }];
     await write(first);
     const before = [await answers(), await summaries()];
     await write(first);
     await write([
-      { opinionId: id(0), optionIds: [height.option('alta'), size.option('3'), size.option('3')] },
+      { reviewId: id(0), optionIds: [height.option('alta'), size.option('3'), size.option('3')] },
     ]);
     expect([await answers(), await summaries()]).toEqual(before);
 
-    await write([{ opinionId: id(0), optionIds: [size.option('5')] }]);
+    await write([{ reviewId: id(0), optionIds: [size.option('5')] }]);
     expect((await answers()).map((answer) => answer.optionId)).toEqual([size.option('5')]);
     await expectExact();
-    await write([{ opinionId: id(0), optionIds: [] }]);
+    await write([{ reviewId: id(0), optionIds: [] }]);
     expect(await answers()).toEqual([]);
     expect(await summaries()).toEqual({ options: [], respondents: [] });
   });
@@ -167,8 +167,8 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
   it.each(['pending', 'hidden'] as const)('do not count while their review is %s', async (status) => {
     await setStatus(status, [id(0)]);
     await write([
-      { opinionId: id(0), optionIds: [size.option('1')] },
-      { opinionId: id(1), optionIds: [size.option('2')] },
+      { reviewId: id(0), optionIds: [size.option('1')] },
+      { reviewId: id(1), optionIds: [size.option('2')] },
     ]);
     expect((await summaries()).options.map((row) => row.optionId)).toEqual([size.option('2')]);
     await setStatus('published', [id(0)]);
@@ -185,22 +185,22 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
   });
 
   it.each([
-    ['survey.opinion_unknown', () => ({ opinionId: 999_999, optionIds: [size.option('1')] })],
-    ['survey.opinion_unknown', () => ({ opinionId: foreign, optionIds: [size.option('1')] })],
-    ['survey.sale_item_missing', () => ({ opinionId: itemless, optionIds: [size.option('1')] })],
-    ['survey.option_unknown', () => ({ opinionId: id(0), optionIds: [999_999] })],
-    ['survey.option_unknown', () => ({ opinionId: id(0), optionIds: [ofOther.option('festa')] })],
-    ['survey.option_conflict', () => ({ opinionId: id(0), optionIds: [size.option('1'), size.option('2')] })],
+    ['survey.opinion_unknown', () => ({ reviewId: 999_999, optionIds: [size.option('1')] })],
+    ['survey.opinion_unknown', () => ({ reviewId: foreign, optionIds: [size.option('1')] })],
+    ['survey.sale_item_missing', () => ({ reviewId: itemless, optionIds: [size.option('1')] })],
+    ['survey.option_unknown', () => ({ reviewId: id(0), optionIds: [999_999] })],
+    ['survey.option_unknown', () => ({ reviewId: id(0), optionIds: [ofOther.option('festa')] })],
+    ['survey.option_conflict', () => ({ reviewId: id(0), optionIds: [size.option('1'), size.option('2')] })],
   ])('are refused as a whole: %s', async (code, bad) => {
-    const good = { opinionId: id(1), optionIds: [size.option('1')] };
+    const good = { reviewId: id(1), optionIds: [size.option('1')] };
     await expect(write([good, bad()])).rejects.toMatchObject({ code });
     expect(await answers()).toEqual([]);
     expect(await summaries()).toEqual({ options: [], respondents: [] });
   });
 
   it('belong to one store, also under the same product code', async () => {
-    await write([{ opinionId: foreign, optionIds: [ofOther.option('festa')] }], '2');
-    await write([{ opinionId: id(0), optionIds: [use.option('festa')] }]);
+    await write([{ reviewId: foreign, optionIds: [ofOther.option('festa')] }], '2');
+    await write([{ reviewId: id(0), optionIds: [use.option('festa')] }]);
     await expectExact();
     await database.sql`DELETE FROM stores WHERE id = '2'`;
     expect((await summaries()).options.map((row) => row.storeId)).toEqual(['1']);
@@ -227,7 +227,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
           }
           await write(
             one.write.map(([n, { attribute, profile, uses }]) => ({
-              opinionId: id(n),
+              reviewId: id(n),
               optionIds: [
                 ...(attribute === null ? [] : [size.option(attribute)]),
                 ...profile.map((text) => height.option(text)),
@@ -248,7 +248,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
       const some = [id(n % 6), id((n + 2) % 6), id((n + 3) % 6)];
       if (n % 3 === 0) return setStatus(n % 2 === 0 ? 'hidden' : 'published', some);
       const chosen = every[n % 5] ?? 0;
-      return write(some.map((opinionId) => ({ opinionId, optionIds: [chosen, use.option('festa')] })));
+      return write(some.map((reviewId) => ({ reviewId, optionIds: [chosen, use.option('festa')] })));
     });
     await Promise.all(work);
     await setStatus('published', ids);

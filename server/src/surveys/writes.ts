@@ -4,7 +4,7 @@ import { OpinaError } from '../platform/errors/opina-error.ts';
 
 /** All options that the customer of a review chose, of any survey question of the store. */
 export interface ReviewChoices {
-  readonly opinionId: number;
+  readonly reviewId: number;
   readonly optionIds: readonly number[];
 }
 
@@ -32,10 +32,10 @@ export async function writeSurveyAnswers(
   storeId: string,
   reviews: readonly ReviewChoices[],
 ): Promise<void> {
-  const choices = new Map(reviews.map(({ opinionId, optionIds }) => [opinionId, new Set(optionIds)]));
+  const choices = new Map(reviews.map(({ reviewId, optionIds }) => [reviewId, new Set(optionIds)]));
   await sql.begin(async (tx) => {
-    const opinions = await lockReviews(tx, storeId, [...choices.keys()]);
-    refuseUnanswerable(opinions, choices);
+    const reviews = await lockReviews(tx, storeId, [...choices.keys()]);
+    refuseUnanswerable(reviews, choices);
     refuseOptions(await findOptions(tx, storeId, choices), choices);
     const changed = await findChanged(tx, storeId, choices);
     if (changed.length === 0) return;
@@ -44,7 +44,7 @@ export async function writeSurveyAnswers(
       DELETE FROM survey_answers
       WHERE store_id = ${storeId} AND opinion_id = ANY (${changed})`;
     await insertAnswers(tx, storeId, changed, choices);
-    await count(tx, storeId, publishedOf(opinions, changed));
+    await count(tx, storeId, publishedOf(reviews, changed));
   });
 }
 
@@ -56,15 +56,15 @@ export async function writeSurveyAnswers(
 export async function updateSurveySummaries(
   tx: TransactionSql,
   storeId: string,
-  opinionIds: readonly number[],
+  reviewIds: readonly number[],
 ): Promise<void> {
-  const opinions = await lockReviews(tx, storeId, opinionIds);
-  await uncount(tx, storeId, opinionIds);
-  await count(tx, storeId, publishedOf(opinions, opinionIds));
+  const reviews = await lockReviews(tx, storeId, reviewIds);
+  await uncount(tx, storeId, reviewIds);
+  await count(tx, storeId, publishedOf(reviews, reviewIds));
 }
 
-function publishedOf(opinions: readonly AnsweredReview[], ids: readonly number[]): number[] {
-  const published = new Set(opinions.flatMap(({ id, isPublished }) => (isPublished ? [id] : [])));
+function publishedOf(reviews: readonly AnsweredReview[], ids: readonly number[]): number[] {
+  const published = new Set(reviews.flatMap(({ id, isPublished }) => (isPublished ? [id] : [])));
   return ids.filter((id) => published.has(id));
 }
 
@@ -74,14 +74,14 @@ async function lockReviews(
   storeId: string,
   ids: readonly number[],
 ): Promise<AnsweredReview[]> {
-  const opinions = await tx<AnsweredReview[]>`
+  const reviews = await tx<AnsweredReview[]>`
     SELECT id, product_code, sale_item_id,
       status = 'published' AS is_published
     FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${ids})
     ORDER BY id
     FOR UPDATE`;
-  const codes = [...new Set(opinions.map(({ productCode }) => productCode))];
+  const codes = [...new Set(reviews.map(({ productCode }) => productCode))];
   await tx`
     INSERT INTO product_summaries (store_id, product_code)
     SELECT ${storeId}, code FROM unnest(${codes}::text[]) AS code ORDER BY code
@@ -91,18 +91,18 @@ async function lockReviews(
     WHERE store_id = ${storeId} AND product_code = ANY (${codes})
     ORDER BY product_code
     FOR UPDATE`;
-  return opinions;
+  return reviews;
 }
 
 type Choices = ReadonlyMap<number, ReadonlySet<number>>;
 
-function refuseUnanswerable(opinions: readonly AnsweredReview[], choices: Choices): void {
-  const known = new Map(opinions.map((opinion) => [opinion.id, opinion]));
-  for (const [opinionId, optionIds] of choices) {
-    const opinion = known.get(opinionId);
-    if (opinion === undefined) throw new OpinaError('survey.opinion_unknown', { detail: String(opinionId) });
-    if (opinion.saleItemId === null && optionIds.size > 0) {
-      throw new OpinaError('survey.sale_item_missing', { detail: String(opinionId), field: 'options' });
+function refuseUnanswerable(reviews: readonly AnsweredReview[], choices: Choices): void {
+  const known = new Map(reviews.map((review) => [review.id, review]));
+  for (const [reviewId, optionIds] of choices) {
+    const review = known.get(reviewId);
+    if (review === undefined) throw new OpinaError('survey.opinion_unknown', { detail: String(reviewId) });
+    if (review.saleItemId === null && optionIds.size > 0) {
+      throw new OpinaError('survey.sale_item_missing', { detail: String(reviewId), field: 'options' });
     }
   }
 }
@@ -117,48 +117,48 @@ async function findOptions(tx: TransactionSql, storeId: string, choices: Choices
 
 function refuseOptions(options: readonly ChosenOption[], choices: Choices): void {
   const known = new Map(options.map((option) => [option.id, option]));
-  for (const [opinionId, optionIds] of choices) {
+  for (const [reviewId, optionIds] of choices) {
     const chosen = [...optionIds].map((id) => {
       const option = known.get(id);
       if (option === undefined) throw new OpinaError('survey.option_unknown', { detail: String(id) });
       return option;
     });
-    refuseTwoOfAttribute(opinionId, chosen);
+    refuseTwoOfAttribute(reviewId, chosen);
   }
 }
 
-function refuseTwoOfAttribute(opinionId: number, chosen: readonly ChosenOption[]): void {
+function refuseTwoOfAttribute(reviewId: number, chosen: readonly ChosenOption[]): void {
   const attributes = chosen.filter(({ kind }) => kind === 'attribute').map(({ questionId }) => questionId);
   if (new Set(attributes).size < attributes.length) {
-    throw new OpinaError('survey.option_conflict', { detail: `review ${opinionId}` });
+    throw new OpinaError('survey.option_conflict', { detail: `review ${reviewId}` });
   }
 }
 
 /** The reviews whose stored answers differ. */
 async function findChanged(tx: TransactionSql, storeId: string, choices: Choices): Promise<number[]> {
-  const rows = await tx<{ opinionId: number; optionId: number }[]>`
-    SELECT opinion_id, option_id
+  const rows = await tx<{ reviewId: number; optionId: number }[]>`
+    SELECT opinion_id AS review_id, option_id
     FROM survey_answers
     WHERE store_id = ${storeId} AND opinion_id = ANY (${[...choices.keys()]})`;
   const stored = new Map<number, number[]>();
-  for (const { opinionId, optionId } of rows) {
-    stored.set(opinionId, [...(stored.get(opinionId) ?? []), optionId]);
+  for (const { reviewId, optionId } of rows) {
+    stored.set(reviewId, [...(stored.get(reviewId) ?? []), optionId]);
   }
-  return [...choices].flatMap(([opinionId, optionIds]) => {
-    const before = stored.get(opinionId) ?? [];
+  return [...choices].flatMap(([reviewId, optionIds]) => {
+    const before = stored.get(reviewId) ?? [];
     const isSame = before.length === optionIds.size && before.every((optionId) => optionIds.has(optionId));
-    return isSame ? [] : [opinionId];
+    return isSame ? [] : [reviewId];
   });
 }
 
 async function insertAnswers(
   tx: TransactionSql,
   storeId: string,
-  opinionIds: readonly number[],
+  reviewIds: readonly number[],
   choices: Choices,
 ): Promise<void> {
-  const rows = opinionIds.flatMap((opinionId) =>
-    [...(choices.get(opinionId) ?? [])].map((optionId) => ({ opinion_id: opinionId, option_id: optionId })),
+  const rows = reviewIds.flatMap((reviewId) =>
+    [...(choices.get(reviewId) ?? [])].map((optionId) => ({ opinion_id: reviewId, option_id: optionId })),
   );
   await tx`
     INSERT INTO survey_answers (
@@ -166,14 +166,14 @@ async function insertAnswers(
     SELECT ${storeId}, o.id, p.id, q.id, q.kind, o.product_code, o.created_at
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (opinion_id bigint, option_id bigint)
     JOIN opinions AS o
-      ON o.store_id = ${storeId} AND o.id = r.opinion_id AND o.id = ANY (${opinionIds})
+      ON o.store_id = ${storeId} AND o.id = r.opinion_id AND o.id = ANY (${reviewIds})
     JOIN survey_options AS p ON p.store_id = ${storeId} AND p.id = r.option_id
     JOIN survey_questions AS q ON q.store_id = ${storeId} AND q.id = p.question_id`;
 }
 
 /** Subtracts the counted answers of these reviews from the summaries. */
-async function uncount(tx: TransactionSql, storeId: string, opinionIds: readonly number[]): Promise<void> {
-  const { answers, respondents } = countedOf(tx, storeId, opinionIds);
+async function uncount(tx: TransactionSql, storeId: string, reviewIds: readonly number[]): Promise<void> {
+  const { answers, respondents } = countedOf(tx, storeId, reviewIds);
   await tx`
     UPDATE survey_summaries AS s SET answers_count = s.answers_count - gone.number
     FROM (${answers}) AS gone
@@ -185,15 +185,15 @@ async function uncount(tx: TransactionSql, storeId: string, opinionIds: readonly
       AND r.question_ids = gone.question_ids`;
   await tx`
     UPDATE survey_answers SET counted = false
-    WHERE store_id = ${storeId} AND opinion_id = ANY (${opinionIds}) AND counted`;
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${reviewIds}) AND counted`;
 }
 
 /** Adds the answers of these reviews to the summaries. The reviews are published and not counted yet. */
-async function count(tx: TransactionSql, storeId: string, opinionIds: readonly number[]): Promise<void> {
+async function count(tx: TransactionSql, storeId: string, reviewIds: readonly number[]): Promise<void> {
   await tx`
     UPDATE survey_answers SET counted = true
-    WHERE store_id = ${storeId} AND opinion_id = ANY (${opinionIds})`;
-  const { answers, respondents } = countedOf(tx, storeId, opinionIds);
+    WHERE store_id = ${storeId} AND opinion_id = ANY (${reviewIds})`;
+  const { answers, respondents } = countedOf(tx, storeId, reviewIds);
   await tx`
     INSERT INTO survey_summaries AS s (store_id, product_code, option_id, question_id, answers_count)
     SELECT ${storeId}, product_code, option_id, question_id, number FROM (${answers}) AS came
@@ -207,9 +207,9 @@ async function count(tx: TransactionSql, storeId: string, opinionIds: readonly n
 }
 
 /** The share of these reviews' counted answers in each summary. */
-function countedOf(tx: TransactionSql, storeId: string, opinionIds: readonly number[]) {
+function countedOf(tx: TransactionSql, storeId: string, reviewIds: readonly number[]) {
   const counted = tx`
-    store_id = ${storeId} AND opinion_id = ANY (${opinionIds}) AND counted`;
+    store_id = ${storeId} AND opinion_id = ANY (${reviewIds}) AND counted`;
   return {
     answers: tx`
       SELECT product_code, option_id, question_id, count(*) AS number

@@ -8,9 +8,9 @@ import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { exportedOpinions, exportedOrder } from '#test/exports/export-fixtures';
+import { exportedOrder, importedReviews } from '#test/exports/export-fixtures';
 import { writeOrder } from '../orders/queries.ts';
-import { writeOpinions } from '../reviews/transfer/import.ts';
+import { writeReviews } from '../reviews/transfer/import.ts';
 import { createStore } from '../stores/writes.ts';
 import { createStoreTransfers } from './store-transfers.ts';
 
@@ -27,7 +27,7 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
     api = await openTestApi(engine);
     for (const id of ['1', '2']) {
       await createStore(api.sql, { id, name: `Loja ${id}`, locale: 'es-AR', features: {} });
-      await writeOpinions(api.sql, id, 'csv', exportedOpinions(300));
+      await writeReviews(api.sql, id, 'csv', importedReviews(300));
       await writeOrder(api.sql, id, exportedOrder(1));
     }
     const [row] = await api.sql<{ id: number }[]>`

@@ -9,9 +9,9 @@ import { maxImportBytes } from '@opina/contract/constants';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { exportedOpinions, exportedOrder } from '#test/exports/export-fixtures';
+import { exportedOrder, importedReviews } from '#test/exports/export-fixtures';
 import { writeOrder } from '../orders/queries.ts';
-import { writeOpinions } from '../reviews/transfer/import.ts';
+import { writeReviews } from '../reviews/transfer/import.ts';
 import { createStore } from '../stores/writes.ts';
 import { createStoreTransfers } from './store-transfers.ts';
 
@@ -145,7 +145,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
   it('changes the ids of no other store, and accepts nothing above the limits of any version', async () => {
     const [store, neighbour] = [await newStore(), await newStore()];
     await send(neighbour, csv);
-    await writeOpinions(api.sql, store.id, 'csv', exportedOpinions(1));
+    await writeReviews(api.sql, store.id, 'csv', importedReviews(1));
     const [line = ''] = (await exported(store)).split('\n').filter((one) => one.includes('"type":"review"'));
     const review = JSON.parse(line) as object;
     const comment = { text: 'Nosso', created_at: '2026-01-01T00:00:00Z' };
@@ -179,7 +179,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
   it('restores a whole export: the same bytes after everything was deleted, and nothing of another store', async () => {
     const [store, neighbour] = [await newStore(), await newStore()];
     for (const { id } of [store, neighbour]) {
-      await writeOpinions(api.sql, id, 'csv', exportedOpinions(600));
+      await writeReviews(api.sql, id, 'csv', importedReviews(600));
       await writeOrder(api.sql, id, exportedOrder(1));
     }
     const [before, untouched] = [await exported(store), await exported(neighbour)];

@@ -21,21 +21,21 @@ export function wireImportReport(report: ImportReport): WireImportReport {
 }
 
 /** The parts of a review that shoppers would see, and its status. */
-function wireRow({ line, opinion }: ShownRow) {
+function wireRow({ line, review }: ShownRow) {
   return {
     line,
-    product_code: opinion.productCode,
-    rate: opinion.rate,
-    title: opinion.title,
-    text: opinion.text,
-    author_name: opinion.authorName,
-    created_at: opinion.createdAt,
-    locale: opinion.locale,
-    status: opinion.status,
-    ...(opinion.recommends === null
+    product_code: review.productCode,
+    rate: review.rate,
+    title: review.title,
+    text: review.text,
+    author_name: review.authorName,
+    created_at: review.createdAt,
+    locale: review.locale,
+    status: review.status,
+    ...(review.recommends === null
       ? {}
-      : { recommends: opinion.recommends ? ('yes' as const) : ('no' as const) }),
-    ...(opinion.thirdPartyName === null ? {} : { third_party_name: opinion.thirdPartyName }),
-    photos_count: opinion.photos?.length ?? 0,
+      : { recommends: review.recommends ? ('yes' as const) : ('no' as const) }),
+    ...(review.thirdPartyName === null ? {} : { third_party_name: review.thirdPartyName }),
+    photos_count: review.photos?.length ?? 0,
   };
 }

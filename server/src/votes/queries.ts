@@ -9,7 +9,7 @@ interface VoteCounts {
 }
 
 export interface VoteChange {
-  readonly opinionId: number;
+  readonly reviewId: number;
   /** Undefined: the store of the review. */
   readonly storeId: string | undefined;
   readonly visitorHash: Uint8Array;
@@ -46,40 +46,40 @@ interface StoredVote {
  */
 export async function castVote(sql: Sql, change: VoteChange): Promise<CountedVote | VoteRefusal | undefined> {
   return sql.begin(async (tx) => {
-    const opinion = await lockReview(tx, change);
-    if (opinion === undefined) return undefined;
-    if (change.isAccepted?.(opinion.pageHosts) === false) return { refused: 'origin' };
-    return changeVote(tx, opinion, change);
+    const review = await lockReview(tx, change);
+    if (review === undefined) return undefined;
+    if (change.isAccepted?.(review.pageHosts) === false) return { refused: 'origin' };
+    return changeVote(tx, review, change);
   });
 }
 
 async function changeVote(
   tx: TransactionSql,
-  opinion: LockedReview,
+  review: LockedReview,
   change: VoteChange,
 ): Promise<CountedVote | VoteRefusal> {
-  const stored = await readVote(tx, opinion, change.visitorHash);
+  const stored = await readVote(tx, review, change.visitorHash);
   const before = stored?.action;
   const after = change.next(before);
-  if (after === before) return opinion;
-  if (stored === undefined && (await isNetworkFull(tx, opinion, change.network))) {
+  if (after === before) return review;
+  if (stored === undefined && (await isNetworkFull(tx, review, change.network))) {
     return { refused: 'network' };
   }
-  await writeVote(tx, opinion, change, after);
+  await writeVote(tx, review, change, after);
   const networkHash = stored === undefined ? (change.network?.hash ?? null) : stored.networkHash;
-  const counted = await countNetwork(tx, opinion, change.visitorHash, { networkHash, before, after });
-  return updateCounts(tx, opinion, { before, after, ...counted });
+  const counted = await countNetwork(tx, review, change.visitorHash, { networkHash, before, after });
+  return updateCounts(tx, review, { before, after, ...counted });
 }
 
 async function lockReview(tx: TransactionSql, change: VoteChange): Promise<LockedReview | undefined> {
   const inStore = change.storeId === undefined ? tx`` : tx`AND store_id = ${change.storeId}`;
-  const [opinion] = await tx<LockedReview[]>`
+  const [review] = await tx<LockedReview[]>`
     SELECT id, store_id, product_code, upvotes_count,
       downvotes_count, (SELECT page_hosts FROM stores AS s WHERE s.id = store_id) AS page_hosts
     FROM opinions
-    WHERE id = ${change.opinionId} AND status = 'published' ${inStore}
+    WHERE id = ${change.reviewId} AND status = 'published' ${inStore}
     FOR UPDATE`;
-  return opinion;
+  return review;
 }
 
 async function readVote(tx: TransactionSql, { storeId, id }: CountedVote, visitorHash: Uint8Array) {
@@ -149,16 +149,16 @@ async function countNetwork(
 
 async function updateCounts(
   tx: TransactionSql,
-  opinion: CountedVote,
+  review: CountedVote,
   change: Change & { readonly votedUpvotes: number; readonly networks: number },
 ): Promise<CountedVote> {
   // Never below 0, even if a vote was stored and not counted.
-  const upvotesCount = Math.max(0, opinion.upvotesCount + changeOf(change, 'upvote'));
-  const downvotesCount = Math.max(0, opinion.downvotesCount + changeOf(change, 'downvote'));
+  const upvotesCount = Math.max(0, review.upvotesCount + changeOf(change, 'upvote'));
+  const downvotesCount = Math.max(0, review.downvotesCount + changeOf(change, 'downvote'));
   await tx`
     UPDATE opinions SET upvotes_count = ${upvotesCount}, downvotes_count = ${downvotesCount},
       voted_upvotes = greatest(0, voted_upvotes + ${change.votedUpvotes}::integer),
       upvoting_networks = greatest(0, upvoting_networks + ${change.networks}::integer)
-    WHERE store_id = ${opinion.storeId} AND id = ${opinion.id}`;
-  return { ...opinion, upvotesCount, downvotesCount };
+    WHERE store_id = ${review.storeId} AND id = ${review.id}`;
+  return { ...review, upvotesCount, downvotesCount };
 }

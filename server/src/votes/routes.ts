@@ -2,14 +2,14 @@ import type { downvoteOpinion, upvoteOpinion } from '@opina/contract/calls/votes
 import type { VoteAction } from '@opina/contract/constants';
 import type { CallHandler, CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { networkOf } from '../platform/http/limits/rate-limit.ts';
-import { type VoteContext, voteOpinion } from './votes.ts';
+import { type VoteContext, voteReview } from './votes.ts';
 
 export function voteRoutes(context: VoteContext): Pick<CallHandlers, 'upvoteOpinion' | 'downvoteOpinion'> {
   const vote =
     (action: VoteAction): CallHandler<typeof upvoteOpinion | typeof downvoteOpinion> =>
     async ({ params, query, client }) => {
-      const counts = await voteOpinion(context, {
-        opinionId: params.id,
+      const counts = await voteReview(context, {
+        reviewId: params.id,
         storeId: query.store_id,
         action,
         unvote: query.unvote,

@@ -22,7 +22,7 @@ describe.each(testEngines)('votes on $name', (engine) => {
       products: [
         {
           code: 'p',
-          opinions: [
+          reviews: [
             { rate: 5, upvotesCount: 10, downvotesCount: 3 },
             { rate: 1, status: 'hidden' },
           ],
@@ -32,8 +32,8 @@ describe.each(testEngines)('votes on $name', (engine) => {
     [id, hidden] = ids.p ?? [];
   });
 
-  const vote = (action: Action, query = 'visitor_id=visitante-1', opinion = id) =>
-    api.post(`/widget/opinions/${opinion}/${action}?store_id=s${store}&code=p&${query}`);
+  const vote = (action: Action, query = 'visitor_id=visitante-1', review = id) =>
+    api.post(`/widget/opinions/${review}/${action}?store_id=s${store}&code=p&${query}`);
   const counts = (up: number, down: number) => ({
     status: 200,
     body: { id, upvotes_count: up, downvotes_count: down },

@@ -28,7 +28,7 @@ describe.each(testEngines)('votes of clients with invented visitors on $name', (
       products: [
         {
           code: 'p',
-          opinions: [
+          reviews: [
             { rate: 5, text: 'Boa', upvotesCount: 2, createdAt: '2026-01-01T00:00:00Z' },
             { rate: 5, text: 'Compre em outro lugar', createdAt: '2026-01-02T00:00:00Z' },
             { rate: 1, text: 'Ruim' },

@@ -23,7 +23,7 @@ type Direction = 'upvote' | 'downvote';
 /** One visitor's votes on one review, one after the other. */
 interface Voter {
   readonly visitorId: string;
-  readonly opinionId: number;
+  readonly reviewId: number;
   /** The last that was answered. */
   known: Direction | undefined;
   /** Sent and not answered. */
@@ -69,7 +69,7 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, ope
   async function voteOnAndOn(url: string, voter: Voter, onAnswer: () => void): Promise<void> {
     for (let direction: Direction = 'upvote'; ; direction = direction === 'upvote' ? 'downvote' : 'upvote') {
       voter.open = direction;
-      const address = `${url}/widget/opinions/${voter.opinionId}/${direction}s?visitor_id=${voter.visitorId}&change=true`;
+      const address = `${url}/widget/opinions/${voter.reviewId}/${direction}s?visitor_id=${voter.visitorId}&change=true`;
       const response = await fetch(address, { method: 'POST' });
       expect(response.status).toBe(200);
       await response.arrayBuffer();
@@ -80,10 +80,10 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, ope
   }
 
   it('loses no acknowledged vote, and counts them all', { timeout: 3_600_000 }, async () => {
-    const opinions = Array.from({ length: 3 }, () => ({ rate: 5 }));
+    const reviews = Array.from({ length: 3 }, () => ({ rate: 5 }));
     const ids = await between(async (sql) => {
       await migrate(sql);
-      return (await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions }] })).p ?? [];
+      return (await seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews }] })).p ?? [];
     });
     const all: Voter[] = [];
     let answered = 0;
@@ -91,8 +91,8 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, ope
       const url = await startServer();
       const killAt = answered + 1 + Math.floor(Math.random() * 150);
       const now = Array.from({ length: voters }, (_, at): Voter => {
-        const opinionId = ids[at % ids.length] ?? 0;
-        return { visitorId: `visitor-${round}-${at}`, opinionId, known: undefined, open: undefined };
+        const reviewId = ids[at % ids.length] ?? 0;
+        return { visitorId: `visitor-${round}-${at}`, reviewId, known: undefined, open: undefined };
       });
       all.push(...now);
       const ended = running?.ended();
@@ -111,8 +111,8 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, ope
         const rows = await sql<{ hash: Uint8Array; action: Direction }[]>`
           SELECT visitor_hash AS hash, action FROM votes`;
         const stored = new Map(rows.map(({ hash, action }) => [Buffer.from(hash).toString('hex'), action]));
-        for (const { visitorId: id, opinionId, known, open } of all) {
-          const hash = await hashOf({ id, address: '', userAgent: '' }, opinionId);
+        for (const { visitorId: id, reviewId, known, open } of all) {
+          const hash = await hashOf({ id, address: '', userAgent: '' }, reviewId);
           expect([known, open ?? known]).toContain(stored.get(Buffer.from(hash).toString('hex')));
         }
         const { kept, counted } = await recount(sql);

@@ -72,10 +72,10 @@ describe('votes through two server processes', () => {
   }
 
   it('have exact counts after hundreds of parallel votes, each through another process', async () => {
-    const opinions = [{ rate: 5 }, { rate: 4 }];
+    const reviews = [{ rate: 5 }, { rate: 4 }];
     const ids = await withDatabase(async (sql) => {
       await migrate(sql);
-      return (await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions }] })).p ?? [];
+      return (await seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews }] })).p ?? [];
     });
     const urls = await Promise.all([startServer(), startServer()]);
 

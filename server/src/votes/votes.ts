@@ -15,7 +15,7 @@ export interface VoteContext extends Context {
 }
 
 export interface VoteRequest {
-  readonly opinionId: number;
+  readonly reviewId: number;
   readonly storeId: string | undefined;
   readonly action: VoteAction;
   readonly unvote: boolean;
@@ -46,18 +46,18 @@ export function nextVote(
 }
 
 /** Throws `vote.flags_conflict`, `vote.network_limit`, `store.unknown`, `store.origin_refused`, `opinion.unknown`. */
-export async function voteOpinion(
+export async function voteReview(
   { write, hashVisitor, hashNetwork, onVote }: VoteContext,
   request: VoteRequest,
 ): Promise<CountedVote> {
-  const { opinionId, storeId, unvote, change, visitor, origin } = request;
+  const { reviewId, storeId, unvote, change, visitor, origin } = request;
   if (unvote && change) throw new OpinaError('vote.flags_conflict');
-  const networkHash = await hashNetwork?.(opinionId, request.network);
-  const visitorHash = await hashVisitor(visitor, opinionId);
+  const networkHash = await hashNetwork?.(reviewId, request.network);
+  const visitorHash = await hashVisitor(visitor, reviewId);
   const outcome = await write(async (sql) => {
     if (storeId !== undefined) await requireStore(sql, storeId);
     return castVote(sql, {
-      opinionId,
+      reviewId,
       storeId,
       visitorHash,
       network: networkHash && { hash: networkHash, maxPerDay: votesPerNetworkAndDay },

@@ -80,7 +80,7 @@ const files: fc.Arbitrary<RawBody> = fc.record({
 });
 
 interface MerchantIds {
-  readonly opinions: readonly number[];
+  readonly reviews: readonly number[];
   /** Of reviews that are there to be deleted. */
   readonly deletable: readonly number[];
   readonly questions: readonly number[];
@@ -105,7 +105,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
     await once(pictureServer, 'listening');
     pictureHost = `localhost:${(pictureServer.address() as AddressInfo).port}`;
     api = await openTestApi(engine, { mediaFetchHosts: [pictureHost] });
-    const opinions = Array.from({ length: 9 }, (_, n) => ({
+    const reviews = Array.from({ length: 9 }, (_, n) => ({
       rate: (n % 5) + 1,
       text: `t${n}`,
       upvotesCount: n,
@@ -114,7 +114,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
     }));
     const { [seededCode]: ids = [] } = await seedStore(api.sql, {
       id: seededStore,
-      products: [{ code: seededCode, opinions }],
+      products: [{ code: seededCode, reviews }],
     });
     await seedSurvey(ids);
     answer = await answerSomeone();
@@ -127,7 +127,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
     await api.close();
   });
 
-  async function seedSurvey(opinionIds: readonly number[]): Promise<void> {
+  async function seedSurvey(reviewIds: readonly number[]): Promise<void> {
     const options = ['1', '2', '3', '4', '5'];
     for (const kind of surveyAnswerKinds) {
       const question = await seedSurveyQuestion(api.sql, seededStore, { kind, description: kind, options });
@@ -136,8 +136,8 @@ describe.each(testEngines)('any input on $name', (engine) => {
     await writeSurveyAnswers(
       api.sql,
       seededStore,
-      opinionIds.map((opinionId, n) => ({
-        opinionId,
+      reviewIds.map((reviewId, n) => ({
+        reviewId,
         optionIds: [0, 5, 10].map((first) => Number(surveyOptions[first + (n % 5)])),
       })),
     );
@@ -156,7 +156,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
   }
 
   async function seedMerchant(): Promise<MerchantIds> {
-    const opinions = Array.from({ length: 2 * rounds }, (_, n) => ({
+    const reviews = Array.from({ length: 2 * rounds }, (_, n) => ({
       rate: (n % 5) + 1,
       saleItemId: n + 1,
       comments: ['Obrigado'],
@@ -165,8 +165,8 @@ describe.each(testEngines)('any input on $name', (engine) => {
     const { [seededCode]: ids = [], q: [photographed = 0] = [] } = await seedStore(api.sql, {
       id: merchantStore,
       products: [
-        { code: seededCode, opinions, questions: [{ question: 'Serve?' }, { question: 'Cabe?' }] },
-        { code: 'q', opinions: [withPhotos] },
+        { code: seededCode, reviews, questions: [{ question: 'Serve?' }, { question: 'Cabe?' }] },
+        { code: 'q', reviews: [withPhotos] },
       ],
     });
     const questions = await api.sql<{ id: number }[]>`
@@ -176,7 +176,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
     const survey = { kind: 'use_cases', description: 'Onde?', options: ['Casa', 'Rua'] } as const;
     const { option } = await seedSurveyQuestion(api.sql, merchantStore, survey);
     return {
-      opinions: ids.slice(0, rounds),
+      reviews: ids.slice(0, rounds),
       deletable: ids.slice(rounds),
       questions: questions.map(({ id }) => id),
       options: [option('Casa'), option('Rua')],
@@ -194,9 +194,9 @@ describe.each(testEngines)('any input on $name', (engine) => {
   }
 
   function merchantRow(name: string) {
-    const { opinions, deletable, questions, photographed, photos } = merchantIds;
+    const { reviews, deletable, questions, photographed, photos } = merchantIds;
     if (name === 'removeOpinionPhoto') return { id: [String(photographed)], photo_id: photos.map(String) };
-    const ids = name === 'deleteStoreOpinion' ? deletable : /Question/.test(name) ? questions : opinions;
+    const ids = name === 'deleteStoreOpinion' ? deletable : /Question/.test(name) ? questions : reviews;
     return { id: ids.map(String) };
   }
 

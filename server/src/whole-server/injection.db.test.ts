@@ -43,7 +43,7 @@ describe.each(testEngines)('SQL in requests on $name', (engine) => {
 
   beforeAll(async () => {
     api = await openTestApi(engine);
-    const opinions = [{ rate: 4, text: 'SEGREDO', saleItemId: 1, comments: ['SEGREDO'] }];
+    const reviews = [{ rate: 4, text: 'SEGREDO', saleItemId: 1, comments: ['SEGREDO'] }];
     for (const [id, code] of [
       ['loja', 'p'],
       ['vizinha', 'segredo'],
@@ -53,13 +53,13 @@ describe.each(testEngines)('SQL in requests on $name', (engine) => {
         products: [
           {
             code,
-            opinions: id === 'loja' ? [{ rate: 5, comments: ['Nosso'] }] : opinions,
+            reviews: id === 'loja' ? [{ rate: 5, comments: ['Nosso'] }] : reviews,
             questions: [{ question: 'Serve?', answer: 'Sim' }],
           },
           {
             code: 'outro',
             name: 'SEGREDO',
-            opinions,
+            reviews,
             questions: [{ question: 'SEGREDO?', answer: 'SEGREDO' }],
           },
         ],

@@ -8,7 +8,7 @@ import { testEngines } from '#test/database/test-databases';
 describe.each(testEngines)('work of a store without a console on $name', (engine) => {
   let api: TestApi;
   let store: StoreCall;
-  let opinionId: number;
+  let reviewId: number;
 
   beforeAll(async () => {
     api = await openTestApi(engine);
@@ -18,12 +18,12 @@ describe.each(testEngines)('work of a store without a console on $name', (engine
       products: [
         {
           code: 'p',
-          opinions: [{ rate: 5, saleItemId: 7 }, { rate: 4 }],
+          reviews: [{ rate: 5, saleItemId: 7 }, { rate: 4 }],
           questions: [{ question: 'Já publicada?' }],
         },
       ],
     });
-    [opinionId = 0] = p;
+    [reviewId = 0] = p;
     store = await api.asStore('loja');
   });
   afterAll(() => api.close());
@@ -79,12 +79,12 @@ describe.each(testEngines)('work of a store without a console on $name', (engine
   });
 
   it("shows the days of reviews in the store's time zone", async () => {
-    await api.sql`UPDATE opinions SET created_at = '2026-11-13T00:30:00Z' WHERE store_id = 'loja' AND id = ${opinionId}`;
+    await api.sql`UPDATE opinions SET created_at = '2026-11-13T00:30:00Z' WHERE store_id = 'loja' AND id = ${reviewId}`;
     const days = async () => {
-      const one = await api.get(`/widget/opinions/${opinionId}?store_id=loja&code=p`);
+      const one = await api.get(`/widget/opinions/${reviewId}?store_id=loja&code=p`);
       const { items } = (await api.get('/widget/opinions?store_id=loja&code=p')).body as { items: object[] };
       const { prefetched_opinions } = (await root()) as { prefetched_opinions: object[] };
-      const inList = (list: object[]) => list.find((each) => 'id' in each && each.id === opinionId);
+      const inList = (list: object[]) => list.find((each) => 'id' in each && each.id === reviewId);
       return [one.body, inList(items), inList(prefetched_opinions)].map(
         (each) => (each as { created_at: string }).created_at,
       );
@@ -292,22 +292,22 @@ describe.each(testEngines)('work of a store without a console on $name', (engine
       body: { items: [made.body], links: [] },
     });
     const [casa = 0, rua = 0] = (made.body as { options: { id: number }[] }).options.map(({ id }) => id);
-    const answers = `/opinions/${opinionId}/survey_answers`;
+    const answers = `/opinions/${reviewId}/survey_answers`;
     expect(await store('PUT', answers, { option_ids: [rua, casa, casa] })).toEqual({
       status: 200,
-      body: { id: opinionId, option_ids: [casa, rua] },
+      body: { id: reviewId, option_ids: [casa, rua] },
     });
     const summary = async () =>
       JSON.stringify((await api.get('/v3/question_summaries?store_id=loja&product_id=p')).body);
     expect(await summary()).toContain('"answers_count":1');
-    await store('PATCH', `/opinions/${opinionId}`, { status: 'hidden' });
+    await store('PATCH', `/opinions/${reviewId}`, { status: 'hidden' });
     expect(await summary()).toBe('{"items":[]}');
-    await store('PATCH', `/opinions/${opinionId}`, { status: 'published' });
+    await store('PATCH', `/opinions/${reviewId}`, { status: 'published' });
     expect(await summary()).toContain('"answers_count":1');
 
     expect(await store('PUT', answers, { option_ids: [999] })).toMatchObject(code('survey.option_unknown'));
     expect(
-      await store('PUT', `/opinions/${opinionId + 1}/survey_answers`, { option_ids: [casa] }),
+      await store('PUT', `/opinions/${reviewId + 1}/survey_answers`, { option_ids: [casa] }),
     ).toMatchObject(code('survey.sale_item_missing'));
     expect(await store('PUT', '/opinions/999/survey_answers', { option_ids: [] })).toMatchObject(
       code('survey.opinion_unknown'),

@@ -23,7 +23,7 @@ describe.each(testEngines)('public reads on $name', (engine) => {
     api = await openTestApi(engine);
     await seedStore(api.sql, {
       id: 'loja',
-      products: [{ code: 'p', opinions: [{ rate: 5, text: 'Boa' }], questions: [{ question: 'Serve?' }] }],
+      products: [{ code: 'p', reviews: [{ rate: 5, text: 'Boa' }], questions: [{ question: 'Serve?' }] }],
     });
   });
   afterAll(() => api.close());

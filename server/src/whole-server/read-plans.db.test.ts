@@ -67,7 +67,7 @@ describe.each(testEngines)('plans of public reads on $name', (engine) => {
       ORDER BY created_at DESC, id DESC LIMIT 10`;
     return publicReads(store.id, {
       code,
-      opinionIds: newest.map(({ id }) => id),
+      reviewIds: newest.map(({ id }) => id),
       saleItemIds: newest.map(({ sale }) => sale),
     });
   };

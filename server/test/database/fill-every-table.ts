@@ -4,7 +4,7 @@ import type { Sql } from '../../src/platform/database/engine/sql.ts';
 export const oddText = 'tab\there, line\nend, return\r, back\\slash, \\N, "quotes", {braces}, é 🙂';
 
 /** Writes rows into every table there is, with values that are hard to copy. A new table gets a row here. */
-export async function fillEveryTable(sql: Sql, opinions = 3): Promise<void> {
+export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
   const oddList = sql`ARRAY['a,b', '"', '', 'NULL', '\\', ${oddText}]`;
   await sql`
     INSERT INTO stores (id, name, features, created_at, page_hosts, suggested_hosts, products_from_pages, auditor, time_zone)
@@ -21,7 +21,7 @@ export async function fillEveryTable(sql: Sql, opinions = 3): Promise<void> {
       timestamptz '2024-01-01' + n * interval '1 microsecond', 9, 5, n % 4,
       (ARRAY['bought_here', 'imported', 'third_party'])[1 + n % 3], CASE WHEN n % 3 = 2 THEN ${oddText} END,
       CASE WHEN n % 3 = 0 THEN ${oddText} END
-    FROM generate_series(1, ${opinions}::int) AS n`;
+    FROM generate_series(1, ${reviews}::int) AS n`;
   await sql`INSERT INTO opinion_translations VALUES ('1', 1, 'en', ${oddText}, '')`;
   await sql`INSERT INTO opinion_comments (store_id, opinion_id, position, text) VALUES ('1', 1, 0, ${oddText})`;
   await sql`

@@ -1,7 +1,7 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 import { writeSurveyAnswers } from '../../src/surveys/writes.ts';
-import { type SeedOpinion, seedStore } from './seed.ts';
+import { type SeedReview, seedStore } from './seed.ts';
 import { type SeededQuestion, seedSurveyQuestion } from './seed-survey.ts';
 
 export const sizes = [
@@ -38,7 +38,7 @@ export type Choice = (typeof surveyQuestions)[number]['options'][number];
 
 export const dressTags = ['roupa', 'seda'];
 
-export interface DressReview extends SeedOpinion {
+export interface DressReview extends SeedReview {
   readonly saleItemId: number;
   readonly createdAt: string;
   readonly chose: readonly Choice[];
@@ -91,10 +91,10 @@ export async function seedSurveyStore(sql: Sql): Promise<SurveyStore> {
   const seeded = await seedStore(sql, {
     id: 'loja',
     products: [
-      { code: 'vestido', tags: dressTags, opinions: dressReviews },
-      { code: 'sapato', opinions: [{ rate: 5, saleItemId: 201 }] },
+      { code: 'vestido', tags: dressTags, reviews: dressReviews },
+      { code: 'sapato', reviews: [{ rate: 5, saleItemId: 201 }] },
       { code: 'novo', tags: ['roupa'] },
-      { code: 'só-oculta', opinions: [{ rate: 5, saleItemId: 301, status: 'hidden' }] },
+      { code: 'só-oculta', reviews: [{ rate: 5, saleItemId: 301, status: 'hidden' }] },
     ],
   });
   const questions = new Map<string, SeededQuestion>();
@@ -110,13 +110,13 @@ export async function seedSurveyStore(sql: Sql): Promise<SurveyStore> {
   };
   const ids = (code: string) => seeded[code] ?? [];
   await writeSurveyAnswers(sql, 'loja', [
-    ...ids('vestido').map((opinionId, n) => ({
-      opinionId,
+    ...ids('vestido').map((reviewId, n) => ({
+      reviewId,
       optionIds: (dressReviews[n]?.chose ?? []).map((choice) => store.option(choice)),
     })),
-    ...ids('sapato').map((opinionId) => ({ opinionId, optionIds: [store.option('baixa')] })),
-    ...ids('só-oculta').map((opinionId) => ({
-      opinionId,
+    ...ids('sapato').map((reviewId) => ({ reviewId, optionIds: [store.option('baixa')] })),
+    ...ids('só-oculta').map((reviewId) => ({
+      reviewId,
       optionIds: [store.option('alta'), store.option('Muito grande')],
     })),
   ]);
@@ -127,7 +127,7 @@ export async function seedSurveyStore(sql: Sql): Promise<SurveyStore> {
 async function seedNeighbour(sql: Sql): Promise<void> {
   const { vestido = [] } = await seedStore(sql, {
     id: 'vizinha',
-    products: [{ code: 'vestido', opinions: [{ rate: 1, saleItemId: 101 }] }],
+    products: [{ code: 'vestido', reviews: [{ rate: 1, saleItemId: 101 }] }],
   });
   const question = await seedSurveyQuestion(sql, 'vizinha', {
     kind: 'evaluator_profile',
@@ -137,7 +137,7 @@ async function seedNeighbour(sql: Sql): Promise<void> {
   await writeSurveyAnswers(
     sql,
     'vizinha',
-    vestido.map((opinionId) => ({ opinionId, optionIds: [question.option('da vizinha')] })),
+    vestido.map((reviewId) => ({ reviewId, optionIds: [question.option('da vizinha')] })),
   );
 }
 

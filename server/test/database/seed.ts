@@ -1,7 +1,7 @@
 import type { ReviewSource } from '@opina/contract/constants';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
-export interface SeedOpinion {
+export interface SeedReview {
   readonly rate: number;
   readonly title?: string;
   readonly text?: string;
@@ -39,7 +39,7 @@ export interface SeedProduct {
   readonly code: string;
   readonly name?: string;
   readonly tags?: readonly string[];
-  readonly opinions?: readonly SeedOpinion[];
+  readonly reviews?: readonly SeedReview[];
   readonly questions?: readonly SeedQuestion[];
 }
 
@@ -73,14 +73,14 @@ async function seedProduct(sql: Sql, storeId: string, product: SeedProduct): Pro
     INSERT INTO products (store_id, code, name, tags)
     VALUES (${storeId}, ${product.code}, ${product.name ?? ''}, ${[...(product.tags ?? [])]})`;
   const ids: number[] = [];
-  for (const opinion of product.opinions ?? []) {
-    ids.push(await seedOpinion(sql, storeId, product.code, opinion));
+  for (const review of product.reviews ?? []) {
+    ids.push(await seedReview(sql, storeId, product.code, review));
   }
   for (const question of product.questions ?? []) await seedQuestion(sql, storeId, product.code, question);
   return ids;
 }
 
-const plainOpinion = {
+const plainReview = {
   title: '',
   text: '',
   authorName: '',
@@ -96,8 +96,8 @@ const plainOpinion = {
   photos: [],
 } as const;
 
-async function seedOpinion(sql: Sql, storeId: string, code: string, opinion: SeedOpinion): Promise<number> {
-  const whole = { ...plainOpinion, ...opinion };
+async function seedReview(sql: Sql, storeId: string, code: string, review: SeedReview): Promise<number> {
+  const whole = { ...plainReview, ...review };
   const row = {
     store_id: storeId,
     product_code: code,
@@ -119,20 +119,20 @@ async function seedOpinion(sql: Sql, storeId: string, code: string, opinion: See
   };
   const [inserted] = await sql<{ id: number }[]>`INSERT INTO opinions ${sql(row)} RETURNING id`;
   const key = { store_id: storeId, opinion_id: inserted?.id ?? 0 };
-  await seedParts(sql, key, opinion);
+  await seedParts(sql, key, review);
   return key.opinion_id;
 }
 
 type ReviewKey = { readonly store_id: string; readonly opinion_id: number };
 
-async function seedParts(sql: Sql, key: ReviewKey, opinion: SeedOpinion): Promise<void> {
-  for (const translation of opinion.translations ?? []) {
+async function seedParts(sql: Sql, key: ReviewKey, review: SeedReview): Promise<void> {
+  for (const translation of review.translations ?? []) {
     await sql`INSERT INTO opinion_translations ${sql({ ...key, ...translation })}`;
   }
-  for (const [position, text] of (opinion.comments ?? []).entries()) {
+  for (const [position, text] of (review.comments ?? []).entries()) {
     await sql`INSERT INTO opinion_comments ${sql({ ...key, position, text })}`;
   }
-  for (const [position, name] of (opinion.photos ?? []).entries()) {
+  for (const [position, name] of (review.photos ?? []).entries()) {
     const sizes = {
       image: `${name}.jpg`,
       square: `${name}-s.jpg`,

@@ -1,12 +1,12 @@
 import type { NewOrder } from '../../src/orders/queries.ts';
-import type { ImportedOpinion } from '../../src/reviews/transfer/import.ts';
+import type { ImportedReview } from '../../src/reviews/transfer/import.ts';
 
 /** What could come back as something else. */
 export const unusual =
   'São 👩‍👩‍👧 \u200d\u{1F600} "quoted", \\u0000 \\ud800 ‮rtl‬ e\u0301 é 日本語 <b>&amp;</b>\nsecond\u2028line';
 
 /** Reviews with every field, each filled in some and empty in others. */
-export function exportedOpinions(count: number): ImportedOpinion[] {
+export function importedReviews(count: number): ImportedReview[] {
   return Array.from({ length: count }, (_, at) => ({
     sourceId: `r${at}`,
     productCode: `P${at % 17}`,

@@ -12,7 +12,7 @@ export const morePresetFixtures: readonly PresetFixture[] = [
       'lamp,unpublished,1,T,Bia,,BR,Bad,,2023-01-02 03:04:05 -0300,',
     ),
     report: { written: 2 },
-    opinions: [
+    reviews: [
       {
         productCode: 'lamp',
         status: 'published',
@@ -30,7 +30,7 @@ export const morePresetFixtures: readonly PresetFixture[] = [
       'Bad,1,2024-01-02,unpublished,Ana,,7,lamp,,,,,,',
     ),
     report: { written: 2 },
-    opinions: [{ status: 'published' }, { status: 'hidden' }],
+    reviews: [{ status: 'published' }, { status: 'hidden' }],
   },
   {
     preset: 'ryviu',
@@ -39,7 +39,7 @@ export const morePresetFixtures: readonly PresetFixture[] = [
       'lamp,5,Ana,T,Good,,https://r.example/1.jpg,2024-01-02,0,0',
     ),
     report: { written: 1 },
-    opinions: [{ status: 'pending', photos: ['https://r.example/1.jpg'] }],
+    reviews: [{ status: 'pending', photos: ['https://r.example/1.jpg'] }],
   },
   {
     preset: 'woocommerce',
@@ -59,7 +59,7 @@ export const morePresetFixtures: readonly PresetFixture[] = [
       leftOutByCode: { 'row.reply_not_shown': 1 },
       refusedByCode: { 'row.parent_unknown': 1 },
     },
-    opinions: [
+    reviews: [
       { sourceId: '12', status: 'hidden' },
       {
         sourceId: '11',
@@ -80,7 +80,7 @@ export const morePresetFixtures: readonly PresetFixture[] = [
       '3|T|Good shop|5|0|2024-01-02 03:04|-1||Cid||||',
     ),
     report: { read: 3, written: 2, leftOutByCode: { 'row.site_review': 1 } },
-    opinions: [
+    reviews: [
       { sourceId: '1', comments: ['Thanks 2024-01-03T03:04:00'], photos: ['https://c.example/1.jpg'] },
     ],
   },
@@ -92,7 +92,7 @@ export const morePresetFixtures: readonly PresetFixture[] = [
       '31|T|Nada|1|false|Bia|26/12/2023 10:20:30|S',
     ),
     report: { written: 2 },
-    opinions: [
+    reviews: [
       { productCode: '31', status: 'published', createdAt: '2023-12-25T10:20:30.000Z' },
       { status: 'hidden' },
     ],
@@ -104,7 +104,7 @@ export const morePresetFixtures: readonly PresetFixture[] = [
       'v1,31,5,T,Gostei,Ana,ana@example.com,SP,pt-BR,,2023-12-25 10:20:30,true,S,true',
     ),
     report: { written: 1 },
-    opinions: [{ sourceId: 'v1', locale: 'pt-BR', status: 'published', authorEmail: null }],
+    reviews: [{ sourceId: 'v1', locale: 'pt-BR', status: 'published', authorEmail: null }],
   },
   {
     preset: 'trustpilot',
@@ -113,7 +113,7 @@ export const morePresetFixtures: readonly PresetFixture[] = [
       'Bia;Lamp;SKU-1;Not good;2;2024-01-03T03:04:05Z',
     ),
     report: { written: 2, read: 2 },
-    opinions: [
+    reviews: [
       {
         productCode: 'SKU-1',
         authorName: 'Ana Lima',

@@ -7,7 +7,7 @@ export interface PresetFixture {
   readonly options?: { readonly from?: string; readonly dateOrder?: 'dmy' | 'mdy' };
   readonly report: Partial<ImportReport>;
   /** Fields that are not the usual ones, by review in the order of the file. */
-  readonly opinions: readonly Readonly<Record<string, unknown>>[];
+  readonly reviews: readonly Readonly<Record<string, unknown>>[];
 }
 
 const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
@@ -34,7 +34,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       refusedByCode: { 'row.status_invalid': 1 },
       leftOutByCode: { 'photo.address_invalid': 1 },
     },
-    opinions: [
+    reviews: [
       {
         productCode: '811',
         title: 'Great',
@@ -58,7 +58,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       'Boa;Gostei;4;03/05/2024;Ana;;P9;lamp;Obrigado;',
     ),
     report: { written: 1, source: 'judgeme-template' },
-    opinions: [
+    reviews: [
       {
         productCode: 'P9',
         title: 'Boa',
@@ -75,7 +75,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       'Fine,Ana,,2024-05-03 01:02:03,12,lamp,3',
     ),
     report: { written: 1 },
-    opinions: [{ productCode: '12', rate: 3, text: 'Fine', createdAt: '2024-05-03T01:02:03.000Z' }],
+    reviews: [{ productCode: '12', rate: 3, text: 'Fine', createdAt: '2024-05-03T01:02:03.000Z' }],
   },
   {
     preset: 'yotpo',
@@ -91,7 +91,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       leftOut: 1,
       leftOutByCode: { 'row.site_review': 1, 'reply.not_public': 1 },
     },
-    opinions: [
+    reviews: [
       {
         sourceId: '501',
         productCode: 'P1',
@@ -112,7 +112,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       'false,T,Not shown,5,2019-01-02,P1,Ana,,',
     ),
     report: { written: 2 },
-    opinions: [
+    reviews: [
       { text: 'Shown', status: 'published' },
       { text: 'Not shown', status: 'hidden' },
     ],
@@ -125,7 +125,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       'x2,Hidden,2,,Bi,Bia Reis,Ugly,2024-02-03,77,lamp,,,false',
     ),
     report: { written: 2 },
-    opinions: [
+    reviews: [
       {
         sourceId: 'x1',
         authorName: 'Ana Lima',
@@ -142,7 +142,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       'lamp,77,5,Ana,,Good,2024-02-03,,Thanks,2024-02-05,true,true',
     ),
     report: { written: 1 },
-    opinions: [{ productCode: '77', comments: ['Thanks 2024-02-05T12:00:00'] }],
+    reviews: [{ productCode: '77', comments: ['Thanks 2024-02-05T12:00:00'] }],
   },
   {
     preset: 'stamped',
@@ -152,7 +152,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       '5,lamp,https://s.example/lamp,,Lamp,,4,Hm,Bia,,Secret,2024-02-03 04:05:06,false',
     ),
     report: { written: 2 },
-    opinions: [
+    reviews: [
       { status: 'published', productCode: '5' },
       { status: 'hidden', text: 'Secret' },
     ],
@@ -165,7 +165,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       'Bia,Secret,lamp,7,5,S1,2024-01-02T03:04:05.000Z,BR,,,true,false,,,Hi,2024-01-03,,T,,true,,rejected',
     ),
     report: { written: 2, leftOutByCode: { 'reply.not_public': 1 } },
-    opinions: [
+    reviews: [
       {
         status: 'published',
         recommends: true,
@@ -183,7 +183,7 @@ export const presetFixtures: readonly PresetFixture[] = [
       'r2,7,Lamp,5,T,B,Ana,true,2024-01-02,Pending',
     ),
     report: { written: 2 },
-    opinions: [
+    reviews: [
       { sourceId: 'r1', status: 'published' },
       { sourceId: 'r2', status: 'pending' },
     ],
@@ -195,6 +195,6 @@ export const presetFixtures: readonly PresetFixture[] = [
       'r1,7,5,T,B,Ana,ana@example.com,2024-01-02T00:00:00Z',
     ),
     report: { written: 1 },
-    opinions: [{ sourceId: 'r1', authorName: 'Ana', authorEmail: 'ana@example.com' }],
+    reviews: [{ sourceId: 'r1', authorName: 'Ana', authorEmail: 'ana@example.com' }],
   },
 ];

@@ -4,7 +4,7 @@ import { productCodeOf, surveyOptionId } from './put-store.ts';
 export interface ReadProduct {
   readonly code: string;
   /** At least one, newest first. */
-  readonly opinionIds: readonly number[];
+  readonly reviewIds: readonly number[];
   readonly saleItemIds: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export interface PublicRead {
 type Query = Readonly<Record<string, string | number | boolean>>;
 
 /** Every public read of a product, in every way that asks the database something else. */
-export function publicReads(storeId: string, { code, opinionIds, saleItemIds }: ReadProduct): PublicRead[] {
+export function publicReads(storeId: string, { code, reviewIds, saleItemIds }: ReadProduct): PublicRead[] {
   const read = (call: string, path: string, query: Query): PublicRead => ({
     call,
     address: `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
@@ -46,7 +46,7 @@ export function publicReads(storeId: string, { code, opinionIds, saleItemIds }: 
     opinions({ positive: true, by_text: true }),
     opinions({ negative: true, with_photos: true }),
     opinions({ by_sale_items: saleItemIds.join(',') }),
-    read('getOpinion', `/widget/opinions/${opinionIds[0]}`, byCode),
+    read('getOpinion', `/widget/opinions/${reviewIds[0]}`, byCode),
     read('listPhotoReviews', '/widget/photo_reviews', byCode),
     { call: 'listProductRates', address: `/widget/shelf/v2/products_rates?${shelf}` },
     read('listRecentOpinions', '/widget/recent_opinions', { store_id: storeId, per: 7, min_rate: 2 }),

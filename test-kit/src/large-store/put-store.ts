@@ -19,7 +19,7 @@ export interface LargeStore {
 export const productCodeOf = (rank: number): string => `P${String(rank).padStart(6, '0')}`;
 
 /** Sale item of the review with this id. */
-export const saleItemOf = (opinionId: number): number => 1_000_000_000 + opinionId;
+export const saleItemOf = (reviewId: number): number => 1_000_000_000 + reviewId;
 
 /** What the store's customers are asked; options count from the question's id on. */
 export const survey = [
@@ -191,11 +191,11 @@ function textOf({ openings, things, verdicts }: Words, chance: Chance): string {
   return `${sentences.join(' ')} (${chance.below(100_000)})`;
 }
 
-function putPhoto(storeId: string, opinionId: number, position: number, put: PutRow): void {
-  const address = (size: string) => `https://photos.example/${opinionId}/${position}-${size}.webp`;
+function putPhoto(storeId: string, reviewId: number, position: number, put: PutRow): void {
+  const address = (size: string) => `https://photos.example/${reviewId}/${position}-${size}.webp`;
   put('opinion_photos', [
     storeId,
-    opinionId,
+    reviewId,
     position,
     address('image'),
     address('square'),

@@ -10,7 +10,7 @@ import { readSettings } from '../../app/settings.ts';
 import { runOn } from '../../platform/database/run.ts';
 import { readSalt } from '../../platform/database/salts.ts';
 import { openMedia } from '../../platform/media/open-media.ts';
-import { addOpinionPhotos } from '../../reviews/photo-uploads.ts';
+import { addReviewPhotos } from '../../reviews/photo-uploads.ts';
 
 describe('opina export', () => {
   let database: TestDatabase;
@@ -22,13 +22,13 @@ describe('opina export', () => {
     database = await postgres.open();
     folder = await mkdtemp(path.join(tmpdir(), 'opina-export-command-'));
     env = { DATABASE_URL: database.url ?? '', OPINA_MEDIA_DIR: path.join(folder, 'media') };
-    const { p: [opinionId = 0] = [] } = await seedStore(database.sql, {
+    const { p: [reviewId = 0] = [] } = await seedStore(database.sql, {
       id: '1',
-      products: [{ code: 'p', opinions: [{ rate: 5 }], questions: [{ question: 'Serve?' }] }],
+      products: [{ code: 'p', reviews: [{ rate: 5 }], questions: [{ question: 'Serve?' }] }],
     });
     const media = openMedia(readSettings(env), () => readSalt(database.sql, 'media'));
     const picture = await pictures.jpeg({ width: 20, height: 20 });
-    await addOpinionPhotos({ write: runOn(database.sql), media }, { storeId: '1', opinionId }, [picture]);
+    await addReviewPhotos({ write: runOn(database.sql), media }, { storeId: '1', reviewId }, [picture]);
   });
   afterAll(async () => {
     await database.close();

@@ -41,9 +41,9 @@ describe('opina media fetch', () => {
     };
     const { p: ids = [] } = await seedStore(database.sql, {
       id: '1',
-      products: [{ code: 'p', opinions: [{ rate: 5 }, { rate: 4 }] }],
+      products: [{ code: 'p', reviews: [{ rate: 5 }, { rate: 4 }] }],
     });
-    await seedStore(database.sql, { id: '2', products: [{ code: 'p', opinions: [{ rate: 5 }] }] });
+    await seedStore(database.sql, { id: '2', products: [{ code: 'p', reviews: [{ rate: 5 }] }] });
     const photos = [
       [ids[0], `${origin}/red.jpg`],
       [ids[0], `${origin}/red.jpg`],

@@ -36,8 +36,8 @@ async function fetchLinked({ store }: { readonly store: string }): Promise<void>
       fetchLinkedPhotos(context, store, {
         signal: interrupt.signal,
         onProgress: (progress) => printer.show({ ...progress, elapsedMs: performance.now() - startedAt }),
-        onFailed: ({ opinionId, image }, code) => {
-          if (failures.length < maxShown) failures.push(`  review ${opinionId}: ${code} ${image}`);
+        onFailed: ({ reviewId, image }, code) => {
+          if (failures.length < maxShown) failures.push(`  review ${reviewId}: ${code} ${image}`);
         },
       }),
     );

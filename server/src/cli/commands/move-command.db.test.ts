@@ -37,7 +37,7 @@ describe('opina move', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   const start = (...words: string[]) => spawnOpina(['move', ...words], { cwd: folder, env });
-  const opinions = async () => (await target.sql`SELECT id FROM opinions`).length;
+  const reviews = async () => (await target.sql`SELECT id FROM opinions`).length;
 
   it('reports a missing or locked source, and creates no database there', async () => {
     vi.stubEnv('DATABASE_URL', '');
@@ -64,18 +64,18 @@ describe('opina move', () => {
         return moving;
       });
       await killed.ended();
-      expect(await opinions()).toBe(0);
+      expect(await reviews()).toBe(0);
 
       const moved = await start('--to', target.url ?? '').ended();
       expect(moved.code).toBe(0);
       expect(moved.out).toMatch(/^opinions\s+3$/m);
       expect(moved.out).toContain('Every table is equal to its copy.');
-      expect(await opinions()).toBe(3);
+      expect(await reviews()).toBe(3);
 
       const again = await start('--to', target.url ?? '').ended();
       expect(again).toMatchObject({ code: 1, out: '' });
       expect(again.err).toMatch(/^opina: move\.target_not_empty: .*rows in the table/);
-      expect(await opinions()).toBe(3);
+      expect(await reviews()).toBe(3);
     },
   );
 });

@@ -66,13 +66,13 @@ async function readAll(sql: Sql, store: string, email: string) {
 async function erase({ store, email, opinions }: EraseOptions): Promise<void> {
   const erased = await withDatabase(async (sql, engine) => {
     await requireStore(sql, store);
-    const done = await erasePerson(contextOf(sql), store, { email, opinions });
+    const done = await erasePerson(contextOf(sql), store, { email, reviews: opinions });
     if (engine === 'pglite') await rewriteErasedTables(sql);
     return done;
   });
   const reviews = opinions === 'delete' ? 'deleted' : 'without their author';
   console.log(
-    `Erased in store ${store}: reviews ${reviews}: ${erased.opinions}, questions without their asker: ` +
+    `Erased in store ${store}: reviews ${reviews}: ${erased.reviews}, questions without their asker: ` +
       `${erased.questions}, orders without their client: ${erased.orders}.`,
   );
 }

@@ -1,7 +1,7 @@
 import { type Status, statuses } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { Command, Option } from 'commander';
-import { addOpinionComment, changeOpinionStatus, listStoreReviews } from '../../reviews/store-reviews.ts';
+import { addReply, changeReviewStatus, listStoreReviews } from '../../reviews/store-reviews.ts';
 import { getStoreSettings } from '../../stores/settings.ts';
 import { parseNumber } from '../input/parse-number.ts';
 import { emptyList } from '../output/empty-list.ts';
@@ -80,11 +80,11 @@ function reviewLines(review: WireMerchantOpinion): string[] {
 }
 
 async function setStatus({ store, review }: ReviewOptions, status: Status): Promise<void> {
-  await withContext((context) => context.write((sql) => changeOpinionStatus(sql, store, review, status)));
+  await withContext((context) => context.write((sql) => changeReviewStatus(sql, store, review, status)));
   console.log(`Review ${review} is ${status}.`);
 }
 
 async function reply({ store, review, text }: ReviewOptions & { text: string }): Promise<void> {
-  await withContext((context) => context.write((sql) => addOpinionComment(sql, store, review, text)));
+  await withContext((context) => context.write((sql) => addReply(sql, store, review, text)));
   console.log(`Replied to review ${review}.`);
 }

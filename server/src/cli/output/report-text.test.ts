@@ -64,7 +64,7 @@ describe('the report', () => {
       firstRows: [
         {
           line: 2,
-          opinion: {
+          review: {
             sourceId: 'a',
             productCode: 'p',
             productName: 'Cafeteira',

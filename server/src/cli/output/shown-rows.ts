@@ -9,8 +9,8 @@ export function shownRowLines(rows: readonly ShownRow[]): string[] {
   return ['The first reviews as they would be imported:', ...rows.flatMap(rowLines)];
 }
 
-function rowLines({ line, opinion }: ShownRow): string[] {
-  const { productCode, productName, rate, status, createdAt, locale, recommends } = opinion;
+function rowLines({ line, review }: ShownRow): string[] {
+  const { productCode, productName, rate, status, createdAt, locale, recommends } = review;
   const facts = [
     `${productCode}${productName && ` (${productName})`}`,
     `${rate} of 5`,
@@ -18,16 +18,16 @@ function rowLines({ line, opinion }: ShownRow): string[] {
     createdAt.slice(0, 10),
     locale,
     ...(recommends === null ? [] : [recommends ? 'recommends' : 'does not recommend']),
-    opinion.thirdPartyName === null ? 'imported' : `collected by ${opinion.thirdPartyName}`,
+    review.thirdPartyName === null ? 'imported' : `collected by ${review.thirdPartyName}`,
   ];
   return [
     `  line ${line}: ${shown(facts.join(', '))}`,
-    `    ${shown(`${opinion.authorName || '(anonymous)'}: ${wordsOf(opinion)}`)}`,
-    ...restOf(opinion).map((text) => `    ${shown(text)}`),
+    `    ${shown(`${review.authorName || '(anonymous)'}: ${wordsOf(review)}`)}`,
+    ...restOf(review).map((text) => `    ${shown(text)}`),
   ];
 }
 
-function wordsOf({ title, text }: ShownRow['opinion']): string {
+function wordsOf({ title, text }: ShownRow['review']): string {
   return [title && `"${title}"`, text].filter(Boolean).join(' ') || '(a rating without text)';
 }
 
@@ -38,7 +38,7 @@ function restOf({
   reply,
   translations,
   upvotesCount,
-}: ShownRow['opinion']): string[] {
+}: ShownRow['review']): string[] {
   const parts = [
     ...(authorEmail === null ? [] : ['with an e-mail address']),
     ...(photos.length === 0 ? [] : [`photos: ${photos.length}`]),

@@ -74,7 +74,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
     return { published, counted };
   };
 
-  it.each(fixtures)('$preset', async ({ preset, file, report, opinions, options = {} }) => {
+  it.each(fixtures)('$preset', async ({ preset, file, report, reviews, options = {} }) => {
     const dry = await run(file, { ...options, dryRun: true });
     expect(await stored()).toEqual([]);
     const first = await run(file, options);
@@ -85,7 +85,7 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
 
     const rows = await stored();
     const kept = { source: preset, thirdPartyName: shownSources[preset] };
-    expect(rows).toMatchObject(opinions.map((opinion) => ({ ...kept, ...opinion })));
+    expect(rows).toMatchObject(reviews.map((review) => ({ ...kept, ...review })));
     const { published, counted } = await shown();
     expect(counted).toEqual(published);
 

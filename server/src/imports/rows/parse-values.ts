@@ -1,7 +1,7 @@
 import { didYouMean } from '../../platform/text/nearest-word.ts';
 import { type DateOrder, parseDate } from '../../platform/time/parse-date.ts';
 import { RowRefused } from './row-refusals.ts';
-import { allStatusWords, allYesWords, type OpinionStatus, statusOfWord, yesOrNo } from './value-words.ts';
+import { allStatusWords, allYesWords, type ReviewStatus, statusOfWord, yesOrNo } from './value-words.ts';
 
 /** How MySQL, and with it WooCommerce, writes that there is no date. */
 const zeroDate = /^0000-00-00(?:[ T]00:00:00(?:\.0+)?)?$/;
@@ -23,7 +23,7 @@ export function parseRecommends(text: string): boolean | null {
   return said;
 }
 
-export function parseStatus(text: string, whenEmpty: OpinionStatus = 'published'): OpinionStatus {
+export function parseStatus(text: string, whenEmpty: ReviewStatus = 'published'): ReviewStatus {
   if (text === '') return whenEmpty;
   const status = statusOfWord(text);
   if (!status) {

@@ -3,7 +3,7 @@ import { isPastMoment } from '../../platform/time/read-times.ts';
 import { checkAnswerText, checkQuestion, type QuestionProblem } from '../../questions/new-question.ts';
 import type { ImportedAnswer, SourcedQuestion } from '../../questions/transfer/import.ts';
 import { readReplyText } from '../../reviews/reply-text.ts';
-import type { ImportedOpinion } from '../../reviews/transfer/import.ts';
+import type { ImportedReview } from '../../reviews/transfer/import.ts';
 import type { ImportedReply } from '../../reviews/transfer/import-replies.ts';
 import type { FileReading } from '../choose-columns.ts';
 import type { CsvRecord } from '../csv/csv-lexer.ts';
@@ -17,8 +17,8 @@ interface Line {
   readonly line: number;
 }
 
-export interface OpinionItem extends Line {
-  readonly opinion: ImportedOpinion;
+export interface ReviewItem extends Line {
+  readonly review: ImportedReview;
   /** The row's own, empty where the whole file has one. */
   readonly source: string;
   readonly lost: readonly LeftOut[];
@@ -34,7 +34,7 @@ export interface AnswerItem extends Line {
 
 /** What a row turned out to be. */
 export type Item =
-  | OpinionItem
+  | ReviewItem
   | ReplyItem
   | AnswerItem
   | (Line & { readonly question: SourcedQuestion })
@@ -74,7 +74,7 @@ function readRecord(fields: readonly string[], context: ItemContext): WithoutLin
   // One date for the whole run; among equal dates the ids keep the order of the file.
   const createdAt = row.createdAt ?? settings.now.toISOString();
   const sourceId = identify({ ...row, createdAt: createdAtInUtc });
-  return { opinion: { ...row, sourceId, createdAt }, source, lost: leftOut };
+  return { review: { ...row, sourceId, createdAt }, source, lost: leftOut };
 }
 
 function reply(

@@ -20,7 +20,7 @@ import { readPhotos } from './read-photos.ts';
 import { localesOf, refusedField } from './refused-field.ts';
 import { RowProblems } from './row-problems.ts';
 import { RowRefused } from './row-refusals.ts';
-import type { OpinionStatus } from './value-words.ts';
+import type { ReviewStatus } from './value-words.ts';
 
 /** What holds for every row of a file. */
 export interface RowSettings {
@@ -34,7 +34,7 @@ export interface RowSettings {
   readonly timeZone?: string | undefined;
   readonly now: Date;
   /** Of rows whose status is empty; published unless said. */
-  readonly emptyStatus?: OpinionStatus | undefined;
+  readonly emptyStatus?: ReviewStatus | undefined;
   /** Between the addresses of pictures; without it spaces. */
   readonly photoSeparator?: ',' | ';' | undefined;
   /** What words of the file mean. */
@@ -169,14 +169,14 @@ function cellsOf(
   });
 }
 
-const leastShown: readonly OpinionStatus[] = ['hidden', 'pending', 'published'];
+const leastShown: readonly ReviewStatus[] = ['hidden', 'pending', 'published'];
 
 /** Of several columns the one that shows the review least. */
 export function readStatus(
   fields: readonly string[],
   columns: ColumnMap,
   settings: RowSettings,
-): OpinionStatus {
+): ReviewStatus {
   const said = cellsOf(fields, columns, 'status', settings)
     .map(({ text }) => meaning('status', cleanCell(text, 'status', toPlainLine), settings))
     .filter((text) => text !== '')

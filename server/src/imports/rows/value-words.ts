@@ -1,6 +1,6 @@
 import { foldCaseAndAccents } from '../../platform/text/words.ts';
 
-export type OpinionStatus = 'published' | 'pending' | 'hidden';
+export type ReviewStatus = 'published' | 'pending' | 'hidden';
 
 /** What words are compared by: large and small letters, accents, and what is between two words do not count. */
 export function wordKey(text: string): string {
@@ -13,7 +13,7 @@ export function wordKey(text: string): string {
  * Beside Opina's own three: what other systems and people write in English, Portuguese and Spanish. A word that could be
  * meant in two ways is not here; what is not here refuses its row, and does not show it.
  */
-const statusWords: Readonly<Record<OpinionStatus, string>> = {
+const statusWords: Readonly<Record<ReviewStatus, string>> = {
   published:
     'published, approved, active, visible, ok, 1, true, yes, y, sim, s, si, verdadeiro, verdadero, ' +
     'publicado, publicada, aprovado, aprovada, aprobado, aprobada, ativo, ativa, activo, activa, ' +
@@ -37,7 +37,7 @@ const yes = new Set(list(yesWords));
 const no = new Set(list(noWords));
 const statuses = new Map(
   Object.entries(statusWords).flatMap(([status, words]) =>
-    list(words).map((word) => [word, status as OpinionStatus] as const),
+    list(words).map((word) => [word, status as ReviewStatus] as const),
   ),
 );
 
@@ -45,7 +45,7 @@ const statuses = new Map(
 export const allStatusWords = [...statuses.keys()].filter((word) => word.length > 3);
 export const allYesWords = list(`${yesWords}, ${noWords}`);
 
-export const statusOfWord = (text: string): OpinionStatus | undefined => statuses.get(wordKey(text));
+export const statusOfWord = (text: string): ReviewStatus | undefined => statuses.get(wordKey(text));
 
 /** Undefined for a word that is neither. */
 export function yesOrNo(text: string): boolean | undefined {

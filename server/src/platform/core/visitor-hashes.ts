@@ -7,8 +7,8 @@ export interface Visitor {
   readonly userAgent: string;
 }
 
-export type VisitorHasher = (visitor: Visitor, opinionId: number) => Promise<Uint8Array>;
-export type NetworkHasher = (opinionId: number, network: string) => Promise<Uint8Array>;
+export type VisitorHasher = (visitor: Visitor, reviewId: number) => Promise<Uint8Array>;
+export type NetworkHasher = (reviewId: number, network: string) => Promise<Uint8Array>;
 export type AddressHasher = (storeId: string, address: string) => Promise<Uint8Array>;
 
 const lastingSalt = 'visitor';
@@ -30,9 +30,9 @@ const currentTime = () => new Date();
  */
 export function createVisitorHasher(queries: SaltQueries, now: () => Date = currentTime): VisitorHasher {
   const salts = createSalts(queries, now);
-  return async ({ id, address, userAgent }: Visitor, opinionId: number): Promise<Uint8Array> => {
-    if (id !== undefined) return hash(await salts.lasting(), [opinionId, id]);
-    return hash(await salts.today(), [opinionId, address, userAgent]);
+  return async ({ id, address, userAgent }: Visitor, reviewId: number): Promise<Uint8Array> => {
+    if (id !== undefined) return hash(await salts.lasting(), [reviewId, id]);
+    return hash(await salts.today(), [reviewId, address, userAgent]);
   };
 }
 
@@ -42,8 +42,8 @@ export function createVisitorHasher(queries: SaltQueries, now: () => Date = curr
  */
 export function createNetworkHasher(queries: SaltQueries, now: () => Date = currentTime): NetworkHasher {
   const salts = createSalts(queries, now);
-  return async (opinionId: number, network: string): Promise<Uint8Array> =>
-    hash(await salts.thisMonth(), [opinionId, network]);
+  return async (reviewId: number, network: string): Promise<Uint8Array> =>
+    hash(await salts.thisMonth(), [reviewId, network]);
 }
 
 /** Hashes an address. The hash is the same in the same store until the day ends (UTC). */

@@ -19,7 +19,7 @@ describe('a busy PostgreSQL', () => {
     const postgres = testEngines.find(({ name }) => name === 'postgres');
     if (postgres === undefined) throw new Error('there is no PostgreSQL among the engines of the tests');
     database = await postgres.open();
-    await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', opinions: [{ rate: 5 }] }] });
+    await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', reviews: [{ rate: 5 }] }] });
     const url = new URL(database.url ?? '');
     url.searchParams.set('application_name', 'busy');
     pool = await openPostgres(url.href, { poolSize, statementTimeoutMs: 1_000 });

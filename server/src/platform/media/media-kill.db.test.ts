@@ -66,8 +66,8 @@ describe.each(testEngines)('kill -9 while pictures are uploaded on $name', ({ na
     'leaves no row without its files, and the sweep deletes files without a row',
     async () => {
       const { ids, token } = await between(async (sql) => {
-        const opinions = Array.from({ length: killedAfter.length * uploadsPerServer }, () => ({ rate: 5 }));
-        const { p = [] } = await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions }] });
+        const reviews = Array.from({ length: killedAfter.length * uploadsPerServer }, () => ({ rate: 5 }));
+        const { p = [] } = await seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews }] });
         return { ids: p, token: await createStoreToken(sql, 'loja', { name: 'teste' }) };
       });
       const picture = await pictures.noise(400).jpeg().toBuffer();

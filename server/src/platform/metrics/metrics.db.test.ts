@@ -63,7 +63,7 @@ describe.each(testEngines)('/metrics of a server on $name', ({ name, open }) => 
     const quiet = { PORT: '0', OPINA_LOG_LEVEL: 'silent', OPINA_METRICS_TOKEN: token };
     server = await startServer(readSettings({ ...quiet, ...where }), {
       prepare: async (sql, context) => {
-        await seedStore(sql, { id: 'loja', products: [{ code: 'p', opinions: [{ rate: 5 }] }] });
+        await seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews: [{ rate: 5 }] }] });
         const { id } = await askQuestion(context, {
           storeId: 'loja',
           productCode: 'p',

@@ -74,30 +74,30 @@ async function settle(
   replies: readonly ImportedReply[],
   parents: ReadonlyMap<string, number>,
 ) {
-  const stored = await sql<{ opinionId: number; position: number; text: string }[]>`
-    SELECT opinion_id, position, text FROM opinion_comments
+  const stored = await sql<{ reviewId: number; position: number; text: string }[]>`
+    SELECT opinion_id AS review_id, position, text FROM opinion_comments
     WHERE store_id = ${storeId} AND opinion_id = ANY (${[...parents.values()]})`;
   const texts = new Map<number, Set<string>>();
   const last = new Map<number, number>();
   const counts = new Map<number, number>();
-  const countOf = (opinionId: number) => counts.get(opinionId) ?? 0;
-  for (const { opinionId, position, text } of stored) {
-    texts.set(opinionId, (texts.get(opinionId) ?? new Set()).add(text));
-    last.set(opinionId, Math.max(last.get(opinionId) ?? 0, position));
-    counts.set(opinionId, countOf(opinionId) + 1);
+  const countOf = (reviewId: number) => counts.get(reviewId) ?? 0;
+  for (const { reviewId, position, text } of stored) {
+    texts.set(reviewId, (texts.get(reviewId) ?? new Set()).add(text));
+    last.set(reviewId, Math.max(last.get(reviewId) ?? 0, position));
+    counts.set(reviewId, countOf(reviewId) + 1);
   }
   const rows: { opinion_id: number; position: number; text: string; created_at: string | null }[] = [];
   const outcomes = replies.map(({ parentId, text, createdAt }): ReplyOutcome => {
-    const opinionId = parents.get(parentId);
-    if (opinionId === undefined) return 'unknown';
-    const known = texts.get(opinionId) ?? new Set();
+    const reviewId = parents.get(parentId);
+    if (reviewId === undefined) return 'unknown';
+    const known = texts.get(reviewId) ?? new Set();
     if (known.has(text)) return 'present';
-    if (countOf(opinionId) >= maxReplies) return 'too many';
-    counts.set(opinionId, countOf(opinionId) + 1);
-    const position = (last.get(opinionId) ?? 0) + 1;
-    texts.set(opinionId, known.add(text));
-    last.set(opinionId, position);
-    rows.push({ opinion_id: opinionId, position, text, created_at: createdAt });
+    if (countOf(reviewId) >= maxReplies) return 'too many';
+    counts.set(reviewId, countOf(reviewId) + 1);
+    const position = (last.get(reviewId) ?? 0) + 1;
+    texts.set(reviewId, known.add(text));
+    last.set(reviewId, position);
+    rows.push({ opinion_id: reviewId, position, text, created_at: createdAt });
     return 'written';
   });
   return { outcomes, rows };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
-import { findExistingReviews, type ImportedOpinion, refreshStatistics, writeOpinions } from './import.ts';
+import { findExistingReviews, type ImportedReview, refreshStatistics, writeReviews } from './import.ts';
 
-const opinion = (sourceId: string, change: Partial<ImportedOpinion> = {}): ImportedOpinion => ({
+const review = (sourceId: string, change: Partial<ImportedReview> = {}): ImportedReview => ({
   sourceId,
   productCode: 'P1',
   productName: '',
@@ -36,8 +36,8 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
     await database.sql`INSERT INTO stores (id, name) VALUES ('1', 'One'), ('2', 'Two')`;
   });
 
-  const write = (opinions: ImportedOpinion[], source = 'csv', storeId = '1') =>
-    writeOpinions(database.sql, storeId, source, opinions);
+  const write = (reviews: ImportedReview[], source = 'csv', storeId = '1') =>
+    writeReviews(database.sql, storeId, source, reviews);
   const summaries = () => database.sql`
     SELECT store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, recommends_yes, recommends_no,
       opinions_with_photos, photos, questions
@@ -64,7 +64,7 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
   };
 
   it('stores every field', async () => {
-    const full = opinion('a', {
+    const full = review('a', {
       productName: 'Kettle',
       rate: 4,
       title: 'Good',
@@ -117,21 +117,21 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
       { locale: 'en', title: '', text: 'Fast' },
       { locale: 'es', title: 'Bueno', text: '' },
     ]);
-    expect([...(await database.sql`SELECT opinion_id, text FROM opinion_comments`)]).toEqual([
-      { opinionId: row?.id, text: 'Thanks' },
+    expect([...(await database.sql`SELECT opinion_id AS review_id, text FROM opinion_comments`)]).toEqual([
+      { reviewId: row?.id, text: 'Thanks' },
     ]);
   });
 
   it('counts published reviews, and only those that it inserts', async () => {
     await write([
-      opinion('a', { rate: 1, recommends: false }),
-      opinion('b', { rate: 5, recommends: true }),
-      opinion('c', { rate: 3, status: 'pending' }),
-      opinion('d', { rate: 2, status: 'hidden', productCode: 'P2' }),
-      opinion('e', { rate: 4, productCode: 'P3' }),
+      review('a', { rate: 1, recommends: false }),
+      review('b', { rate: 5, recommends: true }),
+      review('c', { rate: 3, status: 'pending' }),
+      review('d', { rate: 2, status: 'hidden', productCode: 'P2' }),
+      review('e', { rate: 4, productCode: 'P3' }),
     ]);
-    await write([opinion('a', { rate: 1 }), opinion('f', { rate: 2, recommends: true })]);
-    await write([opinion('a', { rate: 3 })], 'csv', '2');
+    await write([review('a', { rate: 1 }), review('f', { rate: 2, recommends: true })]);
+    await write([review('a', { rate: 3 })], 'csv', '2');
     await expectExactSummaries();
     expect(await database.sql`SELECT rate_count, rate_sum FROM store_summaries WHERE store_id = '1'`).toEqual(
       [{ rateCount: 4, rateSum: 12 }],
@@ -139,57 +139,53 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
   });
 
   it('reports which reviews exist, which are new, and which ids belong to another review', async () => {
-    await write([opinion('a'), opinion('b', { rate: 2 })]);
+    await write([review('a'), review('b', { rate: 2 })]);
     expect(
       await write([
-        opinion('b', { rate: 2, text: 'corrected' }),
-        opinion('c'),
-        opinion('c'),
-        opinion('c', { rate: 1 }),
-        opinion('a', { productCode: 'P9' }),
-        opinion('b', { rate: 3 }),
+        review('b', { rate: 2, text: 'corrected' }),
+        review('c'),
+        review('c'),
+        review('c', { rate: 1 }),
+        review('a', { productCode: 'P9' }),
+        review('b', { rate: 3 }),
       ]),
     ).toEqual(['present', 'written', 'present', 'taken', 'taken', 'taken']);
     expect(await database.sql`SELECT code FROM products`).toEqual([{ code: 'P1' }]);
-    expect(await write([opinion('a', { rate: 1 })], 'other')).toEqual(['written']);
+    expect(await write([review('a', { rate: 1 })], 'other')).toEqual(['written']);
     await expectExactSummaries();
   });
 
   it('finds the reviews of a store from one source', async () => {
-    await write([opinion('a'), opinion('b', { rate: 2 })]);
-    await write([opinion('c')], 'other');
+    await write([review('a'), review('b', { rate: 2 })]);
+    await write([review('c')], 'other');
     const known = await findExistingReviews(database.sql, '1', 'csv', [
-      opinion('b'),
-      opinion('c'),
-      opinion('d'),
+      review('b'),
+      review('c'),
+      review('d'),
     ]);
     expect([...known]).toEqual([['b', { productCode: 'P1', rate: 2 }]]);
   });
 
   it('assigns ids in the order of the reviews', async () => {
     const ids = Array.from({ length: 300 }, (_, at) => `r${(at * 7919) % 300}`);
-    await write(ids.map((id) => opinion(id)));
+    await write(ids.map((id) => review(id)));
     const rows = await database.sql<{ sourceId: string }[]>`SELECT source_id FROM opinions ORDER BY id`;
     expect(rows.map((row) => row.sourceId)).toEqual(ids);
   });
 
   it("sets a product's name if it is empty, and never overwrites it", async () => {
     const names = async () => (await database.sql`SELECT name FROM products`)[0]?.name;
-    await write([opinion('a')]);
+    await write([review('a')]);
     expect(await names()).toBe('');
-    await write([
-      opinion('b'),
-      opinion('c', { productName: 'Kettle' }),
-      opinion('d', { productName: 'Pot' }),
-    ]);
+    await write([review('b'), review('c', { productName: 'Kettle' }), review('d', { productName: 'Pot' })]);
     expect(await names()).toBe('Kettle');
-    await write([opinion('e', { productName: 'Teapot' })]);
+    await write([review('e', { productName: 'Teapot' })]);
     expect(await names()).toBe('Kettle');
   });
 
   it('writes all of a batch or nothing', async () => {
-    await write([opinion('a')]);
-    const batch = [opinion('b', { productCode: 'P2', reply: 'Thanks' }), opinion('c', { rate: 6 })];
+    await write([review('a')]);
+    const batch = [review('b', { productCode: 'P2', reply: 'Thanks' }), review('c', { rate: 6 })];
     await expect(write(batch)).rejects.toThrow('opinions_rate_check');
     expect(await database.sql`SELECT source_id FROM opinions`).toEqual([{ sourceId: 'a' }]);
     expect(await database.sql`SELECT code FROM products`).toEqual([{ code: 'P1' }]);
@@ -198,7 +194,7 @@ describe.each(testEngines)('writing reviews on $name', ({ open }) => {
 
   it('writes each review once if several imports write the same ones at once', async () => {
     const batch = Array.from({ length: 50 }, (_, at) =>
-      opinion(`r${at}`, { productCode: `P${at % 7}`, rate: 1 + (at % 5), reply: 'Thanks' }),
+      review(`r${at}`, { productCode: `P${at % 7}`, rate: 1 + (at % 5), reply: 'Thanks' }),
     );
     const outcomes = await Promise.all([write(batch), write([...batch].reverse().slice(25)), write(batch)]);
     expect(outcomes.flat().filter((outcome) => outcome === 'written')).toHaveLength(50);

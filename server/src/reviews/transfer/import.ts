@@ -10,7 +10,7 @@ import {
 } from '../summary-counts.ts';
 
 /** A review from another system, ready to be stored. `sourceId` tells it from others of the same source. */
-export interface ImportedOpinion {
+export interface ImportedReview {
   readonly sourceId: string;
   readonly productCode: string;
   /** Empty: not known. A name that the product already has is kept. */
@@ -51,7 +51,7 @@ export type ExistingReviews = Map<string, { readonly productCode: string; readon
 
 interface Inserted {
   readonly id: number;
-  readonly opinion: ImportedOpinion;
+  readonly review: ImportedReview;
 }
 
 /**
@@ -59,30 +59,30 @@ interface Inserted {
  * exactly these into the summaries, all in one transaction. Outcomes are in the order of the reviews, and ids ascend
  * in it. Safe beside another import of the same reviews.
  */
-export async function writeOpinions(
+export async function writeReviews(
   sql: Sql,
   storeId: string,
   source: string,
-  opinions: readonly ImportedOpinion[],
+  reviews: readonly ImportedReview[],
 ): Promise<WriteOutcome[]> {
   return sql.begin(async (tx) => {
-    const known = await findExistingReviews(tx, storeId, source, opinions);
-    const outcomes = classifyOpinions(opinions, known);
-    const fresh = opinions.filter((_, at) => outcomes[at] === 'written');
+    const known = await findExistingReviews(tx, storeId, source, reviews);
+    const outcomes = classifyReviews(reviews, known);
+    const fresh = reviews.filter((_, at) => outcomes[at] === 'written');
     if (fresh.length === 0) return outcomes;
     await upsertProducts(tx, storeId, fresh);
-    const inserted = await insertOpinions(tx, storeId, source, fresh);
+    const inserted = await insertReviews(tx, storeId, source, fresh);
     await insertTranslations(tx, storeId, inserted);
     await insertReplies(tx, storeId, inserted);
     await countIntoSummaries(tx, storeId, inserted);
     await importPhotos(tx, storeId, source, inserted.map(photosOf));
     // Another import may have stored some between our look and our write.
-    const written = new Set(inserted.map(({ opinion }) => opinion));
-    return opinions.map((opinion, at) => (written.has(opinion) ? 'written' : settled(outcomes[at])));
+    const written = new Set(inserted.map(({ review }) => review));
+    return reviews.map((review, at) => (written.has(review) ? 'written' : settled(outcomes[at])));
   });
 }
 
-function photosOf({ opinion: { sourceId, photos = [] } }: Inserted) {
+function photosOf({ review: { sourceId, photos = [] } }: Inserted) {
   return { sourceId, photos };
 }
 
@@ -95,24 +95,21 @@ export async function findExistingReviews(
   sql: Sql | TransactionSql,
   storeId: string,
   source: string,
-  opinions: readonly ImportedOpinion[],
+  reviews: readonly ImportedReview[],
 ): Promise<ExistingReviews> {
   const rows = await sql<{ sourceId: string; productCode: string; rate: number }[]>`
     SELECT source_id, product_code, rate
     FROM opinions
     WHERE store_id = ${storeId} AND source = ${source}
       AND source_id IN (
-        SELECT jsonb_array_elements_text(${sql.json(opinions.map(({ sourceId }) => sourceId))}::jsonb)
+        SELECT jsonb_array_elements_text(${sql.json(reviews.map(({ sourceId }) => sourceId))}::jsonb)
       )`;
   return new Map(rows.map(({ sourceId, ...review }) => [sourceId, review]));
 }
 
 /** What storing would do with each review. Those that would be written become known, so that repeats are seen. */
-export function classifyOpinions(
-  opinions: readonly ImportedOpinion[],
-  known: ExistingReviews,
-): WriteOutcome[] {
-  return opinions.map(({ sourceId, productCode, rate }) => {
+export function classifyReviews(reviews: readonly ImportedReview[], known: ExistingReviews): WriteOutcome[] {
+  return reviews.map(({ sourceId, productCode, rate }) => {
     const stored = known.get(sourceId);
     if (stored) return stored.productCode === productCode && stored.rate === rate ? 'present' : 'taken';
     known.set(sourceId, { productCode, rate });
@@ -128,9 +125,9 @@ export async function refreshStatistics(sql: Sql): Promise<void> {
 }
 
 // Sorted, here and in the summaries: two imports at once take their locks in the same order.
-async function upsertProducts(tx: TransactionSql, storeId: string, opinions: readonly ImportedOpinion[]) {
+async function upsertProducts(tx: TransactionSql, storeId: string, reviews: readonly ImportedReview[]) {
   const names = new Map<string, string>();
-  for (const { productCode, productName } of opinions) {
+  for (const { productCode, productName } of reviews) {
     names.set(productCode, names.get(productCode) || productName);
   }
   const products = [...names].map(([code, name]) => ({ code, name }));
@@ -143,32 +140,32 @@ async function upsertProducts(tx: TransactionSql, storeId: string, opinions: rea
     WHERE products.name = '' AND excluded.name <> ''`;
 }
 
-async function insertOpinions(
+async function insertReviews(
   tx: TransactionSql,
   storeId: string,
   source: string,
-  opinions: readonly ImportedOpinion[],
+  reviews: readonly ImportedReview[],
 ): Promise<Inserted[]> {
-  const rows = opinions.map((opinion, position) => ({
+  const rows = reviews.map((review, position) => ({
     position,
-    product_code: opinion.productCode,
-    rate: opinion.rate,
-    title: opinion.title,
-    text: opinion.text,
-    author_name: opinion.authorName,
-    author_email: opinion.authorEmail,
-    profile: opinion.profile,
-    recommends: opinion.recommends,
-    locale: opinion.locale,
-    created_at: opinion.createdAt,
-    upvotes_count: opinion.upvotesCount,
-    downvotes_count: opinion.downvotesCount,
-    third_party_name: opinion.thirdPartyName,
-    origin: writtenOrigin(opinion),
-    order_id: opinion.orderId ?? null,
-    sale_item_id: opinion.saleItemId,
-    status: opinion.status,
-    source_id: opinion.sourceId,
+    product_code: review.productCode,
+    rate: review.rate,
+    title: review.title,
+    text: review.text,
+    author_name: review.authorName,
+    author_email: review.authorEmail,
+    profile: review.profile,
+    recommends: review.recommends,
+    locale: review.locale,
+    created_at: review.createdAt,
+    upvotes_count: review.upvotesCount,
+    downvotes_count: review.downvotesCount,
+    third_party_name: review.thirdPartyName,
+    origin: writtenOrigin(review),
+    order_id: review.orderId ?? null,
+    sale_item_id: review.saleItemId,
+    status: review.status,
+    source_id: review.sourceId,
   }));
   const inserted = await tx<{ id: number; sourceId: string }[]>`
     INSERT INTO opinions (
@@ -187,15 +184,15 @@ async function insertOpinions(
     ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING
     RETURNING id, source_id`;
   const ids = new Map(inserted.map((row) => [row.sourceId, row.id]));
-  return opinions.flatMap((opinion) => {
-    const id = ids.get(opinion.sourceId);
-    return id === undefined ? [] : [{ id, opinion }];
+  return reviews.flatMap((review) => {
+    const id = ids.get(review.sourceId);
+    return id === undefined ? [] : [{ id, review }];
   });
 }
 
 async function insertTranslations(tx: TransactionSql, storeId: string, inserted: readonly Inserted[]) {
-  const rows = inserted.flatMap(({ id, opinion }) =>
-    opinion.translations.map(({ locale, title, text }) => ({ opinion_id: id, locale, title, text })),
+  const rows = inserted.flatMap(({ id, review }) =>
+    review.translations.map(({ locale, title, text }) => ({ opinion_id: id, locale, title, text })),
   );
   if (rows.length === 0) return;
   await tx`
@@ -206,10 +203,10 @@ async function insertTranslations(tx: TransactionSql, storeId: string, inserted:
 }
 
 async function insertReplies(tx: TransactionSql, storeId: string, inserted: readonly Inserted[]) {
-  const rows = inserted.flatMap(({ id, opinion }) =>
-    opinion.reply === null
+  const rows = inserted.flatMap(({ id, review }) =>
+    review.reply === null
       ? []
-      : [{ opinion_id: id, text: opinion.reply, created_at: opinion.replyCreatedAt ?? null }],
+      : [{ opinion_id: id, text: review.reply, created_at: review.replyCreatedAt ?? null }],
   );
   if (rows.length === 0) return;
   await tx`
@@ -221,14 +218,14 @@ async function insertReplies(tx: TransactionSql, storeId: string, inserted: read
 
 // Counted from the rows just inserted and not from the table, so that the cost does not grow with it.
 async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted: readonly Inserted[]) {
-  const rows = inserted.flatMap(({ opinion }) =>
-    opinion.status === 'published'
+  const rows = inserted.flatMap(({ review }) =>
+    review.status === 'published'
       ? [
           {
-            product_code: opinion.productCode,
-            rate: opinion.rate,
-            recommends: opinion.recommends,
-            origin: writtenOrigin(opinion),
+            product_code: review.productCode,
+            rate: review.rate,
+            recommends: review.recommends,
+            origin: writtenOrigin(review),
           },
         ]
       : [],

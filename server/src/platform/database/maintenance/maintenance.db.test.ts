@@ -33,7 +33,7 @@ describe.each(testEngines.filter(({ name }) => name === 'pglite'))('maintenance 
     const { sql, close } = await open();
     const { p: ids = [] } = await seedStore(sql, {
       id: '1',
-      products: [{ code: 'p', opinions: [{ rate: 5, text: 'Boa' }] }],
+      products: [{ code: 'p', reviews: [{ rate: 5, text: 'Boa' }] }],
     });
     await sql`
       INSERT INTO opinions (store_id, product_code, rate, title, text, author_name, locale, status, created_at)

@@ -5,7 +5,7 @@ import type { Sql, TransactionSql } from '../engine/sql.ts';
 import { readTables } from './catalogue.ts';
 import { type MoveProgress, moveDatabase } from './move-database.ts';
 
-const opinions = 1_200;
+const reviews = 1_200;
 const engine = (name: string) => {
   const found = testEngines.find((one) => one.name === name);
   if (found === undefined) throw new Error(`${name} is not among the engines of the tests`);
@@ -40,7 +40,7 @@ describe('moving the embedded database into PostgreSQL', () => {
   beforeAll(async () => {
     source = await engine('pglite').open();
     await source.sql`SET TimeZone = 'America/Sao_Paulo'`;
-    await fillEveryTable(source.sql, opinions);
+    await fillEveryTable(source.sql, reviews);
     before = await everything(source.sql);
   });
   afterAll(() => source.close());

@@ -17,7 +17,7 @@ describe.each(testEngines)('cached responses on $name', (engine) => {
     api = await openTestApi(engine, { cache: createResponseCache() });
     const seeded = await seedStore(api.sql, {
       id: 'loja',
-      products: [{ code: 'caneca', opinions: [{ rate: 5 }, { rate: 4 }, { rate: 3 }] }],
+      products: [{ code: 'caneca', reviews: [{ rate: 5 }, { rate: 4 }, { rate: 3 }] }],
     });
     ids = seeded.caneca ?? [];
   });

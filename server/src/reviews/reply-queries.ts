@@ -1,45 +1,45 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
-export type CommentOutcome = 'written' | 'opinion unknown' | 'comment unknown' | 'too many';
+export type ReplyOutcome = 'written' | 'review unknown' | 'reply unknown' | 'too many';
 
 /** Writes one more comment below a review. Comments of one review wait for one another. */
-export async function insertComment(
+export async function insertReply(
   sql: Sql,
   storeId: string,
-  opinionId: number,
+  reviewId: number,
   { text, most }: { readonly text: string; readonly most: number },
-): Promise<CommentOutcome> {
+): Promise<ReplyOutcome> {
   return sql.begin(async (tx) => {
-    if (!(await lockReview(tx, storeId, opinionId))) return 'opinion unknown';
+    if (!(await lockReview(tx, storeId, reviewId))) return 'review unknown';
     const { number, last } = oneRow(
       await tx<{ number: number; last: number }[]>`
       SELECT count(*) AS number, coalesce(max(position), 0) AS last FROM opinion_comments
-      WHERE store_id = ${storeId} AND opinion_id = ${opinionId}`,
+      WHERE store_id = ${storeId} AND opinion_id = ${reviewId}`,
     );
     if (number >= most) return 'too many';
     await tx`
       INSERT INTO opinion_comments (store_id, opinion_id, position, text)
-      VALUES (${storeId}, ${opinionId}, ${last + 1}, ${text})`;
+      VALUES (${storeId}, ${reviewId}, ${last + 1}, ${text})`;
     return 'written';
   });
 }
 
 /** Gives a comment another text; without one it is removed. */
-export async function changeComment(
+export async function updateReply(
   sql: Sql,
   storeId: string,
-  opinionId: number,
+  reviewId: number,
   { id, text }: { readonly id: number; readonly text: string | undefined },
-): Promise<CommentOutcome> {
+): Promise<ReplyOutcome> {
   return sql.begin(async (tx) => {
-    if (!(await lockReview(tx, storeId, opinionId))) return 'opinion unknown';
-    const comment = tx`store_id = ${storeId} AND opinion_id = ${opinionId} AND position = ${id}`;
+    if (!(await lockReview(tx, storeId, reviewId))) return 'review unknown';
+    const comment = tx`store_id = ${storeId} AND opinion_id = ${reviewId} AND position = ${id}`;
     const changed =
       text === undefined
         ? await tx`DELETE FROM opinion_comments WHERE ${comment} RETURNING position`
         : await tx`UPDATE opinion_comments SET text = ${text} WHERE ${comment} RETURNING position`;
-    return changed.length > 0 ? 'written' : 'comment unknown';
+    return changed.length > 0 ? 'written' : 'reply unknown';
   });
 }
 

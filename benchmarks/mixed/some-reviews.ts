@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { storeId } from '../data/large-database.ts';
 
 /** Ids of about ten thousand published reviews, distributed over products as in the store, without the watched one. */
-export async function someOpinions(
+export async function someReviews(
   databaseUrl: string,
   { without }: { readonly without: number },
 ): Promise<number[]> {
