@@ -4,11 +4,11 @@
  */
 const ours = '^(contract|widget|server|demo-store|test-kit|e2e|benchmarks|console|scripts)/';
 const tests = '\\.(test|spec)\\.tsx?$';
-/** What ships starts from these: the builds name them. */
+/** The entry files of the builds. */
 const entries =
   '^(widget/src/(entries|loader)/|server/src/cli/main|server/src/platform/database/engine/pglite-worker)|\\.d\\.ts$';
 
-/** The rooms of the server, in the order in which they may import each other: later ones the earlier ones. */
+/** The capabilities of the server, in order: each may import those before it. */
 const capabilities = [
   'stores',
   'products',
@@ -31,8 +31,8 @@ const capabilities = [
 ];
 
 /**
- * The folders of the widget, in the order in which they may import each other: later ones the earlier ones. `browser` is
- * what any widget of this kind needs; it knows nothing of reviews.
+ * The folders of the widget, in order: each may import those before it. `browser` wraps browser APIs and knows nothing of
+ * reviews.
  */
 const widgetLayers = [
   'browser',
@@ -67,80 +67,85 @@ const never = (name, from, to, comment) => ({ name, severity: 'error', comment, 
 
 export default {
   forbidden: [
-    never('no-cycles', {}, { circular: true }, 'Cycles make a change here break something there.'),
-    never('not-resolvable', {}, { couldNotResolve: true }, 'An import that leads nowhere.'),
+    never(
+      'no-cycles',
+      {},
+      { circular: true },
+      'Files that import each other in a cycle cannot be changed or tested alone.',
+    ),
+    never('not-resolvable', {}, { couldNotResolve: true }, 'The imported file or package does not exist.'),
     never(
       'contract-imports-nothing',
       { path: '^contract/', pathNot: tests },
       { path: ours, pathNot: '^contract/' },
-      'Everyone imports the contract; it imports nothing of ours.',
+      'The contract imports none of our other folders, because all of them import it.',
     ),
     never(
       'widget-stands-alone',
       { path: '^widget/src/', pathNot: tests },
       { path: ours, pathNot: '^(widget/src|contract)/' },
-      'The widget knows the contract and nothing else of ours.',
+      'Of our folders, the widget imports only the contract.',
     ),
     never(
       'widget-has-no-schemas',
       { path: '^widget/src/' },
       { path: '^contract/src/(calls|entities|examples)/', dependencyTypesNot: ['type-only'] },
-      'No schema runtime and no examples in the browser: types and constants only.',
+      'The widget imports only types and constants of the contract, so no schema library reaches the browser.',
     ),
     never(
       'server-stands-alone',
       { path: '^server/src/', pathNot: tests },
       { path: ours, pathNot: '^(server/src|contract)/' },
-      'The server knows the contract and nothing else of ours.',
+      'Of our folders, the server imports only the contract.',
     ),
     never(
       'demo-store-uses-built-output',
       { path: '^demo-store/', pathNot: tests },
       { path: ours, pathNot: '^demo-store/' },
-      'The demo shop embeds the built files by address, as a merchant would.',
+      'The demo shop loads the built files by their address, as a real shop does.',
     ),
     never(
       'benchmarks-use-built-output',
       { path: '^benchmarks/' },
       { path: '^(widget|server)/src/' },
-      'What is measured is what is shipped.',
+      'Benchmarks measure the built files, because these are shipped.',
     ),
     never(
       'only-tests-use-test-helpers',
       { path: '^(contract|widget|server|demo-store)/', pathNot: `^server/test/|${tests}` },
       { path: '^(test-kit|server/test)/' },
-      'What ships imports no test helper.',
+      'Shipped code must not import test helpers.',
     ),
     ...widgetLayers.map((layer, at) =>
       never(
         `widget-${layer}-stands-below`,
         { path: `^widget/src/${layer}/`, pathNot: tests },
         { path: `^widget/src/(${widgetLayers.slice(at + 1).join('|') || 'none'})/` },
-        'A folder of the widget imports those that stand before it in the list.',
+        'A folder of the widget may import only those before it in the list `widgetLayers`.',
       ),
     ),
     never(
       'widget-no-other-folders',
       { path: '^widget/src/', pathNot: `^widget/src/(${widgetLayers.join('|')}|styles)/` },
       {},
-      'Every file is in a folder; name a new one in the list.',
+      'This folder is not in the list `widgetLayers`. Add it there.',
     ),
     never(
       'widget-imports-no-other-folders',
       { path: '^widget/src/' },
       { path: '^widget/src/', pathNot: `^widget/src/(${widgetLayers.join('|')}|styles)/` },
-      'Every file is in a folder; name a new one in the list.',
+      'This folder is not in the list `widgetLayers`. Add it there.',
     ),
     never(
       'test-kit-knows-no-server',
       { path: '^test-kit/' },
       { path: '^(server|widget)/' },
-      'Test helpers that need the sources of the server stand in server/test.',
+      'test-kit imports no sources of the server or the widget. Helpers that need those of the server are in server/test.',
     ),
     {
       name: 'no-test-helper-in-src',
       severity: 'error',
-      comment: 'What only tests import stands in server/test or test-kit.',
+      comment: 'Only tests import this file. Move it to server/test or test-kit.',
       module: {
         path: '^(server|widget|contract)/src/',
         pathNot: `${tests}|${entries}`,
@@ -153,7 +158,7 @@ export default {
         'no-folder-cycles',
         { path: '^(contract|widget|server)/' },
         { circular: true },
-        'Two folders that need each other are one.',
+        'Two folders must not import each other. Merge them, or move the shared code.',
       ),
       scope: 'folder',
     },
@@ -161,7 +166,7 @@ export default {
       'ui-draws-only',
       { path: '^widget/src/ui/', pathNot: tests },
       { path: '^widget/src/', pathNot: '^widget/src/(ui|entities|text)/' },
-      'Pictures hold no state and fetch nothing.',
+      'Components in ui only draw: they have no state of the shop and send no requests.',
     ),
     never(
       'widget-without-react',
@@ -170,7 +175,7 @@ export default {
         pathNot: tests,
       },
       { path: 'node_modules/react' },
-      'State and calls do not know what draws them, and the loader and the small widgets ship without a framework.',
+      'These folders must not import React: stores and calls work with any framework, and the loader and the small widgets are shipped without one.',
     ),
     never(
       'hooks-know-no-page',
@@ -179,44 +184,44 @@ export default {
         path: '^widget/src/(api|ui|page(?!/style-sheets/window-styles))/',
         dependencyTypesNot: ['type-only'],
       },
-      'Hooks are the logic that several sections share.',
+      'Hooks are shared by sections: they do not send requests, draw, or change the page.',
     ),
     never(
       'sections-and-modals-know-no-page',
       { path: '^widget/src/(sections|modals)/', pathNot: tests },
       { path: '^widget/src/(page|settings|api)/', dependencyTypesNot: ['type-only'] },
-      'entries → sections, modals → hooks → stores → api → contract.',
+      'Sections and modals reach the server through stores, and the page through entries.',
     ),
     never(
       'sections-know-no-sections',
       { path: '^widget/src/sections/([^/]+)/', pathNot: tests },
       { path: '^widget/src/sections/([^/]+)/', pathNot: '^widget/src/sections/$1/' },
-      'Only the main widget puts sections together.',
+      'A section must not import another section. The main widget combines them.',
     ),
     never(
       'modals-are-lazy',
       { path: '^widget/src/', pathNot: '^widget/src/modals/' },
       { path: '^widget/src/modals/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
-      'Modals are reached through import() only.',
+      'Load modals with import(), so that they are chunks of their own.',
     ),
     never(
       'platform-knows-no-capability',
       { path: '^server/src/platform/', pathNot: tests },
       { path: '^server/src/(?!platform/)' },
-      'What any server of this kind needs knows nothing of reviews.',
+      'platform must not import a capability, app or cli: it knows nothing of reviews.',
     ),
     never(
       'only-the-top-puts-together',
       { path: `^server/src/(platform|${capabilities.join('|')})/`, pathNot: tests },
       { path: '^server/src/(app|cli)/' },
-      'app and cli → capabilities → platform.',
+      'Only app and cli import app and cli: app, cli → capabilities → platform.',
     ),
     ...capabilities.map((capability, at) =>
       never(
         `${capability}-stands-below`,
         { path: `^server/src/${capability}/`, pathNot: tests },
         { path: `^server/src/(${capabilities.slice(at + 1).join('|') || 'none'})/` },
-        'A capability imports those that stand before it in the list, so that no two need each other.',
+        'A capability may import only those before it in the list `capabilities`, so no two import each other.',
       ),
     ),
     never(
@@ -226,7 +231,7 @@ export default {
         pathNot: `^server/src/(app|cli|platform|whole-server|${capabilities.join('|')})/`,
       },
       {},
-      'Every file is in a room; name a new capability in the list.',
+      'This folder is not in the list `capabilities`. Add a new capability there.',
     ),
     never(
       'queries-are-private',
@@ -238,7 +243,7 @@ export default {
         path: `^server/src/(${capabilities.join('|')})/${queryFile}`,
         pathNot: '^server/src/$1/',
       },
-      'A capability offers functions. Its query files are its own.',
+      'Query files are private to their capability. Import a function of the capability instead.',
     ),
     never(
       'rules-have-no-http',
@@ -247,25 +252,25 @@ export default {
         pathNot: `(routes|serve-store-page)\\.ts$|${tests}`,
       },
       { path: '^(server/src/platform/http/|node_modules/fastify)', dependencyTypesNot: ['type-only'] },
-      'Only routes know of HTTP.',
+      'Only routes.ts of a capability may import HTTP code.',
     ),
     never(
       'nobody-waits-for-mail',
       { path: '^server/src/(?!app|cli|mail)', pathNot: tests },
       { path: '^server/src/mail/(?!enqueue)' },
-      'Messages are stored with what they tell about and sent by themselves.',
+      'Put messages into the queue with mail/enqueue.ts. The mail worker sends them later.',
     ),
     never(
       'mail-knows-no-http',
       { path: '^server/src/mail/', pathNot: tests },
       { path: '^server/src/platform/http/' },
-      'Mail takes from the queue and hands to a mail server.',
+      'Mail must not import HTTP code: it reads the queue and sends to a mail server.',
     ),
     never(
       'media-knows-no-rows',
       { path: '^server/src/platform/media/', pathNot: tests },
       { path: '^server/src/platform/(http|database)/' },
-      'Media makes and keeps files; which rows refer to them is of the photos.',
+      'platform/media creates and stores files and reads no rows. Code about rows of pictures belongs in photos.',
     ),
   ],
   options: {

@@ -12,10 +12,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
 const ofOurs = (pattern: RegExp) => inCheckout(join(root, '..'), pattern);
 
-/** The loader has to be understood before it can tell a browser that the rest is not for it. */
+/** Lower than the chunks' target: where a browser is too old for the chunks, the loader still runs and handles their failure. */
 const loaderTarget = 'es2021';
 
-/** Browsers since spring 2022: the first with container queries, which the style sheet needs, are newer. */
+/** The syntax of the supported browsers: Chrome and Edge 111, Firefox 115, Safari 16.4 (decision 0079). */
 const chunkTarget = 'es2022';
 
 /** Where the files of the last build are, by what they are: `mounted`, `main-widget`, `react`, `pt-br`, `opina.js`… */
