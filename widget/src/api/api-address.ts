@@ -1,4 +1,4 @@
-/** Which provider is asked, and about which product of which store. */
+/** The server's address, and the product and store of the calls. */
 export interface ApiAddress {
   /** Base address of the main API, without a slash at its end. */
   apiUrl: string;

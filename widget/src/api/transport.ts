@@ -1,17 +1,17 @@
 import { apiTimeoutMs, widgetMediaType } from '@opina/contract/constants';
 import { logWarning } from '../browser/console.ts';
 
-/** A call that brought no answer. The texts are part of the product: merchants search for them. */
+/** A call that failed. The texts are part of the product: merchants search for them. */
 export class TransportError extends Error {
-  /** Of the answer, if one came; 0 otherwise. */
+  /** The response's status; 0 without a response. */
   readonly status: number;
-  /** Body of the answer, as it came. */
-  readonly answer: string;
+  /** The response's body as text; empty without a response. */
+  readonly body: string;
 
-  constructor(message: string, status: number, answer: string) {
+  constructor(message: string, status: number, body: string) {
     super(message);
     this.status = status;
-    this.answer = answer;
+    this.body = body;
   }
 }
 
@@ -25,15 +25,15 @@ export interface RequestOptions {
   /** Lets the request outlive the page, for what a visitor did just before leaving it. */
   keepalive?: boolean;
   /**
-   * Set where the shopper is told of a failure: then the console says why, for the shop's developer. The other calls fail
-   * without a word, as the widget does without what they would have brought.
+   * Set where the shopper sees a failure: then the console shows the reason to the shop's developer. Other calls fail
+   * without a message, because the widget works without their data.
    */
   warns?: true;
 }
 
 /**
- * Sends one request and reads its JSON answer, which may be empty; nobody needs what answers a POST. Rejects with a `TransportError`, or with the abort's
- * own error when `signal` ended the request.
+ * Sends a request and parses its JSON response, which may be empty. The response to a POST is not parsed. Rejects with a
+ * `TransportError`, or with the abort's own error when `signal` ended the request.
  */
 export async function request(
   url: string,
@@ -43,7 +43,7 @@ export async function request(
   const abort = () => controller.abort();
   let failure = 'Network Error';
   let status = 0;
-  let answer = '';
+  let text = '';
   const timer = setTimeout(() => {
     failure = `timeout of ${apiTimeoutMs}ms exceeded`;
     abort();
@@ -61,8 +61,8 @@ export async function request(
       },
       signal: controller.signal,
     });
-    answer = await response.text();
-    if (response.ok) return answer && !options.method && JSON.parse(answer);
+    text = await response.text();
+    if (response.ok) return text && !options.method && JSON.parse(text);
     status = response.status;
     failure = `Request failed with status code ${status}`;
   } catch (error) {
@@ -73,5 +73,5 @@ export async function request(
   }
   // Without the query, which may name the visitor.
   if (warns) logWarning(`Opina: ${url.split('?', 1)}: ${failure}`);
-  throw new TransportError(failure, status, answer);
+  throw new TransportError(failure, status, text);
 }

@@ -6,7 +6,7 @@ import {
   wordAndSpacePattern,
 } from '@opina/contract/constants';
 
-/** Whether a text, as it was typed, may be sent as a question. The provider has the same rule. */
+/** Whether a text, as it was typed, may be sent as a question. The server has the same rule. */
 export function isQuestion(text: string): boolean {
   return (
     text.length > questionLongerThan && text.length <= maxQuestionLength && wordAndSpacePattern.test(text)

@@ -56,7 +56,7 @@ describe("the step of an attribute's bar", () => {
 });
 
 describe('how many find an attribute as expected', () => {
-  it('is the share of the option that the provider names, where it does', () => {
+  it('is the share of the option that the server names, where it does', () => {
     expect(expectedPercentage(attribute(['Soft', 'Firm', 'Hard'], [1, 3, 0], { weight: 2 }))).toBe(75);
     expect(expectedPercentage(attribute(sizeOptions, [0, 0, 1, 0, 3], { weight: 5 }))).toBe(75);
     for (const weight of [0, null, 'x', -1])
@@ -80,7 +80,7 @@ describe('how many find an attribute as expected', () => {
     expect(expectedPlaces(attribute(['a', 'b', 'c', 'd', 'e'], [1], { weight: 5 }))).toEqual([4, 5]);
   });
 
-  it('is the share of all options that the provider names', () => {
+  it('is the share of all options that the server names', () => {
     expect(expectedPercentage(attribute(sizeOptions, [1, 2, 3, 4, 0], { expected: [2, 3, 4] }))).toBe(90);
     expect(expectedPercentage(attribute(['Soft', 'Firm'], [1, 3], { expected: ['2', 9, null] }))).toBe(75);
     for (const expected of [[], [9], null, 'x'])

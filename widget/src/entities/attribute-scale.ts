@@ -30,8 +30,8 @@ export const answersOf = ({ options }: Attribute): number =>
   options.reduce((sum, { answersCount }) => sum + answersCount, 0);
 
 /**
- * The places that mean "as expected": those that the provider names, else the middle one of a size, else the better half
- * of the scale, of which 5 is the best. A provider that names one other place than 5 means just that.
+ * The places that mean "as expected": those that the server names, else the middle one of a size, else the better half
+ * of the scale, of which 5 is the best. A server that names one other place than 5 means just that.
  */
 export function expectedPlaces(attribute: Attribute): number[] {
   const { expected, weight } = attribute;

@@ -13,7 +13,7 @@ export interface ReviewPhoto {
   thumbnail: string;
 }
 
-/** A calendar day as the provider gives it; which order it is shown in depends on the store's locale. */
+/** A calendar day as the server sends it; which order it is shown in depends on the store's locale. */
 export interface CalendarDate {
   day: number;
   month: number;
@@ -37,7 +37,7 @@ export interface Review extends ReviewOrigin {
   /** Empty when the customer gave a rating only. */
   title: string;
   text: string;
-  /** Empty when the provider gave no name. */
+  /** Empty when the server sent no name. */
   author: string;
   profile: string;
   date: CalendarDate | undefined;

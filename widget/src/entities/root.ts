@@ -64,7 +64,7 @@ export interface ReviewSources {
 /** What root delivers, read tolerantly from the wire. */
 export interface Root {
   storeName: string;
-  /** BCP 47, `pt-BR` when the provider says nothing. */
+  /** BCP 47, `pt-BR` when the server does not say. */
   storeLocale: string;
   productName: string;
   /** `null`: the store has no auditor. Undefined: the server sends none and is the auditor itself. */
@@ -74,7 +74,7 @@ export interface Root {
   storeRate: Rate;
   questionsCount: number;
   opinionCounts: OpinionCounts;
-  /** Photos of published reviews, as far as the provider tells. */
+  /** Photos of published reviews, if the server says so. */
   photosCount: number;
   topPositive: FeaturedReview | undefined;
   topNegative: FeaturedReview | undefined;

@@ -30,9 +30,9 @@ export interface Attribute {
   description: string;
   /** Of the chosen options' places: 1 to 5; anything else means unknown. */
   average: number;
-  /** The place that is "as expected"; 0 where the provider does not tell. */
+  /** The place that is "as expected"; 0 where the server does not say. */
   weight: number;
-  /** The places that are, where the provider names several. */
+  /** The places that are, where the server names several. */
   expected: number[];
   options: AttributeOption[];
 }
@@ -40,7 +40,7 @@ export interface Attribute {
 /** What the customer of one review answered to the questions of one kind. */
 export interface SurveyAnswer {
   saleItemId: string;
-  /** `undefined` where the provider does not tell. */
+  /** `undefined` where the server does not say. */
   kind: SurveyAnswerKind | undefined;
   options: {
     id: string;

@@ -104,8 +104,8 @@ function startAttributeWidgets(start: AttributeWidgetsStart): void {
 async function loadLanguage({ apiUrl, settings, signal, root: mainRoot }: AttributeWidgetsStart) {
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());
-  const answer = mainRoot ?? getRoot(apiUrl, settings, controller);
-  const root = await answer.then(readRoot, () => undefined);
+  const response = mainRoot ?? getRoot(apiUrl, settings, controller);
+  const root = await response.then(readRoot, () => undefined);
   if (root && !(root.features.surveys && hasReviewsToShow(root))) return undefined;
   const storeLocale = root?.storeLocale ?? ofDocument('documentElement').lang;
   const locale = localeOf(storeLocale);

@@ -12,12 +12,12 @@ import { localeOf } from '../text/locales/locale-of.ts';
 const fewest = 4;
 const most = 7;
 
-/** Shows the newest reviews of the store in every `#_trustvox_colt`; where there are none, or no answer, it takes no room. */
+/** Shows the newest reviews of the store in every `#_trustvox_colt`; where there are none, or no response, it takes no room. */
 export function startWidget({ apiUrl, stylesheet, functions, signal }: PageStart): SyncWidgets {
   const { settings: readSettings, json: fetchJson, global: readGlobal } = functions;
   const canDraw = createDrawLimiter(sync);
   const drawn = new WeakSet<Element>();
-  let asked = '';
+  let requestedKey = '';
   let shown: Carousel | undefined;
 
   function sync() {
@@ -28,12 +28,12 @@ export function startWidget({ apiUrl, stylesheet, functions, signal }: PageStart
     const limit = readWhole(read('_limit'), fewest, most, most);
     const minRate = readWhole(read('_minRating'), 1, 5, 1);
     const key = storeId && [storeId, limit, minRate].join('\n');
-    if (key !== asked) ask(key, { storeId, limit, minRate });
+    if (key !== requestedKey) ask(key, { storeId, limit, minRate });
     if (shown) for (const host of findHosts()) draw(host, shown);
   }
 
   function ask(key: string, query: Parameters<typeof listRecentOpinions>[2]) {
-    asked = key;
+    requestedKey = key;
     shown = undefined;
     removeAll();
     if (!key) return;
@@ -41,7 +41,7 @@ export function startWidget({ apiUrl, stylesheet, functions, signal }: PageStart
     signal.addEventListener('abort', () => controller.abort());
     listRecentOpinions((url) => fetchJson(url, controller), apiUrl, query).then(
       (carousel) => {
-        if (asked !== key || !carousel.items.length) return;
+        if (requestedKey !== key || !carousel.items.length) return;
         shown = carousel;
         sync();
       },
@@ -52,7 +52,7 @@ export function startWidget({ apiUrl, stylesheet, functions, signal }: PageStart
   function draw(host: Element, carousel: Carousel) {
     if ([...host.children].some((child) => drawn.has(child))) return;
     if (!stylesheet.isConnected) document.head.append(stylesheet);
-    if (!stylesheet.sheet || !canDraw(host, asked)) return;
+    if (!stylesheet.sheet || !canDraw(host, requestedKey)) return;
     const words = carouselWords[localeOf(carousel.locale)];
     const node = createCarouselNode(carousel, words, apiUrl + carousel.pagePath);
     drawn.add(node);

@@ -67,8 +67,8 @@ export function startWidget({ apiUrl, stylesheet, findMain, functions, signal }:
 
   /** The whole percent and its words; nothing when nobody has answered. */
   async function load({ key, root, controller }: Shown): Promise<Shown['text']> {
-    const answer = await root;
-    if (Object(answer) !== answer || controller.signal.aborted) return undefined;
+    const response = await root;
+    if (Object(response) !== response || controller.signal.aborted) return undefined;
     const [storeId, code] = key.split('\n').map(encodeURIComponent);
     const url = `${apiUrl}${path}?store_id=${storeId}&product_id=${code}`;
     // Comparing and rounding read numbers that came as texts, and nothing as none.
@@ -77,7 +77,7 @@ export function startWidget({ apiUrl, stylesheet, findMain, functions, signal }:
     if (!stylesheet.isConnected) document.head.append(stylesheet);
     return [
       `${Math.min(100, Math.max(0, Math.round(percentage) || 0))}%`,
-      recommendationWords((answer as { store_locale?: unknown }).store_locale),
+      recommendationWords((response as { store_locale?: unknown }).store_locale),
     ];
   }
 

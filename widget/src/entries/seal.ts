@@ -12,13 +12,13 @@ const places = '#_trustvox_seal,[data-trustvox-certificate-fixed]';
 const sealClass = 'opina-seal';
 
 /**
- * The seal: a store's average and count, which lead to the provider's page of that store. The store is the one that the
+ * The seal: a store's average and count, which lead to the server's page of that store. The store is the one that the
  * element or the settings name, or else the one that has named the page's host.
  */
 export function startWidget({ apiUrl, stylesheet, functions, signal }: PageStart): SyncWidgets {
   const { settings: readSettings, json: fetchJson } = functions;
   const made = new WeakMap<Element, Element>();
-  const answers = new Map<string, unknown>();
+  const responses = new Map<string, unknown>();
 
   function sync() {
     if (signal.aborted) return;
@@ -26,26 +26,26 @@ export function startWidget({ apiUrl, stylesheet, functions, signal }: PageStart
     for (const place of document.querySelectorAll<HTMLElement>(places)) {
       const storeId = place.dataset.storeId || ofPage;
       const query = storeId ? `store_id=${encodeURIComponent(`${storeId}`)}` : `host=${location.hostname}`;
-      if (!answers.has(query)) ask(query);
-      draw(place, answers.get(query));
+      if (!responses.has(query)) ask(query);
+      draw(place, responses.get(query));
     }
   }
 
   function ask(query: string) {
-    answers.set(query, undefined);
+    responses.set(query, undefined);
     const controller = new AbortController();
     signal.addEventListener('abort', () => controller.abort());
     fetchJson(`${apiUrl}${path}?${query}`, controller).then(
-      (answer) => {
-        answers.set(query, answer);
+      (response) => {
+        responses.set(query, response);
         sync();
       },
       () => {},
     );
   }
 
-  function draw(place: HTMLElement, answer: unknown) {
-    const { page_path: page, rate, store } = Object(answer);
+  function draw(place: HTMLElement, response: unknown) {
+    const { page_path: page, rate, store } = Object(response);
     if (!(rate?.count > 0) || made.get(place)?.isConnected) return;
     if (!stylesheet.isConnected) document.head.append(stylesheet);
     const side = place.dataset.trustvoxCertificateFixed === 'right' ? 'right' : 'left';

@@ -14,7 +14,7 @@ import { loadTexts } from '../text/load-texts.ts';
 import { localeOf } from '../text/locales/locale-of.ts';
 
 /**
- * Tells search engines in JSON-LD what the page shows of the product's reviews, as soon as the root call is answered;
+ * Tells search engines in JSON-LD what the page shows of the product's reviews, as soon as the response to the root call arrives;
  * reviews that do not come with it when `listed`, the list's first page, is on the page. Beside a Product that the page
  * marks up in microdata a second one would compete with it.
  */
@@ -22,13 +22,13 @@ export async function startStructuredData(
   { settings, node, root, signal }: WidgetStart,
   listed: Promise<readonly Review[]>,
 ): Promise<void> {
-  const answer = readRoot(await root);
-  if (!answer || !isMarkedUpIn('json_ld', answer)) return;
-  const { prefetchedReviews } = answer;
-  let markup = await describe(answer, prefetchedReviews);
+  const received = readRoot(await root);
+  if (!received || !isMarkedUpIn('json_ld', received)) return;
+  const { prefetchedReviews } = received;
+  let markup = await describe(received, prefetchedReviews);
   if (signal.aborted) return;
-  const clues = findClues(settings, answer);
-  const details = readProductDetails(settings, answer);
+  const clues = findClues(settings, received);
+  const details = readProductDetails(settings, received);
   const findOther = () => {
     const product = findMicrodataProduct(node, clues);
     if (!product) return '';
@@ -43,7 +43,7 @@ export async function startStructuredData(
   };
   const placeAgain = syncJsonLd(place, findOther, signal);
   if (prefetchedReviews.length) return;
-  markup = await describe(answer, await listed);
+  markup = await describe(received, await listed);
   placeAgain();
 }
 

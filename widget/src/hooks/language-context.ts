@@ -9,7 +9,7 @@ export interface Language {
   formats: Formats;
   /** The language of the texts. */
   locale: Locale;
-  /** As the provider spells it. */
+  /** As the server spells it. */
   storeLocale: string;
 }
 

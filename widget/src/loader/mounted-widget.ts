@@ -52,7 +52,7 @@ export function mountWidget(
 
   function begin() {
     const root = getRoot(readApiUrl(address, 'data-api-url'), settings, controller);
-    // Whoever shows the answer deals with a failure.
+    // Whoever shows the response handles a failure.
     root.then(sync, () => {});
     const { signal } = controller;
     const start: WidgetStart = { address, settings, node, stylesheet, root, signal, link, retry };

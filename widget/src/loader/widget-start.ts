@@ -8,7 +8,7 @@ export interface WidgetStart {
   /** Our own node in the host's element. */
   node: HTMLElement;
   stylesheet: HTMLLinkElement;
-  /** The root call's answer, unread; the call began before the chunks were fetched. */
+  /** The response to the root call, not parsed; the call began before the chunks were fetched. */
   root: Promise<unknown>;
   /** The part of the address that leads to a private answer. Passed here so that no script of the page sees it. */
   link: string;

@@ -20,30 +20,30 @@ function useGallery() {
   return { ...state, photos, total: state.total - (state.items.length - photos.length) };
 }
 
-/** Tells that a page came or failed, and brings focus to its first photo when the button that asked has gone. */
+/** Tells that a page came or failed, and brings focus to its first photo when the button that requested it has gone. */
 function useArrivals({ status, photos, total }: ReturnType<typeof useGallery>) {
   const { texts, formats, announce } = useWidget();
   const listRef = useRef<HTMLUListElement>(null);
-  const asked = useRef<number>(undefined);
+  const requestedAt = useRef<number>(undefined);
 
   useLayoutEffect(() => {
     const list = listRef.current;
-    if (asked.current === undefined || status !== 'idle' || !list) return;
+    if (requestedAt.current === undefined || status !== 'idle' || !list) return;
     const page = list.ownerDocument;
-    if (page.activeElement === page.body) list.querySelectorAll('button')[asked.current]?.focus();
+    if (page.activeElement === page.body) list.querySelectorAll('button')[requestedAt.current]?.focus();
   });
 
   useEffect(() => {
-    if (asked.current === undefined || status === 'loading') return;
+    if (requestedAt.current === undefined || status === 'loading') return;
     if (status === 'failed') return announce(texts.photosFailed);
-    asked.current = undefined;
+    requestedAt.current = undefined;
     announce(`${texts.photosTitle}: ${formats.count(photos.length)} / ${formats.count(total)}`);
   }, [status, photos.length, total, texts, formats, announce]);
 
   return {
     listRef,
     ask: () => {
-      asked.current = photos.length;
+      requestedAt.current = photos.length;
     },
   };
 }

@@ -142,7 +142,7 @@ describe('the footer', () => {
   const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').slice(1);
   const sources = { bought_here: 1040, imported: 1, third_party: 2 };
 
-  it("states the provider's audit where the provider says nothing", () => {
+  it("shows the server's own name as the auditor where the server sends none", () => {
     expect(textOf(footer({}))).toBe(`${ptBr.auditedBy} Opina ${ptBr.auditNote}`);
   });
 

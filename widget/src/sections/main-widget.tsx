@@ -23,7 +23,7 @@ import { QuestionsSection } from './questions/questions-section.tsx';
 import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
 
 /** The auditor when the server sends none: the server's own name. */
-const provider = { name: 'Opina', url: '' };
+const defaultAuditor = { name: 'Opina', url: '' };
 
 /** Of reviews with questions: three of the overview, and one of each section below it. */
 const maxStages = 7;
@@ -36,7 +36,7 @@ export interface MainWidgetProps {
   track: Track;
   microdata: Store<MicrodataState>;
   sections: RareSections;
-  /** The provider's page about the store's reviews. */
+  /** The server's page about the store's reviews. */
   reviewsPage: string;
 }
 
@@ -65,7 +65,7 @@ function Sections({ root, rare, reviewsPage }: SectionsProps) {
     (opinions || questions) && (
       <WidgetFooter
         key="footer"
-        auditor={root.auditor === undefined ? provider : root.auditor}
+        auditor={root.auditor === undefined ? defaultAuditor : root.auditor}
         sources={root.sources}
         reviewsPage={reviewsPage}
         count={formats.count}

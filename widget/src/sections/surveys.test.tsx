@@ -35,7 +35,7 @@ interface Survey {
   answers?: object[];
 }
 
-/** The widget as a server would write it, with what a provider answers about the product's survey. */
+/** The widget as a server would write it, with the responses of a server about the product's survey. */
 async function render({ root: more = {}, attributes = [], questions = [question], answers = [] }: Survey) {
   const calls = {
     ...pendingCalls,

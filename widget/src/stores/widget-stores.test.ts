@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readRoot } from '../api/root/read-root.ts';
 import { createWidgetStores } from './widget-stores.ts';
 
-function receive(answer: unknown) {
+function receive(response: unknown) {
   const calls = {
     listOpinions: vi.fn(() => Promise.resolve({ items: [], size: 0, hasNext: false })),
     getRecommendationsSummary: vi.fn(() => Promise.resolve({ percentage: 98, answerCount: 40 })),
@@ -19,7 +19,7 @@ function receive(answer: unknown) {
     later: pendingCalls.later,
   };
   const { stores, receiveRoot } = createWidgetStores(calls, undefined, new AbortController().signal);
-  receiveRoot(readRoot(answer));
+  receiveRoot(readRoot(response));
   return { calls, stores };
 }
 
@@ -31,7 +31,7 @@ const counting = (count: number, minimum: number) =>
   });
 
 describe('the stores of a widget', () => {
-  it('are loading, then ready with the root answer', async () => {
+  it('are loading, then ready with the root response', async () => {
     const { stores, calls } = receive(wireRoot());
     expect(stores.root.getState().status).toBe('ready');
     await vi.waitFor(() =>

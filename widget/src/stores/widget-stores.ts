@@ -53,11 +53,11 @@ export interface StoreCalls extends SurveyCalls {
 export interface LoadableWidgetStores {
   stores: WidgetStores;
   /**
-   * Takes the root call's answer, and loads what the first screen needs beside it. Resolves when what has no room of its own
+   * Accepts the response to the root call, and loads what else the first screen needs. Resolves when what has no room of its own
    * there has come, has failed or is late; surveys have.
    */
   receiveRoot(root: Root | undefined): Promise<unknown> | undefined;
-  /** Has the private answer fetched that a link leads to. */
+  /** Fetches the private answer that a link leads to. */
   openAnswer(link: AnswerLink): void;
 }
 
@@ -132,17 +132,17 @@ export function createWidgetStores(
       draft,
     },
     openAnswer: draft.openAnswer,
-    receiveRoot(answer) {
+    receiveRoot(received) {
       let waiting: Promise<unknown> | undefined;
-      if (answer && hasReviewsToShow(answer)) {
-        if (answer.features.surveys) surveys.start();
-        reviews.start(answer);
-        surveys.loadProfiles(answer.prefetchedReviews);
+      if (received && hasReviewsToShow(received)) {
+        if (received.features.surveys) surveys.start();
+        reviews.start(received);
+        surveys.loadProfiles(received.prefetchedReviews);
         waiting = recommendations.start();
-        if (expectedPhotos(answer)) photos.start();
+        if (expectedPhotos(received)) photos.start();
       }
-      if (answer?.features.questions) questions.start(answer);
-      root.receive(answer);
+      if (received?.features.questions) questions.start(received);
+      root.receive(received);
       return waiting;
     },
   };

@@ -31,8 +31,8 @@ describe('a page without a Product', () => {
 
   it('gets one with the other values of the settings', () => {
     const images = ['https://loja.example/a.jpg'];
-    const told = details({ images, brand: 'Serra', gtins: ['7891234567895'] });
-    const { added } = placeMarkup([], markup, told, []);
+    const product = details({ images, brand: 'Serra', gtins: ['7891234567895'] });
+    const { added } = placeMarkup([], markup, product, []);
     expect(JSON.parse(added ?? '')).toMatchObject({
       image: images,
       brand: { '@type': 'Brand', name: 'Serra' },

@@ -21,7 +21,7 @@ describe('what the store writes', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'America/Sao_Paulo', 'Pacific/Pago_Pago'])(
-    'the day that the provider names, read in %s',
+    'the day that the server names, read in %s',
     (zone) => {
       vi.stubEnv('TZ', zone);
       expect(createFormats('pt-BR', 'pt-BR').date({ day: 1, month: 1, year: 2026 })).toBe('01/01/2026');

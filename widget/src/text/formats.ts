@@ -11,7 +11,7 @@ export interface Formats {
   language: (locale: string) => string;
 }
 
-/** A locale `Intl` takes; what the provider sent may be spelled `pt_BR` or be no locale at all. */
+/** A locale `Intl` takes; what the server sent may be spelled `pt_BR` or be no locale at all. */
 function usableLocale(storeLocale: string, locale: Locale): string {
   try {
     return Intl.getCanonicalLocales(storeLocale.trim().replaceAll('_', '-'))[0] ?? locale;

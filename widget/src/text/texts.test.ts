@@ -86,7 +86,7 @@ describe('the documented texts', () => {
     expect(en.questionSent).toContain('You will soon receive the answer in your email.');
   });
 
-  it('name the five sizes as the provider does, smallest first', () => {
+  it('name the five sizes as the server does, smallest first', () => {
     expect(ptBr.sizes).toEqual(sizeOptions);
     expect(ptBr.sizes).toEqual([
       'Muito pequeno',

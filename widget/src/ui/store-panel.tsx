@@ -12,7 +12,7 @@ interface StoreRating {
 
 export interface StorePanelProps {
   titleId: string;
-  /** Empty where the provider does not tell. */
+  /** Empty where the server does not say. */
   name: string;
   commitment: string;
   /** Undefined as long as nobody has rated the store. */

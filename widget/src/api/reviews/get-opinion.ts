@@ -4,7 +4,7 @@ import { type ApiAddress, addressOf } from '../api-address.ts';
 import { request } from '../transport.ts';
 import { readReview } from './read-review.ts';
 
-/** One published review; `undefined` when the answer holds none that can be shown. */
+/** One published review; `undefined` when the response has none that can be shown. */
 export async function getOpinion(
   { apiUrl, code, storeId }: ApiAddress,
   id: string,

@@ -6,7 +6,7 @@ import { request } from '../transport.ts';
 export interface RecommendationsSummary {
   /** Whole percent of customers who recommend the product. */
   percentage: number;
-  /** Undefined where the provider does not send it. */
+  /** Undefined where the server does not send it. */
   answerCount: number | undefined;
 }
 

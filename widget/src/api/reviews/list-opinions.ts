@@ -21,11 +21,11 @@ export interface OpinionsPage {
   items: Review[];
   /** How many entries the page had, those included that could not be read. */
   size: number;
-  /** Whether another page follows; `undefined` when the answer does not tell. */
+  /** Whether another page follows; `undefined` when the response does not say. */
   hasNext: boolean | undefined;
 }
 
-/** One page of the product's reviews, newest first unless asked for by votes. */
+/** One page of the product's reviews, newest first unless requested by votes. */
 export async function listOpinions(
   { apiUrl, code, storeId }: ApiAddress,
   { page, flag, saleItemIds, per = reviewsPageSize }: OpinionsQuery,

@@ -15,7 +15,7 @@ import { request } from '../transport.ts';
 
 export interface PhotosPage {
   items: Photo[];
-  /** How many photos the product has in all, as far as the answer tells. */
+  /** How many photos the product has in all, if the response says so. */
   total: number;
   hasNext: boolean;
 }
@@ -35,7 +35,7 @@ export async function listPhotoReviews(
   return readPhotosPage(await request(url, { signal }), page);
 }
 
-/** An answer that does not say whether more follow is taken at its total. A page with nothing in it is the last. */
+/** If a response does not say whether more follow, its total counts. A page with nothing in it is the last. */
 export function readPhotosPage(value: unknown, page: number): PhotosPage {
   const fields = readFields(value);
   const size = readList(fields.photos_urls).length;

@@ -80,12 +80,12 @@ describe('a page of photos', () => {
 
   it('is read whatever it is', () => {
     const broken = fc.dictionary(fc.constantFrom(...Object.keys(wire)), fc.jsonValue());
-    const answer = fc.oneof(
+    const response = fc.oneof(
       fc.anything(),
       fc.record({ photos_urls: fc.array(fc.oneof(broken, fc.anything())), total_count: fc.anything() }),
     );
     fc.assert(
-      fc.property(answer, (value) => {
+      fc.property(response, (value) => {
         const { items, total, hasNext } = readPhotosPage(value, 1);
         expect(Number.isInteger(total) && total >= 0 && typeof hasNext === 'boolean').toBe(true);
         for (const { id, key, reviewId, ...addresses } of items) {
@@ -100,14 +100,14 @@ describe('a page of photos', () => {
 describe('on the wire', () => {
   afterEach(() => vi.unstubAllGlobals());
   const api = { apiUrl: 'https://api.example', code: 'P/1', storeId: '9' };
-  const answer = (body: unknown) => {
+  const response = (body: unknown) => {
     const fetched = vi.fn<(url: string) => Promise<Response>>(async () => new Response(JSON.stringify(body)));
     vi.stubGlobal('fetch', fetched);
     return fetched;
   };
 
   it('photos are requested 50 a page', async () => {
-    const fetched = answer({ photos_urls: [wire], total_count: 1, has_next_page: false });
+    const fetched = response({ photos_urls: [wire], total_count: 1, has_next_page: false });
     const page = await listPhotoReviews(api, 2, new AbortController().signal);
     expect(page).toMatchObject({ total: 1, hasNext: false, items: [{ id: '3' }] });
     expect(fetched.mock.calls[0]?.[0]).toBe(
@@ -116,12 +116,12 @@ describe('on the wire', () => {
   });
 
   it('a review is requested by its id', async () => {
-    const fetched = answer({ id: 7, rate: 5 });
+    const fetched = response({ id: 7, rate: 5 });
     expect(await getOpinion(api, 'a/b', new AbortController().signal)).toMatchObject({ id: '7', rate: 5 });
     expect(fetched.mock.calls[0]?.[0]).toBe(
       'https://api.example/widget/opinions/a%2Fb?code=P%2F1&store_id=9',
     );
-    answer(null);
+    response(null);
     expect(await getOpinion(api, '7', new AbortController().signal)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ export type VoteFlag = 'unvote' | 'change' | undefined;
 export interface VoteRequest {
   id: string;
   flag: VoteFlag;
-  /** This visitor's random id, by which the provider counts a repeat once. */
+  /** This visitor's random id, by which the server counts a repeat once. */
   visitorId: string;
 }
 

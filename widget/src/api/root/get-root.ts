@@ -3,7 +3,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { buildRootQuery } from './root-query.ts';
 
-/** Asks for everything the first screen needs. The answer stays unread: `readRoot` does that. */
+/** Requests everything the first screen needs. `readRoot` parses the response. */
 export function getRoot(apiUrl: string, settings: Settings, controller: AbortController): Promise<unknown> {
   // Written out because the loader has no room for the other calls' paths; the type keeps it true.
   const path: (typeof widgetPaths)['getRoot'] = '/widget/root';

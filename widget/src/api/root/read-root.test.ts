@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRoot } from './read-root.ts';
 
-describe('the root answer', () => {
+describe('the root response', () => {
   it('gives a product without reviews when it says nothing', () => {
     expect(readRoot({})).toEqual({
       storeName: '',

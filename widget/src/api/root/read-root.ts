@@ -28,7 +28,7 @@ import {
 } from '../read-values.ts';
 import { readFeaturedReview, readReview } from '../reviews/read-review.ts';
 
-/** The root call's answer; `undefined` when it is no object. */
+/** The response to the root call; `undefined` when it is no object. */
 export function readRoot(value: unknown): Root | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const fields = readFields(value);
@@ -71,7 +71,7 @@ function readSources(counts: Fields): ReviewSources {
   };
 }
 
-/** An older provider answers the total alone. */
+/** An older server sends the total alone. */
 function readOpinionCounts(value: unknown): OpinionCounts {
   const counts = readFields(value);
   return {
@@ -98,7 +98,7 @@ function readProductRate(rate: Fields, total: number): ProductRate {
 }
 
 /**
- * What the provider says nothing about is on: each switch has a number beside it that hides what is empty. The gallery
+ * What the server does not send is on: each switch has a number beside it that hides what is empty. The gallery
  * alone has to be asked for.
  */
 function readFeatures(features: Fields): Features {

@@ -19,7 +19,7 @@ it('splits codes into calls that a server accepts', () => {
 });
 
 it('reads the valid parts of the response', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const products_rates = [
     { product_code: 12, average: '4.5', count: '3', product_name: 'A' },
     { product_code: 'B', average: 9, count: 2 },
@@ -28,14 +28,14 @@ it('reads the valid parts of the response', async () => {
     'x',
   ];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return new Response(JSON.stringify({ products_rates }));
   });
   expect(await listProductRates('https://api.example', 'loja 1', ['12', 'B&C'])).toEqual([
     { code: '12', average: 4.5, count: 3, productName: 'A' },
     { code: 'B', average: 5, count: 2, productName: '' },
   ]);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     `https://api.example${widgetPaths.listProductRates}?codes%5B%5D=12&codes%5B%5D=B%26C&store_id=loja+1`,
   ]);
 });

@@ -18,8 +18,8 @@ export async function listProductRates(
 ): Promise<ShelfRate[]> {
   const query = new URLSearchParams(codes.map((code) => ['codes[]', code]));
   query.append('store_id', storeId);
-  const answer = await request(`${apiUrl}${path}?${query}`, {});
-  return readEach(readFields(answer).products_rates, readShelfRate);
+  const response = await request(`${apiUrl}${path}?${query}`, {});
+  return readEach(readFields(response).products_rates, readShelfRate);
 }
 
 /** The codes a call can ask for, in as few calls as they fit in. */

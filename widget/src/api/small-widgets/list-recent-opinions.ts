@@ -24,7 +24,7 @@ export interface Carousel {
   average: number;
   count: number;
   minRate: number;
-  /** Where the provider shows the store's reviews, seen from its address. */
+  /** Where the server shows the store's reviews, seen from its address. */
   pagePath: string;
   items: CarouselReview[];
 }
@@ -37,15 +37,15 @@ export async function listRecentOpinions(
 ): Promise<Carousel> {
   const { storeId, limit, minRate } = query;
   const search = new URLSearchParams({ store_id: storeId, per: `${limit}`, min_rate: `${minRate}` });
-  const answer = readFields(await get(`${apiUrl}${path}?${search}`));
-  const rate = readFields(answer.rate);
+  const response = readFields(await get(`${apiUrl}${path}?${search}`));
+  const rate = readFields(response.rate);
   return {
-    locale: readText(readFields(answer.store).locale) || 'pt-BR',
+    locale: readText(readFields(response.store).locale) || 'pt-BR',
     average: readBetween(rate.average, 0, 5) ?? 0,
     count: readCount(rate.count) ?? 0,
     minRate,
-    pagePath: readText(answer.page_path),
-    items: readEach(answer.items, readReview),
+    pagePath: readText(response.page_path),
+    items: readEach(response.items, readReview),
   };
 }
 

@@ -7,7 +7,7 @@ export interface Product {
   tags: string[];
 }
 
-/** What the provider knows of the product. */
+/** What the server knows of the product. */
 export async function getProduct(
   { apiUrl, code, storeId }: ApiAddress,
   signal: AbortSignal,

@@ -17,7 +17,7 @@ export interface SurveyAnswersPage {
   items: SurveyAnswer[];
   /** How many entries the page had, those included that could not be read. */
   size: number;
-  /** On all pages; `undefined` when the answer does not tell. */
+  /** On all pages; `undefined` when the response does not say. */
   total: number | undefined;
 }
 

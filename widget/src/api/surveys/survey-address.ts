@@ -26,7 +26,7 @@ export function surveyAddressOf(
   });
 }
 
-/** Tags as the wire has them, from a list or from a text with commas; as many as the provider takes. */
+/** Tags as the wire has them, from a list or from a text with commas; as many as the server accepts. */
 export function joinTags(value: unknown): string {
   const tags = (Array.isArray(value) ? value : [value])
     .flatMap((entry) => readSetting(entry).split(','))

@@ -18,12 +18,12 @@ export interface WantedProduct {
 }
 
 /**
- * Tells settings that were left behind from those of the page: whether `wanted` may be the product before. To be asked after
- * every change, without it when the page wants nothing. `isTrusted`: the host itself says that it has renewed them.
+ * Whether the settings may be stale: `wanted` may be the product of the screen before. Call it after every change of the page,
+ * without `wanted` when the page wants nothing. `isTrusted`: the host page itself reports that it has renewed the settings.
  */
 export type StaleSettingsCheck = (wanted?: WantedProduct, isTrusted?: boolean) => boolean | undefined;
 
-/** The part of the address that tells products apart: a query hardly does, unless it names the product. */
+/** The part of the address that differs between products. The query counts only if it names the product. */
 function addressOf(key: string, { pathname, search, hash }: URL | Location): string {
   const code = key.split('\n')[1] ?? '';
   return `${pathname}${/^#!?\//.test(hash) ? hash : ''} ${search.includes(code)}`;

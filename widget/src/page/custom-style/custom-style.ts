@@ -5,7 +5,7 @@ import { buildStyleRules, type CustomStyles, readFontAddresses, type StyleRule }
 /**
  * Applies a store's custom styles, the later ones winning, until `signal` aborts. In a style sheet of the document's
  * own, which a strict CSP allows; each value through the CSSOM, which takes nothing but a value. The script's tag names
- * hosts in `data-font-hosts` whose fonts the provider may choose.
+ * hosts in `data-font-hosts` whose fonts the server may choose.
  */
 export function applyCustomStyle(
   styles: CustomStyles,

@@ -95,7 +95,7 @@ describe('the fonts of a custom style', () => {
     expect(readFontAddresses([{}, { importFonts: { 0: 'https://x.example' } }], base, [])).toEqual([]);
   });
 
-  it('are, of the provider, those of known hosts and of hosts the page has opted into', () => {
+  it('are, of the server, those of known hosts and of hosts the page has opted into', () => {
     const named = fonts(
       'https://fonts.googleapis.com/css2?family=Inter',
       'http://fonts.googleapis.com/a.css',

@@ -24,7 +24,7 @@ const selectors = {
 const maxFonts = 10;
 
 /** What root brought and what the page's settings say, which wins. */
-export type CustomStyles = readonly [provider: unknown, page: unknown];
+export type CustomStyles = readonly [server: unknown, page: unknown];
 
 export interface StyleRule {
   selector: string;
@@ -62,18 +62,18 @@ const kebab = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Addresses of the style sheets with the store's fonts. A style sheet can read and change the page: the provider may
+ * Addresses of the style sheets with the store's fonts. A style sheet can read and change the page: the server may
  * name those of known hosts and of the hosts that the page has opted into, the page itself any.
  */
 export function readFontAddresses(
-  [provider, page]: CustomStyles,
+  [server, page]: CustomStyles,
   base: string,
   optedIn: readonly string[],
 ): string[] {
   const hosts = new Set<string>([...knownFontHosts, ...optedIn]);
   const mayLoad = ({ protocol, host }: URL) => protocol === 'https:' && hosts.has(host);
   const addresses = [
-    ...parseAll(provider, base).filter(mayLoad),
+    ...parseAll(server, base).filter(mayLoad),
     ...parseAll(page, base).filter(({ protocol }) => /^https?:$/.test(protocol)),
   ];
   return [...new Set(addresses.map(({ href }) => href))].slice(0, maxFonts);

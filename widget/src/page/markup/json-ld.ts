@@ -2,7 +2,7 @@ import { ofDocument } from '../../browser/unclobbered.ts';
 import { isInside } from '../mounting/mount-point.ts';
 import { createBlockParser, findBlocks, textOfBlocks } from './json-ld-blocks.ts';
 
-/** A page that rewrites its blocks in answer to ours is followed so many times. */
+/** If a page rewrites its blocks after each of our changes, we follow it so many times. */
 const maxRounds = 20;
 
 interface Written {

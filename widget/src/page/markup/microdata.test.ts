@@ -17,14 +17,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The latest of the places that were told. */
+/** The latest of the places that were reported. */
 function follow(body: string, name = 'Cafeteira'): () => string | undefined {
   document.body.innerHTML = body;
-  const told = vi.fn();
+  const places = vi.fn();
   const node = document.querySelector('.trustvox-widget');
   if (!node) throw new Error('The page has no widget');
-  syncMicrodataPlace(node, name, ['CAF', 'Cafeteira'], controller.signal, told);
-  return () => told.mock.lastCall?.[0];
+  syncMicrodataPlace(node, name, ['CAF', 'Cafeteira'], controller.signal, places);
+  return () => places.mock.lastCall?.[0];
 }
 
 const place = (body: string, name?: string) => follow(body, name)();

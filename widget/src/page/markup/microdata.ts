@@ -29,7 +29,7 @@ export function syncMicrodataPlace(
   productName: string,
   clues: ProductClues,
   signal: AbortSignal,
-  tell: (place: Place) => void,
+  report: (place: Place) => void,
 ): void {
   const parse = createBlockParser();
   let seen: string | undefined;
@@ -71,7 +71,7 @@ export function syncMicrodataPlace(
   function update() {
     const { place, referrer } = find();
     refer(referrer);
-    tell(place);
+    report(place);
   }
 
   const observer = new MutationObserver((changes) => changes.every(isInside) || update());

@@ -14,7 +14,7 @@ export function loadWindowStyles(): Promise<void> {
   return loading;
 }
 
-/** Counts one more user; the answer takes it back, and with the last one the sheet goes. */
+/** Counts one more user. The returned function removes it; the last one removes the sheet. */
 export function countWindowStyles(): () => void {
   users++;
   return () => {

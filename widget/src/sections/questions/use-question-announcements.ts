@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useWidget } from '../../hooks/widget-context.ts';
 import type { QuestionsState } from '../../stores/questions/questions-store.ts';
 
-/** Speaks only of what the shopper asked for: the first page comes by itself and is not announced. */
+/** Speaks only of what the shopper requested: the first page comes by itself and is not announced. */
 export function useQuestionAnnouncements(state: QuestionsState): () => void {
   const { texts, formats, announce } = useWidget();
   const before = useRef(state);
-  const asked = useRef(false);
+  const requested = useRef(false);
 
   useEffect(() => {
     const isNew = before.current !== state;
     before.current = state;
-    if (!isNew || !asked.current || state.status === 'loading') return;
+    if (!isNew || !requested.current || state.status === 'loading') return;
     const failed = state.status === 'failed';
-    asked.current = false;
+    requested.current = false;
     announce(
       failed
         ? texts.questionsFailed
@@ -22,6 +22,6 @@ export function useQuestionAnnouncements(state: QuestionsState): () => void {
   }, [state, texts, formats, announce]);
 
   return () => {
-    asked.current = true;
+    requested.current = true;
   };
 }

@@ -21,29 +21,31 @@ const state = (change: Partial<ReviewsState>, reviews = 8): ReviewsState => {
   };
 };
 const formats = createFormats('pt-BR', 'pt-BR');
-const tell = (before: ReviewsState, now: ReviewsState, modeChanged = false) =>
+const announce = (before: ReviewsState, now: ReviewsState, modeChanged = false) =>
   listAnnouncement(before, now, texts, formats, modeChanged);
 const loading = state({ status: 'loading' });
 
 describe('what a screen reader announces of the list', () => {
   it('how many reviews came, and how many there are', () => {
-    expect(tell(loading, state({}))).toBe('Mais 4 avaliações carregadas, 8 na lista.');
-    expect(tell(loading, state({ latestCount: 1 }, 1))).toBe('Mais 1 avaliação carregada, 1 na lista.');
+    expect(announce(loading, state({}))).toBe('Mais 4 avaliações carregadas, 8 na lista.');
+    expect(announce(loading, state({ latestCount: 1 }, 1))).toBe('Mais 1 avaliação carregada, 1 na lista.');
   });
 
   it('which mode shows how many', () => {
-    expect(tell(loading, state({ mode: 'positive' }, 4), true)).toBe('Positivas: 4 avaliações na lista.');
+    expect(announce(loading, state({ mode: 'positive' }, 4), true)).toBe('Positivas: 4 avaliações na lista.');
     const filter = { kind: 'use_cases', optionId: '7', name: 'Presente' } as const;
-    expect(tell(loading, state({ mode: 'survey', filter }, 1), true)).toBe('Presente: 1 avaliação na lista.');
+    expect(announce(loading, state({ mode: 'survey', filter }, 1), true)).toBe(
+      'Presente: 1 avaliação na lista.',
+    );
   });
 
   it('that there are none, or that they could not be loaded', () => {
-    expect(tell(loading, state({}, 0), true)).toBe(texts.noneInMode);
-    expect(tell(loading, state({ status: 'failed' }))).toBe(texts.reviewsFailed);
+    expect(announce(loading, state({}, 0), true)).toBe(texts.noneInMode);
+    expect(announce(loading, state({ status: 'failed' }))).toBe(texts.reviewsFailed);
   });
 
   it('nothing while a page loads, or when none was requested', () => {
-    expect(tell(state({}), loading)).toBeUndefined();
-    expect(tell(state({}), state({}))).toBeUndefined();
+    expect(announce(state({}), loading)).toBeUndefined();
+    expect(announce(state({}), state({}))).toBeUndefined();
   });
 });

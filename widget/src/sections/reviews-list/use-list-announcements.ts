@@ -22,25 +22,25 @@ export function listAnnouncement(
   return texts.moreLoaded(now.latestCount, formats.count(total));
 }
 
-/** Speaks only of what the shopper asked for: the first page comes by itself and is not announced. */
+/** Speaks only of what the shopper requested: the first page comes by itself and is not announced. */
 export function useListAnnouncements(state: ReviewsState) {
   const { texts, formats, announce } = useWidget();
   const before = useRef(state);
-  const asked = useRef<'mode' | 'page'>(undefined);
+  const requested = useRef<'mode' | 'page'>(undefined);
 
   useEffect(() => {
     const { mode, filter } = before.current;
-    if (state.mode !== mode || state.filter !== filter) asked.current = 'mode';
-    const text = listAnnouncement(before.current, state, texts, formats, asked.current === 'mode');
+    if (state.mode !== mode || state.filter !== filter) requested.current = 'mode';
+    const text = listAnnouncement(before.current, state, texts, formats, requested.current === 'mode');
     before.current = state;
-    if (!text || !asked.current) return;
+    if (!text || !requested.current) return;
     announce(text);
-    if (state.status === 'idle') asked.current = undefined;
+    if (state.status === 'idle') requested.current = undefined;
   }, [state, texts, formats, announce]);
 
   /** To be called by the button that loads more. */
   return () => {
     // Trying again after a failed change of mode is still that change.
-    asked.current ??= 'page';
+    requested.current ??= 'page';
   };
 }

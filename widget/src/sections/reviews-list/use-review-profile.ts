@@ -7,7 +7,7 @@ import { useWidget } from '../../hooks/widget-context.ts';
 import type { ProfileLine } from '../../ui/reviews/review-profile.tsx';
 
 /** The profile of a review's author: from the review, and from the survey answers. */
-export function useReviewProfile({ profile: told, saleItemId }: Review): {
+export function useReviewProfile({ profile: ownProfile, saleItemId }: Review): {
   lines: ProfileLine[];
   /** One line is kept for answers that are on their way, and no more shown of them until the review is out of sight. */
   isHeld: boolean;
@@ -15,14 +15,15 @@ export function useReviewProfile({ profile: told, saleItemId }: Review): {
   placeRef: RefObject<HTMLLIElement | null>;
 } {
   const { stores, texts } = useWidget();
-  const answered = useStore(stores.surveys, ({ profiles }) =>
+  const answersOfKinds = useStore(stores.surveys, ({ profiles }) =>
     saleItemId && Object.hasOwn(profiles, saleItemId) ? profiles[saleItemId] : undefined,
   );
-  const isComing = useStore(stores.surveys, ({ status }) => status !== 'off') && saleItemId && !answered;
+  const isComing =
+    useStore(stores.surveys, ({ status }) => status !== 'off') && saleItemId && !answersOfKinds;
   const { shown, placeRef } = useOffScreen<HTMLLIElement>(!isComing);
   const lines = surveyKinds.map((kind) => {
-    const chosen = answered?.[kind];
-    const own = kind === 'evaluator_profile' && told ? [told] : [];
+    const chosen = answersOfKinds?.[kind];
+    const own = kind === 'evaluator_profile' && ownProfile ? [ownProfile] : [];
     return { label: texts.surveyKinds[kind], text: [...new Set([...own, ...(chosen ?? [])])].join(', ') };
   });
   return { lines: lines.filter(({ text }) => text), isHeld: !shown, placeRef };

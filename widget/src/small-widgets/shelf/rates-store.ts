@@ -20,7 +20,7 @@ interface Calls {
 /** The ratings of one store's products, for as long as the page lives. */
 export function createShelfRatesStore({ batch, load, onFailure }: Calls): ShelfRatesStore {
   const rates = new Map<string, ShelfRate>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const failed = new Set<string>();
   const waiting = new Set<string>();
   const listeners = new Set<() => void>();
@@ -45,14 +45,14 @@ export function createShelfRatesStore({ batch, load, onFailure }: Calls): ShelfR
     find: (code) => rates.get(code),
     ask(codes) {
       for (const code of codes) {
-        if (asked.has(code)) continue;
+        if (requested.has(code)) continue;
         if (waiting.size === 0) setTimeout(send);
-        asked.add(code);
+        requested.add(code);
         waiting.add(code);
       }
     },
     resetFailures() {
-      for (const code of failed) asked.delete(code);
+      for (const code of failed) requested.delete(code);
       failed.clear();
     },
     subscribe(listener, signal) {

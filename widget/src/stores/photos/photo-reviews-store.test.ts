@@ -7,16 +7,16 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function setUp(load: LoadReview, listed: string[] = []) {
   const lifetime = new AbortController();
-  const asked = vi.fn(load);
+  const loaded = vi.fn(load);
   const find = (id: string) => (listed.includes(id) ? readReview(wireOpinion(Number(id))) : undefined);
-  const store = createPhotoReviewsStore(asked, find, lifetime.signal);
-  return { store, asked, lifetime, review: (id: string) => store.getState().reviews.get(id) };
+  const store = createPhotoReviewsStore(loaded, find, lifetime.signal);
+  return { store, loaded, lifetime, review: (id: string) => store.getState().reviews.get(id) };
 }
-const answering: LoadReview = async (id) => readReview(wireOpinion(Number(id)));
+const responding: LoadReview = async (id) => readReview(wireOpinion(Number(id)));
 
 describe('the reviews beside the photos', () => {
   it('are fetched once each', async () => {
-    const { store, asked, review } = setUp(answering);
+    const { store, loaded, review } = setUp(responding);
     store.want('5');
     store.want('5');
     expect(review('5')).toBe('loading');
@@ -26,14 +26,14 @@ describe('the reviews beside the photos', () => {
     await settled();
     expect(review('5')).toMatchObject({ id: '5' });
     expect(review('6')).toMatchObject({ id: '6' });
-    expect(asked.mock.calls.map(([id]) => id)).toEqual(['5', '6']);
+    expect(loaded.mock.calls.map(([id]) => id)).toEqual(['5', '6']);
   });
 
   it('are read from the list when it has them', () => {
-    const { store, asked, review } = setUp(answering, ['5']);
+    const { store, loaded, review } = setUp(responding, ['5']);
     store.want('5');
     expect(review('5')).toMatchObject({ id: '5' });
-    expect(asked).not.toHaveBeenCalled();
+    expect(loaded).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the reviews beside the photos', () => {
     ['nothing can be read', () => Promise.resolve(undefined)],
   ])('can be loaded again when %s', async (_, fail) => {
     let down = true;
-    const { store, review } = setUp((id, signal) => (down ? fail() : answering(id, signal)));
+    const { store, review } = setUp((id, signal) => (down ? fail() : responding(id, signal)));
     store.want('5');
     await settled();
     expect(review('5')).toBe('failed');
@@ -53,12 +53,12 @@ describe('the reviews beside the photos', () => {
   });
 
   it('load and change nothing after the widget has been removed', async () => {
-    const { store, asked, lifetime, review } = setUp(answering);
+    const { store, loaded, lifetime, review } = setUp(responding);
     store.want('5');
     lifetime.abort();
     await settled();
     expect(review('5')).toBe('loading');
     store.want('6');
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(loaded).toHaveBeenCalledTimes(1);
   });
 });

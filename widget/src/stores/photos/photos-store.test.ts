@@ -18,12 +18,12 @@ const page = (names: string, total: number, hasNext: boolean): PhotosPage => ({
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-function setUp(...answers: (PhotosPage | 'fails')[]) {
+function setUp(...responses: (PhotosPage | 'fails')[]) {
   const lifetime = new AbortController();
   const load = vi.fn<LoadPhotos>(async (number) => {
-    const answer = answers.shift();
-    if (!answer || answer === 'fails') throw new Error(`page ${number}`);
-    return answer;
+    const response = responses.shift();
+    if (!response || response === 'fails') throw new Error(`page ${number}`);
+    return response;
   });
   const store = createPhotosStore(load, lifetime.signal);
   const names = () => store.getState().items.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { createQuestionsStore, type LoadQuestions } from './questions-store.ts';
 const wire = (id: number) => ({ id, question: `Pergunta ${id}?`, answer: `Resposta ${id}.` });
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** A provider of `count` questions in pages of 4. */
+/** A server of `count` questions in pages of 4. */
 const pagesOf =
   (count: number): LoadQuestions =>
   async (page) =>

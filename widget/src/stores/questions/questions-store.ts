@@ -34,7 +34,7 @@ export function createQuestionsStore(load: LoadQuestions, lifetime: AbortSignal)
     latestCount: 0,
   });
   let buffer: readonly Question[] = [];
-  /** Of all questions; 0 when the provider does not tell. */
+  /** Of all questions; 0 when the server does not say. */
   let total = 0;
   let nextPage = 1;
   let isComplete = true;

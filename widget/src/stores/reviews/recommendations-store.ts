@@ -3,7 +3,7 @@ import { createStore, type Store } from '../store.ts';
 export interface RecommendationsState {
   /** Whole percent, 0 while unknown. */
   percentage: number;
-  /** Number of customers who answered; 0 while unknown, undefined where the provider does not send it. */
+  /** Number of customers who answered; 0 while unknown, undefined where the server does not send it. */
   answerCount: number | undefined;
 }
 

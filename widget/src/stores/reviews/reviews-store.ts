@@ -37,7 +37,7 @@ export type LoadOpinions = (query: OpinionsQuery, signal: AbortSignal) => Promis
 
 /**
  * The list of reviews, page by page, in one mode at a time. Each mode's calls hang on one signal, so that what was
- * asked for an older mode can never arrive in a newer one.
+ * requested for an older mode can never arrive in a newer one.
  */
 export function createReviewsStore(
   list: LoadOpinions,
@@ -113,7 +113,7 @@ export function createReviewsStore(
 
 const flagOf = (mode: ReviewMode) => (mode === 'default' || mode === 'survey' ? undefined : mode);
 
-/** How many reviews a mode can bring, when the pages themselves do not tell. */
+/** How many reviews a mode can bring, when the pages do not say. */
 function totalOf(mode: ReviewMode, counts: OpinionCounts | undefined): number {
   if (!counts) return 0;
   if (mode === 'positive' || mode === 'negative') return counts[mode];

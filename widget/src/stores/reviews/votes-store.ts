@@ -22,7 +22,7 @@ export type SendVote = (vote: VoteRequest) => Promise<void>;
 /** A visitor's vote on one review; `undefined` when there is none. */
 type Vote = VoteAction | undefined;
 
-/** One review's vote on its way from what the provider knows to what the visitor wants. */
+/** One review's vote on its way from what the server knows to what the visitor wants. */
 interface Ballot {
   /** The counts without this visitor's vote. */
   others: VoteCounts;
@@ -34,7 +34,7 @@ interface Ballot {
 /**
  * Votes show at once and are sent after. Each review has one request on its way at most: when it comes back and the
  * visitor has changed their mind meanwhile, what leads from there to the latest wish is sent. A failure takes the
- * shown vote back to what the provider knows.
+ * shown vote back to what the server knows.
  */
 export function createVotesStore(
   send: Readonly<Record<VoteAction, SendVote>>,

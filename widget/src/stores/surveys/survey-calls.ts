@@ -26,7 +26,7 @@ export interface SurveyCalls {
 
 /**
  * `tags` are those that the page gave, if it gave any; else the product's own are asked for, once, when the first call
- * needs them. A product that cannot be had has none: the provider then takes those it knows.
+ * needs them. A product that cannot be had has none: the server then accepts those it knows.
  */
 export function bindSurveyCalls(
   api: ApiAddress,
@@ -47,7 +47,7 @@ export function bindSurveyCalls(
     return { surveyApiUrl, code, storeId, tags: known };
   }
 
-  function ask<Answer>(call: (address: SurveyAddress) => Promise<Answer>): Promise<Answer> {
+  function ask<Result>(call: (address: SurveyAddress) => Promise<Result>): Promise<Result> {
     address ??= findAddress();
     return address.then(call);
   }

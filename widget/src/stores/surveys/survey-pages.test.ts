@@ -9,7 +9,7 @@ import { createSurveyPages } from './survey-pages.ts';
 
 const { signal } = new AbortController();
 
-/** A provider whose pages of answers hold these sale items; `gone` have no review any more. */
+/** A server whose pages of survey answers have these sale items; `gone` have no review any more. */
 function provide(pages: number[][], { total, gone = [] }: { total?: number; gone?: number[] } = {}) {
   const listAnswers = vi.fn(async ({ page = 1 }: SurveyAnswersQuery) =>
     readSurveyAnswersPage({

@@ -28,7 +28,7 @@ export function createSurveyPages(
       if (!known.has(saleItemId)) waiting.push(saleItemId);
       known.add(saleItemId);
     }
-    // A provider that answers the same page for ever brings nothing new.
+    // A server that sends the same page for ever brings nothing new.
     isLast = known.size === before || (total !== undefined && seen >= total);
   }
 

@@ -24,7 +24,7 @@ export interface LoadableSurveysStore extends SurveysStore {
   start(): void;
   /** Loads the profiles of reviews. */
   loadProfiles(reviews: readonly Review[]): void;
-  /** The provider's answers; when they fail, surveys are switched off. */
+  /** The calls; when one fails, surveys are switched off. */
   listAnswers: ListSurveyAnswers;
 }
 
@@ -40,7 +40,7 @@ export function createSurveysStore(
   const isOff = () => lifetime.aborted || store.getState().status === 'off';
 
   /** A call that was ended did not fail: what it was for is not wanted any more. */
-  async function guard<Answer>(call: Promise<Answer>, signal = lifetime): Promise<Answer> {
+  async function guard<Result>(call: Promise<Result>, signal = lifetime): Promise<Result> {
     try {
       return await call;
     } catch (error) {
@@ -59,9 +59,9 @@ export function createSurveysStore(
   async function loadAnswers(saleItemIds: string[]) {
     const { items }: SurveyAnswersPage = await guard(calls.listSurveyAnswers({ saleItemIds }, lifetime));
     const { profiles } = store.getState();
-    // Who answered nothing need not be asked for again.
-    const asked = Object.fromEntries(saleItemIds.map((id) => [id, {}]));
-    if (!isOff()) setState({ profiles: { ...profiles, ...asked, ...profilesOf(items) } });
+    // Reviews without answers need not be requested again.
+    const empty = Object.fromEntries(saleItemIds.map((id) => [id, {}]));
+    if (!isOff()) setState({ profiles: { ...profiles, ...empty, ...profilesOf(items) } });
   }
 
   return {
@@ -86,8 +86,8 @@ export function createSurveysStore(
 /** By sale item. Answers about the product are no part of a profile. */
 function profilesOf(answers: readonly SurveyAnswer[]): Record<string, ReviewProfile> {
   const profiles = new Map<string, ReviewProfile>();
-  for (const { saleItemId, kind: told, options } of answers) {
-    const kind = surveyKinds.find((known) => known === told);
+  for (const { saleItemId, kind: received, options } of answers) {
+    const kind = surveyKinds.find((known) => known === received);
     if (!kind) continue;
     const profile = profiles.get(saleItemId) ?? {};
     const chosen = options.map(({ description }) => description);

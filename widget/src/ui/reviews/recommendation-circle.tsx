@@ -9,7 +9,7 @@ export interface RecommendationCircleProps {
   /** 0 to 100. */
   percentage: number;
   text: string;
-  /** How many customers answered; empty where the provider does not tell. */
+  /** How many customers answered; empty where the server does not say. */
   answers: string;
 }
 
