@@ -41,8 +41,8 @@ async function startBare({ url }: Subject, address: string): Promise<BareServer>
 
 /** As transferred, without the headers that every server adds. */
 async function readAnswer(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
-  const asked = get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const request = get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { date: _, connection: __, 'keep-alive': ___, ...headers } = response.headers;
   return { headers: headers as Record<string, string>, body: await buffer(response) };
 }

@@ -7,7 +7,7 @@ export interface Sent {
   readonly body?: string;
 }
 
-export interface Answer {
+export interface SentResponse {
   /** 0: no response. */
   readonly status: number;
   readonly body: string;
@@ -17,7 +17,7 @@ export interface Answer {
 export function openSender(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
-    send: (origin: string, { method, path, body }: Sent): Promise<Answer> =>
+    send: (origin: string, { method, path, body }: Sent): Promise<SentResponse> =>
       new Promise((resolve) => {
         const headers = {
           'accept-encoding': 'identity',

@@ -60,11 +60,11 @@ async function measure(engine: string, database: Readonly<Record<string, string>
   show(0, 0);
   let [done, failed, before] = [0, 0, 0];
   for (const share of shares) {
-    const asked = await ask(opina.url, next, (share - before) * seconds);
+    const result = await ask(opina.url, next, (share - before) * seconds);
     before = share;
-    done += asked.done;
-    failed += asked.failed;
-    show(done, asked.rate);
+    done += result.done;
+    failed += result.failed;
+    show(done, result.rate);
   }
   await opina.stop();
   const early = rows.find((row) => row.done >= done / 2)?.megabytes ?? Number.NaN;

@@ -26,8 +26,8 @@ export async function saturate({ url, next, seconds, connections }: Drive): Prom
   const one = async () => {
     while (performance.now() < end) {
       const request = next();
-      const asked = performance.now();
-      seen.add(request, (await sender.send(url, request)).status, asked);
+      const sentAt = performance.now();
+      seen.add(request, (await sender.send(url, request)).status, sentAt);
     }
   };
   await Promise.all(Array.from({ length: connections }, one));

@@ -6,26 +6,26 @@ import { readGatewayCall } from './gateway.ts';
 import { type RunningDemoStore, startDemoStore } from './server.ts';
 
 // A server that returns the request that it got.
-const provider = createServer(async (request, response) => {
+const apiServer = createServer(async (request, response) => {
   const { method, url, headers } = request;
-  const asked = { method, url, accept: headers.accept, cookie: headers.cookie, body: await text(request) };
+  const received = { method, url, accept: headers.accept, cookie: headers.cookie, body: await text(request) };
   response.writeHead(url?.includes('missing') ? 404 : 200, {
     'content-type': 'application/json; charset=utf-8',
     'set-cookie': 'provider=1',
   });
-  response.end(JSON.stringify(asked));
+  response.end(JSON.stringify(received));
 });
 let shop: RunningDemoStore;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  const { port } = provider.address() as AddressInfo;
+  await new Promise<void>((resolve) => apiServer.listen(0, '127.0.0.1', resolve));
+  const { port } = apiServer.address() as AddressInfo;
   shop = await startDemoStore({ port: 0, apiUrl: `http://127.0.0.1:${port}` });
 });
 afterAll(async () => {
   await shop.close();
-  provider.closeAllConnections();
-  await new Promise((resolve) => provider.close(resolve));
+  apiServer.closeAllConnections();
+  await new Promise((resolve) => apiServer.close(resolve));
 });
 
 const headers = { accept: 'application/vnd.trustvox-v2+json', cookie: 'shop=secret' };
@@ -48,9 +48,9 @@ describe('the gateway of the shop', () => {
     const address = `${shop.url}/gateway/reviews/widget/questions?code=missing`;
     const response = await fetch(address, { method: 'POST', body: '{"question":"Serve?"}', headers });
     expect(response.status).toBe(404);
-    const asked = (await response.json()) as Record<string, unknown>;
-    expect(asked).toMatchObject({ method: 'POST', body: '{"question":"Serve?"}' });
-    expect(asked.cookie).toBeUndefined();
+    const forwarded = (await response.json()) as Record<string, unknown>;
+    expect(forwarded).toMatchObject({ method: 'POST', body: '{"question":"Serve?"}' });
+    expect(forwarded.cookie).toBeUndefined();
   });
 
   it('accepts only GET and POST', async () => {

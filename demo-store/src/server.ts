@@ -22,10 +22,10 @@ export interface RunningDemoStore {
 /** Starts the shop. A taken port rejects with the code `EADDRINUSE`, so that the caller can try another. */
 export async function startDemoStore({ port, apiUrl }: DemoStoreOptions): Promise<RunningDemoStore> {
   const app = fastify();
-  const provider = apiUrl.replace(/\/+$/, '');
+  const serverUrl = apiUrl.replace(/\/+$/, '');
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-cache'));
   await app.register(staticFiles, { root: publicFolderPath, cacheControl: false, wildcard: false });
-  serveGateway(app, provider);
+  serveGateway(app, serverUrl);
   for (const address of styleSheetAddresses) {
     app.get(address, async (_request, reply) => {
       const sheet = await readStyleSheet(address);
@@ -35,7 +35,7 @@ export async function startDemoStore({ port, apiUrl }: DemoStoreOptions): Promis
   for (const [path, { page, headers }] of routes) {
     app.get(path, async (request, reply) => {
       // Addresses in pages use the host name of the request, which may be either loopback name.
-      const context = { apiUrl: provider, origin: `http://${request.host}` };
+      const context = { apiUrl: serverUrl, origin: `http://${request.host}` };
       return sendPage(reply.headers(headers?.(context) ?? {}), page(context).markup);
     });
   }

@@ -38,10 +38,10 @@ async function live({ seed, turns }: { seed: number; turns: number }): Promise<S
 }
 
 /** Shows a valid product first, so that the files of the widget are there when the first seed is drawn. */
-async function openShop(page: Page, providerUrl: string) {
+async function openShop(page: Page, serverUrl: string) {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript({ content: pressButtons });
-  const script = `<script src="${apiOrigin()}/opina.js" data-api-url="${providerUrl}" data-survey-api-url="${providerUrl}"></script>`;
+  const script = `<script src="${apiOrigin()}/opina.js" data-api-url="${serverUrl}" data-survey-api-url="${serverUrl}"></script>`;
   const settings = `<script>_trustvox = [['_storeId', '${validStore}'], ['_productId', 'P']]</script>`;
   await openHostPage(page, `${settings}<div id="_trustvox_widget"></div>${script}`);
   await expect(page.getByText('Texto da avaliação').first()).toBeAttached();
@@ -51,8 +51,8 @@ async function openShop(page: Page, providerUrl: string) {
 for (let part = 0; part < tests; part++) {
   test(`${seeds / tests} seeds of malformed responses, part ${part + 1}`, async ({ page, pageErrors }) => {
     test.setTimeout(30_000 + (seeds / tests) * 4_000);
-    const provider = await startMalformedServer();
-    await openShop(page, provider.url);
+    const server = await startMalformedServer();
+    await openShop(page, server.url);
     let drawn = 0;
     for (let seed = part + 1; seed <= seeds; seed += tests) {
       const { words, problems } = await page.evaluate(live, { seed, turns: clicks });
@@ -64,6 +64,6 @@ for (let part = 0; part < tests; part++) {
     }
     expect(drawn, 'seeds that left something to show').toBeGreaterThan(seeds / tests / 3);
     pageErrors.length = 0;
-    provider.stop();
+    server.stop();
   });
 }

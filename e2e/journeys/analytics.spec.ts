@@ -119,8 +119,8 @@ for (const { title, tracking, names } of [
     const widget = await openShop(page, { tracking, settings: { _gtag: true }, head: gtag });
     await bringIntoView(widget);
     await page.clock.runFor(60_000);
-    const told = async () => (await collectedBy(page)).events.map(({ detail }) => detail);
-    await expect.poll(told).toEqual(names.map((name) => ({ name, ...product })));
+    const reported = async () => (await collectedBy(page)).events.map(({ detail }) => detail);
+    await expect.poll(reported).toEqual(names.map((name) => ({ name, ...product })));
     const collected = await collectedBy(page);
     expect(collected.gtag.map(([, name]) => name)).toEqual(names);
   });
@@ -133,7 +133,7 @@ test('keys in the fields of a question, a vote beside a photo and each other pho
     route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
   );
   const widget = await openShop(page, { settings: { _gtag: true }, head: gtag });
-  const told = async () => {
+  const reported = async () => {
     const { events, gtag: calls } = await collectedBy(page);
     const details = events.map(({ detail }) => detail as { name: string });
     // The page's gtag gets the same events with the same names.
@@ -142,23 +142,23 @@ test('keys in the fields of a question, a vote beside a photo and each other pho
   };
   const { field, submit, email } = new Questions(page);
   await field.fill('Serve em fogão?');
-  expect(await told(), 'no key was pressed').toEqual([]);
+  expect(await reported(), 'no key was pressed').toEqual([]);
   await field.press('End');
   // The code that sends events is a separate chunk and may load later.
-  await expect.poll(told).toEqual([{ name: 'keyup-question', ...product }]);
+  await expect.poll(reported).toEqual([{ name: 'keyup-question', ...product }]);
   await submit.click();
   await email.press('a');
-  await expect.poll(async () => (await told()).slice(1)).toEqual([{ name: 'keyup-email', ...product }]);
+  await expect.poll(async () => (await reported()).slice(1)).toEqual([{ name: 'keyup-email', ...product }]);
 
   // The window draws its second part in the next frame, which needs the clock.
   await page.clock.resume();
   const photos = new Photos(page);
   await photos.thumbnails.first().click();
   await photos.button('Próxima foto').click();
-  await expect.poll(async () => (await told()).length).toBe(3);
+  await expect.poll(async () => (await reported()).length).toBe(3);
   await photos.viewer.locator('.ts-thumb-up').click();
-  await expect.poll(async () => (await told()).length).toBe(5);
-  expect((await told()).slice(2).filter(({ name }) => name !== 'vote-review')).toEqual([
+  await expect.poll(async () => (await reported()).length).toBe(5);
+  expect((await reported()).slice(2).filter(({ name }) => name !== 'vote-review')).toEqual([
     { name: 'change-photo', photo_id: expect.stringMatching(/^\d+$/), ...product },
     { name: 'useful-review', review_id: expect.stringMatching(/^\d+$/), ...product },
   ]);
@@ -174,7 +174,7 @@ test('a vote, a filter, another page and a sent question are events', async ({ p
     );
   }
   const widget = await openShop(page, { settings: { _gtag: true }, head: gtag });
-  const told = async () =>
+  const reported = async () =>
     (await collectedBy(page)).events
       .map(({ detail }) => detail as { name: string })
       .filter(({ name }) => !/^(keyup|scroll)/.test(name));
@@ -192,7 +192,7 @@ test('a vote, a filter, another page and a sent question are events', async ({ p
   await email.press('Enter');
   await expect(root.getByText('Pergunta enviada com sucesso!')).toBeVisible();
   const review_id = expect.stringMatching(/^\d+$/);
-  await expect.poll(told).toEqual([
+  await expect.poll(reported).toEqual([
     { name: 'vote-review', review_id, action: 'upvote', ...product },
     { name: 'vote-review', review_id, action: 'unvote', ...product },
     { name: 'load-more-reviews', shown: 8, ...product },
@@ -209,11 +209,11 @@ test.describe('on a mobile device', () => {
     await photos.thumbnails.first().click();
     await expect(photos.count).toHaveAttribute('aria-live', 'off');
     await page.clock.runFor(8_010);
-    const told = async () =>
+    const reported = async () =>
       (await collectedBy(page)).events.filter(
         ({ detail }) => (detail as { name: string }).name !== 'scroll-into-view',
       );
-    await expect.poll(told).toEqual([
+    await expect.poll(reported).toEqual([
       {
         on: '_trustvox_widget',
         detail: { name: 'auto-change-photo', photo_id: expect.stringMatching(/^\d+$/), ...product },

@@ -73,14 +73,14 @@ test('on the demo shop they match what the widget shows, in each page and mode',
 test('a Product that the widget adds has pictures, brand and GTIN from the settings, as far as they are valid', async ({
   page,
 }) => {
-  const told = settingsTag({
+  const productSettings = settingsTag({
     _storeId: spanish.storeId,
     _productId: spanish.productId,
     _productPhotos: ['https://tienda.example/ruana.jpg', 'ruana.jpg', ''],
     _productBrand: 'Puna',
     _productGtins: ['gtin', '7791234567891', '7791234567898'],
   });
-  await openHostPage(page, told + mountPoint + scriptTag());
+  await openHostPage(page, productSettings + mountPoint + scriptTag());
   await expect(new Widget(page).items).toHaveCount(4);
   expect(await onlyProduct(page)).toMatchObject({
     image: 'https://tienda.example/ruana.jpg',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerPhotos, Photos, reviewId } from '../support/photos.ts';
+import { Photos, reviewId, servePhotos } from '../support/photos.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -184,7 +184,7 @@ test('text is cut at 65 characters; while all of it is shown the photo stays', a
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), opinion: 'á'.repeat(66) } });
   });
-  await answerPhotos(page, 3, await reviewId(page));
+  await servePhotos(page, 3, await reviewId(page));
   await page.clock.install();
   await page.goto(manyReviews.path);
   const photos = new Photos(page);

@@ -1,4 +1,4 @@
-import { answerPhotos, knownPhotos, Photos, reviewId } from '../support/photos.ts';
+import { knownPhotos, Photos, reviewId, servePhotos } from '../support/photos.ts';
 import { topsOf } from '../support/places.ts';
 import { manyReviews, otherProduct } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,8 +51,8 @@ test('from the gallery to the viewer, through all photos both ways, and back', a
   await page.keyboard.press('ArrowRight');
   await expect(photos.count).toHaveText(place(1, 14));
   // The event about the time in view may be sent at any moment.
-  const told = async () => (await events()).filter((name) => name !== 'scroll-into-view');
-  await expect.poll(told).toEqual(Array(5).fill('change-photo'));
+  const reported = async () => (await events()).filter((name) => name !== 'scroll-into-view');
+  await expect.poll(reported).toEqual(Array(5).fill('change-photo'));
 
   const review = photos.viewer.locator('.ts-photo-viewer_review');
   await expect(review.locator('.ts-review-author')).toBeVisible();
@@ -107,7 +107,7 @@ test('text is cut at 80 characters, and again at the next photo', async ({ page 
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), opinion: text } });
   });
-  await answerPhotos(page, 3, await reviewId(page));
+  await servePhotos(page, 3, await reviewId(page));
   await page.goto(path);
   const photos = new Photos(page);
   await photos.thumbnails.first().click();
@@ -128,7 +128,7 @@ test('the window shows the author, and a note where a review has no text', async
     const other = { opinion: '', opinion_title: '', third_party: true, third_party_name: 'Feira Livre' };
     await route.fulfill({ response, json: { ...(await response.json()), ...other } });
   });
-  await answerPhotos(page, 3, await reviewId(page));
+  await servePhotos(page, 3, await reviewId(page));
   await page.goto(path);
   const photos = new Photos(page);
   await photos.thumbnails.first().click();
@@ -140,7 +140,7 @@ test('the overlay opens the grid, page by page; a picture opens the viewer, and 
   page,
   pageErrors,
 }) => {
-  const asked = await answerPhotos(page, 120, await reviewId(page));
+  const requested = await servePhotos(page, 120, await reviewId(page));
   await page.goto(path);
   const photos = new Photos(page);
   const overlay = photos.thumbnails.last();
@@ -169,7 +169,7 @@ test('the overlay opens the grid, page by page; a picture opens the viewer, and 
   await expect(photos.gridPhotos).toHaveCount(120);
   await expect(more).toHaveCount(0);
   await expect(photos.gridPhotos.nth(100), 'the first photo that came').toBeFocused();
-  expect(asked).toEqual([1, 2, 3]);
+  expect(requested).toEqual([1, 2, 3]);
 
   await page.keyboard.press('Enter');
   await expect(photos.viewer).toBeFocused();
@@ -197,19 +197,19 @@ test('a widget that is removed while two windows are open leaves the page as it 
 });
 
 test('the second-to-last photo loads the next page, and no earlier one does', async ({ page }) => {
-  const asked = await answerPhotos(page, 120, await reviewId(page));
+  const requested = await servePhotos(page, 120, await reviewId(page));
   await page.goto(path);
   const photos = new Photos(page);
   await photos.thumbnails.first().click();
   await expect(photos.strip).toHaveCount(50);
   await photos.strip.nth(47).click();
   await expect(photos.count).toHaveText(place(48, 120));
-  expect(asked).toEqual([1]);
+  expect(requested).toEqual([1]);
   await photos.button('Próxima foto').click();
   await expect(photos.strip).toHaveCount(100);
   await expect(photos.count, 'the photo stays').toHaveText(place(49, 120));
   await expect(photos.button('Próxima foto'), 'so does focus').toBeFocused();
-  expect(asked).toEqual([1, 2]);
+  expect(requested).toEqual([1, 2]);
 });
 
 test('the photos of a review open alone, and no others are loaded', async ({ page }) => {
@@ -320,7 +320,7 @@ test('a review that fails to load shows a message, and loads at the second try',
   page,
   pageErrors,
 }) => {
-  await answerPhotos(page, 3, await reviewId(page));
+  await servePhotos(page, 3, await reviewId(page));
   await page.route('**/widget/opinions/*?**', (route) => route.abort(), { times: 1 });
   await page.goto(path);
   const photos = new Photos(page);

@@ -84,9 +84,9 @@ test('the parameters of the mailed link are removed from the address before the 
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/widget/root?*');
+  const rootRequest = page.waitForRequest('**/widget/root?*');
   await openProduct(page, `?b=2#${queryOf(shop.link)}`);
-  await asked;
+  await rootRequest;
   expect(await page.evaluate(() => location.search + location.hash)).toBe('?b=2');
   release();
   const { root } = new Widget(page);

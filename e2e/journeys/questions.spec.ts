@@ -39,10 +39,10 @@ test('questions are listed page by page, answered or not, each once', async ({ p
   await page.goto(manyReviews.path);
   const questions = new Questions(page);
   await expect(questions.items).toHaveCount(4);
-  const answer = await fetch(
+  const response = await fetch(
     `${apiOrigin()}/widget/questions?store_id=${manyReviews.storeId}&code=${manyReviews.productId}&per=100`,
   );
-  const { items } = (await answer.json()) as { items: { question: string; answer?: string }[] };
+  const { items } = (await response.json()) as { items: { question: string; answer?: string }[] };
   expect(items).toHaveLength(11);
   for (const count of [8, 11]) {
     await expect(questions.loadMore).toHaveText('Carregar mais');
@@ -108,9 +108,9 @@ test('asking by keyboard alone, from the question to the next one', async ({ pag
   await email.fill(address);
   await expect(email).toHaveClass(/success/);
 
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route(isAsk, async (route) => {
     await held;
@@ -122,7 +122,7 @@ test('asking by keyboard alone, from the question to the next one', async ({ pag
   await expect(said).toHaveText('Enviando a sua pergunta...');
   await expect(root.locator('.ts-ask-step')).toBeFocused();
   await expectNoViolations(page, 'SENDING');
-  answer();
+  respond();
   expect((await accepted).status()).toBe(201);
   expect((await accepted).request().postDataJSON()).toEqual({ question: text, email: address });
   const thanks = 'Pergunta enviada com sucesso! Em breve você receberá a resposta no seu e-mail.';
@@ -168,9 +168,9 @@ test('a question that could not be sent is kept with the address, and the first 
   await page.goto(english.path);
   const { field, submit, email, root, said } = new Questions(page);
   const text = `Does the handle get cold? Asked at ${Date.now()}`;
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(request.postDataJSON());
+    if (request.method() === 'POST') sent.push(request.postDataJSON());
   });
   await field.fill(text);
   await submit.click();
@@ -200,7 +200,7 @@ test('a question that could not be sent is kept with the address, and the first 
 
   await send.click();
   await expect(root.getByText('You will soon receive the answer in your email.')).toBeVisible();
-  expect(asked).toEqual(Array(3).fill({ question: text, email: 'ana@example.com' }));
+  expect(sent).toEqual(Array(3).fill({ question: text, email: 'ana@example.com' }));
   expect(pageErrors.splice(0).every(failedToLoad)).toBe(true);
 });
 

@@ -94,9 +94,9 @@ test('a response that arrives after the next navigation is not shown', async ({ 
   );
   await page.goto('/spa');
   const widget = new Widget(page);
-  const asked = page.waitForRequest('**/widget/root**');
+  const rootRequest = page.waitForRequest('**/widget/root**');
   await go(page, 'many');
-  await asked;
+  await rootRequest;
   await go(page, 'few');
   await expectProduct(widget, 'few');
   release();

@@ -47,14 +47,14 @@ test('a page without markup gets one Product with one aggregate rating, matching
 test('a Product that the widget adds has pictures, brand and GTIN from the settings, as far as they are valid', async ({
   page,
 }) => {
-  const told = settingsTag({
+  const productSettings = settingsTag({
     _storeId: manyReviews.storeId,
     _productId: manyReviews.productId,
     _productPhotos: ['https://loja.example/serra.jpg', 'undefined', ''],
     _productBrand: 'Serra',
     _productEans: ['7891234567895', '7891234567894'],
   });
-  await openHostPage(page, told + mountPoint + scriptTag());
+  await openHostPage(page, productSettings + mountPoint + scriptTag());
   await expect(new Widget(page).items).toHaveCount(4);
   expect(await onlyProduct(page)).toMatchObject({
     image: ['https://loja.example/serra.jpg'],

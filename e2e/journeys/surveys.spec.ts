@@ -16,13 +16,13 @@ const { storeId, productId } = manyReviews;
 const product = `store_id=${storeId}&product_id=${encodeURIComponent(productId)}`;
 
 /** The items of an API response, to compare with what is shown. */
-async function ask<Answer>(path: string): Promise<Answer[]> {
-  const answer = await fetch(apiOrigin() + path);
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { items: Answer[] }).items;
+async function list<Item>(path: string): Promise<Item[]> {
+  const response = await fetch(apiOrigin() + path);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { items: Item[] }).items;
 }
 
-const askQuestions = () => ask<Question>(`/v3/question_summaries?${product}`);
+const askQuestions = () => list<Question>(`/v3/question_summaries?${product}`);
 
 async function optionNamed(name: string) {
   const options = (await askQuestions()).flatMap(({ options }) => options);
@@ -60,7 +60,7 @@ test('filters the list by an option, page after page, until it is pressed again'
   await expect(widget.items).toHaveCount(option.answers_count);
   await expect(widget.loadMore).toHaveCount(0);
   // Each once, newest first, each with that answer in its profile.
-  const answers = await ask<{ extra_id: number }>(
+  const answers = await list<{ extra_id: number }>(
     `/v3/answers?${product}&kind=use_cases&option_id=${option.id}`,
   );
   expect(answers).toHaveLength(option.answers_count);
@@ -91,7 +91,7 @@ test('filters the list by an option, page after page, until it is pressed again'
 });
 
 test('questions, scales and profiles match the API', async ({ page }) => {
-  const answered = page.waitForRequest(/\/v3\/answers\?.*sale_items=/);
+  const request = page.waitForRequest(/\/v3\/answers\?.*sale_items=/);
   await page.goto(manyReviews.path);
   const widget = new Widget(page);
   for (const { options } of await askQuestions()) {
@@ -105,11 +105,11 @@ test('questions, scales and profiles match the API', async ({ page }) => {
     await expect(widget.items.locator('.ts-review-profile', { hasText: name }).first()).toBeVisible();
   }
   // The shop's tags are sent too. There is one call for the four reviews on screen.
-  const query = new URL((await answered).url()).searchParams;
+  const query = new URL((await request).url()).searchParams;
   expect(query.get('tags')).toBe('cozinha,café');
   expect(query.get('sale_items')?.split(',').length).toBeLessThanOrEqual(4);
 
-  const attributes = await ask<{ description: string; average: number }>(
+  const attributes = await list<{ description: string; average: number }>(
     `/v1/product_answers_summary?${product}`,
   );
   const bars = widget.root.locator('.ts-survey-attribute-bar');
@@ -139,9 +139,9 @@ for (const width of [360, 1280]) {
     // The reviews of the window, as in a store that imported all its reviews.
     await page.route(/by_sale_items=/, async (route) => {
       const response = await route.fetch();
-      const answer = await response.json();
-      const items = answer.items.map((item: object) => ({ ...item, source: 'imported' }));
-      await route.fulfill({ response, json: { ...answer, items } });
+      const body = await response.json();
+      const items = body.items.map((item: object) => ({ ...item, source: 'imported' }));
+      await route.fulfill({ response, json: { ...body, items } });
     });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(manyReviews.path);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerPhotos, Photos, reviewId } from '../support/photos.ts';
+import { Photos, reviewId, servePhotos } from '../support/photos.ts';
 import { manyReviews } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOn } from '../support/violations.ts';
@@ -34,7 +34,7 @@ async function expectFitsAlsoAt320(page: Page, dialog: Locator): Promise<void> {
 for (const width of [360, 1280]) {
   test(`grid and viewer at ${width} px: axe finds no violation, and everything fits`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await answerPhotos(page, 120, await reviewId(page));
+    await servePhotos(page, 120, await reviewId(page));
     await page.goto(manyReviews.path);
     const photos = new Photos(page);
     await photos.gallery.getByRole('button', { name: 'Ver todas as fotos' }).click();

@@ -19,9 +19,9 @@ for (const [kind, tag] of [
   ['a module, which has no current script', scriptTag().replace('async', 'type="module"')],
 ] as const) {
   test(`images named like properties of the document, and ${kind}`, async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(`${evil}/**`, (route) => {
-      if (route.request().resourceType() !== 'image') asked.push(route.request().url());
+      if (route.request().resourceType() !== 'image') requested.push(route.request().url());
       return route.fulfill({
         contentType: 'image/svg+xml',
         body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -35,7 +35,7 @@ for (const [kind, tag] of [
       'href',
       `${apiOrigin()}/opina.css`,
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 }
 

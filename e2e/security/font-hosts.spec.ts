@@ -9,10 +9,10 @@ const brand = 'https://fonts.brand.example/brand.css';
 const evil = 'https://evil.example/all.css';
 
 /** Style sheets that the widget requested on a page for which the server names all three. */
-async function askedFor(page: import('@playwright/test').Page, attribute: string): Promise<string[]> {
-  const asked: string[] = [];
+async function requestedSheets(page: import('@playwright/test').Page, attribute: string): Promise<string[]> {
+  const requested: string[] = [];
   await page.route(/fonts\.bunny\.net|\.example\/(brand|all)\.css/, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/css', body: '' });
   });
   await page.route('**/widget/root**', async (route) => {
@@ -29,17 +29,17 @@ async function askedFor(page: import('@playwright/test').Page, attribute: string
   await openHostPage(page, `${settings}<div id="_trustvox_widget"></div>${script}`);
   const star = new Widget(page).root.locator('.ts-v-rating .ts-v-stars-foreground path');
   await expect(star, 'the rest of the style is applied').toHaveCSS('fill', 'rgb(200, 0, 100)');
-  return asked;
+  return requested;
 }
 
 test("a style sheet of the store's custom style is loaded only from a known host of fonts", async ({
   page,
 }) => {
-  const asked = await askedFor(page, '');
-  await expect.poll(() => asked).toEqual([known]);
+  const requested = await requestedSheets(page, '');
+  await expect.poll(() => requested).toEqual([known]);
 });
 
 test('or from a host that the page allows', async ({ page }) => {
-  const asked = await askedFor(page, 'data-font-hosts="fonts.brand.example"');
-  await expect.poll(() => asked).toEqual([known, brand]);
+  const requested = await requestedSheets(page, 'data-font-hosts="fonts.brand.example"');
+  await expect.poll(() => requested).toEqual([known, brand]);
 });

@@ -52,8 +52,8 @@ test.describe
           `POST /api/stores${greedy.photos} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${greedy.token}\r\n` +
             'Content-Type: image/png\r\nContent-Length: 1000000\r\n\r\nabc',
         );
-        const [answer] = await once(socket, 'data');
-        return String(answer);
+        const [response] = await once(socket, 'data');
+        return String(response);
       });
       // The store's quota is used up once another upload is refused.
       expect(await Promise.any(refused)).toContain('HTTP/1.1 503');
@@ -72,14 +72,14 @@ test.describe
           `POST /api/stores/${id}/imports HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n` +
             'Content-Type: text/csv\r\nContent-Length: 1000000\r\n\r\nproduct_code,rate',
         );
-        const [answer] = await once(socket, 'data');
-        return String(answer);
+        const [response] = await once(socket, 'data');
+        return String(response);
       };
       for (const id of ['3', '31', '32', '33', '34']) {
         const { token } = await makeStore(id);
-        const answers = Array.from({ length: 2 }, () => begin(id, token));
+        const imports = Array.from({ length: 2 }, () => begin(id, token));
         // The second is refused: the first has begun and waits for the rest of its file.
-        expect(await Promise.any(answers)).toMatch(/^HTTP\/1\.1 409 .*import\.running/s);
+        expect(await Promise.any(imports)).toMatch(/^HTTP\/1\.1 409 .*import\.running/s);
       }
       const { status } = await fetch(`${server.url}/api/stores/4/imports`, {
         method: 'POST',
@@ -130,9 +130,9 @@ test.describe
 
     /** `fetch` always sends the host that it requests from. */
     async function bodyFor(host: string, path: string): Promise<string> {
-      const [answer] = await once(get(server.url + path, { headers: { host } }), 'response');
+      const [response] = await once(get(server.url + path, { headers: { host } }), 'response');
       let text = '';
-      for await (const part of answer.setEncoding('utf8')) text += part;
+      for await (const part of response.setEncoding('utf8')) text += part;
       return text;
     }
 
@@ -156,14 +156,14 @@ test.describe
         '/widget/root?store_id=2&code=p',
       ];
       const status = async (path: string): Promise<number> => {
-        const [answer] = await once(get(server.url + path, { agent }), 'response');
-        await once(answer.resume(), 'end');
-        return answer.statusCode;
+        const [response] = await once(get(server.url + path, { agent }), 'response');
+        await once(response.resume(), 'end');
+        return response.statusCode;
       };
       let limited = false;
       for (let sent = 0; sent < 15_000 && !limited; sent += 500) {
-        const asked = Array.from({ length: 500 }, () => status('/media/nothing.webp'));
-        limited = (await Promise.all(asked)).includes(429);
+        const requests = Array.from({ length: 500 }, () => status('/media/nothing.webp'));
+        limited = (await Promise.all(requests)).includes(429);
       }
       expect(limited).toBe(true);
       for (const path of paths) expect(await status(path), path).toBe(429);

@@ -63,12 +63,12 @@ test('a client that invents visitors counts a few times, and does not choose the
   const codes = new Map<number, number>();
   let upvotes = 0;
   for (let n = 0; n < 118; n += 1) {
-    const answer = await fetch(
+    const response = await fetch(
       `${server.url}/widget/opinions/${id}/upvotes?store_id=7&visitor_id=inventado-${n}`,
       { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' } },
     );
-    codes.set(answer.status, (codes.get(answer.status) ?? 0) + 1);
-    if (answer.ok) upvotes = ((await answer.json()) as { upvotes_count: number }).upvotes_count;
+    codes.set(response.status, (codes.get(response.status) ?? 0) + 1);
+    if (response.ok) upvotes = ((await response.json()) as { upvotes_count: number }).upvotes_count;
   }
   expect(Object.fromEntries(codes)).toEqual({ 200: 3, 429: 115 });
   expect(upvotes).toBe(3);
@@ -107,7 +107,7 @@ test("a page of another shop cannot have its visitors' browsers vote or ask", as
   }
 });
 
-interface Asked {
+interface NewQuestion {
   readonly store: string;
   readonly email: string;
   readonly question?: string;
@@ -119,22 +119,22 @@ async function ask({
   email,
   question = 'Serve em mim? Obrigada',
   url = 'https://evil.example/p',
-}: Asked) {
+}: NewQuestion) {
   const query = new URLSearchParams({ store_id: store, code: 'p', url });
-  const answer = await fetch(`${server.url}/widget/questions?${query}`, {
+  const response = await fetch(`${server.url}/widget/questions?${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.4' },
     body: JSON.stringify({ question, email }),
   });
-  return { status: answer.status, body: (await answer.json()) as { id: number } };
+  return { status: response.status, body: (await response.json()) as { id: number } };
 }
 
-async function answerAll(asked: StoreCall): Promise<void> {
-  const { body } = await asked('GET', '/questions');
+async function answerAll(call: StoreCall): Promise<void> {
+  const { body } = await call('GET', '/questions');
   for (const { id } of (body as { items: { id: number }[] }).items) {
     const answer = { answer: 'Sim, use SEGREDO', visibility: 'private' };
-    const { status } = await asked('PUT', `/questions/${id}/answer`, answer);
-    if (status !== 200) await asked('PUT', `/questions/${id}/answer`, { answer: 'Sim' });
+    const { status } = await call('PUT', `/questions/${id}/answer`, answer);
+    if (status !== 200) await call('PUT', `/questions/${id}/answer`, { answer: 'Sim' });
   }
 }
 
@@ -205,9 +205,9 @@ test('a guessed address never reveals the author of a review, before or after er
   expect((await asOther('POST', '/imports', file)).body).toMatchObject({ written: 1 });
   expect((await asOther('POST', '/imports', file)).body).toMatchObject({ written: 0 });
   const idOfReview = async () => {
-    const answer = await asOther('GET', '/export?personal_data=false');
-    expect(answer.text).not.toMatch(/Ana|ana@|sha256:|source_key/);
-    return /"source_id":"(?<id>(keyed|erased):[^"]+)"/.exec(answer.text)?.groups?.id ?? '';
+    const response = await asOther('GET', '/export?personal_data=false');
+    expect(response.text).not.toMatch(/Ana|ana@|sha256:|source_key/);
+    return /"source_id":"(?<id>(keyed|erased):[^"]+)"/.exec(response.text)?.groups?.id ?? '';
   };
   const before = await idOfReview();
   expect(before).toMatch(/^keyed:/);

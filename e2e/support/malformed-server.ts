@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { breakAnswer } from '@opina/test-kit/widget/broken-answers';
+import { breakResponse } from '@opina/test-kit/widget/broken-responses';
 import { seedOf } from '@opina/test-kit/widget/seeded-random';
-import { validAnswer } from '@opina/test-kit/widget/valid-answers';
+import { validResponse } from '@opina/test-kit/widget/valid-responses';
 
 /** One value in this many is malformed, depending on the seed: in some responses few, in others many. */
 const rates = [8, 30, 120];
@@ -21,16 +21,16 @@ export async function startMalformedServer(): Promise<{ url: string; stop: () =>
     const seed = Number(storeId ?? 0);
     const page = Math.min(50, Number(searchParams.get('page') ?? 1) || 1);
     const every = rates[seed % rates.length] ?? 30;
-    const valid = validAnswer(pathname, page);
-    const answer =
-      storeId === validStore ? valid : breakAnswer(valid, seedOf(`${seed} ${pathname} ${page}`), every);
+    const valid = validResponse(pathname, page);
+    const body =
+      storeId === validStore ? valid : breakResponse(valid, seedOf(`${seed} ${pathname} ${page}`), every);
     response
       .writeHead(200, {
         'content-type': 'application/json',
         'access-control-allow-origin': '*',
         'access-control-allow-headers': '*',
       })
-      .end(request.method === 'OPTIONS' ? '' : JSON.stringify(answer));
+      .end(request.method === 'OPTIONS' ? '' : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve);

@@ -55,8 +55,8 @@ export async function knownPhotos(page: Page): Promise<KnownPhoto[]> {
 }
 
 /** Responds to the gallery's calls with this many photos, 50 a page, of a review of the demo. */
-export async function answerPhotos(page: Page, total: number, reviewId: number): Promise<number[]> {
-  const asked: number[] = [];
+export async function servePhotos(page: Page, total: number, reviewId: number): Promise<number[]> {
+  const requested: number[] = [];
   const known = await knownPhotos(page);
   await page.route('**/widget/root?**', async (route) => {
     const response = await route.fetch();
@@ -64,7 +64,7 @@ export async function answerPhotos(page: Page, total: number, reviewId: number):
   });
   await page.route('**/widget/photo_reviews?**', (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
-    asked.push(number);
+    requested.push(number);
     const start = (number - 1) * 50;
     const length = Math.max(0, Math.min(50, total - start));
     const photo = (at: number) => {
@@ -85,7 +85,7 @@ export async function answerPhotos(page: Page, total: number, reviewId: number):
       },
     });
   });
-  return asked;
+  return requested;
 }
 
 /** A review that the first page of the list does not contain: the viewer has to load it. */

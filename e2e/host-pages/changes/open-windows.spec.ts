@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHostPage, scriptTag, settingsTag } from '../../support/host-page.ts';
-import { answerPhotos, Photos, reviewId } from '../../support/photos.ts';
+import { Photos, reviewId, servePhotos } from '../../support/photos.ts';
 import { manyReviews, otherProduct } from '../../support/products.ts';
 import { Questions } from '../../support/questions.ts';
 import { expect, test } from '../../support/test.ts';
@@ -85,10 +85,10 @@ test('a page cleans up, wipes, moves or hides the widget while two windows are o
 });
 
 test('another product is shown while a question is being sent and the viewer loads', async ({ page }) => {
-  await answerPhotos(page, 120, await reviewId(page));
-  let answer = () => {};
+  await servePhotos(page, 120, await reviewId(page));
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   // The page may have aborted the request.
   const hold = (url: RegExp, method = 'GET') =>
@@ -106,9 +106,9 @@ test('another product is shown while a question is being sent and the viewer loa
   await field.fill(text);
   await submit.click();
   await email.fill('ana@example.com');
-  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
   await email.press('Enter');
-  await asked;
+  await sent;
   await expect(root.getByText('Enviando a sua pergunta...')).toBeVisible();
 
   const photos = new Photos(page);
@@ -124,7 +124,7 @@ test('another product is shown while a question is being sent and the viewer loa
   await expect(widget.items).toHaveCount(otherProduct.firstPage);
   await expectPageFree(page);
   const accepted = page.waitForResponse((response) => response.request().method() === 'POST');
-  answer();
+  respond();
   expect((await accepted).status(), 'what the shopper has sent arrives').toBe(201);
   await page.waitForLoadState('networkidle');
   await expect(field).toHaveValue('');

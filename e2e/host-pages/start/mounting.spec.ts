@@ -49,10 +49,10 @@ for (const second of ['initialize', 'autoInitialize'] as const) {
 }
 
 test('requests go to the address in data-api-url', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/gateway/api/**', async (route) => {
     const url = route.request().url();
-    asked.push(new URL(url).pathname);
+    requested.push(new URL(url).pathname);
     const response = await route.fetch({ url: url.replace('/gateway/api/', '/') });
     await route.fulfill({ response });
   });
@@ -61,5 +61,7 @@ test('requests go to the address in data-api-url', async ({ page }) => {
   const widget = new Widget(page);
   await widget.loadMore.click();
   await expect(widget.items).toHaveCount(8);
-  expect(asked).toEqual(expect.arrayContaining(['/gateway/api/widget/root', '/gateway/api/widget/opinions']));
+  expect(requested).toEqual(
+    expect.arrayContaining(['/gateway/api/widget/root', '/gateway/api/widget/opinions']),
+  );
 });

@@ -6,7 +6,7 @@ import { violationsOn } from '../../support/violations.ts';
 import { recordCalls, rootCalls, Widget } from '../../support/widget.ts';
 
 /** Opens a page, expects a product's reviews on it, and returns the query of the last root call. */
-async function askedOn(page: Page, name: string, items = 4): Promise<[string, string][]> {
+async function requestedOn(page: Page, name: string, items = 4): Promise<[string, string][]> {
   const calls = recordCalls(page);
   await page.goto(`/host/settings/${name}`);
   const widget = new Widget(page);
@@ -22,12 +22,12 @@ const ids: [string, string][] = [
 ];
 
 test('settings pushed one by one, together, assigned, repeated and late are all read', async ({ page }) => {
-  expect(await askedOn(page, 'one-by-one')).toEqual([...ids, ['name', 'Cafeteira']]);
-  expect(await askedOn(page, 'together')).toEqual([...ids, ['name', 'Cafeteira'], ['brand', 'Serra']]);
-  expect(await askedOn(page, 'repeated')).toEqual([...ids, ['name', 'Novo']]);
-  expect(await askedOn(page, 'at-ready')).toEqual(ids);
+  expect(await requestedOn(page, 'one-by-one')).toEqual([...ids, ['name', 'Cafeteira']]);
+  expect(await requestedOn(page, 'together')).toEqual([...ids, ['name', 'Cafeteira'], ['brand', 'Serra']]);
+  expect(await requestedOn(page, 'repeated')).toEqual([...ids, ['name', 'Novo']]);
+  expect(await requestedOn(page, 'at-ready')).toEqual(ids);
 
-  expect(await askedOn(page, 'assigned')).toEqual(ids);
+  expect(await requestedOn(page, 'assigned')).toEqual(ids);
   const readBack = () => (window as unknown as { shownProduct(): string }).shownProduct();
   expect(await page.evaluate(readBack)).toBe(manyReviews.productId);
   const pairs = await page.evaluate(() => Reflect.get(window, '_trustvox'));
@@ -39,22 +39,22 @@ test('settings pushed one by one, together, assigned, repeated and late are all 
 });
 
 test('settings deleted and assigned again show the new product', async ({ page }) => {
-  expect(await askedOn(page, 'reassigned')).toEqual(ids);
+  expect(await requestedOn(page, 'reassigned')).toEqual(ids);
   await expect(new Widget(page).root.locator('.ts-v-rating-based-on > span')).toHaveText(
     String(manyReviews.total),
   );
 });
 
 test('values of every type are sent as text, or not at all', async ({ page }) => {
-  expect(await askedOn(page, 'numbers', otherProduct.firstPage)).toEqual([
+  expect(await requestedOn(page, 'numbers', otherProduct.firstPage)).toEqual([
     ['code', String(otherProduct.productId)],
     ['store_id', otherProduct.storeId],
     ['name', '2024'],
     ['photos_urls[]', 'https://loja.example/foto.jpg'],
     ['gtins[]', '7891234567895'],
   ]);
-  expect(await askedOn(page, 'empties')).toEqual(ids);
-  expect(await askedOn(page, 'texts')).toEqual([
+  expect(await requestedOn(page, 'empties')).toEqual(ids);
+  expect(await requestedOn(page, 'texts')).toEqual([
     ...ids,
     ['name', 'Cafeteira "Serra" 6&quot; d\'água &amp; <b>café</b>'],
     ['product_extra_attributes[group]', 'cozinha'],

@@ -152,9 +152,9 @@ async function readStates(page: Page, widget: Widget): Promise<Record<string, Tr
     const styles = await readTreeStyles(widget.root, '.ts-dialog, .ts-dialog *');
     // Browsers report a dialog's automatic margins as 0 or in px. Its position is measured instead.
     return styles.map(({ name, values }) => {
-      const told = Object.entries(values);
+      const declared = Object.entries(values);
       const isOwn = name.startsWith('dialog.');
-      const kept = isOwn ? told.filter(([property]) => !property.startsWith('margin-')) : told;
+      const kept = isOwn ? declared.filter(([property]) => !property.startsWith('margin-')) : declared;
       return { name, values: Object.fromEntries(kept) };
     });
   };

@@ -68,17 +68,17 @@ test("the window's reviews have flag and translation, and untranslated parts sta
   };
   await page.route('**/widget/opinions?**by_sale_items**', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { items: { id: number }[] };
+    const body = (await response.json()) as { items: { id: number }[] };
     const translated = [
       { title: 'Muy abrigada', text: '' },
       { title: '', text: 'La uso todos los días en invierno.' },
     ];
-    const [review] = answer.items;
-    const opinions = translated.map((words, at) => {
+    const [review] = body.items;
+    const reviews = translated.map((words, at) => {
       const id = (review?.id ?? 0) + at;
       return { ...review, ...written, id, translations: [{ opinion_id: id, locale: 'es', ...words }] };
     });
-    await route.fulfill({ response, json: { ...answer, items: opinions } });
+    await route.fulfill({ response, json: { ...body, items: reviews } });
   });
   await openHostPage(
     page,
@@ -119,20 +119,20 @@ test("the window's reviews have flag and translation, and untranslated parts sta
 
 for (const features of [{ minimum_opinions_to_show: 100_000 }, { opinions: false }, { surveys: false }]) {
   test(`none with ${JSON.stringify(features)}, and no request for them`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.route('**/widget/root?**', async (route) => {
-      const answer = await route.fetch();
-      const root = await answer.json();
+      const response = await route.fetch();
+      const root = await response.json();
       await route.fulfill({
-        response: answer,
+        response,
         json: { ...root, features: { ...root.features, ...features } },
       });
     });
     await openHostPage(page, `${settings}<p>before</p>${element(1)}<p>after</p>`, scriptTag());
-    await expect.poll(() => asked).toContain('/widget/root');
+    await expect.poll(() => requested).toContain('/widget/root');
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => /product_answers_summary|v1\/product$/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /product_answers_summary|v1\/product$/.test(path))).toEqual([]);
     await expect(page.locator('.ts-sincero-attribute')).toHaveText('');
   });
 }

@@ -40,8 +40,8 @@ for (const width of [360, 1280]) {
 test('the carousel formats dates and numbers as the list of reviews does', async ({ page }) => {
   await page.route('**/widget/recent_opinions?**', async (route) => {
     const response = await route.fetch();
-    const { store, rate, ...answer } = await response.json();
-    const json = { ...answer, store: { ...store, locale: 'en-US' }, rate: { ...rate, count: 1234 } };
+    const { store, rate, ...body } = await response.json();
+    const json = { ...body, store: { ...store, locale: 'en-US' }, rate: { ...rate, count: 1234 } };
     await route.fulfill({ response, json });
   });
   await page.goto('/host/store/carousel');

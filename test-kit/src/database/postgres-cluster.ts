@@ -63,7 +63,7 @@ export async function copyCluster(from: string, to: string): Promise<void> {
 /** Settings of PostgreSQL, beside those of the tests or in their place. */
 export type PostgresSettings = Readonly<Record<string, string>>;
 
-/** Starts a server and waits until it answers; without a port on any free one. */
+/** Starts a server and waits until it responds; without a port on any free one. */
 export async function startCluster(
   folder: string,
   data: string,
@@ -90,7 +90,7 @@ async function tryStart(
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const end = Date.now() + startTimeoutMs;
   while (server.exitCode === null && Date.now() < end) {
-    if (await answers(url)) return { url, port, process: server };
+    if (await responds(url)) return { url, port, process: server };
     await wait(50);
   }
   return undefined;
@@ -138,7 +138,7 @@ const settings = (port: number) => ({
   shared_buffers: '64MB',
 });
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   const sql = postgres(url, { max: 1, connect_timeout: 5 });
   try {
     await sql`SELECT 1`;

@@ -9,7 +9,7 @@ import {
 } from './postgres-cluster.ts';
 
 /**
- * A process of its own around a throw-away PostgreSQL. It prints the server's address and its folder once it answers, and stops
+ * A process of its own around a throw-away PostgreSQL. It prints the server's address and its folder once it responds, and stops
  * the server and removes the folder when its standard input ends: that also happens when whoever started it is killed.
  */
 let folder: string | undefined;

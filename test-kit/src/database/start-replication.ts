@@ -11,7 +11,7 @@ export interface TestReplication {
   readonly replica: string;
   /** Cuts the replica off, in the middle of whatever it does. */
   killReplica(): Promise<void>;
-  /** Resolves once it answers again, at the same address. */
+  /** Resolves once it responds again, at the same address. */
   startReplica(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface SignedS3 {
   close(): Promise<void>;
 }
 
-interface Answer {
+interface S3Response {
   readonly status: number;
   readonly body?: string | Buffer;
 }
@@ -29,7 +29,7 @@ export async function startSignedS3(): Promise<SignedS3> {
   const refused: string[] = [];
   let isDamaging = false;
 
-  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { method = '', url: target = '' } = request;
     const body = await buffer(request);
     if (isDamaging && body.length > 0) {
@@ -44,7 +44,7 @@ export async function startSignedS3(): Promise<SignedS3> {
     reply.writeHead(done.status).end(done.body);
   }
 
-  function perform(method: string, { pathname, searchParams }: URL, body: Buffer): Answer {
+  function perform(method: string, { pathname, searchParams }: URL, body: Buffer): S3Response {
     if (pathname === bucket) return { status: 200, body: listing(searchParams) };
     const key = decodeURIComponent(pathname).slice(`${bucket}/`.length);
     if (method === 'PUT') objects.set(key, { body, at: new Date() });
@@ -66,7 +66,7 @@ export async function startSignedS3(): Promise<SignedS3> {
   }
 
   const server = createServer((request, reply) => {
-    answer(request, reply).catch((error) => reply.destroy(error));
+    respond(request, reply).catch((error) => reply.destroy(error));
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
@@ -86,7 +86,7 @@ export async function startSignedS3(): Promise<SignedS3> {
   };
 }
 
-const refuse = (refusal: Refusal): Answer => ({
+const refuse = (refusal: Refusal): S3Response => ({
   status: refusal === 'XAmzContentSHA256Mismatch' ? 400 : 403,
   body: `<Error><Code>${refusal}</Code></Error>`,
 });

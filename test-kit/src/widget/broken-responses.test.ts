@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { breakAnswer } from './broken-answers.ts';
+import { breakResponse } from './broken-responses.ts';
 import { wireRoot } from './entities.ts';
 import { seededRandom, seedOf } from './seeded-random.ts';
 
 describe('broken responses', () => {
   it('are equal for the same seed, and differ for another', () => {
-    const texts = [1, 1, 2].map((seed) => JSON.stringify(breakAnswer(wireRoot(), seed, 5)));
+    const texts = [1, 1, 2].map((seed) => JSON.stringify(breakResponse(wireRoot(), seed, 5)));
     expect(texts[0]).toBe(texts[1]);
     expect(texts[0]).not.toBe(texts[2]);
   });
 
   it('leave the original response unchanged', () => {
-    const answer = wireRoot();
-    breakAnswer(answer, 3, 2);
-    expect(answer).toEqual(wireRoot());
+    const response = wireRoot();
+    breakResponse(response, 3, 2);
+    expect(response).toEqual(wireRoot());
   });
 
   it('can be sent as JSON, and are mostly intact', () => {
     const whole = JSON.stringify(wireRoot()).length;
     const lengths = Array.from({ length: 200 }, (_, seed) => {
-      const broken = breakAnswer(wireRoot(), seed, 60);
+      const broken = breakResponse(wireRoot(), seed, 60);
       return JSON.stringify(JSON.parse(JSON.stringify(broken))).length;
     });
     expect(lengths.filter((length) => length > whole / 2).length).toBeGreaterThan(120);

@@ -43,11 +43,11 @@ const odd: readonly unknown[] = [
 ];
 
 /**
- * The answer with about one value in `every` left out, emptied, or replaced by one of a wrong type, a huge one or one
+ * The response with about one value in `every` left out, emptied, or replaced by one of a wrong type, a huge one or one
  * in another script; the same for the same seed. What customers wrote never holds words such as "null" here: where one
  * is shown, the widget put it there.
  */
-export function breakAnswer(answer: unknown, seed: number, every: number): unknown {
+export function breakResponse(response: unknown, seed: number, every: number): unknown {
   const random = seededRandom(seed);
 
   function breakValue(value: unknown): unknown {
@@ -58,6 +58,6 @@ export function breakAnswer(answer: unknown, seed: number, every: number): unkno
     return Object.fromEntries(entries.filter(([, field]) => field !== missing));
   }
 
-  const broken = breakValue(answer);
+  const broken = breakValue(response);
   return broken === missing ? null : broken;
 }

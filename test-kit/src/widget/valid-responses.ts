@@ -78,9 +78,9 @@ const photo = (id: number) => ({
 const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index);
 
-type Answer = (page: number) => unknown;
+type MakeResponse = (page: number) => unknown;
 
-const answers: Readonly<Record<string, Answer>> = {
+const responses: Readonly<Record<string, MakeResponse>> = {
   [calls.getRoot.path]: () =>
     wireRoot({
       questions_count: 9,
@@ -100,7 +100,7 @@ const answers: Readonly<Record<string, Answer>> = {
     items: numbersFrom(page * 4 - 3, 4).map(fullOpinion),
     links: [{ rel: 'next', href: `?page=${page + 1}` }],
   }),
-  // The same path takes questions; what it answers to one is not read.
+  // The same path accepts questions; the response to one is not parsed.
   [calls.listQuestions.path]: (page) => ({ items: numbersFrom(page * 4 - 3, 4).map(question) }),
   [calls.listQuestionSuggestions.path]: () => ({ data: { items: [1, 2].map(question) } }),
   [calls.listPhotoReviews.path]: (page) => ({
@@ -130,9 +130,9 @@ const answers: Readonly<Record<string, Answer>> = {
   [calls.getProductAnswersSummary.path]: () => ({ items: [attribute(7), attribute(8)] }),
 };
 
-/** A full, valid answer of the call at `path`; of a review or a vote for any other address. */
-export function validAnswer(path: string, page: number): unknown {
-  const response = answers[path];
-  if (response) return response(page);
+/** A full, valid response of the call at `path`; of a review or a vote for any other address. */
+export function validResponse(path: string, page: number): unknown {
+  const make = responses[path];
+  if (make) return make(page);
   return path.endsWith('votes') ? { id: 1, upvotes_count: 3, downvotes_count: 1 } : fullOpinion(1);
 }
