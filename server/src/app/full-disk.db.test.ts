@@ -57,10 +57,7 @@ describe('a server whose disk is full', () => {
   const read = (url: string) => ask(`${url}/widget/root?store_id=loja&code=p`);
   async function vote(url: string, name: string): Promise<Answer> {
     const review = 1 + (acknowledged % 20);
-    const response = await ask(
-      `${url}/widget/opinions/${review}/upvotes?visitor_id=visitor-${name}`,
-      'POST',
-    );
+    const response = await ask(`${url}/widget/opinions/${review}/upvotes?visitor_id=visitor-${name}`, 'POST');
     if (response.status === 200) acknowledged += 1;
     return response;
   }
