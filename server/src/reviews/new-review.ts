@@ -142,19 +142,11 @@ function cleaned(text: string | undefined, clean: (text: string) => string): str
 }
 
 function stored(review: UncheckedReview, defaultLocale: string): CheckedReview {
-  const { reply = null, replied_at: repliedAt, photos = [], translations = [] } = review;
+  const { reply = null, replied_at: repliedAt, photos = [] } = review;
+  const row = { ...storedTexts(review), ...storedValues(review, defaultLocale), reply };
+  if (photos.length === 0 && reply === null) return row;
   return {
-    ...storedTexts(review),
-    rate: review.rate ?? 0,
-    recommends: review.recommends ?? null,
-    locale: parseLocale(review.locale ?? '') ?? defaultLocale,
-    createdAt: review.created_at ?? null,
-    upvotesCount: review.upvotes_count ?? 0,
-    downvotesCount: review.downvotes_count ?? 0,
-    saleItemId: review.sale_item_id ?? null,
-    status: review.status ?? 'published',
-    reply,
-    translations: translations.filter(({ title, text }) => title !== '' || text !== ''),
+    ...row,
     ...(photos.length > 0 && { photos: photos.map(onePicture) }),
     ...(reply !== null && repliedAt !== undefined && { replyCreatedAt: repliedAt }),
   };
@@ -170,6 +162,18 @@ const storedTexts = (review: UncheckedReview) => ({
   authorEmail: review.author_email ?? null,
   profile: review.profile ?? null,
   thirdPartyName: review.third_party_name ?? null,
+});
+
+const storedValues = (review: UncheckedReview, defaultLocale: string) => ({
+  rate: review.rate ?? 0,
+  recommends: review.recommends ?? null,
+  locale: parseLocale(review.locale ?? '') ?? defaultLocale,
+  createdAt: review.created_at ?? null,
+  upvotesCount: review.upvotes_count ?? 0,
+  downvotesCount: review.downvotes_count ?? 0,
+  saleItemId: review.sale_item_id ?? null,
+  status: review.status ?? 'published',
+  translations: (review.translations ?? []).filter(({ title, text }) => title !== '' || text !== ''),
 });
 
 /** Other systems have one size, which is then used for all. */

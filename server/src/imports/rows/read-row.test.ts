@@ -136,6 +136,7 @@ describe('a row', () => {
   it("uses the file's third party if it names none", () => {
     expect(read({}, { thirdPartyName: 'Bazar' }).thirdPartyName).toBe('Bazar');
     expect(read({ third_party_name: 'Feira' }, { thirdPartyName: 'Bazar' }).thirdPartyName).toBe('Feira');
+    expect(read({ third_party_name: '\u200b' }, { thirdPartyName: 'Bazar' }).thirdPartyName).toBe('Bazar');
   });
 
   it('uses the product of the file if it has no product column', () => {

@@ -1,12 +1,12 @@
 import type { UncheckedReview } from '@opina/contract/entities/new-review';
-import { normalizeId, toPlainLine } from '../../platform/text/clean-text.ts';
+import { cleanWithin, normalizeId, toPlainLine } from '../../platform/text/clean-text.ts';
 import { isEmail } from '../../platform/text/is-email.ts';
 import type { DateOrder } from '../../platform/time/parse-date.ts';
 import { type CheckedReview, checkReview } from '../../reviews/new-review.ts';
 import type { LeftOutValue } from '../left-out.ts';
 import { cleanCell } from './field-limits.ts';
 import type { FieldName } from './import-fields.ts';
-import type { ColumnMap } from './map-columns.ts';
+import type { ColumnMap, MappedColumn } from './map-columns.ts';
 import type { MapValue } from './map-values.ts';
 import {
   parseCount,
@@ -69,6 +69,7 @@ export function readReview(fields: readonly string[], columns: ColumnMap, settin
   const { review, problems: found } = checkReview(
     {
       ...translate(values, problems),
+      third_party_name: cleanWithin(raw('third_party_name'), toPlainLine) || settings.thirdPartyName,
       product_code: raw('product_code') || settings.productCode,
       // The API refuses an invalid address; a file loses it.
       author_email: isEmail(email) ? email : null,
@@ -84,10 +85,7 @@ export function readReview(fields: readonly string[], columns: ColumnMap, settin
   problems.add(found.map((problem) => refusedField(problem, columns, value)));
   problems.throwFound();
   return {
-    row: {
-      ...(isReplyShown ? review : withoutReply(review)),
-      thirdPartyName: review.thirdPartyName ?? (settings.thirdPartyName || null),
-    },
+    row: isReplyShown ? review : withoutReply(review),
     createdAtInUtc: momentIn('created_at', 'UTC'),
     source,
     leftOut: [
@@ -114,7 +112,6 @@ function translate({ raw, value, moment }: Readers, problems: RowProblems): Unch
     created_at: read(() => moment('created_at') ?? undefined),
     upvotes_count: read(() => parseCount(value('upvotes'))),
     downvotes_count: read(() => parseCount(value('downvotes'))),
-    third_party_name: raw('third_party_name'),
     sale_item_id: read(() => parseCount(value('sale_item_id'))),
     reply: raw('reply'),
     replied_at: read(() => moment('replied_at') ?? undefined),
@@ -156,17 +153,29 @@ function hasColumn(columns: ColumnMap, name: FieldName): boolean {
 /** Whether a column's name says the zone of its times, as WooCommerce's `comment_date_gmt` does. */
 const isInUtc = (column: string) => /(?:^|[\W_])(?:gmt|utc)(?:$|[\W_])/i.test(column);
 
+/** Columns of fields without a language, by field. They are needed for each cell of a file. */
+const columnsByField = new WeakMap<ColumnMap, Map<FieldName, readonly MappedColumn[]>>();
+
+function columnsOf(columns: ColumnMap, name: FieldName): readonly MappedColumn[] {
+  const byField = columnsByField.get(columns) ?? new Map<FieldName, readonly MappedColumn[]>();
+  columnsByField.set(columns, byField);
+  const found =
+    byField.get(name) ??
+    columns.mapped.filter(({ field }) => field.name === name && field.locale === undefined);
+  byField.set(name, found);
+  return found;
+}
+
 function cellsOf(
   fields: readonly string[],
   columns: ColumnMap,
   name: FieldName,
-  { readCell }: RowSettings,
+  { readCell = (raw) => raw }: RowSettings,
 ): { readonly column: string; readonly text: string }[] {
-  return columns.mapped.flatMap(({ field, index, column }) => {
-    if (field.name !== name || field.locale !== undefined) return [];
-    const cell = fields[index] ?? '';
-    return [{ column, text: readCell === undefined ? cell : readCell(cell) }];
-  });
+  return columnsOf(columns, name).map(({ index, column }) => ({
+    column,
+    text: readCell(fields[index] ?? ''),
+  }));
 }
 
 const leastShown: readonly ReviewStatus[] = ['hidden', 'pending', 'published'];
