@@ -11,11 +11,12 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
           // Files of one worker share what they import: a third of the time. They keep no state in modules.
           isolate: false,
+          maxWorkers: '100%',
         },
       },
       {
         // Some of its files run in a DOM, which replaces globals of Node.
-        test: { name: 'widget', include: ['widget/**/*.test.{ts,tsx}'] },
+        test: { name: 'widget', include: ['widget/**/*.test.{ts,tsx}'], maxWorkers: '100%' },
       },
       {
         test: {
@@ -26,6 +27,8 @@ export default defineConfig({
           isolate: false,
           // Each file waits for its databases more than it works.
           maxWorkers: 3,
+          // After the others, when all projects run.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
