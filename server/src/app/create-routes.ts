@@ -3,15 +3,11 @@ import { healthRoutes } from '../health/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { storeProductRoutes } from '../product-page/merchant-routes.ts';
 import { productRoutes } from '../product-page/routes.ts';
-import { merchantQuestionRoutes } from '../questions/merchant-routes.ts';
 import { questionRoutes } from '../questions/routes.ts';
-import { merchantReviewRoutes } from '../reviews/merchant-routes.ts';
 import { reviewRoutes } from '../reviews/routes.ts';
 import { storePageRoutes } from '../store-page/routes.ts';
 import { storeRoutes } from '../stores/routes.ts';
-import { merchantSurveyRoutes } from '../surveys/merchant-routes.ts';
 import { surveyRoutes } from '../surveys/routes.ts';
 import { storeFileRoutes } from '../transfers/routes.ts';
 import type { StoreTransfers } from '../transfers/store-transfers.ts';
@@ -29,12 +25,8 @@ export function createRoutes(context: AppContext, transfers: StoreTransfers): Ca
     ...surveyRoutes(context),
     ...storeRoutes(context),
     ...storePageRoutes(context),
-    ...storeProductRoutes(context),
     ...orderRoutes(context),
     ...peopleRoutes(context),
-    ...merchantQuestionRoutes(context),
-    ...merchantSurveyRoutes(context),
-    ...merchantReviewRoutes(context),
     ...storeFileRoutes(transfers),
     ...healthRoutes(context),
   };

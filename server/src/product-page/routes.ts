@@ -1,11 +1,22 @@
+import { merchantLinks } from '../platform/http/calls/page-links.ts';
+import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import type { PageContext } from '../products/page-observations.ts';
 import { getProduct, getRecommendationsSummary, listProductRates } from './products.ts';
 import { getRoot } from './root.ts';
+import { getStoreProduct, listStoreTags } from './store-products.ts';
 
 export function productRoutes(
   context: PageContext,
-): Pick<CallHandlers, 'getRoot' | 'getProduct' | 'getRecommendationsSummary' | 'listProductRates'> {
+): Pick<
+  CallHandlers,
+  | 'getRoot'
+  | 'getProduct'
+  | 'getRecommendationsSummary'
+  | 'listProductRates'
+  | 'getStoreProduct'
+  | 'listStoreTags'
+> {
   return {
     getRoot: async ({ query, client, parameters }) => {
       const root = await context.read((sql) => getRoot(sql, query.store_id, query.code));
@@ -22,5 +33,23 @@ export function productRoutes(
       context.read((sql) => getRecommendationsSummary(sql, query.store_id, query.product_id)),
     listProductRates: ({ query }) =>
       context.read((sql) => listProductRates(sql, query.store_id, query['codes[]'])),
+    getStoreProduct: ({ params, query, token }) =>
+      context.write((sql) =>
+        getStoreProduct(sql, {
+          storeId: params.store_id,
+          code: params.code,
+          withReviews: query.opinions,
+          page: query.page,
+          perPage: query.per_page,
+          // The guard lets a token of this store through, or none.
+          isStore: token !== undefined,
+        }),
+      ),
+    listStoreTags: async ({ params, query }) => {
+      const { items, hasMore } = await context.write((sql) =>
+        listStoreTags(sql, params.store_id, pageOf(query)),
+      );
+      return { items, links: merchantLinks(query, hasMore) };
+    },
   };
 }

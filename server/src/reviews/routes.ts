@@ -1,10 +1,41 @@
 import type { Context } from '../platform/context.ts';
-import { pageLinks } from '../platform/http/calls/page-links.ts';
+import { merchantLinks, pageLinks } from '../platform/http/calls/page-links.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
+import { addReviewPhotos, fetchReviewPhotos, removeReviewPhoto } from './photo-uploads.ts';
 import { getReview, listReviews } from './reviews.ts';
+import {
+  addReply,
+  changeReply,
+  changeReviewStatus,
+  createStoreReview,
+  deleteStoreReview,
+  getStoreReview,
+  listStoreReviews,
+} from './store-reviews.ts';
 
-export function reviewRoutes(context: Context): Pick<CallHandlers, 'listOpinions' | 'getOpinion'> {
+const keyOf = (params: { readonly store_id: string; readonly id: number }) => ({
+  storeId: params.store_id,
+  reviewId: params.id,
+});
+
+export function reviewRoutes(
+  context: Context,
+): Pick<
+  CallHandlers,
+  | 'listOpinions'
+  | 'getOpinion'
+  | 'listStoreOpinions'
+  | 'createStoreOpinion'
+  | 'getStoreOpinion'
+  | 'changeOpinionStatus'
+  | 'deleteStoreOpinion'
+  | 'addOpinionComment'
+  | 'changeOpinionComment'
+  | 'removeOpinionComment'
+  | 'addOpinionPhotos'
+  | 'removeOpinionPhoto'
+> {
   return {
     listOpinions: async ({ query }) => {
       const { items, hasMore } = await context.read((sql) =>
@@ -25,5 +56,40 @@ export function reviewRoutes(context: Context): Pick<CallHandlers, 'listOpinions
     },
     getOpinion: ({ params, query }) =>
       context.read((sql) => getReview(sql, query.store_id, query.code, params.id)),
+    listStoreOpinions: async ({ params, query }) => {
+      const { items, hasMore } = await context.write((sql) =>
+        listStoreReviews(sql, {
+          storeId: params.store_id,
+          status: query.status,
+          productCode: query.product_code,
+          minCreatedAt: query.by_min_created_at,
+          maxCreatedAt: query.by_max_created_at,
+          page: query.page,
+          perPage: query.per_page,
+        }),
+      );
+      return { items, links: merchantLinks(query, hasMore) };
+    },
+    createStoreOpinion: ({ params, body }) =>
+      context.write((sql) => createStoreReview(sql, params.store_id, body)),
+    getStoreOpinion: ({ params }) => context.write((sql) => getStoreReview(sql, params.store_id, params.id)),
+    changeOpinionStatus: ({ params, body }) =>
+      context.write((sql) => changeReviewStatus(sql, params.store_id, params.id, body.status)),
+    deleteStoreOpinion: ({ params }) => deleteStoreReview(context, params.store_id, params.id),
+    addOpinionComment: ({ params, body }) =>
+      context.write((sql) => addReply(sql, params.store_id, params.id, body.text)),
+    changeOpinionComment: ({ params, body }) =>
+      context.write((sql) =>
+        changeReply(sql, params.store_id, params.id, { id: params.comment_id, text: body.text }),
+      ),
+    removeOpinionComment: ({ params }) =>
+      context.write((sql) =>
+        changeReply(sql, params.store_id, params.id, { id: params.comment_id, text: undefined }),
+      ),
+    addOpinionPhotos: ({ params, body, picture }) =>
+      picture === undefined
+        ? fetchReviewPhotos(context, keyOf(params), body.urls)
+        : addReviewPhotos(context, keyOf(params), [picture]),
+    removeOpinionPhoto: ({ params }) => removeReviewPhoto(context, keyOf(params), params.photo_id),
   };
 }
