@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataFolder } from '#test/database/make-data-folder';
+import { openProcessFolder } from '#test/cli/killable-server';
 import { recount } from '#test/database/recount';
 import { testEngines } from '#test/database/test-databases';
-import { openDatabase } from '../platform/database/engine/open-database.ts';
-import type { Sql } from '../platform/database/engine/sql.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { importFile } from './import-file.ts';
 
 /** The long form is `npm run test:long`. */
@@ -28,36 +24,17 @@ const importing = `
   await close();`;
 const modules = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-describe.each(testEngines)('kill -9 during an import on $name', ({ name, open }) => {
-  let folder: string;
-  let where: { databaseUrl?: string | undefined; dataDir?: string };
-  let letGo: () => Promise<void>;
-
+describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
+  let opened: Awaited<ReturnType<typeof openProcessFolder>>;
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'opina-import-kill-'));
-    const database = name === 'postgres' ? await open() : undefined;
-    if (database === undefined) await makeDataFolder(path.join(folder, 'data'));
-    where = database === undefined ? { dataDir: path.join(folder, 'data') } : { databaseUrl: database.url };
-    letGo = async () => database?.close();
+    opened = await openProcessFolder(engine);
   });
-  afterEach(async () => {
-    await letGo();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  async function between<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    const database = await openDatabase(where);
-    try {
-      return await work(database.sql);
-    } finally {
-      await database.close();
-    }
-  }
+  afterEach(() => opened.close());
 
   /** Rows that were said to be written before the process was killed, after so many batches and a moment. */
   async function importUntilKilled(file: string, source: string, batches: number): Promise<number> {
     const words = ['--import', 'tsx', '--input-type=module', '-e', importing, '--'];
-    const child = spawn(process.execPath, [...words, modules, JSON.stringify(where), file, source], {
+    const child = spawn(process.execPath, [...words, modules, JSON.stringify(opened.where), file, source], {
       cwd: modules,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -72,13 +49,10 @@ describe.each(testEngines)('kill -9 during an import on $name', ({ name, open })
   }
 
   it('loses no reported batch, and counts all rows', { timeout: 3_600_000 }, async () => {
-    const file = path.join(folder, 'reviews.csv');
+    const file = path.join(opened.folder, 'reviews.csv');
     const lines = Array.from({ length: rows }, (_, at) => `r${at},P${at % 37},${1 + (at % 5)},Good ${at}\n`);
     await writeFile(file, `source_id,product_code,rate,text\n${lines.join('')}`);
-    await between(async (sql) => {
-      await migrate(sql);
-      await sql`INSERT INTO stores (id, name) VALUES ('loja', 'Loja')`;
-    });
+    await opened.between((sql) => sql`INSERT INTO stores (id, name) VALUES ('loja', 'Loja')`);
     const written = new Map<string, number>();
     let told = 0;
     let cutOff = 0;
@@ -89,7 +63,7 @@ describe.each(testEngines)('kill -9 during an import on $name', ({ name, open })
       const said = await importUntilKilled(file, source, before + 1 + Math.floor(Math.random() * 8));
       expect(said).toBeGreaterThan(0);
       told += said;
-      await between(async (sql) => {
+      await opened.between(async (sql) => {
         const counts = await sql<{ source: string; count: number }[]>`
           SELECT source, count(*) AS count FROM opinions GROUP BY source`;
         const stored = new Map(counts.map(({ source: one, count }) => [one, count]));
@@ -105,14 +79,14 @@ describe.each(testEngines)('kill -9 during an import on $name', ({ name, open })
       });
     }
     expect(cutOff).toBeGreaterThan(rounds / 2);
-    await between(async (sql) => {
+    await opened.between(async (sql) => {
       const report = await importFile(sql, { file, source, storeId: 'loja' });
       expect(report.written + report.skipped).toBe(rows);
       const { kept, counted } = await recount(sql);
       expect(kept).toEqual(counted);
     });
     process.stdout.write(
-      `${name}: ${rounds} kills, ${cutOff} in the middle, ${told} rows said to be written, none lost\n`,
+      `${engine.name}: ${rounds} kills, ${cutOff} in the middle, ${told} rows said to be written, none lost\n`,
     );
   });
 });

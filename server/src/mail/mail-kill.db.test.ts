@@ -1,19 +1,12 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
-import { makeDataFolder } from '#test/database/make-data-folder';
+import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { seedStore } from '#test/database/seed';
 import { testEngines } from '#test/database/test-databases';
 import { createContext } from '../app/create-context.ts';
 import { readSettings } from '../app/settings.ts';
-import { openDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { readSalt } from '../platform/database/salts.ts';
 import { openMedia } from '../platform/media/open-media.ts';
 import { answerQuestion } from '../questions/answers.ts';
@@ -27,49 +20,26 @@ const rounds = isLong ? 50 : 1;
 const timeout = 300_000;
 const perRound = 12;
 
-describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open }) => {
+describe.each(testEngines)('kill -9 while mail is sent on $name', (engine) => {
   let smtp: SmtpRecorder;
-  let folder: string;
-  let env: Record<string, string>;
-  let running: OpinaProcess | undefined;
-  let letGo: () => Promise<void>;
-
+  let server: KillableServer;
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'opina-mail-'));
     smtp = await startSmtpRecorder();
-    const database = name === 'postgres' ? await open() : undefined;
-    if (database === undefined) await makeDataFolder(folder);
-    const where = database?.url === undefined ? { OPINA_DATA_DIR: folder } : { DATABASE_URL: database.url };
-    env = {
-      ...where,
-      PORT: '0',
+    server = await openKillableServer(engine, {
       OPINA_LOG_LEVEL: 'debug',
       SMTP_URL: smtp.url,
       MAIL_FROM: 'a@loja.example',
       MAIL_STORE_HOURLY_LIMIT: '100000',
-    };
-    letGo = async () => database?.close();
+    });
   });
   afterEach(async () => {
-    running?.child.kill('SIGKILL');
+    await server.close();
     await smtp.close();
-    await letGo();
-    await rm(folder, { recursive: true, force: true });
   });
-
-  /** Runs work on the database while no server runs. */
-  async function between<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.OPINA_DATA_DIR });
-    try {
-      return await work(database.sql);
-    } finally {
-      await database.close();
-    }
-  }
 
   /** Stores questions of `perRound` people and private answers to them. */
   async function answerSome(sql: Sql, round: number): Promise<void> {
-    const media = openMedia(readSettings(env), () => readSalt(sql, 'media'));
+    const media = openMedia(readSettings(server.env), () => readSalt(sql, 'media'));
     const context = createContext(sql, { media, isRateLimited: false });
     for (let n = 0; n < perRound; n++) {
       const { id } = await askQuestion(context, {
@@ -107,10 +77,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
   it('loses no message, and sends none again that was recorded as sent', {
     timeout: 2 * 3_600_000,
   }, async () => {
-    await between(async (sql) => {
-      await migrate(sql);
-      await seedStore(sql, { id: '1', products: [{ code: 'p' }] });
-    });
+    await server.between((sql) => seedStore(sql, { id: '1', products: [{ code: 'p' }] }));
     smtp.behave = async () => {
       await wait(Math.random() * 15);
       return 'accept' as const;
@@ -119,22 +86,21 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
     let sentAgain = 0;
     for (let round = 0; round < rounds; round++) {
       const before = smtp.received.length;
-      await between(async (sql) => {
+      await server.between(async (sql) => {
         await passTime(sql);
         await answerSome(sql, round);
       });
-      running = spawnOpina(['serve'], { cwd: folder, env });
-      const ended = once(running.child, 'close');
+      const { printed } = server.start();
       // Somewhere between the first message and the last.
       const target = before + Math.floor(Math.random() * perRound);
       await expect.poll(() => smtp.received.length, { timeout, interval: 2 }).toBeGreaterThan(target);
       await wait(Math.random() * 20);
-      running.child.kill('SIGKILL');
-      await ended;
+      server.kill();
+      await server.ended();
       // The mail server has received everything that was sent.
       await expect.poll(() => smtp.connections(), { timeout }).toBe(0);
-      expect(running.printed().out).not.toMatch(/cliente\.example|trustvox_user_token/);
-      await between(async (sql) => {
+      expect(printed().out).not.toMatch(/cliente\.example|trustvox_user_token/);
+      await server.between(async (sql) => {
         const sent = smtp.received.slice(before).map(({ messageId }) => messageId);
         expect(sent.filter((id) => known.has(id))).toEqual([]);
         await passTime(sql);
@@ -144,18 +110,18 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', ({ name, open 
         sentAgain += unrecorded.size;
       });
     }
-    running = spawnOpina(['serve'], { cwd: folder, env });
+    const last = server.start();
     const all = rounds * perRound;
     const received = () => new Set(smtp.received.map(({ messageId }) => messageId));
     await expect.poll(() => received().size, { timeout }).toBe(all);
     await expect
-      .poll(() => running?.printed().out.match(/mail sent/g)?.length ?? 0, { timeout })
+      .poll(() => last.printed().out.match(/mail sent/g)?.length ?? 0, { timeout })
       .toBe(all - known.size);
     // Waits for the start: all messages may have been sent before the last kill.
-    await expect.poll(() => running?.printed().out, { timeout }).toContain('Ready.');
-    running.child.kill('SIGTERM');
-    expect((await running.ended()).code).toBe(0);
-    await between(async (sql) => expect((await idsIn(sql, 'sent')).size).toBe(all));
+    await expect.poll(() => last.printed().out, { timeout }).toContain('Ready.');
+    last.child.kill('SIGTERM');
+    expect((await last.ended()).code).toBe(0);
+    await server.between(async (sql) => expect((await idsIn(sql, 'sent')).size).toBe(all));
     // Only messages that the mail server had accepted and the killed server had not recorded arrive twice. SMTP cannot avoid it.
     expect(smtp.received.length - all).toBe(sentAgain);
     expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(all);

@@ -1,17 +1,9 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
-import { makeDataFolder } from '#test/database/make-data-folder';
+import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
 import { testEngines } from '#test/database/test-databases';
 import { createVisitorHasher } from '../platform/core/visitor-hashes.ts';
-import { openDatabase } from '../platform/database/engine/open-database.ts';
-import type { Sql } from '../platform/database/engine/sql.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { deleteSalts, readSalt } from '../platform/database/salts.ts';
 
 /** The long form is `npm run test:long`. */
@@ -30,40 +22,12 @@ interface Voter {
   open: Direction | undefined;
 }
 
-describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, open }) => {
-  let folder: string;
-  let env: Record<string, string>;
-  let running: OpinaProcess | undefined;
-  let letGo: () => Promise<void>;
-
+describe.each(testEngines)('kill -9 while votes are cast on $name', (engine) => {
+  let server: KillableServer;
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'opina-votes-'));
-    const database = name === 'postgres' ? await open() : undefined;
-    if (database === undefined) await makeDataFolder(folder);
-    const where = database?.url === undefined ? { OPINA_DATA_DIR: folder } : { DATABASE_URL: database.url };
-    env = { ...where, PORT: '0', OPINA_LOG_LEVEL: 'silent', OPINA_RATE_LIMIT: '0' };
-    letGo = async () => database?.close();
+    server = await openKillableServer(engine, { OPINA_RATE_LIMIT: '0' });
   });
-  afterEach(async () => {
-    running?.child.kill('SIGKILL');
-    await letGo();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  async function between<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.OPINA_DATA_DIR });
-    try {
-      return await work(database.sql);
-    } finally {
-      await database.close();
-    }
-  }
-
-  async function startServer(): Promise<string> {
-    running = spawnOpina(['serve'], { cwd: folder, env });
-    while (!running.printed().out.includes('Ready.')) await once(running.child.stdout, 'data');
-    return /^API +(\S+)/m.exec(running.printed().out)?.[1] ?? '';
-  }
+  afterEach(() => server.close());
 
   /** Up, down, up… until the server is gone; `onAnswer` after each answer. */
   async function voteOnAndOn(url: string, voter: Voter, onAnswer: () => void): Promise<void> {
@@ -81,29 +45,28 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, ope
 
   it('loses no acknowledged vote, and counts them all', { timeout: 3_600_000 }, async () => {
     const reviews = Array.from({ length: 3 }, () => ({ rate: 5 }));
-    const ids = await between(async (sql) => {
-      await migrate(sql);
-      return (await seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews }] })).p ?? [];
-    });
+    const { p: ids = [] } = await server.between((sql) =>
+      seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews }] }),
+    );
     const all: Voter[] = [];
     let answered = 0;
     for (let round = 0; round < rounds; round++) {
-      const url = await startServer();
+      const url = await server.startReady();
       const killAt = answered + 1 + Math.floor(Math.random() * 150);
       const now = Array.from({ length: voters }, (_, at): Voter => {
         const reviewId = ids[at % ids.length] ?? 0;
         return { visitorId: `visitor-${round}-${at}`, reviewId, known: undefined, open: undefined };
       });
       all.push(...now);
-      const ended = running?.ended();
+      const ended = server.ended();
       const onAnswer = () => {
         answered += 1;
-        if (answered === killAt) running?.child.kill('SIGKILL');
+        if (answered === killAt) server.kill();
       };
       const votings = await Promise.allSettled(now.map((voter) => voteOnAndOn(url, voter, onAnswer)));
       for (const voting of votings) expect(voting).toMatchObject({ reason: { message: 'fetch failed' } });
       await ended;
-      await between(async (sql) => {
+      await server.between(async (sql) => {
         const hashOf = createVisitorHasher({
           readSalt: (salt) => readSalt(sql, salt),
           deleteSalts: (prefix, except) => deleteSalts(sql, prefix, except),
@@ -119,6 +82,6 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', ({ name, ope
         expect(kept).toEqual(counted);
       });
     }
-    process.stdout.write(`${name}: ${rounds} kills, ${answered} answered votes, none lost\n`);
+    process.stdout.write(`${engine.name}: ${rounds} kills, ${answered} answered votes, none lost\n`);
   });
 });
