@@ -13,9 +13,9 @@ import {
 } from '@opina/contract/constants';
 import type { WireError } from '@opina/contract/entities/error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newTestStore, type TestStore } from '#test/database/new-test-store';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { createStore } from '../stores/writes.ts';
 
 /** One character, and two units of a JavaScript text. */
 const emoji = '\u{1F600}';
@@ -30,52 +30,20 @@ const texts = [
   ['third_party_name', 'third_party_name', maxAuthorNameLength],
 ] as const;
 
-interface Report {
-  readonly written: number;
-  readonly refused: number;
-  readonly refused_rows: readonly { code: string; field?: string; message: string; also: unknown[] }[];
-}
-
 describe.each(testEngines)('the limits of a review on $name', (engine) => {
   let api: TestApi;
-  let stores = 0;
   beforeAll(async () => {
     api = await openTestApi(engine);
   });
   afterAll(() => api.close());
 
-  async function newStore() {
-    stores += 1;
-    const id = `loja-${stores}`;
-    await createStore(api.sql, { id, name: 'Loja', locale: 'pt-BR', features: {} });
-    const headers = { authorization: `Bearer ${await api.tokenOf(id)}` };
-    const url = `/api/stores/${id}`;
-    return {
-      id,
-      call: await api.asStore(id),
-      async importFile(payload: string, type = 'text/csv', search = ''): Promise<Report> {
-        const response = await api.app.inject({
-          method: 'POST',
-          url: `${url}/imports${search}`,
-          headers: { ...headers, 'content-type': type },
-          payload,
-        });
-        expect([response.statusCode, response.payload]).toEqual([200, expect.anything()]);
-        return response.json();
-      },
-      async exportFile(): Promise<string> {
-        return (await api.app.inject({ url: `${url}/export`, headers })).payload;
-      },
-    };
-  }
-  type Store = Awaited<ReturnType<typeof newStore>>;
-  const importRow = (store: Store, row: Record<string, string>) =>
-    store.importFile(`product_code,rate,${Object.keys(row).join()}\np,5,${Object.values(row).join()}\n`);
+  const importRow = (store: TestStore, row: Readonly<Record<string, string>>) =>
+    store.importRow({ product_code: 'p', rate: 5, ...row });
   const addresses = (count: number) =>
     Array.from({ length: count }, (_, at) => `https://a.example/${at}.jpg`).join(' ');
 
   it.each(texts)('%s are the same for the API and for files', async (name, column, most) => {
-    const store = await newStore();
+    const store = await newTestStore(api);
     const review = { product_code: 'p', rate: 5 };
     const longest = emoji.repeat(most);
     expect(await store.call('POST', '/opinions', { ...review, [name]: longest })).toMatchObject({
@@ -96,7 +64,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
   });
 
   it('count texts after cleaning', async () => {
-    const store = await newStore();
+    const store = await newTestStore(api);
     // One letter that is three in the form in which letters are kept.
     const growing = '\u{1D160}'.repeat(maxTitleLength);
     const review = { product_code: 'p', rate: 5, title: growing, author_name: growing.slice(0, 400) };
@@ -117,7 +85,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
   });
 
   it('for replies are the same for every way of writing them', async () => {
-    const store = await newStore();
+    const store = await newTestStore(api);
     const longest = emoji.repeat(maxReplyLength);
     const { body } = await store.call('POST', '/opinions', { product_code: 'p', rate: 5 });
     const comments = `/opinions/${(body as { id: number }).id}/comments`;
@@ -141,12 +109,12 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
         },
       ],
     };
-    expect(await store.importFile(file, 'text/csv', '?dry_run=true')).toMatchObject(told);
-    expect(await store.importFile(file)).toMatchObject(told);
+    expect(await store.importCsv(file, '?dry_run=true')).toMatchObject(told);
+    expect(await store.importCsv(file)).toMatchObject(told);
   });
 
   it('for pictures are the same, and no picture above the limit is left out silently', async () => {
-    const store = await newStore();
+    const store = await newTestStore(api);
     expect(await importRow(store, { photos: addresses(maxReviewPhotos) })).toMatchObject({ written: 1 });
     expect((await importRow(store, { photos: addresses(maxReviewPhotos + 1) })).refused_rows).toMatchObject([
       {
@@ -162,18 +130,18 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
   });
 
   it('for questions and answers in files are those of the API', async () => {
-    const store = await newStore();
+    const store = await newTestStore(api);
     const file = (question: number, answer: number) =>
       'qna_id,qna_content,qna_parent,date,product_id\n' +
       `${question},${emoji.repeat(question)},0,,p\n${question}${answer},${emoji.repeat(answer)},${question},,p\n`;
-    const taken = await store.importFile(file(maxQuestionLength, maxAnswerLength));
+    const taken = await store.importCsv(file(maxQuestionLength, maxAnswerLength));
     expect(taken).toMatchObject({ written: 2, refused: 0 });
-    const { refused_rows: questions } = await store.importFile(file(maxQuestionLength + 1, 20));
+    const { refused_rows: questions } = await store.importCsv(file(maxQuestionLength + 1, 20));
     expect(questions[0]).toMatchObject({
       field: 'text',
       message: expect.stringContaining('1001 characters; 1000'),
     });
-    const { refused_rows: answers } = await store.importFile(file(20, maxAnswerLength + 1));
+    const { refused_rows: answers } = await store.importCsv(file(20, maxAnswerLength + 1));
     expect(answers).toMatchObject([
       { field: 'text', message: expect.stringContaining('5001 characters; 5000') },
     ]);
@@ -194,7 +162,7 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
   });
 
   it('do not prevent an import of data from earlier versions', async () => {
-    const before = await newStore();
+    const before = await newTestStore(api);
     await before.call('POST', '/opinions', { product_code: 'p', rate: 5, text: 'Boa', source_id: 'a' });
     const long = (length: number) => 'x'.repeat(length);
     const address = `https://a.example/${'%C3%A7'.repeat(2_000)}`;
@@ -210,8 +178,8 @@ describe.each(testEngines)('the limits of a review on $name', (engine) => {
       SELECT store_id, id, 0, ${address}, ${address}, ${address}, ${address} FROM opinions
       WHERE store_id = ${before.id}`;
     const exported = await before.exportFile();
-    const after = await newStore();
-    expect(await after.importFile(exported, 'application/x-ndjson')).toMatchObject({ refused_rows: [] });
+    const after = await newTestStore(api);
+    expect(await after.restoreFile(exported)).toMatchObject({ refused_rows: [] });
     const withoutIds = (text: string) =>
       text.replace(/"id":\d+/g, '"id":0').replace(/"source_key":"\w+"/, '');
     expect(withoutIds(await after.exportFile())).toBe(withoutIds(exported));

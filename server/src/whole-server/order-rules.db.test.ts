@@ -7,9 +7,9 @@ import {
 } from '@opina/contract/constants';
 import { orderRecord } from '@opina/contract/records/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApi, type TestApi } from '../../test/database/test-api.ts';
-import { testEngines } from '../../test/database/test-databases.ts';
-import { createStore } from '../stores/writes.ts';
+import { newTestStore } from '#test/database/new-test-store';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 
 const text = (length: number) => 'x'.repeat(length + 1);
 /** One character, as the contract counts; two units of JavaScript. */
@@ -57,29 +57,16 @@ const refused: readonly Case[] = [
 
 describe.each(testEngines)('orders of the API and of whole-store files on $name', (engine) => {
   let api: TestApi;
-  let stores = 0;
   beforeAll(async () => {
     api = await openTestApi(engine);
   });
   afterAll(() => api.close());
 
   async function newStore() {
-    stores += 1;
-    const id = `loja-${stores}`;
-    await createStore(api.sql, { id, name: 'Loja', locale: 'pt-BR', features: {} });
-    const authorization = `Bearer ${await api.tokenOf(id)}`;
-    const call = await api.asStore(id);
+    const { id, call, restore } = await newTestStore(api);
     return {
       send: (order: object) => call('POST', '/orders', order),
-      restore: async (order: object) => {
-        const response = await api.app.inject({
-          method: 'POST',
-          url: `/api/stores/${id}/imports`,
-          headers: { authorization, 'content-type': 'application/x-ndjson' },
-          payload: `${JSON.stringify(order)}\n${JSON.stringify({ type: 'end', records: 1 })}\n`,
-        });
-        return response.json();
-      },
+      restore,
       stored: async () => [
         ...(await api.sql`SELECT order_id, client_email, tags FROM orders WHERE store_id = ${id}`),
       ],

@@ -8,9 +8,9 @@ import {
 } from '@opina/contract/constants';
 import { reviewRecord } from '@opina/contract/records/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApi, type TestApi } from '../../test/database/test-api.ts';
-import { testEngines } from '../../test/database/test-databases.ts';
-import { createStore } from '../stores/writes.ts';
+import { newTestStore } from '#test/database/new-test-store';
+import { openTestApi, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
 
 /** A whole-store file accepts texts that any version of the server may have stored. */
 const storedLength = 3 * maxReviewLength;
@@ -68,43 +68,19 @@ const fieldsOfCodes: Readonly<Record<string, string>> = {
   'opinion.date_invalid': 'created_at',
 };
 
-interface Report {
-  readonly written: number;
-  readonly refused_rows: readonly { code: string; field: string; also: unknown[] }[];
-}
-
 describe.each(testEngines)('the API, CSV and whole-store files on $name', (engine) => {
   let api: TestApi;
-  let stores = 0;
   beforeAll(async () => {
     api = await openTestApi(engine);
   });
   afterAll(() => api.close());
 
   async function newStore() {
-    stores += 1;
-    const id = `loja-${stores}`;
-    await createStore(api.sql, { id, name: 'Loja', locale: 'pt-BR', features: {} });
-    const headers = { authorization: `Bearer ${await api.tokenOf(id)}` };
-    const upload = async (type: string, payload: string): Promise<Report> => {
-      const response = await api.app.inject({
-        method: 'POST',
-        url: `/api/stores/${id}/imports`,
-        headers: { ...headers, 'content-type': type },
-        payload,
-      });
-      expect([response.statusCode, response.payload]).toEqual([200, expect.anything()]);
-      return response.json();
-    };
+    const { id, call, importRow, restore } = await newTestStore(api);
     return {
-      send: await api.asStore(id),
-      importRow: (row: Record<string, unknown>) =>
-        upload('text/csv', `${Object.keys(row).join()}\n${Object.values(row).join()}\n`),
-      restore: (review: object) =>
-        upload(
-          'application/x-ndjson',
-          `${JSON.stringify(review)}\n${JSON.stringify({ type: 'end', records: 1 })}\n`,
-        ),
+      send: call,
+      importRow,
+      restore,
       stored: () => api.sql`SELECT 1 FROM opinions WHERE store_id = ${id}`,
     };
   }
