@@ -162,6 +162,8 @@ export const maxOrderIdLength = 100;
 export const maxOrderItems = 200;
 export const maxTagLength = 100;
 export const maxTags = 100;
+/** Photos of a product that one of its pages may name. */
+export const maxPageProductPhotos = 5;
 export const maxExtraLength = 10_000;
 export const maxFeaturesLength = 32_000;
 export const maxImportBytes = 33_554_432;

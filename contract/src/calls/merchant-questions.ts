@@ -1,13 +1,8 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import {
-  maxAnswerLength,
-  maxProductCodeLength,
-  maxQuestionLength,
-  maxSourceIdLength,
-  statuses,
-} from '../constants.ts';
+import { maxAnswerLength, maxQuestionLength, maxSourceIdLength, statuses } from '../constants.ts';
 import { merchantQuestionPageSchema, merchantQuestionSchema } from '../entities/merchant-question.ts';
+import { newProductValues } from '../entities/new-product.ts';
 import { merchantQuestion, question } from '../examples/questions.ts';
 import * as shop from '../examples/shop.ts';
 import {
@@ -63,7 +58,7 @@ export const createStoreQuestion = defineCall({
   params: storeParams,
   body: Type.Object(
     {
-      product_code: Type.String({ minLength: 1, maxLength: maxProductCodeLength }),
+      product_code: newProductValues.code,
       question: Type.String({
         description: `As for shoppers: longer than 10 and at most ${maxQuestionLength} characters.`,
       }),

@@ -4,34 +4,32 @@ import {
   maxExtraLength,
   maxOrderIdLength,
   maxOrderItems,
-  maxProductCodeLength,
-  maxTagLength,
+  maxProductNameLength,
   maxTags,
 } from '../constants.ts';
+import { newProductValues, type productValues } from './new-product.ts';
 
-/** Maximum numbers of characters, tags and items of an order. */
+/** Maximum numbers of characters and items of an order, and the values of its products. */
 export interface OrderLimits {
   readonly email: number;
-  readonly tag: number;
-  readonly tags: number;
   readonly items: number;
+  readonly product: ReturnType<typeof productValues>;
 }
 
 /** The values that every way in accepts for an order. A whole-store file has wider limits: see `records/order.ts`. */
 export const orderValues = (limits: OrderLimits) => ({
   order_id: Type.String({ minLength: 1, maxLength: maxOrderIdLength }),
   email: Type.String({ minLength: 3, maxLength: limits.email }),
-  tags: Type.Array(Type.String({ minLength: 1, maxLength: limits.tag }), { maxItems: limits.tags }),
-  product_code: Type.String({ minLength: 1, maxLength: maxProductCodeLength }),
+  product_code: limits.product.code,
+  tags: limits.product.tags,
   maxItems: limits.items,
 });
 
 /** Of a new order. The server checks values after they are cleaned. */
 export const newOrderValues = orderValues({
   email: maxEmailLength,
-  tag: maxTagLength,
-  tags: maxTags,
   items: maxOrderItems,
+  product: newProductValues,
 });
 const values = newOrderValues;
 
@@ -65,7 +63,7 @@ const client = Type.Object(
 const item = Type.Object(
   {
     id: id(values.product_code),
-    name: Type.Optional(anyText(maxLineLength)),
+    name: Type.Optional(anyText(maxProductNameLength)),
     url: Type.Optional(anyText(maxUrlLength)),
     price: Type.Optional(anyText(maxLineLength)),
     photos_urls: anyList(

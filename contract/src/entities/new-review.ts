@@ -5,8 +5,6 @@ import {
   maxEmailLength,
   maxOrderIdLength,
   maxPictureUrlLength,
-  maxProductCodeLength,
-  maxProductNameLength,
   maxProfileLength,
   maxReplyLength,
   maxReviewLength,
@@ -16,6 +14,7 @@ import {
   statuses,
   worstRating,
 } from '../constants.ts';
+import { newProductValues } from './new-product.ts';
 
 /** Maximum lengths of the texts of a review, in characters. */
 export interface ReviewLimits {
@@ -38,7 +37,7 @@ const maxCount = 2_147_483_647;
 
 /** The values that every way in accepts for a review. A whole-store file has wider limits: see `records/review.ts`. */
 export const reviewValues = (limits: ReviewLimits) => ({
-  product_code: Type.String({ minLength: 1, maxLength: maxProductCodeLength }),
+  product_code: newProductValues.code,
   rate: Type.Integer({ minimum: worstRating, maximum: bestRating }),
   title: Type.String({ maxLength: limits.title }),
   text: Type.String({ maxLength: limits.text }),
@@ -58,7 +57,7 @@ const moment = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 /** Fields that the merchant API has too. */
 const newReviewFields = {
   product_code: values.product_code,
-  product_name: Type.Optional(Type.String({ maxLength: maxProductNameLength })),
+  product_name: Type.Optional(newProductValues.name),
   rate: values.rate,
   title: Type.Optional(values.title),
   text: Type.Optional(values.text),

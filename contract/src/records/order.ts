@@ -1,27 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { orderValues } from '../entities/new-order.ts';
-import {
-  closed,
-  maxStoredEmailLength,
-  maxStoredTagLength,
-  maxStoredTags,
-  moment,
-  orNull,
-  text,
-} from './values.ts';
+import { closed, maxStoredEmailLength, moment, orNull, storedProduct, text } from './values.ts';
 
 /** The difference from a new order: what any version of the server accepted. */
 const values = orderValues({
   email: maxStoredEmailLength,
-  tag: maxStoredTagLength,
-  tags: maxStoredTags,
   items: 32_000,
+  product: storedProduct,
 });
 
 const item = Type.Object(
   {
     product_code: values.product_code,
-    name: text(),
+    name: storedProduct.name,
     url: orNull(text()),
     /** Decimal, as the database writes it. */
     price: orNull(Type.String({ pattern: String.raw`^\d{1,12}(\.\d{1,4})?$` })),

@@ -1,6 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { maxProductCodeLength } from '../constants.ts';
-import { closed, email, hash, identity, moment, orNull, sha256, status, text } from './values.ts';
+import {
+  closed,
+  email,
+  hash,
+  identity,
+  moment,
+  orNull,
+  sha256,
+  status,
+  storedProduct,
+  text,
+} from './values.ts';
 
 const privateAnswer = Type.Object(
   { answer: text(undefined, 1), token_hash: sha256, created_at: moment, expires_at: moment },
@@ -23,7 +33,7 @@ export const questionRecord = Type.Object(
   {
     type: Type.Literal('question'),
     ...identity,
-    product_code: text(maxProductCodeLength, 1),
+    product_code: storedProduct.code,
     question: text(undefined, 1),
     answer: orNull(text()),
     status,

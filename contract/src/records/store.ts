@@ -1,6 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { maxPageHosts, maxProductCodeLength, pageHostPattern } from '../constants.ts';
-import { address, closed, locale, orNull, position, surveyKind, tags, text, weight } from './values.ts';
+import { maxPageHosts, pageHostPattern } from '../constants.ts';
+import {
+  address,
+  closed,
+  locale,
+  orNull,
+  position,
+  storedProduct,
+  surveyKind,
+  text,
+  weight,
+} from './values.ts';
+
+const { tags } = storedProduct;
 
 /** The first record. Fields that older files do not have are optional. */
 export const storeRecord = Type.Object(
@@ -30,10 +42,10 @@ export type StoreRecord = Static<typeof storeRecord>;
 export const productRecord = Type.Object(
   {
     type: Type.Literal('product'),
-    code: text(maxProductCodeLength, 1),
-    name: text(),
+    code: storedProduct.code,
+    name: storedProduct.name,
     tags,
-    photos_urls: Type.Optional(Type.Array(address, { maxItems: 100 })),
+    photos_urls: Type.Optional(storedProduct.photos_urls),
   },
   closed,
 );

@@ -7,6 +7,8 @@ import {
   statuses,
   surveyAnswerKinds,
 } from '../constants.ts';
+import { webAddress } from '../entities/fields.ts';
+import { productValues } from '../entities/new-product.ts';
 
 /**
  * Values of the records of a whole-store file. Everything that any version of the server may have stored must come back, so these
@@ -18,9 +20,8 @@ const growth = 3;
 export const maxStoredTextLength = growth * maxReviewLength;
 /** A letter that is not English becomes up to 12 characters in an address. */
 const maxEscapedLength = 12;
+const maxStoredAddressLength = maxEscapedLength * maxPictureUrlLength;
 export const maxStoredEmailLength = 320;
-export const maxStoredTagLength = growth * maxTagLength;
-export const maxStoredTags = 100_000;
 export const maxPosition = 32_767;
 
 /** A record has no other fields than those it names. */
@@ -41,15 +42,19 @@ export const moment = Type.String({
 export const hash = Type.String({ pattern: '^([0-9a-f]{2}){1,64}$' });
 export const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 export const locale = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
-/** Addresses on the store's own server begin with a slash. */
-export const address = Type.String({
-  pattern: String.raw`^([Hh][Tt][Tt][Pp][Ss]?://|/(?!/))\S*$`,
-  maxLength: maxEscapedLength * maxPictureUrlLength,
-});
+export const address = webAddress(maxStoredAddressLength);
 export const status = Type.Enum([...statuses]);
 export const surveyKind = Type.Enum([...surveyAnswerKinds]);
 export const email = text(maxStoredEmailLength, 3);
-export const tags = Type.Array(text(maxStoredTagLength, 1), { maxItems: maxStoredTags });
+
+/** The difference from a new product: what any version of the server accepted. */
+export const storedProduct = productValues({
+  name: maxStoredTextLength,
+  tag: growth * maxTagLength,
+  tags: 100_000,
+  photoUrl: maxStoredAddressLength,
+  photos: 100,
+});
 
 /** What identifies a review or a question: source and source id or, without them, the id. */
 export const identity = {

@@ -1,10 +1,10 @@
-import { maxExtraLength, maxTags } from '@opina/contract/constants';
+import { maxExtraLength } from '@opina/contract/constants';
 import { newOrderValues as values } from '@opina/contract/entities/new-order';
 import { Compile } from 'typebox/compile';
 import { isStorableJson } from '../platform/core/storable-json.ts';
 import { normalizeId, toPlainLine } from '../platform/text/clean-text.ts';
 import { isEmail } from '../platform/text/is-email.ts';
-import { parseUrl } from '../platform/text/parse-url.ts';
+import { checkProductName, checkTags, isProductCode, readWebAddress } from '../products/new-product.ts';
 import type { NewOrder, OrderItem } from './queries.ts';
 
 /** An order on its way in. Empty: not said; an empty delivery date is one that was unreadable. */
@@ -25,9 +25,7 @@ export interface OrderProblem {
 }
 
 const isOrderId = Compile(values.order_id);
-const isProductCode = Compile(values.product_code);
 const isShortEmail = Compile(values.email);
-const isTag = Compile(values.tags.items);
 const maxPrice = 1e11;
 
 /** Cleans an order and checks it: the one rule set. Whoever reads a format translates it into an unchecked order. */
@@ -43,7 +41,7 @@ export function checkOrder(unchecked: UncheckedOrder): {
     ...(deliveryDate === '' ? [{ field: 'delivery_date' } as const] : []),
     ...(isEmailWrong ? [{ field: 'email' } as const] : []),
     ...items.flatMap(({ productCode }, item) =>
-      isProductCode.Check(productCode) ? [] : [{ field: 'product_code', item } as const],
+      isProductCode(productCode) ? [] : [{ field: 'product_code', item } as const],
     ),
   ];
   return { order, problems };
@@ -56,27 +54,17 @@ const cleanOrder = (order: UncheckedOrder): NewOrder => ({
   firstName: toPlainLine(order.firstName),
   lastName: toPlainLine(order.lastName),
   phone: toPlainLine(order.phone),
-  clientTags: cleanTags(order.clientTags),
-  tags: cleanTags(order.tags),
+  clientTags: checkTags(order.clientTags),
+  tags: checkTags(order.tags),
   items: order.items.map(cleanItem),
 });
 
 const cleanItem = (item: UncheckedItem): OrderItem => ({
   productCode: normalizeId(item.productCode),
-  name: toPlainLine(item.name),
-  url: webAddress(item.url) ?? null,
+  name: checkProductName(item.name),
+  url: readWebAddress(item.url) ?? null,
   price: item.price !== null && item.price < maxPrice ? item.price : null,
-  photosUrls: item.photosUrls.flatMap((text) => webAddress(text) ?? []),
-  tags: cleanTags(item.tags),
+  photosUrls: item.photosUrls.flatMap((text) => readWebAddress(text) ?? []),
+  tags: checkTags(item.tags),
   extra: isStorableJson(item.extra, maxExtraLength) ? item.extra : null,
 });
-
-function cleanTags(tags: readonly string[]): string[] {
-  const valid = tags.map((tag) => toPlainLine(tag)).filter((tag) => isTag.Check(tag));
-  return [...new Set(valid)].slice(0, maxTags);
-}
-
-function webAddress(text: string): string | undefined {
-  const url = parseUrl(text.trim());
-  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : undefined;
-}

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../platform/context.ts';
 import type { StoredStore } from '../stores/find-store.ts';
 import { hostOf, isAmongHosts } from '../stores/page-hosts.ts';
+import type { NewProduct } from './new-product.ts';
 import { readPageProduct } from './page-product.ts';
-import type { PageProduct } from './page-queries.ts';
 
 export interface PageContext extends Context {
   readonly pageObservations: ReturnType<typeof createPageObservations>;
@@ -23,7 +23,7 @@ export interface SeenPage {
 interface SeenProduct {
   readonly storeId: string;
   readonly host: string;
-  readonly product: PageProduct | undefined;
+  readonly product: NewProduct | undefined;
 }
 
 /** The maximum number of suggested hosts, which a merchant can confirm. */
@@ -41,7 +41,7 @@ const hourMs = 3_600_000;
 export interface ObservationQueries {
   findStore(id: string): Promise<StoredStore | undefined>;
   suggestHosts(storeId: string, hosts: readonly string[], max: number): Promise<void>;
-  fillProduct(storeId: string, product: PageProduct): Promise<void>;
+  fillProduct(storeId: string, product: NewProduct): Promise<void>;
 }
 
 /**

@@ -1,30 +1,16 @@
-import { maxPictureUrlLength, maxTagLength, maxTags } from '@opina/contract/constants';
-import { toPlainLine } from '../platform/text/clean-text.ts';
-import { hostOf } from '../stores/page-hosts.ts';
-import type { PageProduct } from './page-queries.ts';
+import { checkProduct, type NewProduct } from './new-product.ts';
 
-const maxNameLength = 200;
-const maxPhotos = 5;
-
-/** Reads a product's name, photos and tags from the parameters of a root call, cleaned and limited. Undefined if there are none. */
-export function readPageProduct(code: string, parameters: URLSearchParams): PageProduct | undefined {
+/** Reads a product's name, photos and tags from the parameters of a root call. Undefined if there are none. */
+export function readPageProduct(code: string, parameters: URLSearchParams): NewProduct | undefined {
   const list = (name: string) => [...parameters.getAll(`${name}[]`), ...parameters.getAll(name)];
-  const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text);
-  const name = toPlainLine(parameters.get('name') ?? '').slice(0, maxNameLength);
-  const photosUrls = list('photos_urls')
-    // In the standard form of a URL, such as with a host in lower case.
-    .flatMap((url) => (hostOf(url) === undefined ? [] : [new URL(url).href]))
-    .filter((url) => url.length <= maxPictureUrlLength)
-    .slice(0, maxPhotos);
-  const tags = list('tags')
-    .flatMap((text) => text.split(','))
-    .map(toPlainLine)
-    .filter((tag) => tag !== '' && tag.length <= maxTagLength && isStorable(tag));
-  const product = {
+  const product = checkProduct({
     code,
-    name: isStorable(name) ? name : '',
-    photosUrls: [...new Set(photosUrls)],
-    tags: [...new Set(tags)].slice(0, maxTags),
-  };
-  return product.name === '' && photosUrls.length + tags.length === 0 ? undefined : product;
+    name: parameters.get('name') ?? '',
+    photosUrls: list('photos_urls'),
+    tags: list('tags').flatMap((text) => text.split(',')),
+  });
+  return product !== undefined && hasData(product) ? product : undefined;
 }
+
+const hasData = ({ name, photosUrls, tags }: NewProduct): boolean =>
+  name !== '' || photosUrls.length > 0 || tags.length > 0;

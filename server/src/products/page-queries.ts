@@ -1,19 +1,11 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
-
-/** The data of a product in a page of the store. */
-export interface PageProduct {
-  readonly code: string;
-  /** Empty if the page has none. */
-  readonly name: string;
-  readonly photosUrls: readonly string[];
-  readonly tags: readonly string[];
-}
+import type { NewProduct } from './new-product.ts';
 
 /** Adds a product, or fills the fields that an existing one does not have. Nothing is overwritten. */
 export async function fillProduct(
   sql: Sql,
   storeId: string,
-  { code, name, photosUrls, tags }: PageProduct,
+  { code, name, photosUrls, tags }: NewProduct,
 ): Promise<void> {
   const lists = sql.json({ photos: photosUrls, tags });
   await sql`
