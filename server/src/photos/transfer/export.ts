@@ -1,4 +1,5 @@
-import type { ExportScope } from '../../platform/database/export-records.ts';
+import type { TransactionSql } from '../../platform/database/engine/sql.ts';
+import { type ExportScope, list } from '../../platform/database/export-records.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 
 /** Whether a review of the store has an uploaded picture. */
@@ -10,3 +11,13 @@ export async function hasOwnPictures({ tx, storeId }: ExportScope): Promise<bool
   );
   return has;
 }
+
+/** SQL for the photos of a review, as its record has them. `review` is the alias of `opinions` in the query. */
+export const exportedPhotos = (tx: TransactionSql, review: string) =>
+  list(
+    tx,
+    tx`
+    SELECT json_agg(json_build_object('image', p.image, 'square', p.square, 'square_150', p.square_150,
+      'thumbnail', p.thumbnail, 'content_hash', encode(p.content_hash, 'hex')) ORDER BY p.position, p.id)
+    FROM opinion_photos AS p WHERE p.store_id = ${tx(review)}.store_id AND p.opinion_id = ${tx(review)}.id`,
+  );

@@ -1,4 +1,5 @@
 import type { ReviewRecord } from '@opina/contract/records/review';
+import { exportedPhotos } from '../../photos/transfer/export.ts';
 import {
   countRows,
   type ExportScope,
@@ -9,6 +10,8 @@ import {
   type RecordRow,
   record,
 } from '../../platform/database/export-records.ts';
+import { exportedSurveyAnswers } from '../../surveys/transfer/export.ts';
+import { exportedVotes } from '../../votes/transfer/export.ts';
 
 export const countExportedReviews = (scope: ExportScope): Promise<number> => countRows(scope, 'opinions');
 
@@ -20,7 +23,10 @@ export async function exportedLocales({ tx, storeId }: ExportScope): Promise<str
   return rows.map(({ locale }) => locale);
 }
 
-/** The reviews as records. Uploaded pictures have the keys of their files. */
+/**
+ * The reviews as records. Their photos, survey answers and votes come in the same query, in SQL of the capabilities of these
+ * tables: reading them by the ids of a batch would take three more queries a batch. Uploaded pictures have the keys of their files.
+ */
 export async function* exportedReviews({
   tx,
   storeId,
@@ -54,30 +60,9 @@ export async function* exportedReviews({
             'created_at', ${instant(tx, 'c.created_at')}) ORDER BY c.position)
           FROM opinion_comments AS c WHERE c.store_id = o.store_id AND c.opinion_id = o.id`,
         )} AS comments,
-        ${list(
-          tx,
-          tx`
-          SELECT json_agg(json_build_object('image', p.image, 'square', p.square, 'square_150', p.square_150,
-            'thumbnail', p.thumbnail, 'content_hash', encode(p.content_hash, 'hex')) ORDER BY p.position, p.id)
-          FROM opinion_photos AS p WHERE p.store_id = o.store_id AND p.opinion_id = o.id`,
-        )} AS photos,
-        ${list(
-          tx,
-          tx`
-          SELECT json_agg(json_build_object('kind', q.kind, 'question', q.description, 'ordering', s.ordering)
-            ORDER BY q.kind COLLATE "C", q.description COLLATE "C", s.ordering)
-          FROM survey_answers AS a
-          JOIN survey_options AS s ON s.store_id = a.store_id AND s.id = a.option_id
-          JOIN survey_questions AS q ON q.store_id = s.store_id AND q.id = s.question_id
-          WHERE a.store_id = o.store_id AND a.opinion_id = o.id`,
-        )} AS survey_answers,
-        ${list(
-          tx,
-          tx`
-          SELECT json_agg(json_build_object('visitor', encode(v.visitor_hash, 'hex'), 'action', v.action,
-            'created_at', ${instant(tx, 'v.created_at')}) ORDER BY v.created_at, v.visitor_hash)
-          FROM votes AS v WHERE v.store_id = o.store_id AND v.opinion_id = o.id`,
-        )} AS votes`,
+        ${exportedPhotos(tx, 'o')} AS photos,
+        ${exportedSurveyAnswers(tx, 'o')} AS survey_answers,
+        ${exportedVotes(tx, 'o')} AS votes`,
       )}
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (wanted_id, place)
       JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = wanted.wanted_id

@@ -1,5 +1,11 @@
 import type { SurveyQuestionRecord } from '@opina/contract/records/store';
-import { countRows, type ExportScope, exportBatchRows } from '../../platform/database/export-records.ts';
+import type { TransactionSql } from '../../platform/database/engine/sql.ts';
+import {
+  countRows,
+  type ExportScope,
+  exportBatchRows,
+  list,
+} from '../../platform/database/export-records.ts';
 import { readSurveyDefinitions } from '../definition-queries.ts';
 
 export const countExportedSurveyQuestions = (scope: ExportScope): Promise<number> =>
@@ -30,3 +36,16 @@ export async function* exportedSurveyQuestions({
     if (page.length < exportBatchRows) return;
   }
 }
+
+/** SQL for the survey answers of a review, as its record has them. `review` is the alias of `opinions` in the query. */
+export const exportedSurveyAnswers = (tx: TransactionSql, review: string) =>
+  list(
+    tx,
+    tx`
+    SELECT json_agg(json_build_object('kind', q.kind, 'question', q.description, 'ordering', s.ordering)
+      ORDER BY q.kind COLLATE "C", q.description COLLATE "C", s.ordering)
+    FROM survey_answers AS a
+    JOIN survey_options AS s ON s.store_id = a.store_id AND s.id = a.option_id
+    JOIN survey_questions AS q ON q.store_id = s.store_id AND q.id = s.question_id
+    WHERE a.store_id = ${tx(review)}.store_id AND a.opinion_id = ${tx(review)}.id`,
+  );
