@@ -1,37 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedStore } from '#test/database/seed';
+import { newTestStore, type TestStore } from '#test/database/new-test-store';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { flushContext } from '../app/create-context.ts';
 
 describe.each(testEngines)('products named by a page on $name', (engine) => {
   let api: TestApi;
-  let store = '';
-  let stores = 0;
+  let store: TestStore;
   beforeAll(async () => {
     api = await openTestApi(engine);
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    stores += 1;
-    store = `s${stores}`;
-    await seedStore(api.sql, {
-      id: store,
-      pageHosts: ['loja.example'],
-      products: [{ code: 'named', name: 'Nome da loja' }, { code: 'nameless' }],
+    store = await newTestStore(api);
+    await api.sql`
+      INSERT INTO products (store_id, code, name)
+      VALUES (${store.id}, 'named', 'Nome da loja'), (${store.id}, 'nameless', '')`;
+    expect(await store.call('PATCH', '/settings', { page_hosts: ['loja.example'] })).toMatchObject({
+      status: 200,
     });
   });
 
   const allow = async () =>
-    expect(
-      await (await api.asStore(store))('PATCH', '/settings', { products_from_pages: true }),
-    ).toMatchObject({ status: 200, body: { products_from_pages: true } });
+    expect(await store.call('PATCH', '/settings', { products_from_pages: true })).toMatchObject({
+      status: 200,
+      body: { products_from_pages: true },
+    });
   const see = async (
     code: string,
-    { host = 'loja.example', origin = '', name = ' Cafeteira \u0007 Serra ' } = {},
+    {
+      host = 'loja.example',
+      origin,
+      name = ' Cafeteira \u0007 Serra ',
+    }: { host?: string; origin?: string; name?: string } = {},
   ) => {
-    const query = new URLSearchParams([
-      ['store_id', store],
+    const page = [
       ['code', code],
       ['url', `https://${host}/p`],
       ['name', name],
@@ -39,14 +41,11 @@ describe.each(testEngines)('products named by a page on $name', (engine) => {
       ['photos_urls[]', ' HTTPS://Loja.example/foto 2.jpg'],
       ['photos_urls[]', 'javascript:alert(1)'],
       ['tags', 'casa, cozinha,'],
-    ]);
-    const headers = origin === '' ? {} : { origin };
-    const response = await api.app.inject({ url: `/widget/root?${query}`, headers });
-    expect(response.statusCode).toBe(200);
-    await flushContext(api.context);
+    ] as const;
+    expect(await store.seePage(page, origin)).toBe(200);
   };
   const products = () => api.sql`
-    SELECT code, name, photos_urls, tags FROM products WHERE store_id = ${store} ORDER BY code`;
+    SELECT code, name, photos_urls, tags FROM products WHERE store_id = ${store.id} ORDER BY code`;
   const unchanged = [
     { code: 'named', name: 'Nome da loja', photosUrls: [], tags: [] },
     { code: 'nameless', name: '', photosUrls: [], tags: [] },
@@ -67,7 +66,7 @@ describe.each(testEngines)('products named by a page on $name', (engine) => {
     ]);
     await see('new', { name: 'Another name' });
     expect((await products())[2]).toMatchObject({ name: 'Cafeteira Serra' });
-    const merchant = await (await api.asStore(store))('GET', '/products/new');
+    const merchant = await store.call('GET', '/products/new');
     expect(merchant).toMatchObject({
       status: 200,
       body: { name: told.name, photos_urls: told.photosUrls, tags: told.tags },

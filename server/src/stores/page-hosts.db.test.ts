@@ -1,41 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedStore } from '#test/database/seed';
+import { newTestStore, type TestStore } from '#test/database/new-test-store';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { flushContext } from '../app/create-context.ts';
 import { maxSuggestedHosts } from '../products/page-observations.ts';
 
 describe.each(testEngines)('hosts of a store on $name', (engine) => {
   let api: TestApi;
-  let store = '';
-  let stores = 0;
-
+  let store: TestStore;
   beforeAll(async () => {
     api = await openTestApi(engine);
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    stores += 1;
-    store = `s${stores}`;
-    await seedStore(api.sql, { id: store, products: [{ code: 'p' }] });
+    store = await newTestStore(api);
   });
 
-  const root = (url: string, origin?: string) =>
-    api.app.inject({
-      url: `/widget/root?store_id=${store}&code=p&url=${encodeURIComponent(url)}`,
-      headers: origin === undefined ? {} : { origin },
-    });
-  const settings = async () => {
-    await flushContext(api.context);
-    return (await (await api.asStore(store))('GET', '/settings')).body;
-  };
-  const change = async (pageHosts: readonly string[]) =>
-    (await api.asStore(store))('PATCH', '/settings', { page_hosts: pageHosts });
+  const seePageAt = (url: string, origin?: string) =>
+    store.seePage(
+      [
+        ['code', 'p'],
+        ['url', url],
+      ],
+      origin,
+    );
+  const settings = async () => (await store.call('GET', '/settings')).body;
+  const change = (pageHosts: readonly string[]) =>
+    store.call('PATCH', '/settings', { page_hosts: pageHosts });
 
   it('are suggested after the first page on them, and permit nothing by themselves', async () => {
-    await root('https://loja.example/p/1', 'https://loja.example');
-    await root('https://loja.example/p/2', 'https://loja.example');
-    await root('http://localhost:8788/p/1');
+    await seePageAt('https://loja.example/p/1', 'https://loja.example');
+    await seePageAt('https://loja.example/p/2', 'https://loja.example');
+    await seePageAt('http://localhost:8788/p/1');
     expect(await settings()).toMatchObject({
       page_hosts: [],
       suggested_hosts: ['loja.example', 'localhost'],
@@ -47,18 +42,19 @@ describe.each(testEngines)('hosts of a store on $name', (engine) => {
     ['no address', undefined],
     ['https://loja.example/', 'https://evil.example'],
   ])('are not suggested by %s from %s', async (url, origin) => {
-    expect((await root(url, origin)).statusCode).toBe(200);
+    expect(await seePageAt(url, origin)).toBe(200);
     expect(await settings()).toMatchObject({ suggested_hosts: [] });
   });
 
   it('are suggested up to a limit, whatever a client invents', async () => {
-    for (let n = 0; n < maxSuggestedHosts + 5; n++) await root(`https://h${n}.example/`);
+    const hosts = Array.from({ length: maxSuggestedHosts + 5 }, (_, n) => `https://h${n}.example/`);
+    await Promise.all(hosts.map((host) => seePageAt(host)));
     const { suggested_hosts: suggested } = (await settings()) as { suggested_hosts: string[] };
     expect(suggested).toHaveLength(maxSuggestedHosts);
   });
 
   it('are not suggested any more after the store has named some', async () => {
-    await root('https://loja.example/p/1');
+    await seePageAt('https://loja.example/p/1');
     await settings();
     expect(
       (await change(['https://Loja.example/p?x=1', '*.loja.example', 'bücher.example'])).body,
