@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SeedReview, seedStore } from '#test/database/seed';
+import { newestFirst, seedStoreAndNeighbour } from '#test/database/review-lists';
+import type { SeedReview } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 
@@ -25,20 +26,13 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
 
   beforeAll(async () => {
     api = await openTestApi(engine);
-    const seeded = await seedStore(api.sql, {
-      id: 'loja',
-      products: [
-        { code: 'P 1', reviews },
-        { code: 'uma', reviews: [{ rate: 5, photos: ['https://fotos.example/a'] }] },
-        { code: 'nada-visível', reviews: [{ rate: 5, photos: ['oculta'], status: 'hidden' }] },
-        { code: 'cinquenta', reviews: [{ rate: 5, photos: Array.from({ length: 50 }, (_, n) => `c${n}`) }] },
-      ],
-    });
-    ids = seeded['P 1'] ?? [];
-    await seedStore(api.sql, {
-      id: 'vizinha',
-      products: [{ code: 'P 1', reviews: [{ rate: 1, photos: ['da-vizinha'] }] }],
-    });
+    const products = [
+      { code: 'P 1', reviews },
+      { code: 'uma', reviews: [{ rate: 5, photos: ['https://fotos.example/a'] }] },
+      { code: 'nada-visível', reviews: [{ rate: 5, photos: ['oculta'], status: 'hidden' }] },
+      { code: 'cinquenta', reviews: [{ rate: 5, photos: Array.from({ length: 50 }, (_, n) => `c${n}`) }] },
+    ] as const;
+    ids = await seedStoreAndNeighbour(api.sql, products, { rate: 1, photos: ['da-vizinha'] });
   });
   afterAll(() => api.close());
 
@@ -52,14 +46,9 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
   const originals = (page: Page) => page.photos_urls.map((photo) => photo.original);
 
   /** What the gallery has to be, worked out from what was written. */
-  const expected = reviews
-    .map((review, n) => ({ review, n }))
-    .filter(({ review }) => review.status === 'published')
-    .sort((a, b) => {
-      const dates = Date.parse(b.review.createdAt ?? '') - Date.parse(a.review.createdAt ?? '');
-      return dates || b.n - a.n;
-    })
-    .flatMap(({ review }) => (review.photos ?? []).map((name) => `${name}.jpg`));
+  const expected = newestFirst(reviews).flatMap(({ review }) =>
+    (review.photos ?? []).map((name) => `${name}.jpg`),
+  );
 
   it('has every field of a photo', async () => {
     const page = await list('', 'uma');

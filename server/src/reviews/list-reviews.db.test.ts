@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newestFirst, seedStoreAndNeighbour } from '#test/database/review-lists';
 import type { SeedReview } from '#test/database/seed';
-import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 
@@ -27,15 +27,11 @@ describe.each(testEngines)('reviews on $name', (engine) => {
 
   beforeAll(async () => {
     api = await openTestApi(engine);
-    const seeded = await seedStore(api.sql, {
-      id: 'loja',
-      products: [
-        { code: 'P 1', reviews },
-        { code: 'outro', reviews: [{ rate: 5, text: 'De outro produto' }] },
-      ],
-    });
-    ids = seeded['P 1'] ?? [];
-    await seedStore(api.sql, { id: 'vizinha', products: [{ code: 'P 1', reviews: [{ rate: 1 }] }] });
+    const products = [
+      { code: 'P 1', reviews },
+      { code: 'outro', reviews: [{ rate: 5, text: 'De outro produto' }] },
+    ];
+    ids = await seedStoreAndNeighbour(api.sql, products, { rate: 1 });
   });
   afterAll(() => api.close());
 
@@ -48,15 +44,9 @@ describe.each(testEngines)('reviews on $name', (engine) => {
 
   /** What the answer has to be, worked out from what was written. */
   function expected(keep: (review: SeedReview) => boolean, byVotes = false): number[] {
-    return reviews
-      .map((review, n) => ({ review, id: ids[n] ?? 0 }))
-      .filter(({ review }) => review.status === 'published' && keep(review))
-      .sort((a, b) => {
-        const votes = byVotes ? (b.review.upvotesCount ?? 0) - (a.review.upvotesCount ?? 0) : 0;
-        const dates = Date.parse(b.review.createdAt ?? '') - Date.parse(a.review.createdAt ?? '');
-        return votes || dates || b.id - a.id;
-      })
-      .map(({ id }) => id);
+    const kept = newestFirst(reviews).filter(({ review }) => keep(review));
+    if (byVotes) kept.sort((a, b) => (b.review.upvotesCount ?? 0) - (a.review.upvotesCount ?? 0));
+    return kept.map(({ place }) => ids[place] ?? 0);
   }
 
   it('returns the four newest published reviews of this product in this store', async () => {
