@@ -10,7 +10,7 @@ import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
-import { freeBytes } from '../platform/database/engine/disk-space.ts';
+import { freeBytes } from '../platform/database/data-folder/disk-space.ts';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import { readSettings } from './settings.ts';
 import { startServer } from './start-server.ts';

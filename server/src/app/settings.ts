@@ -1,6 +1,6 @@
 import { parseSenderAddress, type SenderAddress } from '../mail/sender-address.ts';
 import { parseSmtpUrl, type SmtpSettings } from '../mail/smtp-settings.ts';
-import { defaultReserveBytes } from '../platform/database/engine/disk-space.ts';
+import { defaultReserveBytes } from '../platform/database/data-folder/disk-space.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { type LogLevel, logLevels } from '../platform/http/server/logger.ts';
 import type { TrustProxy } from '../platform/http/server/trust-proxy.ts';

@@ -12,7 +12,7 @@ import { seedStore } from '#test/database/seed';
 import { readSettings } from '../app/settings.ts';
 import { type RunningServer, startServer } from '../app/start-server.ts';
 import { importFile } from '../imports/import-file.ts';
-import { engineVersion } from '../platform/database/engine/engine-version.ts';
+import { engineVersion } from '../platform/database/data-folder/engine-version.ts';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import { latestKnownMigration } from '../platform/database/migrate.ts';
 import { runOn } from '../platform/database/run.ts';

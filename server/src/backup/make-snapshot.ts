@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { snapshotFolder } from '../platform/database/engine/data-folder-names.ts';
-import { engineVersion } from '../platform/database/engine/engine-version.ts';
+import { snapshotFolder } from '../platform/database/data-folder/data-folder-names.ts';
+import { engineVersion } from '../platform/database/data-folder/engine-version.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
 import { latestApplied } from '../platform/database/migrate.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';

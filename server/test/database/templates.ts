@@ -67,6 +67,7 @@ async function digestOfSources(): Promise<string> {
     path.join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'),
     fileURLToPath(import.meta.url),
     ...(await filesOf('server/src/platform/database/engine')),
+    ...(await filesOf('server/src/platform/database/data-folder')),
     ...(await filesOf('server/src/migrations')),
   ];
   const hash = createHash('sha256');

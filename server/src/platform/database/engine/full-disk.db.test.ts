@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillDisk } from '@opina/test-kit/system/fill-disk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freeBytes } from '../data-folder/disk-space.ts';
 import { databaseErrorCode } from '../database-error-code.ts';
-import { freeBytes } from './disk-space.ts';
 import { openDatabase } from './open-database.ts';
 
 const slack = 256 * 1024 * 1024;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { engineVersion } from '../data-folder/engine-version.ts';
 import { migrate } from '../migrate.ts';
-import { engineVersion } from './engine-version.ts';
 import { openDatabase } from './open-database.ts';
 import { openPglite } from './open-pglite.ts';
 

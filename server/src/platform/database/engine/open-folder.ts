@@ -3,13 +3,13 @@ import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { OpinaError } from '../../errors/opina-error.ts';
 import { closeFolder, privateFolderMode } from '../../files/private-folder.ts';
-import { ownNames, snapshotFolder, unfinishedRestore } from './data-folder-names.ts';
-import { freeBytes } from './disk-space.ts';
-import { engineVersion } from './engine-version.ts';
-import { folderError } from './folder-error.ts';
-import { defaultTimes, lockFolder } from './folder-lock.ts';
+import { ownNames, snapshotFolder, unfinishedRestore } from '../data-folder/data-folder-names.ts';
+import { freeBytes } from '../data-folder/disk-space.ts';
+import { engineVersion } from '../data-folder/engine-version.ts';
+import { folderError } from '../data-folder/folder-error.ts';
+import { defaultTimes, lockFolder } from '../data-folder/folder-lock.ts';
+import { syncTree } from '../data-folder/sync-tree.ts';
 import { type OpenPglite, openPglite } from './open-pglite.ts';
-import { syncTree } from './sync-tree.ts';
 
 /** The size of an empty database. */
 const newDatabaseBytes = 64 * 1024 * 1024;

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import postgres from 'postgres';
 import { OpinaError } from '../../errors/opina-error.ts';
-import { copyFolder } from './copy-folder.ts';
+import { copyFolder } from '../data-folder/copy-folder.ts';
 import { type FromWorker, ownClient, type PgliteWorkerData, type ToWorker } from './pglite-messages.ts';
 import { failingSocket, PgliteSocket } from './pglite-socket.ts';
 import { relayClient } from './relay-client.ts';

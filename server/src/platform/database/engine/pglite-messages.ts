@@ -1,4 +1,4 @@
-import type { FirstCopy } from './copy-folder.ts';
+import type { FirstCopy } from '../data-folder/copy-folder.ts';
 
 /** Messages between the main thread and the worker that runs PGlite. */
 export interface PgliteWorkerData {
