@@ -45,7 +45,7 @@ async function* candidates(): AsyncGenerator<FoundChromium> {
 
 /**
  * Finds a Chromium without any set-up: the one named by CHROMIUM_PATH, the one shipped in an npm package (Linux x64),
- * an installed one, and only then a download by Playwright. Each is started once before it is taken.
+ * an installed one, or else a download by Playwright. Each is started once before it is chosen.
  *
  * @throws when none starts
  */

@@ -1,8 +1,8 @@
 /** A Chromium that starts on this machine. */
 export interface FoundChromium {
   executablePath: string;
-  /** Variables the browser's process needs beside this process' own. */
+  /** Environment variables that the browser needs in addition to those of this process. */
   env: Record<string, string>;
-  /** Where it comes from, for the line that says which is used. */
+  /** Where it comes from, to print. */
   origin: string;
 }

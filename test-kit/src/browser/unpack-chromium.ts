@@ -7,7 +7,7 @@ import type { FoundChromium } from './found-chromium.ts';
 
 const cacheDir = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
 
-/** The package's own font settings look in /tmp; ours keep to the folder it was unpacked into. */
+/** The package's own font settings look in /tmp; these only look in the folder it was unpacked into. */
 const fontsConf = (dir: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${dir}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${dir}/fonts-cache</cachedir></fontconfig>
@@ -46,7 +46,7 @@ export async function unpackChromium(): Promise<FoundChromium> {
     const temporary = await mkdtemp(join(cacheDir, 'chromium-unpacking-'));
     await unpackInto(temporary);
     await writeFile(join(temporary, 'fonts', 'fonts.conf'), fontsConf(dir));
-    // Whoever comes second finds the folder taken and uses that one.
+    // If another process has created the folder first, use that one.
     await rename(temporary, dir).catch(() => rm(temporary, { recursive: true, force: true }));
   }
   return {

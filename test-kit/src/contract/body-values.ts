@@ -7,7 +7,7 @@ export interface RawBody {
   readonly type: string;
 }
 
-/** JSON that is no body of any call, and texts that are no JSON. */
+/** JSON that is not a valid body of any call, and texts that are not JSON. */
 const wrongPayloads = [
   '',
   '{',
@@ -46,7 +46,7 @@ const wrongValues: readonly unknown[] = [
   'é'.repeat(300),
 ];
 
-/** Bodies made of a call's schema: mostly values that `known` says are good, often wrong ones, some no JSON at all. */
+/** Bodies made from a call's schema: mostly valid values (those of `known` if given), some invalid, some not JSON. */
 export function bodyValues(
   schema: TObject,
   known: Readonly<Record<string, fc.Arbitrary<unknown>>>,
@@ -89,7 +89,7 @@ function allowedValue(schema: TSchema): fc.Arbitrary<unknown> {
 const oneOf = <T>(values: readonly T[]) => fc.nat(values.length - 1).map((at) => values[at] as T);
 
 function allowedObject(schema: TObject): fc.Arbitrary<unknown> {
-  // A record of any keys has neither.
+  // The schema of a record with any keys has neither.
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, TSchema>;
     required?: string[];

@@ -10,7 +10,7 @@ export interface CallValues {
   readonly token?: string | undefined;
 }
 
-/** A call with these values as a request to be injected; values stand in the address as they are. */
+/** A call with these values as a request for `inject`. Values are put into the address unchanged. */
 export function requestOf(call: Call, { params, query, body, token }: CallValues) {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]?.[0] ?? '1');
   const search = Object.entries(query).flatMap(([name, values]) => values.map((value) => `${name}=${value}`));

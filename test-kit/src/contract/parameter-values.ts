@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { TObject, TSchema } from 'typebox';
 
-/** Values of each parameter, as they stand in an address: none, one, or several of the same name. */
+/** Encoded values of each parameter of an address: none, one or several. */
 export type RawParameters = Record<string, string[]>;
 
-/** Texts that have broken servers before, as they stand in an address. */
-const nasty = [
+/** Encoded texts that many servers handle wrongly. */
+const hostileTexts = [
   '',
   '%00',
   'a%00b',
@@ -47,8 +47,8 @@ const nasty = [
 ];
 
 /**
- * Parameters built from a call's schema: mostly values it allows (`known` ones above all, so that something is found),
- * often wrong ones, missing ones and repeated ones, and some it does not know.
+ * Parameters built from a call's schema: mostly valid values (the `known` ones if given, so that something is
+ * found), some invalid, missing or repeated, and some unknown parameters.
  */
 export function parameterValues(
   schema: TObject | undefined,
@@ -58,14 +58,14 @@ export function parameterValues(
   const named = Object.fromEntries(
     properties.map(([name, property]) => [name, valuesOf(property, known[name] ?? [])]),
   );
-  const foreign = fc.dictionary(
+  const unknown = fc.dictionary(
     fc.constantFrom('x', 'code[]', 'store_id[a]', '__proto__', 'url'),
-    one(nastyValue()),
+    one(hostileValue()),
     {
       maxKeys: 2,
     },
   );
-  return fc.tuple(fc.record(named), foreign).map(([own, other]) => ({ ...other, ...own }));
+  return fc.tuple(fc.record(named), unknown).map(([own, other]) => ({ ...other, ...own }));
 }
 
 const one = (value: fc.Arbitrary<string>) => value.map((text) => [text]);
@@ -78,9 +78,9 @@ function valuesOf(property: TSchema, known: readonly string[]): fc.Arbitrary<str
   const right = isList ? fc.array(allowed, { minLength: 1, maxLength: 5 }) : one(allowed);
   return fc.oneof(
     { weight: 60, arbitrary: right },
-    { weight: 2, arbitrary: one(nastyValue()) },
+    { weight: 2, arbitrary: one(hostileValue()) },
     { weight: 1, arbitrary: fc.constant<string[]>([]) },
-    { weight: 1, arbitrary: fc.array(fc.oneof(allowed, nastyValue()), { minLength: 2, maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.array(fc.oneof(allowed, hostileValue()), { minLength: 2, maxLength: 3 }) },
   );
 }
 
@@ -103,11 +103,11 @@ function allowedValue(property: TSchema): fc.Arbitrary<string> {
   return fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).map(encodeURIComponent);
 }
 
-function nastyValue(): fc.Arbitrary<string> {
-  return fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary' }).map(encodeLoosely));
+function hostileValue(): fc.Arbitrary<string> {
+  return fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }).map(encodeLoosely));
 }
 
-/** Lone surrogates have no UTF-8: they go as the bytes some clients make of them. */
+/** A lone surrogate has no UTF-8 encoding. It is sent as the bytes that some clients send for it. */
 function encodeLoosely(text: string): string {
   try {
     return encodeURIComponent(text);

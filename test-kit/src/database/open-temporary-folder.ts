@@ -5,8 +5,8 @@ import path from 'node:path';
 const mayEnter = 0o001;
 
 /**
- * A folder for temporary files. `forAnotherUser`: one whose whole path that user may enter; root's own temporary
- * folder is often closed to everybody else. Throws when there is none.
+ * A folder for temporary files. With `forAnotherUser`, another user has access to its whole path: the temporary
+ * folder of root often allows no other user. Throws when there is none.
  */
 export async function openTemporaryFolder(forAnotherUser: boolean): Promise<string> {
   if (!forAnotherUser) return tmpdir();

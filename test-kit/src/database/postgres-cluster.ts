@@ -21,17 +21,17 @@ export interface StartedPostgres {
   readonly process: ChildProcess;
 }
 
-/** A new folder with PostgreSQL's programs in it, for throw-away servers. */
+/** A new folder with PostgreSQL's programs, for temporary servers. */
 export async function makePostgresFolder(): Promise<string> {
   const parent = await openTemporaryFolder(asUser.uid !== undefined);
   const folder = await mkdtemp(path.join(parent, 'opina-postgres-'));
   await copyPostgresBinaries(path.join(folder, 'native'));
-  await giveToServer(folder);
+  await changeOwner(folder);
   return folder;
 }
 
-/** Hands a folder and all in it to the user that PostgreSQL runs as, whatever the umask made of it. */
-async function giveToServer(folder: string): Promise<void> {
+/** Makes the user that PostgreSQL runs as the owner of a folder and its content. */
+async function changeOwner(folder: string): Promise<void> {
   const { uid, gid } = asUser;
   if (uid === undefined) return;
   await lchown(folder, uid, gid);
@@ -40,7 +40,7 @@ async function giveToServer(folder: string): Promise<void> {
   }
 }
 
-/** Makes an empty cluster in a folder of that folder. */
+/** Creates an empty cluster in a subfolder. */
 export async function createCluster(folder: string, name: string): Promise<string> {
   const data = path.join(folder, name);
   const parameters = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
@@ -54,16 +54,16 @@ export async function createCluster(folder: string, name: string): Promise<strin
   return data;
 }
 
-/** Copies a cluster that does not run. */
+/** Copies a cluster that is not running. */
 export async function copyCluster(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, preserveTimestamps: true });
-  await giveToServer(to);
+  await changeOwner(to);
 }
 
-/** Settings of PostgreSQL, beside those of the tests or in their place. */
+/** Settings of PostgreSQL that add to those of the tests or replace them. */
 export type PostgresSettings = Readonly<Record<string, string>>;
 
-/** Starts a server and waits until it responds; without a port on any free one. */
+/** Starts a server on a port (default: any free one) and waits until it responds. */
 export async function startCluster(
   folder: string,
   data: string,
@@ -77,7 +77,7 @@ export async function startCluster(
   throw new Error('The PostgreSQL of the tests did not start.');
 }
 
-/** Undefined when the server ended at once: somebody else took the port in between. */
+/** Undefined if the server does not start: another process may have taken the port since it was found free. */
 async function tryStart(
   folder: string,
   data: string,
@@ -96,15 +96,15 @@ async function tryStart(
   return undefined;
 }
 
-/** Resolves once the server has ended: SIGINT lets it write what it has, SIGQUIT cuts it off. */
+/** Resolves after the server has ended. SIGINT is a fast shutdown, SIGQUIT an immediate one, as after a crash. */
 export async function stopCluster(
   server: ChildProcess | undefined,
   signal: 'SIGINT' | 'SIGQUIT',
 ): Promise<void> {
   if (server?.exitCode !== null || server.signalCode !== null) return;
-  const gone = once(server, 'exit');
+  const exited = once(server, 'exit');
   server.kill(signal);
-  await gone;
+  await exited;
 }
 
 function run(folder: string, program: string, parameters: string[]): ChildProcess {
@@ -130,7 +130,7 @@ const settings = (port: number) => ({
   port: String(port),
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Nothing here has to outlive the run.
+  // The data need not survive a crash.
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

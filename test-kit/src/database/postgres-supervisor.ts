@@ -9,8 +9,8 @@ import {
 } from './postgres-cluster.ts';
 
 /**
- * A process of its own around a throw-away PostgreSQL. It prints the server's address and its folder once it responds, and stops
- * the server and removes the folder when its standard input ends: that also happens when whoever started it is killed.
+ * A process that runs a temporary PostgreSQL. It prints the server's address and folder when the server responds. It
+ * stops the server and removes the folder when its standard input ends, which also happens when its parent is killed.
  */
 let folder: string | undefined;
 let server: StartedPostgres | undefined;

@@ -11,9 +11,9 @@ import {
 } from './postgres-cluster.ts';
 
 /**
- * A process of its own around two throw-away PostgreSQL servers, of which the second follows the first by streaming. It
- * prints their addresses; `kill` and `start` on its standard input are for the second, and each is answered by a line.
- * Both are stopped and removed when its standard input ends, also when whoever started it is killed.
+ * A process that runs two temporary PostgreSQL servers: a primary and its streaming replica. It prints their addresses.
+ * `kill` and `start` on its standard input kill and start the replica; each prints a line when it is done. Both servers
+ * are stopped and removed when its standard input ends, which also happens when its parent is killed.
  */
 let folder: string | undefined;
 let primary: StartedPostgres | undefined;
@@ -22,7 +22,7 @@ let stopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
-const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+const print = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 async function stop(): Promise<void> {
   if (stopping) return;
@@ -33,17 +33,17 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-async function obey(command: string, data: string): Promise<void> {
+async function runCommand(command: string, data: string): Promise<void> {
   if (command === 'kill') await stopCluster(replica?.process, 'SIGQUIT');
   else if (folder !== undefined) replica = await startCluster(folder, data, replica?.port);
-  say({ done: command });
+  print({ done: command });
 }
 
 async function main(): Promise<void> {
   const lines = createInterface({ input: process.stdin }).on('close', stop);
   folder = await makePostgresFolder();
   const data = await createCluster(folder, 'primary');
-  // Neither has run yet: the same cluster twice, from which one goes on by itself and the other by what it is sent.
+  // A copy of a cluster that has never run needs no base backup.
   const replicaData = path.join(folder, 'replica');
   await copyCluster(data, replicaData);
   primary = await startCluster(folder, data);
@@ -51,8 +51,8 @@ async function main(): Promise<void> {
   await appendFile(path.join(replicaData, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
   await writeFile(path.join(replicaData, 'standby.signal'), '');
   replica = await startCluster(folder, replicaData);
-  lines.on('line', (line) => void obey(line, replicaData));
-  say({ primary: primary.url, replica: replica.url });
+  lines.on('line', (line) => void runCommand(line, replicaData));
+  print({ primary: primary.url, replica: replica.url });
 }
 
 main().catch(async (error: unknown) => {

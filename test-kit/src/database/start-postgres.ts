@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 import type { PostgresSettings } from './postgres-cluster.ts';
 
 export interface TestPostgres {
-  /** Address of the server's `postgres` database; its user may create others. */
+  /** Address of the server's `postgres` database. Its user may create databases. */
   readonly url: string;
-  /** A place for other files of the run, which goes with the server even when the run is killed. */
+  /** A folder for other files of the run. It is removed with the server, even when the run is killed. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
-/** Starts a throw-away PostgreSQL, or takes the one that OPINA_TEST_DATABASE_URL names, with its own settings. */
+/** Starts a temporary PostgreSQL, or uses that of OPINA_TEST_DATABASE_URL, to which `settings` do not apply. */
 export async function startPostgres(settings: PostgresSettings = {}): Promise<TestPostgres> {
-  const given = process.env.OPINA_TEST_DATABASE_URL;
-  return given ? useServer(given) : startOwn(settings);
+  const url = process.env.OPINA_TEST_DATABASE_URL;
+  return url ? useServer(url) : startOwn(settings);
 }
 
 async function useServer(url: string): Promise<TestPostgres> {
@@ -28,23 +28,23 @@ async function useServer(url: string): Promise<TestPostgres> {
 async function startOwn(settings: PostgresSettings): Promise<TestPostgres> {
   const file = fileURLToPath(new URL('./postgres-supervisor.ts', import.meta.url));
   const supervisor = spawn(process.execPath, ['--import', 'tsx', file, JSON.stringify(settings)], {
-    // Where Node looks for tsx from.
+    // Node resolves tsx from this folder.
     cwd: path.dirname(file),
     stdio: ['pipe', 'pipe', 'inherit'],
-    // Its own group: Ctrl-C reaches it through us, by its standard input, once the tests have let go.
+    // A process group of its own, so that Ctrl-C does not stop the server while the tests still use it.
     detached: true,
   });
-  const gone = once(supervisor, 'exit');
+  const exited = once(supervisor, 'exit');
   const line = await Promise.race([
     once(supervisor.stdout, 'data').then(([text]) => String(text)),
-    gone.then(() => ''),
+    exited.then(() => ''),
   ]);
   if (line === '') throw new Error('The PostgreSQL of the tests did not start; the reason is above.');
   return {
     ...(JSON.parse(line) as { url: string; folder: string }),
     async stop() {
       supervisor.stdin.end();
-      await gone;
+      await exited;
     },
   };
 }

@@ -5,18 +5,18 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export interface TestReplication {
-  /** Address of the `postgres` database of the server that is written to. */
+  /** Address of the `postgres` database on the primary. */
   readonly primary: string;
-  /** The same of the one that follows it. */
+  /** Address of the same database on the replica. */
   readonly replica: string;
-  /** Cuts the replica off, in the middle of whatever it does. */
+  /** Stops the replica at once, as a crash would. */
   killReplica(): Promise<void>;
-  /** Resolves once it responds again, at the same address. */
+  /** Resolves when the replica responds again, at the same address. */
   startReplica(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts two throw-away PostgreSQL servers with streaming replication between them. */
+/** Starts a temporary PostgreSQL and a streaming replica of it. */
 export async function startReplication(): Promise<TestReplication> {
   const file = fileURLToPath(new URL('./replication-supervisor.ts', import.meta.url));
   const supervisor = spawn(process.execPath, ['--import', 'tsx', file], {
@@ -24,25 +24,25 @@ export async function startReplication(): Promise<TestReplication> {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   });
-  const gone = once(supervisor, 'exit');
+  const exited = once(supervisor, 'exit');
   const lines = createInterface({ input: supervisor.stdout })[Symbol.asyncIterator]();
   const nextLine = async (): Promise<string> => {
     const line = await lines.next();
     if (line.done) throw new Error('The PostgreSQL servers of the test have ended; the reason is above.');
     return line.value;
   };
-  const tell = async (command: 'kill' | 'start') => {
+  const sendCommand = async (command: 'kill' | 'start') => {
     supervisor.stdin.write(`${command}\n`);
     await nextLine();
   };
   const addresses = JSON.parse(await nextLine()) as { primary: string; replica: string };
   return {
     ...addresses,
-    killReplica: () => tell('kill'),
-    startReplica: () => tell('start'),
+    killReplica: () => sendCommand('kill'),
+    startReplica: () => sendCommand('start'),
     async stop() {
       supervisor.stdin.end();
-      await gone;
+      await exited;
     },
   };
 }

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 const readyLine = /Ready: demo shop at (?<shop>\S+), API and widget at (?<api>\S+)/;
 
-/** The demo as `npm start` runs it, in a process of its own. */
+/** The demo in its own process, as `npm start` runs it. */
 export interface RunningDemo {
   shopUrl: string;
   apiUrl: string;
   /** Everything printed so far. */
   output(): string;
-  /** Sends the signal (SIGINT, as Ctrl-C does) and waits for the end; resolves to the exit code. */
+  /** Sends the signal (default: SIGINT, as Ctrl-C does) and resolves to the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -36,9 +36,9 @@ function whenReady(child: ChildProcess, output: () => string): Promise<{ shop: s
 }
 
 /**
- * Starts the demo with these settings (as in the environment; ports default to free ones).
+ * Starts the demo with these environment variables. Ports default to free ones.
  *
- * @throws when the process ends before it is ready, with what it printed
+ * @throws with the output if the process ends before it is ready
  */
 export async function startDemo(settings: Record<string, string>): Promise<RunningDemo> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {

@@ -7,8 +7,8 @@ import { columns, type Row, type Table } from './tables.ts';
 const flushedAt = 1 << 16;
 
 /**
- * Fills a migrated PostgreSQL with a large store, each table by one COPY, and gives the planner its figures. References
- * are not checked while it runs, which takes a superuser: the rows are made to fit.
+ * Fills a migrated PostgreSQL with a large store, one COPY per table, and updates the planner's statistics. Needs a
+ * superuser, as foreign keys are not checked: the generated rows satisfy them.
  */
 export async function copyStore(databaseUrl: string, store: LargeStore): Promise<void> {
   const sql = postgres(databaseUrl, {
@@ -17,7 +17,7 @@ export async function copyStore(databaseUrl: string, store: LargeStore): Promise
     connection: { session_replication_role: 'replica' },
   });
   try {
-    // The one trigger that the rows do not do without.
+    // The only trigger whose rows are not generated here.
     await sql`ALTER TABLE questions ENABLE ALWAYS TRIGGER question_terms_added`;
     const lines = linesOf(store);
     const streams = new Map<Table, Writable>();
@@ -47,7 +47,7 @@ async function endCopy(stream: Writable): Promise<void> {
   await finished;
 }
 
-/** All rows in one pass, in pieces of many lines for one table. */
+/** All rows in one pass, in chunks of many lines for one table. */
 function* linesOf(store: LargeStore): Generator<{ table: Table; text: string }> {
   const waiting = new Map<Table, string>();
   const full = new Set<Table>();
@@ -67,7 +67,7 @@ function* linesOf(store: LargeStore): Generator<{ table: Table; text: string }> 
   yield* flush([...waiting.keys()]);
 }
 
-/** As COPY reads a row. */
+/** A row in the text format of COPY. */
 export function lineOf(row: Row): string {
   return `${row.map(fieldOf).join('\t')}\n`;
 }

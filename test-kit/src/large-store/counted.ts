@@ -7,9 +7,9 @@ interface ProductCounts {
   withPhotos: number;
   photos: number;
   questions: number;
-  /** By option, with its question. */
+  /** By the id of the option. */
   readonly options: Map<number, { readonly questionId: number; count: number }>;
-  /** By kind and questions, as one text. */
+  /** By kind and question ids, joined to one text. */
   readonly respondents: Map<string, { readonly kind: string; readonly questionIds: string; count: number }>;
 }
 
@@ -24,7 +24,7 @@ export interface CountedReview {
   }[];
 }
 
-/** Counts what is published, as the server does when it writes. */
+/** Counts published rows for the summaries, as the server does when it writes. */
 export function countPublished(storeId: string) {
   const products = new Map<string, ProductCounts>();
   let [rateCount, rateSum] = [0, 0];

@@ -1,11 +1,11 @@
 /**
- * Makes a draw among so many things of which the first is drawn twice as often as the second, three times as often as
- * the third and so on (Zipf). Answers 0 for the first.
+ * Returns a function that draws an index below `count` with a Zipf distribution: index 0 is drawn twice as often as
+ * index 1, three times as often as index 2, and so on.
  */
-export function longTail(things: number, random: () => number): () => number {
-  const upTo = new Float64Array(things);
+export function longTail(count: number, random: () => number): () => number {
+  const upTo = new Float64Array(count);
   let sum = 0;
-  for (let rank = 0; rank < things; rank++) {
+  for (let rank = 0; rank < count; rank++) {
     sum += 1 / (rank + 1);
     upTo[rank] = sum;
   }

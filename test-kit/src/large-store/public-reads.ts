@@ -16,7 +16,7 @@ export interface PublicRead {
 
 type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** Every public read of a product, in every way that asks the database something else. */
+/** Every public read of a product, with the parameters that change its SQL. */
 export function publicReads(storeId: string, { code, reviewIds, saleItemIds }: ReadProduct): PublicRead[] {
   const read = (call: string, path: string, query: Query): PublicRead => ({
     call,

@@ -6,22 +6,22 @@ import { authors, languages, type Words } from './words.ts';
 
 export interface LargeStore {
   readonly id: string;
-  /** The same rows for the same seed. */
+  /** Equal seeds give equal rows. */
   readonly seed: number;
   readonly products: number;
   readonly reviews: number;
   readonly questions: number;
-  /** Ids of reviews, questions and the survey begin after it; for a second store beside the first. */
+  /** Ids of reviews, questions and the survey begin after it, so that one database can have several stores. */
   readonly firstId?: number;
 }
 
-/** Of a product by its place in the long tail, 0 for the one with the most reviews. */
+/** Code of a product by its rank in the long tail. Rank 0 has the most reviews. */
 export const productCodeOf = (rank: number): string => `P${String(rank).padStart(6, '0')}`;
 
 /** Sale item of the review with this id. */
 export const saleItemOf = (reviewId: number): number => 1_000_000_000 + reviewId;
 
-/** What the store's customers are asked; options count from the question's id on. */
+/** The store's survey questions. */
 export const survey = [
   { kind: 'evaluator_profile', description: 'Altura', options: ['baixa', 'média', 'alta'] },
   { kind: 'use_cases', description: 'Ocasião', options: ['trabalho', 'festa', 'casa', 'viagem'] },
@@ -33,27 +33,27 @@ export const survey = [
   { kind: 'attribute', description: 'Qualidade', options: ['ruim', 'fraca', 'média', 'boa', 'ótima'] },
 ] as const;
 
-/** Ten at most to a question, so that ids are told by counting. */
 export const surveyQuestionId = (firstId: number, question: number): number => firstId + question + 1;
+/** A question has at most ten options. */
 export const surveyOptionId = (firstId: number, question: number, option: number): number =>
   firstId + question * 10 + option + 1;
 
 const [firstDay, lastDay] = [Date.UTC(2022, 0, 1), Date.UTC(2026, 0, 1)];
-/** How many of five stars, out of a hundred, are one star, up to two stars and so on. */
+/** Cumulative percentages of reviews with one star, with up to two stars, and so on. */
 const ratesUpTo = [7, 12, 20, 42, 100];
 
 interface Chance {
   readonly random: () => number;
-  /** A whole number below that. */
+  /** A whole number from 0, below this. */
   below(number: number): number;
   oneOf<T>(list: readonly T[]): T;
-  /** Whether it happens, in so many of a hundred. */
+  /** True with this probability, in percent. */
   percent(number: number): boolean;
 }
 
 /**
- * Puts all rows of a store with a long tail: a few products have most of the reviews and questions. In as many steps as
- * the caller needs to put rows away.
+ * Generates all rows of a store with a long tail: a few products have most of the reviews and questions. Yields after
+ * each review and question, so that the caller can write the rows so far.
  */
 export function* putStore(store: LargeStore, put: PutRow): Generator<undefined, void> {
   const chance = chanceOf(store.seed);
@@ -110,8 +110,8 @@ function putSurvey({ id, firstId = 0 }: LargeStore, put: PutRow): void {
   }
 }
 
-interface Making {
-  /** From 1 up. */
+interface RowContext {
+  /** From 1. */
   readonly n: number;
   readonly code: string;
   readonly chance: Chance;
@@ -119,8 +119,8 @@ interface Making {
   readonly put: PutRow;
 }
 
-function putReview(store: LargeStore, making: Making): void {
-  const { n, code, chance, counts, put } = making;
+function putReview(store: LargeStore, context: RowContext): void {
+  const { n, code, chance, counts, put } = context;
   const id = (store.firstId ?? 0) + n;
   const words = chance.oneOf(languages);
   const rate = ratesUpTo.findIndex((upTo) => chance.random() * 100 < upTo) + 1 || 5;
@@ -156,7 +156,7 @@ function putReview(store: LargeStore, making: Making): void {
   if (chance.percent(10)) put('opinion_comments', [store.id, id, 1, 'Obrigada pela avaliação!', createdAt]);
   for (let position = 1; position <= photos; position++) putPhoto(store.id, id, position, put);
   const isPublished = status === 'published';
-  const chosen = putAnswers(store, { id, createdAt, isPublished, ...making });
+  const chosen = putAnswers(store, { id, createdAt, isPublished, ...context });
   if (isPublished) counts.review(code, { rate, recommends, photos, chosen });
 }
 
@@ -169,7 +169,7 @@ function putAnswers(
     isPublished,
     chance,
     put,
-  }: Making & { id: number; createdAt: string; isPublished: boolean },
+  }: RowContext & { id: number; createdAt: string; isPublished: boolean },
 ) {
   const chosen = chance.percent(40) ? chooseOptions(firstId, chance) : [];
   for (const { optionId, questionId, kind } of chosen) {
@@ -178,7 +178,7 @@ function putAnswers(
   return chosen;
 }
 
-/** Later ones have higher numbers, as in a store that is in use. */
+/** Rows with higher numbers are newer, as in a real store. */
 function momentOf(n: number, all: number): string {
   return new Date(firstDay + Math.floor(((lastDay - firstDay) * n) / all)).toISOString();
 }
@@ -204,10 +204,10 @@ function putPhoto(storeId: string, reviewId: number, position: number, put: PutR
   ]);
 }
 
-/** Most reviews have none, a few have dozens. */
+/** Most reviews have no votes, a few have dozens. */
 function putVotes(
   { id: storeId }: LargeStore,
-  { id, createdAt, chance, put }: { id: number; createdAt: string } & Pick<Making, 'chance' | 'put'>,
+  { id, createdAt, chance, put }: { id: number; createdAt: string } & Pick<RowContext, 'chance' | 'put'>,
 ): { up: number; down: number } {
   const counts = { up: 0, down: 0 };
   const most = chance.percent(70) ? 0 : chance.percent(95) ? 4 : 40;
@@ -231,7 +231,7 @@ function visitorHash({ random }: Chance): string {
 
 function chooseOptions(firstId: number, chance: Chance) {
   return survey.flatMap(({ kind, options }, at) =>
-    // Customers skip a question now and then.
+    // Customers skip some questions.
     chance.percent(85)
       ? [
           {
@@ -244,7 +244,7 @@ function chooseOptions(firstId: number, chance: Chance) {
   );
 }
 
-function putQuestion(store: LargeStore, { n, code, chance, counts, put }: Making): void {
+function putQuestion(store: LargeStore, { n, code, chance, counts, put }: RowContext): void {
   const words = chance.oneOf(languages);
   const question = chance
     .oneOf(words.questions)

@@ -1,4 +1,4 @@
-/** The tables that a large store fills, with the columns it tells, in the order of their references. */
+/** The tables that a large store fills, in the order of their foreign keys, with the columns that it sets. */
 export const columns = {
   stores: ['id', 'name', 'locale', 'features'],
   products: ['store_id', 'code', 'name', 'tags'],
@@ -60,8 +60,8 @@ export const columns = {
 
 export type Table = keyof typeof columns;
 
-/** Values as the columns above name them; arrays and bytes as PostgreSQL writes them (`{1,2}`, `\x00ff`). */
+/** Values in the order of `columns`. Arrays and bytes are in the text format of PostgreSQL (`{1,2}`, `\x00ff`). */
 export type Row = readonly (string | number | boolean | null)[];
 
-/** Stores one row; the order of the tables is that of a single pass over the reviews. */
+/** Receives one row. Rows of different tables are mixed: those of a review come together. */
 export type PutRow = (table: Table, row: Row) => void;

@@ -1,11 +1,11 @@
-/** What customers write, in pieces to put together: enough of them that no two reviews of a page are alike. */
+/** Phrases to compose the texts of customers: enough that the reviews of a page differ. */
 export interface Words {
   readonly locale: string;
   readonly titles: readonly string[];
   readonly openings: readonly string[];
   readonly things: readonly string[];
   readonly verdicts: readonly string[];
-  /** `{thing}` and `{number}` are put in. */
+  /** Templates with `{thing}` and `{number}`. */
   readonly questions: readonly string[];
   readonly answer: string;
 }

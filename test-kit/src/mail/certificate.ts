@@ -12,7 +12,7 @@ const minute = 60_000;
 const dnsName = 2;
 const ipAddress = 7;
 
-/** A certificate that signed itself, for one host name or IP address, for an hour; each is another. */
+/** A new self-signed certificate for one host name or IP address, valid for an hour. */
 export async function makeCertificate(host: string): Promise<Certificate> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: host }], {
     keyType: 'ec',

@@ -2,17 +2,17 @@ import type { SMTPServerAuthentication, SMTPServerOptions } from 'smtp-server';
 import { type SmtpRecorder, startSmtpRecorder } from './smtp-recorder.ts';
 
 export const smtpUser = 'ana@loja.example';
-/** With letters that an address has to encode. */
+/** Has characters that a URL must encode. */
 export const smtpPassword = 'se/cr:eta@100%';
 
 export interface GuardedSmtp extends SmtpRecorder {
-  /** How each login was tried, in order, the wrong ones too. */
+  /** Every login attempt, in order, failed ones too. */
   readonly logins: { readonly method: string; readonly isEncrypted: boolean }[];
-  /** `127.0.0.1:PORT` after a user and a password, right unless another is given. */
+  /** `USER:PASSWORD@127.0.0.1:PORT`. The password is correct unless another is given. */
   address(password?: string): string;
 }
 
-/** A mail server that takes nothing from who has not logged in as its one user. */
+/** A mail server that requires a login. It has one user. */
 export async function startGuardedSmtp(options: SMTPServerOptions): Promise<GuardedSmtp> {
   const logins: { method: string; isEncrypted: boolean }[] = [];
   const recorder = await startSmtpRecorder({

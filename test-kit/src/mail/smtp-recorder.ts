@@ -5,8 +5,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /**
- * What the server does with a message: takes it; refuses its receiver or its text, for now or for good; never answers; goes
- * away in the middle of the text; or takes it and goes away before it says so.
+ * What the server does with a message: accepts it; refuses its receiver or its text, temporarily or permanently; never
+ * responds; closes the connection during the text; or accepts it and closes the connection before it responds.
  */
 export type SmtpBehaviour =
   | 'accept'
@@ -24,7 +24,7 @@ export interface ReceivedMail {
   readonly raw: string;
   readonly messageId: string;
   readonly isEncrypted: boolean;
-  /** Who logged in before it; undefined: nobody. */
+  /** The authenticated user, if any. */
   readonly user: string | undefined;
   parse(): Promise<Email>;
 }
@@ -32,20 +32,20 @@ export interface ReceivedMail {
 export interface SmtpRecorder {
   readonly port: number;
   readonly url: string;
-  /** Everything that was taken, in order. */
+  /** The accepted messages, in order. */
   readonly received: ReceivedMail[];
-  /** How many messages, taken or not, have got as far as their receiver. */
+  /** The number of `RCPT TO` commands, accepted or not. */
   attempts(): number;
-  /** Connections that are open just now. */
+  /** The number of open connections. */
   connections(): number;
-  /** Decides by the receiver and how many attempts there were before. */
+  /** Chooses the behaviour from the receiver and the number of this attempt, from 1. */
   behave: (to: string, attempt: number) => SmtpBehaviour | Promise<SmtpBehaviour>;
   close(): Promise<void>;
 }
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-/** A mail server on this machine that keeps what it gets and misbehaves when told to. */
+/** A mail server on this machine that records messages and can fail on purpose. */
 export async function startSmtpRecorder(options: SMTPServerOptions = {}): Promise<SmtpRecorder> {
   const received: ReceivedMail[] = [];
   const behaviours = new Map<string, SmtpBehaviour>();
@@ -74,7 +74,7 @@ export async function startSmtpRecorder(options: SMTPServerOptions = {}): Promis
       }, callback);
     },
   });
-  // Clients that are killed leave resets behind.
+  // Killed clients reset their connections.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -120,7 +120,7 @@ function receivedMail({ envelope, secure, user }: SMTPServerSession, raw: string
   };
 }
 
-/** Some servers quote the links they do not like. */
+/** Some servers quote the links of a message that they refuse. */
 function linksOf(raw: string): string {
   return (
     raw

@@ -5,16 +5,16 @@ interface Size {
   readonly height: number;
 }
 
-/** One colour, a dark red. */
+/** One colour; default: a dark red. */
 const plain = ({ width, height }: Size, background = '#c82828'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /** Real pictures for tests. */
 export const pictures = {
   plain,
-  /** A JPEG; of another colour it is another picture. */
+  /** A JPEG of one colour. Another colour makes another picture. */
   jpeg: (size: Size, background?: string): Promise<Buffer> => plain(size, background).jpeg().toBuffer(),
-  /** A square that does not compress well: half of its file is half of its pixels. */
+  /** A square that compresses badly: half of the file contains half of the pixels. */
   noise: (side: number): Sharp =>
     sharp({
       create: {
@@ -25,7 +25,7 @@ export const pictures = {
         noise: { type: 'gaussian', mean: 128, sigma: 30 },
       },
     }),
-  /** As phones make them: held upright, lying in the file, red left and blue right, with where it was made. */
+  /** As phones make them: with EXIF rotation and GPS position. Before the rotation the left is red, the right blue. */
   async fromPhone({ width, height }: Size): Promise<Buffer> {
     const right = {
       input: await plain({ width: width / 2, height }, '#0000ff')

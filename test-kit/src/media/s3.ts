@@ -9,7 +9,7 @@ export interface S3Bucket {
   close(): Promise<void>;
 }
 
-/** A real S3 service with one empty bucket, on a folder of its own. */
+/** An S3 server (s3rver) with one empty bucket, in its own folder. */
 export async function startS3(): Promise<S3Bucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'opina-s3-'));
   const server = new S3rver({
@@ -21,7 +21,7 @@ export async function startS3(): Promise<S3Bucket> {
   });
   const { port } = await server.run();
   return {
-    // What s3rver knows its one user by.
+    // The fixed credentials of s3rver.
     url: `http://S3RVER:S3RVER@localhost:${port}/fotos`,
     async close() {
       await server.close();

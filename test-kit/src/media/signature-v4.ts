@@ -6,7 +6,7 @@ export interface S3Key {
   readonly region: string;
 }
 
-/** A request as it came off the wire. */
+/** A request as received. */
 export interface RawRequest {
   readonly method: string;
   /** Path and query, still encoded. */
@@ -27,8 +27,8 @@ const maxSkewMs = 15 * 60_000;
 const form = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
 /**
- * What S3 has against a request (Signature Version 4, in the header `Authorization`); undefined: nothing. Written from
- * Amazon's description of it and sharing no code with any program that signs.
+ * Why S3 would refuse a request (Signature Version 4, in the header `Authorization`); undefined if it would not.
+ * Written from Amazon's description, without code from a program that signs.
  */
 export function refusalOf(request: RawRequest, key: S3Key, now: Date): Refusal | undefined {
   const { headers, body } = request;

@@ -7,9 +7,9 @@ import { type Refusal, refusalOf, type S3Key } from './signature-v4.ts';
 export interface SignedS3 {
   /** `http://KEY:SECRET@localhost:PORT/fotos?region=…` */
   readonly url: string;
-  /** What was refused and why, in order. */
+  /** The reasons of refused requests, in order. */
   readonly refused: readonly string[];
-  /** Makes the next body another before it is looked at, as a broken line would. */
+  /** Changes the next body before it is checked, as a transmission error would. */
   damageNextBody(): void;
   close(): Promise<void>;
 }
@@ -20,10 +20,10 @@ interface S3Response {
 }
 
 const bucket = '/fotos';
-/** With letters that an address has to encode, as Amazon's own secrets have. */
+/** The secret has characters that a URL must encode, as Amazon's secrets have. */
 const signedS3Key: S3Key = { id: 'AKIDOPINA', secret: 'wJal/XUtn+FEMI=K7%MDENG', region: 'sa-east-1' };
 
-/** One bucket in memory that does nothing for whoever does not sign for it. */
+/** One bucket in memory that refuses requests without a valid signature. */
 export async function startSignedS3(): Promise<SignedS3> {
   const objects = new Map<string, { readonly body: Buffer; readonly at: Date }>();
   const refused: string[] = [];

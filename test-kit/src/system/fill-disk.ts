@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const chunk = 16 * 1024 * 1024;
 
-/** Makes a file that takes up so much room on the disk. */
+/** Creates a file that uses this much space on the disk. */
 export async function fillDisk(file: string, bytes: number): Promise<void> {
   if (process.platform === 'linux') return void (await run('fallocate', ['-l', String(bytes), file]));
   const handle = await open(file, 'w');

@@ -16,8 +16,8 @@ for (const target of JSON.parse(process.argv[1])) {
 }`;
 
 /**
- * What another account of this machine can read or write of a folder, itself and all in it: tried as that account where
- * the tests run as root, and otherwise told by the modes.
+ * The paths, of a folder and everything in it, that another account of this machine can read or write. If the tests run
+ * as root, it tries as that account, otherwise it reads the modes.
  */
 export async function reachableByOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

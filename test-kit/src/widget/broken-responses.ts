@@ -1,9 +1,9 @@
 import { seededRandom } from './seeded-random.ts';
 
-/** Marks a field that is to be left out. */
+/** Marks a field to leave out. */
 const missing = Symbol('missing');
 
-const odd: readonly unknown[] = [
+const malformed: readonly unknown[] = [
   missing,
   missing,
   null,
@@ -43,15 +43,15 @@ const odd: readonly unknown[] = [
 ];
 
 /**
- * The response with about one value in `every` left out, emptied, or replaced by one of a wrong type, a huge one or one
- * in another script; the same for the same seed. What customers wrote never holds words such as "null" here: where one
- * is shown, the widget put it there.
+ * The response with about one value in `every` left out, emptied, or replaced: by another type, a huge value, text in
+ * another script. Equal seeds give equal responses. No text has words such as "null": if the widget shows one, it is
+ * a fault of the widget.
  */
 export function breakResponse(response: unknown, seed: number, every: number): unknown {
   const random = seededRandom(seed);
 
   function breakValue(value: unknown): unknown {
-    if (random() < 1 / every) return odd[Math.floor(random() * odd.length)];
+    if (random() < 1 / every) return malformed[Math.floor(random() * malformed.length)];
     if (Array.isArray(value)) return value.map(breakValue).filter((entry) => entry !== missing);
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value).map(([key, field]) => [key, breakValue(field)] as const);

@@ -1,4 +1,4 @@
-/** Builders of valid wire answers; tests change only what they are about. */
+/** Builders of valid responses. Tests change only the fields that they test. */
 
 export const wireOpinion = (id: number, more: object = {}) => ({
   id,

@@ -1,6 +1,6 @@
 const pending = () => new Promise<never>(() => {});
 
-/** The calls of a widget whose provider never answers; tests give those they are about an answer. */
+/** Calls of the widget that never get a response. Tests replace those that they need. */
 export const pendingCalls = {
   listOpinions: pending,
   getRecommendationsSummary: pending,

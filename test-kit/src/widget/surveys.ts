@@ -1,4 +1,4 @@
-/** Builders of valid answers of the survey API; tests change only what they are about. */
+/** Builders of valid responses of the survey API. Tests change only the fields that they test. */
 
 export const wireSurveyQuestion = (id: number, more: object = {}) => ({
   id,
@@ -20,7 +20,7 @@ export const wireSurveyAnswer = (saleItemId: number, more: object = {}) => ({
   ...more,
 });
 
-/** An attribute by its options' names and counts, in their order; its average is that of the answers. */
+/** An attribute from the descriptions and counts of its options, in order. The average is computed from them. */
 export function wireAttribute(
   id: number,
   options: readonly (readonly [string, number])[],

@@ -12,7 +12,7 @@ const photosOf = (id: number) =>
     thumbnail: address(`${id}-${place}-t`),
   }));
 
-/** A review with everything a review can have. */
+/** A review with every field. */
 const fullOpinion = (id: number) =>
   wireOpinion(id, {
     rate: 1 + (id % 5),
