@@ -111,7 +111,7 @@ test('a wrong token shows and logs nothing; a sent question is in the database',
   await section.locator('input[type=email]').fill('bia@example.com');
   await section.locator('button').first().click();
   await expect(section.getByText('Pergunta enviada com sucesso!')).toBeVisible();
-  expect(await shop.asked()).toContainEqual({
+  expect(await shop.questions()).toContainEqual({
     email: 'bia@example.com',
     question: 'Tem na cor verde também?',
     page: page.url().split('?')[0],

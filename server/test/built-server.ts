@@ -10,14 +10,14 @@ import { openPgliteTemplate } from './database/templates.ts';
 const program = fileURLToPath(new URL('../bin/opina.js', import.meta.url));
 const run = promisify(execFile);
 
-/** The built server as an operator runs it: a process of its own, a data folder of its own, limits switched on. */
+/** The built server as an operator runs it: its own process and data folder, with rate limits. */
 export interface BuiltServer {
   /** `http://localhost:PORT`. */
   readonly url: string;
   readonly dataDir: string;
   /** Everything that `opina serve` printed so far. */
   output(): string;
-  /** Runs `opina` with these parameters on the same data folder. Rejects when it ends with another code than 0. */
+  /** Runs `opina` with these parameters on the same data folder. Rejects if its exit code is not 0. */
   opina(...parameters: string[]): Promise<{ stdout: string; stderr: string }>;
   /** Ends the process with SIGTERM and keeps the data. */
   stop(): Promise<void>;
@@ -27,15 +27,15 @@ export interface BuiltServer {
 
 export interface BuiltServerOptions {
   /**
-   * Environment variables beside those of the tests or in their place. Without `OPINA_DATA_DIR` the data folder starts as a
-   * copy of a migrated database: making one takes seven seconds of a processor.
+   * Environment variables that add to those of the tests or replace them. Without `OPINA_DATA_DIR` the data folder is a
+   * copy of a migrated database, as creating one takes seven seconds of CPU time.
    */
   readonly env?: Readonly<Record<string, string>>;
-  /** Commands to run before the server starts: stores to make, files to import. */
+  /** Commands to run before the server starts, for example to create stores and import files. */
   readonly before?: readonly (readonly string[])[];
 }
 
-/** Starts `opina serve` on a free port and resolves once it answers. Needs `npm run build` first. */
+/** Starts `opina serve` on a free port and resolves when it is ready. Needs `npm run build` first. */
 export async function startBuiltServer({
   env = {},
   before = [],

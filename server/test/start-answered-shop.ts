@@ -8,21 +8,21 @@ import { askQuestion } from '../src/questions/ask.ts';
 import { seedStore } from './database/seed.ts';
 import { openPgliteTemplate } from './database/templates.ts';
 
-/** A server whose store has answered one shopper in private. */
+/** A server whose store has given one private answer. */
 export interface AnsweredShop {
   url: string;
   storeId: string;
   code: string;
   question: string;
   answer: string;
-  /** The parts of the link in the shopper's mail. */
+  /** The parts of the link in the asker's mail. */
   link: { answerId: number; userId: number; token: string };
-  /** E-mail addresses and questions of all who have asked. */
-  asked(): Promise<{ email: string; question: string; page: string | null }[]>;
+  /** All questions, with the addresses of their askers. */
+  questions(): Promise<{ email: string; question: string; page: string | null }[]>;
   close(): Promise<void>;
 }
 
-/** Starts it on a data folder of its own, with the widget that was built. */
+/** Starts the server on its own data folder, with the built widget. */
 export async function startAnsweredShop(): Promise<AnsweredShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'opina-answered-'));
   cpSync((await openPgliteTemplate()).dataFolder, dataDir, { recursive: true });
@@ -30,7 +30,7 @@ export async function startAnsweredShop(): Promise<AnsweredShop> {
   const question = 'Vocês fazem o bordado com o nome dela?';
   const answer = 'Fazemos, sem custo. Mande o nome por aqui.';
   let link: AnsweredShop['link'] | undefined;
-  let asked: AnsweredShop['asked'] | undefined;
+  let questions: AnsweredShop['questions'] | undefined;
   const settings = readSettings({ PORT: '0', OPINA_DATA_DIR: dataDir, OPINA_LOG_LEVEL: 'error' });
   const server = await startServer(
     { ...settings, isRateLimited: false },
@@ -46,14 +46,14 @@ export async function startAnsweredShop(): Promise<AnsweredShop> {
         };
         const { id } = await askQuestion(context, { ...asker, question });
         link = await answerQuestion(context, storeId, id, { answer, visibility: 'private' });
-        asked = () => sql`
+        questions = () => sql`
           SELECT email, question, page_url AS page
           FROM questions AS q JOIN askers AS a ON a.store_id = q.store_id AND a.id = q.asker_id
           ORDER BY q.id`;
       },
     },
   );
-  if (!link || !asked) throw new Error('The private answer was not given.');
+  if (!link || !questions) throw new Error('The private answer was not given.');
   return {
     url: server.url,
     storeId,
@@ -61,7 +61,7 @@ export async function startAnsweredShop(): Promise<AnsweredShop> {
     question,
     answer,
     link,
-    asked,
+    questions,
     async close() {
       await server.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -4,12 +4,12 @@ import type { CallHandlers } from '../src/platform/http/calls/register-calls.ts'
 import { type AppOptions, createApp } from '../src/platform/http/create-app.ts';
 import { createLogger } from '../src/platform/http/server/logger.ts';
 
-/** Takes every token for one that opens everything. */
+/** Accepts every token, with scope `all`. */
 export const allTokens: AppOptions['authenticate'] = async () => ({ name: 'any', scope: 'all' });
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** The HTTP side alone. Calls that a test gives no answer for fail as an unexpected error would. */
+/** The HTTP layer alone. Calls without a handler fail with an unexpected error. */
 export function createStubApp(
   handlers: Partial<CallHandlers> = {},
   options: Partial<Omit<AppOptions, 'handlers'>> = {},
@@ -20,7 +20,7 @@ export function createStubApp(
   ]);
   return createApp({
     handlers: { ...(Object.fromEntries(failing) as CallHandlers), ...handlers },
-    // Nobody gets in, unless a test says who.
+    // Refuses every token, unless a test sets another function.
     authenticate: async () => Promise.reject(new OpinaError('auth.token_invalid')),
     readMediaFile: async () => undefined,
     addPages: () => {},

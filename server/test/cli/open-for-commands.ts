@@ -7,14 +7,14 @@ import type { TestEngine } from '../database/test-databases.ts';
 
 export interface CommandDatabase {
   readonly sql: Sql;
-  /** The settings by which commands find the database. */
+  /** Environment variables with which commands find the database. */
   readonly env: Record<string, string>;
   close(): Promise<void>;
 }
 
 /**
- * A migrated database for commands. The embedded one is in `folder` and stays open: commands work through its socket, as
- * beside a server, so that its engine starts once and not for each of them.
+ * A migrated database for commands. The embedded one is in `folder` and stays open: commands use its socket, as they do
+ * while a server runs, so that the engine starts once and not for each command.
  */
 export async function openForCommands({ name, open }: TestEngine, folder: string): Promise<CommandDatabase> {
   if (name === 'postgres') {

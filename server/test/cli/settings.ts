@@ -17,7 +17,7 @@ const settings = [
   'OPINA_MEDIA_S3_URL',
 ];
 
-/** The environment without the settings of Opina: those of whoever runs the tests change no test. */
+/** The environment without the settings of Opina, so that a developer's settings do not affect tests. */
 export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.includes(name)));
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { inject } from 'vitest';
 import { withoutSettings } from './settings.ts';
 
-/** The command line in a process of its own, for tests. */
+/** `opina` in its own process. */
 export interface OpinaProcess {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   /** Everything printed so far. */
@@ -12,12 +12,15 @@ export interface OpinaProcess {
   ended(): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
 }
 
-/** Starts `opina`, built of the sources under test, with these words; of the settings only those given reach it. `node` are options of Node itself. */
+/**
+ * Starts `opina`, built from the tested sources, with these arguments. It gets only the settings in `env`. `node` are
+ * options of Node itself.
+ */
 export function spawnOpina(
-  words: readonly string[],
+  args: readonly string[],
   { cwd, env, node = [] }: { cwd: string; env: Record<string, string>; node?: readonly string[] },
 ): OpinaProcess {
-  const child = spawn(process.execPath, [...node, inject('opinaProgram'), ...words], {
+  const child = spawn(process.execPath, [...node, inject('opinaProgram'), ...args], {
     cwd,
     env: { ...withoutSettings(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

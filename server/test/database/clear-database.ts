@@ -1,6 +1,6 @@
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
-/** Of all tables, columns, constraints, indexes, triggers and functions, and of the list of migrations. */
+/** A hash of all tables, columns, constraints, indexes, triggers and functions. */
 export async function readSchemaDigest(sql: Sql): Promise<string> {
   const [row] = await sql<{ digest: string }[]>`
     WITH relations AS (
@@ -22,7 +22,7 @@ export async function readSchemaDigest(sql: Sql): Promise<string> {
   return row?.digest ?? 'no schema';
 }
 
-/** Removes every row but the list of migrations, ends other sessions, and lets every sequence begin again. */
+/** Deletes every row except those of `migrations`, ends other sessions, and restarts every sequence. */
 export async function clearDatabase(sql: Sql): Promise<void> {
   await sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity

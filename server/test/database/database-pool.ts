@@ -7,15 +7,15 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** A migrated database that several tests use one after another. */
+/** A migrated database that tests use one after the other. */
 export interface PooledDatabase {
   connect(): Promise<Connection>;
   discard(): Promise<void>;
 }
 
 /**
- * Databases of one engine for the test files of one process. Clearing one takes a tenth of the time of starting one. A test
- * gets a connection of its own, which ends with it.
+ * Databases of one engine for the test files of one process. Clearing a database takes a tenth of the time of starting
+ * one. Each test gets its own connection, which is closed after it.
  */
 export class DatabasePool {
   readonly #create: () => Promise<PooledDatabase>;

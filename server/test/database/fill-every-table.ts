@@ -1,29 +1,29 @@
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
-/** What the text form of rows has to escape, and what is no text at all. */
-export const oddText = 'tab\there, line\nend, return\r, back\\slash, \\N, "quotes", {braces}, é 🙂';
+/** Text with everything that the text format of COPY escapes, and an emoji. */
+export const specialText = 'tab\there, line\nend, return\r, back\\slash, \\N, "quotes", {braces}, é 🙂';
 
-/** Writes rows into every table there is, with values that are hard to copy. A new table gets a row here. */
+/** Writes rows with values that are hard to copy into every table. Add a row here for a new table. */
 export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
-  const oddList = sql`ARRAY['a,b', '"', '', 'NULL', '\\', ${oddText}]`;
+  const specialList = sql`ARRAY['a,b', '"', '', 'NULL', '\\', ${specialText}]`;
   await sql`
     INSERT INTO stores (id, name, features, created_at, page_hosts, suggested_hosts, products_from_pages, auditor, time_zone)
-    VALUES ('1', ${oddText}, '{"a": ["\\n", null, 1.50]}', '2024-02-29 12:00:00.123456+03', ${oddList}, ${oddList}, true,
-        jsonb_build_object('name', ${oddText}::text, 'url', 'https://confere.example/\\'), 'America/Argentina/Salta'),
+    VALUES ('1', ${specialText}, '{"a": ["\\n", null, 1.50]}', '2024-02-29 12:00:00.123456+03', ${specialList}, ${specialList}, true,
+        jsonb_build_object('name', ${specialText}::text, 'url', 'https://confere.example/\\'), 'America/Argentina/Salta'),
       ('2', 'Outra', '{}', now(), '{}', '{}', false, NULL, NULL)`;
   await sql`
     INSERT INTO products (store_id, code, name, tags, photos_urls)
-    VALUES ('1', ${oddText}, '', ${oddList}, ${oddList}), ('2', 'p', 'P', '{}', '{}')`;
+    VALUES ('1', ${specialText}, '', ${specialList}, ${specialList}), ('2', 'p', 'P', '{}', '{}')`;
   await sql`
     INSERT INTO opinions (store_id, product_code, rate, text, author_email, recommends, locale, created_at,
       upvotes_count, voted_upvotes, upvoting_networks, origin, third_party_name, order_id)
-    SELECT '1', ${oddText}, 1 + n % 5, ${oddText} || n, CASE WHEN n % 2 = 0 THEN '' END, n % 3 = 0, 'pt-BR',
+    SELECT '1', ${specialText}, 1 + n % 5, ${specialText} || n, CASE WHEN n % 2 = 0 THEN '' END, n % 3 = 0, 'pt-BR',
       timestamptz '2024-01-01' + n * interval '1 microsecond', 9, 5, n % 4,
-      (ARRAY['bought_here', 'imported', 'third_party'])[1 + n % 3], CASE WHEN n % 3 = 2 THEN ${oddText} END,
-      CASE WHEN n % 3 = 0 THEN ${oddText} END
+      (ARRAY['bought_here', 'imported', 'third_party'])[1 + n % 3], CASE WHEN n % 3 = 2 THEN ${specialText} END,
+      CASE WHEN n % 3 = 0 THEN ${specialText} END
     FROM generate_series(1, ${reviews}::int) AS n`;
-  await sql`INSERT INTO opinion_translations VALUES ('1', 1, 'en', ${oddText}, '')`;
-  await sql`INSERT INTO opinion_comments (store_id, opinion_id, position, text) VALUES ('1', 1, 0, ${oddText})`;
+  await sql`INSERT INTO opinion_translations VALUES ('1', 1, 'en', ${specialText}, '')`;
+  await sql`INSERT INTO opinion_comments (store_id, opinion_id, position, text) VALUES ('1', 1, 0, ${specialText})`;
   await sql`
     INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash)
     VALUES ('1', 1, 0, 'media:ab-image.webp', 's', 't', 'u', '\\x00ff0a5c')`;
@@ -33,18 +33,18 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
   await sql`INSERT INTO erased_tables VALUES ('opinions', now())`;
   await sql`INSERT INTO salts VALUES ('visitor', '\\x0001', now())`;
   await sql`INSERT INTO product_summaries (store_id, product_code, rate_5, imported, third_party)
-    VALUES ('1', ${oddText}, 7, 3, 2)`;
+    VALUES ('1', ${specialText}, 7, 3, 2)`;
   await sql`
     INSERT INTO store_summaries (store_id, rate_count, rate_sum, imported, third_party, rate_5) VALUES ('1', 9, 45, 3, 2, 9)`;
   await sql`INSERT INTO askers (store_id, email) VALUES ('1', 'Ana@cliente.example')`;
   await sql`
     INSERT INTO questions (store_id, product_code, question, answer, status, asker_id, words_hash, imported)
-    VALUES ('1', ${oddText}, 'Qual a DIMENSÃO?', NULL, 'pending', 1, '\\xff', false),
+    VALUES ('1', ${specialText}, 'Qual a DIMENSÃO?', NULL, 'pending', 1, '\\xff', false),
       ('2', 'p', 'Serve?', '', 'pending', NULL, NULL, true),
-      ('2', 'p', 'Qual o tamanho?', ${oddText}, 'published', NULL, NULL, true)`;
+      ('2', 'p', 'Qual o tamanho?', ${specialText}, 'published', NULL, NULL, true)`;
   await sql`
     INSERT INTO private_answers (store_id, question_id, answer, token_hash, expires_at)
-    VALUES ('1', 1, ${oddText}, sha256('t'), now())`;
+    VALUES ('1', 1, ${specialText}, sha256('t'), now())`;
   await sql`
     INSERT INTO mail_messages (store_id, question_id, asker_id, kind, token, expires_at, taken_at)
     VALUES ('1', 1, 1, 'private_answer', 'segredo', now() + interval '1 day', '-infinity')`;
@@ -55,16 +55,16 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
     INSERT INTO survey_options (store_id, question_id, description, ordering, weight)
     VALUES ('1', 1, 'bom', 1, 0)`;
   await sql`
-    INSERT INTO survey_answers VALUES ('1', 1, 1, 1, 'attribute', ${oddText}, now(), true)`;
-  await sql`INSERT INTO survey_summaries VALUES ('1', ${oddText}, 1, 1, 1)`;
-  await sql`INSERT INTO survey_respondents VALUES ('1', ${oddText}, 'attribute', '{1}', 1)`;
+    INSERT INTO survey_answers VALUES ('1', 1, 1, 1, 'attribute', ${specialText}, now(), true)`;
+  await sql`INSERT INTO survey_summaries VALUES ('1', ${specialText}, 1, 1, 1)`;
+  await sql`INSERT INTO survey_respondents VALUES ('1', ${specialText}, 'attribute', '{1}', 1)`;
   await sql`
     INSERT INTO store_tokens (store_id, name, token_hash, scope, expires_at, last_used_at)
     VALUES ('1', 'erp', sha256('x'), 'read', now() + interval '1 day', now())`;
   await sql`INSERT INTO orders (store_id, order_id, client_tags) VALUES ('1', 'A\\1', '{vip}')`;
   await sql`
     INSERT INTO order_items (store_id, order_id, position, product_code, price, extra)
-    VALUES ('1', 'A\\1', 0, ${oddText}, 10.5, '{"cor": "azul"}')`;
+    VALUES ('1', 'A\\1', 0, ${specialText}, 10.5, '{"cor": "azul"}')`;
   await sql`INSERT INTO store_tags VALUES ('1', 'praia')`;
   await sql`INSERT INTO media_removals (store_id, name) VALUES ('gone', 'abcdef')`;
 }

@@ -11,9 +11,9 @@ declare module 'vitest' {
     /** Address of the server, and the name of a migrated database on it. */
     postgres: { readonly url: string; readonly template: string };
     pgliteTemplate: string;
-    /** A data folder with a migrated database in it. */
+    /** A data folder with a migrated database. */
     dataFolderTemplate: string;
-    /** The command line `opina`, built from the sources that are tested. */
+    /** The program `opina`, built from the tested sources. */
     opinaProgram: string;
   }
 }
@@ -21,12 +21,12 @@ declare module 'vitest' {
 const server = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Once per run: a PostgreSQL, and on both engines a migrated database to copy. And the command line as it is shipped,
- * which starts in half the time of its sources; beside `dist`, which may be of other sources.
+ * Once per run: starts a PostgreSQL, creates a migrated database to copy on both engines, and builds `opina`, which
+ * starts in half the time of its sources. The build is not in `dist`, which may have been built from other sources.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
-  // Runs that share a server (OPINA_TEST_DATABASE_URL) keep apart by it.
+  // Unique, as runs may share a server (OPINA_TEST_DATABASE_URL).
   const template = `opina_test_${process.pid}_${Date.now().toString(36)}`;
   const built = path.join(server, `dist-test-${process.pid}`);
   const [dropTemplate, pglite] = await Promise.all([

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { inject } from 'vitest';
 
-/** Fills a data folder, which is made when it is missing, with a migrated embedded database without any rows. */
+/** Copies a migrated embedded database without rows into a data folder, which it creates if needed. */
 export async function makeDataFolder(folder: string): Promise<void> {
   await cp(inject('dataFolderTemplate'), folder, { recursive: true });
 }

@@ -5,10 +5,10 @@ import { connectionOptions } from '../../src/platform/database/engine/sql.ts';
 import { startWorker, stopWorker } from '../../src/platform/database/engine/start-worker.ts';
 import type { PooledDatabase } from './database-pool.ts';
 
-/** An embedded database in memory, from the file of a migrated one. It takes one connection after another. */
+/** An embedded database in memory, loaded from the file of a migrated one. It has one connection at a time. */
 export async function startPglite(template: string): Promise<PooledDatabase> {
   const worker = await startWorker({ template });
-  // Ends with the process of the test files.
+  // The worker does not keep the process of the test files alive.
   worker.unref();
   return {
     async connect() {
@@ -31,7 +31,7 @@ export async function startPglite(template: string): Promise<PooledDatabase> {
   };
 }
 
-/** The driver's goodbye would end the session, which the next test goes on with. */
+/** Reports itself as closed, so that the driver does not end the session: the next test uses it too. */
 class PooledSocket extends PgliteSocket {
   override get readyState(): 'open' | 'closed' {
     return 'closed';

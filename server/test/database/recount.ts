@@ -1,6 +1,6 @@
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
-/** What is kept beside the rows (ratings, recommendations, votes, what questions are found by), and the same counted from the rows: to be equal. */
+/** The stored counts (ratings, recommendations, votes, terms) and the same counted from the rows. Must be equal. */
 export async function recount(sql: Sql): Promise<{ readonly kept: unknown; readonly counted: unknown }> {
   const keptProducts = await sql`
     SELECT store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, recommends_yes, recommends_no, photos
@@ -41,7 +41,7 @@ export async function recount(sql: Sql): Promise<{ readonly kept: unknown; reado
   };
 }
 
-/** Of each product its terms with the number of questions, and a digest of which term is in which question. */
+/** For each product: its terms with the number of questions, and a hash of which term is in which question. */
 async function termsKept(sql: Sql): Promise<unknown[]> {
   return [
     ...(await sql`
@@ -50,7 +50,7 @@ async function termsKept(sql: Sql): Promise<unknown[]> {
           WHERE t.store_id = q.store_id AND t.product_code = q.product_code) AS terms,
         md5(string_agg(term || question_id || extract(epoch FROM created_at), ' ' ORDER BY term, question_id)) AS digest
       FROM question_terms AS q GROUP BY store_id, product_code ORDER BY store_id, product_code`),
-    // Terms that no question has.
+    // Terms that are in no question.
     (
       await sql`
         SELECT 1 FROM product_terms AS t WHERE NOT EXISTS (

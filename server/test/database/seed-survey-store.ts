@@ -14,7 +14,7 @@ export const sizes = [
 
 const fabrics = ['ruim', 'fraco', 'médio', 'bom', 'ótimo'] as const;
 
-/** Questions of the store; those without tags are asked about every product. */
+/** Survey questions of the store. Those without tags are for every product. */
 export const surveyQuestions = [
   { kind: 'evaluator_profile', description: 'Altura', tags: [], options: ['baixa', 'alta'] },
   {
@@ -33,7 +33,7 @@ export const surveyQuestions = [
   options: readonly string[];
 }[];
 
-/** Every option by its description: no two say the same. */
+/** The description of an option. Descriptions are unique. */
 export type Choice = (typeof surveyQuestions)[number]['options'][number];
 
 export const dressTags = ['roupa', 'seda'];
@@ -44,7 +44,7 @@ export interface DressReview extends SeedReview {
   readonly chose: readonly Choice[];
 }
 
-/** Reviews of the product `vestido`; two are not for the public, and one answers nothing. */
+/** Reviews of the product `vestido`. Two are not published, and one has no survey answers. */
 export const dressReviews: readonly DressReview[] = [
   {
     rate: 5,
@@ -84,8 +84,8 @@ export interface SurveyStore {
 }
 
 /**
- * The store `loja`: a dress with reviews that answer, shoes with one, a product without reviews and one whose only
- * review is hidden. Beside it `vizinha`, which has the same product, sale item and question.
+ * Writes the store `loja`: a dress whose reviews have survey answers, shoes with one review, a product without reviews,
+ * and one whose only review is hidden; and the store `vizinha`, with the same product, sale item and question.
  */
 export async function seedSurveyStore(sql: Sql): Promise<SurveyStore> {
   const seeded = await seedStore(sql, {

@@ -2,13 +2,13 @@ import type { Sql } from '../../src/platform/database/engine/sql.ts';
 import { writeSurveyQuestion } from '../../src/surveys/definition-queries.ts';
 import type { SurveyQuestion } from '../../src/surveys/question-rules.ts';
 
-/** A question by the ids it was given; an option by its description. */
+/** The ids of a survey question and, by their descriptions, of its options. */
 export interface SeededQuestion {
   readonly id: number;
   option(description: string): number;
 }
 
-/** Defines a question of a store; options may be told by their descriptions alone. */
+/** Writes a survey question of a store. Options need only descriptions. */
 export async function seedSurveyQuestion(
   sql: Sql,
   storeId: string,

@@ -14,7 +14,7 @@ export interface SeedReview {
   readonly upvotesCount?: number;
   readonly downvotesCount?: number;
   readonly thirdPartyName?: string;
-  /** Else a third party's where one is named, and bought here. */
+  /** Default: `third_party` if a third party is named, otherwise `bought_here`. */
   readonly origin?: ReviewSource;
   readonly saleItemId?: number;
   readonly status?: 'pending' | 'published' | 'hidden';
@@ -24,7 +24,7 @@ export interface SeedReview {
     readonly text: string;
   }[];
   readonly comments?: readonly string[];
-  /** Names; the addresses of the sizes are made from them. */
+  /** Names, from which the addresses of the sizes are made. */
   readonly photos?: readonly string[];
 }
 
@@ -52,10 +52,10 @@ export interface SeedStore {
   readonly products?: readonly SeedProduct[];
 }
 
-/** Ids of the reviews by product code, in the order they were given. */
+/** Ids of the reviews by product code, in the given order. */
 export type SeededIds = Readonly<Record<string, readonly number[]>>;
 
-/** Writes a store with all it holds, row by row, and then its summaries as counted from the rows. */
+/** Writes a store and its rows, then the summaries counted from them. */
 export async function seedStore(sql: Sql, store: SeedStore): Promise<SeededIds> {
   await sql`
     INSERT INTO stores (id, name, locale, features, page_hosts)

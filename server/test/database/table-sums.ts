@@ -1,9 +1,9 @@
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
-/** Of each table with rows of stores, and of the stores: how many rows there are, and a hash of all that is in them. */
+/** For `stores` and each table with rows of stores: the number of rows and a hash of their content. */
 export type TableSums = Readonly<Record<string, string>>;
 
-/** Of the rows of one store, or of all. When a token was used last is left out: a read notes it, a second later. */
+/** Of the rows of one store, or of all. Without the last use of tokens, which is written a second after a read. */
 export async function tableSums(sql: Sql, storeId?: string): Promise<TableSums> {
   const tables = await sql<{ name: string; key: string }[]>`
     SELECT table_name AS name, column_name AS key FROM information_schema.columns

@@ -12,7 +12,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 const cacheFolder = path.join(projectRoot, 'node_modules/.cache/opina-tests');
 
-/** Makes a migrated database to copy. Returns what drops it and its copies, whose names begin with its own. */
+/** Creates a migrated database to copy. Returns a function that drops it and its copies (`name…`). */
 export async function makePostgresTemplate(serverUrl: string, name: string): Promise<() => Promise<void>> {
   const server = await openPostgres(serverUrl);
   await server.sql.unsafe(`CREATE DATABASE ${name}`);
@@ -28,15 +28,15 @@ export async function makePostgresTemplate(serverUrl: string, name: string): Pro
 }
 
 export interface PgliteTemplate {
-  /** File of a migrated database, for one in memory. */
+  /** File of a migrated database, to load into memory. */
   readonly tar: string;
-  /** Data folder with the same in it. */
+  /** Data folder with the same database. */
   readonly dataFolder: string;
 }
 
 /**
- * A migrated embedded database, from which another starts several times faster than from nothing. Making it takes
- * seven seconds of a processor: it is kept in a cache until the engine or a migration changes.
+ * A migrated embedded database to copy, which is several times faster than migrating a new one. Creating it takes seven
+ * seconds of CPU time, so it is cached until the engine or a migration changes.
  */
 export async function openPgliteTemplate(): Promise<PgliteTemplate> {
   const cached = path.join(cacheFolder, `pglite-${await digestOfSources()}`);
@@ -45,7 +45,7 @@ export async function openPgliteTemplate(): Promise<PgliteTemplate> {
   await mkdir(cacheFolder, { recursive: true });
   const folder = await mkdtemp(path.join(cacheFolder, 'making-'));
   await makePgliteTemplate(folder);
-  // Whoever made the same at the same time was first: theirs is as good.
+  // If another process has created the folder first, use that one.
   await rename(folder, cached).catch(() => rm(folder, { recursive: true, force: true }));
   return template;
 }
@@ -61,7 +61,7 @@ async function makePgliteTemplate(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'migrated.tar'), Buffer.from(await tar.arrayBuffer()));
 }
 
-/** Of everything that the template is made by: the engine's package, what opens it, and the migrations. */
+/** A hash of everything that the template depends on: the engine's package, the code that opens it, the migrations. */
 async function digestOfSources(): Promise<string> {
   const files = [
     path.join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'),

@@ -27,19 +27,19 @@ type App = Awaited<ReturnType<typeof createApp>>;
 export interface TestApi extends TestDatabase {
   readonly app: App;
   readonly media: Media;
-  /** Where the pictures' files are. */
+  /** The folder of the picture files. */
   readonly mediaDir: string;
-  /** For functions that no call reaches yet. */
+  /** For functions that are not called through HTTP. */
   readonly context: AppContext;
   /** Status and body of a GET. */
   get(address: string): Promise<{ status: number; body: unknown }>;
-  /** What is no JSON. */
+  /** A GET of something other than JSON. */
   page(address: string): Promise<{ status: number; headers: OutgoingHttpHeaders; text: string }>;
-  /** With a body, if any, as JSON. */
+  /** Status and body of a POST, with an optional JSON body. */
   post(address: string, body?: object): Promise<{ status: number; body: unknown }>;
-  /** A new token of a store, of scope `all` unless said. */
+  /** A new token of a store. Default scope: `all`. */
   tokenOf(storeId: string, token?: Partial<StoreTokenRequest>): Promise<string>;
-  /** The merchant API with a token of a store; addresses begin after `/api/stores/{store_id}`. */
+  /** Calls of the merchant API with a token of the store. Addresses begin after `/api/stores/{store_id}`. */
   asStore(storeId: string): Promise<StoreCall>;
 }
 
@@ -53,15 +53,15 @@ export type TestApiOptions = Partial<
   Pick<ContextOptions, 'isRateLimited'> &
     Pick<TransferOptions, 'maxExportMs'> &
     Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
-      /** Without it every answer is made anew. */
+      /** Default: no response cache. */
       readonly cache: ResponseCache;
     }
 >;
 
-/** Who shows it is taken for who runs the server. */
+/** Allows the operator's calls. */
 export const operatorToken = 'operator-of-the-tests';
 
-/** The whole server but for the socket, on a database of its own; without limits unless asked for. */
+/** The whole server without a socket, on its own database. By default without rate limits. */
 export async function openTestApi(
   { open }: TestEngine,
   { isRateLimited = false, maxExportMs = 60_000, mediaS3, mediaFetchHosts, cache }: TestApiOptions = {},

@@ -8,14 +8,14 @@ import { startPglite } from './pooled-pglite.ts';
 
 export interface TestDatabase {
   readonly sql: Sql;
-  /** Address for DATABASE_URL; the embedded engine has none. */
+  /** For DATABASE_URL. Undefined for the embedded engine. */
   readonly url?: string;
   close(): Promise<void>;
 }
 
 export interface TestEngine {
   readonly name: 'pglite' | 'postgres';
-  /** A migrated database without any rows that nobody else uses. */
+  /** A migrated database without rows, which no other test uses at the same time. */
   open(): Promise<TestDatabase>;
 }
 

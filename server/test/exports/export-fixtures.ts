@@ -1,11 +1,11 @@
 import type { NewOrder } from '../../src/orders/queries.ts';
 import type { ImportedReview } from '../../src/reviews/transfer/import.ts';
 
-/** What could come back as something else. */
+/** Characters that a bad export or import would change. */
 export const unusual =
   'São 👩‍👩‍👧 \u200d\u{1F600} "quoted", \\u0000 \\ud800 ‮rtl‬ e\u0301 é 日本語 <b>&amp;</b>\nsecond\u2028line';
 
-/** Reviews with every field, each filled in some and empty in others. */
+/** Reviews in which each optional field is sometimes filled and sometimes empty. */
 export function importedReviews(count: number): ImportedReview[] {
   return Array.from({ length: count }, (_, at) => ({
     sourceId: `r${at}`,

@@ -45,7 +45,7 @@ export const morePresetFixtures: readonly PresetFixture[] = [
     preset: 'woocommerce',
     file: lines(
       'comment_ID,comment_post_ID,comment_author,comment_author_email,comment_author_url,comment_author_IP,comment_date,comment_date_gmt,comment_content,comment_approved,comment_parent,user_id,rating,verified,title,product_SKU,product_title',
-      // The newest first: the reply stands before what it answers.
+      // Newest first, so the reply comes before its review.
       '13,40,Shop,,,,2024-01-05 00:00:00,2024-01-05 03:00:00,Thank you,1,11,1,,,,SKU-1,Lamp',
       '14,40,Shop,,,,2024-01-05 00:00:00,2024-01-05 03:00:00,Draft,0,11,1,,,,SKU-1,Lamp',
       '15,40,Shop,,,,2024-01-05 00:00:00,2024-01-05 03:00:00,To nobody,1,99,1,,,,SKU-1,Lamp',

@@ -1,12 +1,12 @@
 import type { ImportReport } from '../../src/imports/import-report.ts';
 
-/** A small file as a system writes it, and what has to be in the store after it was imported. */
+/** A small file of another system, and what the store must have after its import. */
 export interface PresetFixture {
   readonly preset: string;
   readonly file: string;
   readonly options?: { readonly from?: string; readonly dateOrder?: 'dmy' | 'mdy' };
   readonly report: Partial<ImportReport>;
-  /** Fields that are not the usual ones, by review in the order of the file. */
+  /** For each review, in the order of the file: the fields that differ from the defaults. */
   readonly reviews: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -4,7 +4,7 @@ import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
 const rowsAtOnce = 5_000;
 
-/** Fills a migrated database of either engine with a store, and gives the planner its figures. */
+/** Fills a migrated database of either engine with a store, and updates the planner's statistics. */
 export async function insertStore(sql: Sql, store: LargeStore): Promise<void> {
   const rows = new Map<Table, Record<string, string | number | boolean | null>[]>();
   const steps = putStore(store, (table, values) => {
@@ -14,7 +14,7 @@ export async function insertStore(sql: Sql, store: LargeStore): Promise<void> {
     else others.push(row);
   });
   for (const _ of steps);
-  // In the order of their references.
+  // In the order of their foreign keys.
   for (const table of Object.keys(columns) as Table[]) {
     const all = rows.get(table) ?? [];
     for (let from = 0; from < all.length; from += rowsAtOnce) {
