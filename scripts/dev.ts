@@ -13,7 +13,7 @@ import { whenParentIsGone } from './start/parent.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const demo = new DemoProcess();
 
-/** In a process of its own, so that changes of the build itself count too. */
+/** In its own process, so that changes of the build scripts apply too. */
 async function buildWidget(): Promise<void> {
   const startedAt = performance.now();
   const build = spawn(process.execPath, ['--import', 'tsx', 'widget/build.ts'], {

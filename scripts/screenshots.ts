@@ -1,8 +1,8 @@
 /**
  * `npm run screenshots`: takes pictures of the demo shop into the folder `screenshots`, which git ignores: whole pages,
  * and every section and window in three languages, on a phone and on a desktop. Then it writes the pictures of
- * `docs/screenshots/`: a contact sheet of each language, and the one of the README. Names after the command choose
- * states, and leave `docs/screenshots/` as it is: `npm run screenshots -- window-photo`.
+ * `docs/screenshots/`: a contact sheet of each language, and the one of the README. With names of states as
+ * arguments it takes only those, and does not write `docs/screenshots/`: `npm run screenshots -- window-photo`.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,9 +57,13 @@ async function take(page: Page, { show }: State, path: string): Promise<void> {
   await shrinkPng(path);
 }
 
-async function takeAll(browser: Browser, shopUrl: string, wanted: (name: string) => boolean): Promise<void> {
+async function takeAll(
+  browser: Browser,
+  shopUrl: string,
+  isChosen: (name: string) => boolean,
+): Promise<void> {
   for (const [width, options] of Object.entries(screens)) {
-    for (const [name, address] of Object.entries(pages).filter(([page]) => wanted(page))) {
+    for (const [name, address] of Object.entries(pages).filter(([page]) => isChosen(page))) {
       const page = await openPage(browser, shopUrl + address, options);
       await page.evaluate(() => scrollTo(0, 0));
       const path = join(folder, `${name}-${width}.png`);
@@ -68,7 +72,7 @@ async function takeAll(browser: Browser, shopUrl: string, wanted: (name: string)
       await page.close();
     }
     for (const [language, address] of Object.entries(languages)) {
-      for (const state of states.filter(({ name }) => wanted(name))) {
+      for (const state of states.filter(({ name }) => isChosen(name))) {
         const page = await openPage(browser, shopUrl + address, options);
         await take(page, state, join(folder, language, `${state.name}-${width}.png`));
         await page.close();

@@ -1,6 +1,6 @@
 /**
- * What takes too long for every run: a thousand rounds of starting and ending the widget, a thousand seeds of broken
- * answers, thousands of odd calls, hundreds of servers killed while they work. Ends in one line that counts tests.
+ * Tests that take too long for every run: a thousand starts and ends of the widget, a thousand seeds of malformed
+ * responses, thousands of random calls, hundreds of killed servers. The last line counts tests.
  */
 import { runSteps } from './test-run/run-steps.ts';
 import { npmStep, playwrightStep, vitestStep } from './test-run/test-steps.ts';
@@ -13,14 +13,14 @@ await runSteps([
       npmStep('build', 'build'),
       { title: 'production install', command: ['npx', 'tsx', 'scripts/try-production-install.ts'] },
       { title: 'npm run dev', command: ['npx', 'tsx', 'scripts/try-dev.ts'] },
-      vitestStep('odd calls', 'db', ['fuzz', 'two-stores', 'injection'], { OPINA_FUZZ_ROUNDS: '1000' }),
+      vitestStep('random calls', 'db', ['fuzz', 'two-stores', 'injection'], { OPINA_FUZZ_ROUNDS: '1000' }),
       vitestStep(
         'kills while votes are cast, reviews imported, pictures uploaded and mail sent',
         'db',
         ['votes-kill', 'import-kill', 'media-kill', 'mail-kill'],
         long,
       ),
-      playwrightStep('odd pages and answers', 'test:e2e', ['fuzz'], long),
+      playwrightStep('malformed responses', 'test:e2e', ['fuzz'], long),
       playwrightStep('journeys of a shopper in Firefox and WebKit', 'test:browsers'),
     ],
   ],

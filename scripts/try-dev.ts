@@ -1,6 +1,6 @@
 /**
- * `npm run dev`, tried in a copy of the committed and changed sources: a change of the widget appears in the file that a
- * page loads, a change of the server in its response, and Ctrl-C ends every process.
+ * Tests `npm run dev` in a copy of the sources, uncommitted changes included: a change of the widget appears in the
+ * file that a page loads, a change of the server in its response, and Ctrl-C ends every process.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -57,7 +57,7 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>): Prom
   console.log(`ok  ${what}`);
 }
 
-/** The text of a page, or nothing while the server restarts. */
+/** The text of a page; '' while the server restarts. */
 const load = (url: string): Promise<string> =>
   fetch(url).then(
     (response) => response.text(),

@@ -1,6 +1,6 @@
 /**
- * What the guide says of a production install, in a clean folder from what is committed: only what the server needs is
- * there, and it serves. Needs `npm run build` first.
+ * Tests the production install of the guide in a clean folder with the committed files: it installs only what the
+ * server needs, and the server starts. Needs `npm run build` first.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -11,13 +11,13 @@ export class DemoProcess {
   #child: ChildProcess | undefined;
   #ports: Record<string, string> = {};
 
-  /** Waits for the end of the process before, which holds the data folder. */
+  /** Waits for the end of the previous process, which locks the data folder. */
   async restart(): Promise<void> {
     await this.stop();
     const child = spawn(process.execPath, ['--import', 'tsx', startScript, '--dev'], {
       env: { ...process.env, ...this.#ports },
       stdio: ['ignore', 'pipe', 'inherit'],
-      // A group of its own: Ctrl-C reaches this process only, which then stops the child once.
+      // A process group of its own: Ctrl-C reaches only this process, which then stops the child once.
       detached: process.platform !== 'win32',
     });
     this.#child = child;

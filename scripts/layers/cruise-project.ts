@@ -2,7 +2,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleTyp
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
-/** What the import rules have to say about the files below some folders. */
+/** Violations of the import rules in the files below some folders. */
 export interface LayerReport {
   /** Paths of the files that were read. */
   modules: string[];
@@ -14,8 +14,8 @@ export interface LayerReport {
 const tests = '\\.(test|spec)\\.tsx?$';
 
 /**
- * Applies the rules of `.dependency-cruiser.mjs` to the files below `roots`, folders in `baseDir`. A rule about folders
- * looks at the files without their tests: a test may read what its folder must not.
+ * Applies the rules of `.dependency-cruiser.mjs` to the files below `roots`, folders in `baseDir`. Rules about
+ * folders ignore test files: a test may import what its folder must not.
  */
 export async function cruiseProject(roots: string[], baseDir = process.cwd()): Promise<LayerReport> {
   const { options = {}, forbidden = [] } = await extractConfig('./.dependency-cruiser.mjs');

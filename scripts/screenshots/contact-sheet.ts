@@ -10,7 +10,7 @@ const figure = (folder: string, name: string, width: number) => {
   return `<figure><img src="data:image/png;base64,${data}"><figcaption>${name}, ${width} px</figcaption></figure>`;
 };
 
-/** Writes one picture of all the states in a folder: each on a desktop, and beside it on a phone. */
+/** Writes one picture of all states in a folder: each on a desktop and a phone, side by side. */
 export async function writeContactSheet(
   browser: Browser,
   folder: string,

@@ -17,7 +17,7 @@ interface DemoParts {
   readonly context: AppContext;
 }
 
-/** A store that was changed since stays as it is. */
+/** Creates a store. An existing one stays unchanged. */
 async function ensureStore({ sql, context }: DemoParts, store: DemoStore): Promise<void> {
   const { id, name, locale, features, auditor, pageHosts } = store;
   try {
@@ -30,7 +30,7 @@ async function ensureStore({ sql, context }: DemoParts, store: DemoStore): Promi
 
 async function fillStore(parts: DemoParts, store: DemoStore, log: (line: string) => void): Promise<void> {
   const { sql, context } = parts;
-  const tell = (count: number, what: string) => {
+  const logCount = (count: number, what: string) => {
     if (count > 0) log(`Demo shop filled  ${store.name}: ${count} ${what}`);
   };
   await ensureStore(parts, store);
@@ -38,12 +38,12 @@ async function fillStore(parts: DemoParts, store: DemoStore, log: (line: string)
   const file = fileURLToPath(new URL(store.reviewsFile, contentFolder));
   const bought = await fillBoughtReviews(sql, store);
   const { written } = await importFile(sql, { file, storeId: store.id });
-  tell(bought + written, 'reviews');
-  tell(await fillPhotos(sql, context, store), 'pictures');
-  tell(await fillQuestions(sql, store), 'questions');
+  logCount(bought + written, 'reviews');
+  logCount(await fillPhotos(sql, context, store), 'pictures');
+  logCount(await fillQuestions(sql, store), 'questions');
 }
 
-/** Identified by product and text. */
+/** Writes the questions that the store does not have, identified by product and text. Returns their number. */
 async function fillQuestions(sql: Sql, { id, questions = [] }: DemoStore): Promise<number> {
   const createdAt = new Date().toISOString();
   const sourced = questions.map((one) => ({
@@ -60,8 +60,9 @@ async function fillQuestions(sql: Sql, { id, questions = [] }: DemoStore): Promi
 }
 
 /**
- * Makes the demo's stores with their orders and the reviews of these, imports their other reviews, pictures and questions, as a
- * merchant would, and has their surveys answered. What is there already is left alone, so an interrupted first filling is completed by the next start.
+ * Creates the demo's stores, their orders and the reviews of the orders, imports the other reviews, pictures and
+ * questions as a merchant would, and adds survey answers. Existing data is unchanged, so that the next start completes
+ * an interrupted one.
  */
 export async function fillDemo(parts: DemoParts, log: (line: string) => void): Promise<void> {
   for (const store of demoStores) await fillStore(parts, store, log);

@@ -21,8 +21,8 @@ const deliveredBeforeMs = 9 * 86_400_000;
 type Bought = ImportedReview & { readonly orderId: string };
 
 /**
- * Writes the orders of a demo store, and the reviews of its file that customers wrote for them, as the store would send
- * both through the API; how many reviews. What is there already stays as it is.
+ * Writes the orders of a demo store and the reviews of these orders from its file, as the store would send both through
+ * the API. Returns the number of written reviews. Existing rows are unchanged.
  */
 export async function fillBoughtReviews(sql: Sql, store: DemoStore): Promise<number> {
   const bought = await readBought(store);

@@ -12,8 +12,7 @@ import { readStoreReviews } from '@opina/server/reviews/queries';
 const source = 'csv';
 
 /**
- * Uploads the pictures that the demo's customers sent with their reviews; how many. Reviews that have pictures keep
- * them.
+ * Uploads the pictures of the demo's customers. Returns their number. Reviews that already have pictures are unchanged.
  */
 export async function fillPhotos(
   sql: Sql,

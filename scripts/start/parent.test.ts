@@ -7,12 +7,12 @@ describe('whenParentIsGone', () => {
 
   it('calls back once, when another process becomes the parent', () => {
     let parent = 4711;
-    const gone = vi.fn();
-    whenParentIsGone(gone, () => parent, 4711);
+    const onGone = vi.fn();
+    whenParentIsGone(onGone, () => parent, 4711);
     vi.advanceTimersByTime(10_000);
-    expect(gone).not.toHaveBeenCalled();
+    expect(onGone).not.toHaveBeenCalled();
     parent = 1;
     vi.advanceTimersByTime(10_000);
-    expect(gone).toHaveBeenCalledTimes(1);
+    expect(onGone).toHaveBeenCalledTimes(1);
   });
 });

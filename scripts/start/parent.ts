@@ -1,4 +1,4 @@
-const lookEveryMs = 500;
+const checkEveryMs = 500;
 // Read at once, as the parent may end before the first check.
 const startedBy = process.ppid;
 
@@ -7,14 +7,14 @@ const startedBy = process.ppid;
  * npm ends the shell and never reaches this process, which would keep the ports and the data folder.
  */
 export function whenParentIsGone(
-  gone: () => void,
+  onGone: () => void,
   parent: () => number = () => process.ppid,
   first = startedBy,
 ): void {
   const timer = setInterval(() => {
     if (parent() === first) return;
     clearInterval(timer);
-    gone();
-  }, lookEveryMs);
+    onGone();
+  }, checkEveryMs);
   timer.unref();
 }

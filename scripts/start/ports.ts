@@ -41,7 +41,7 @@ function isTaken(error: unknown): boolean {
 /**
  * Starts something on a port, or on one of the next ones if it is in use and was not requested.
  *
- * @throws when the port that was asked for is taken, naming the variable
+ * @throws if the requested port is in use, naming the variable
  */
 export async function startOnPort<Started>(
   variable: string,

@@ -20,7 +20,7 @@ interface PlaywrightReport {
   suites: readonly PlaywrightSuite[];
 }
 
-/** A report that is missing means that the runner died: no test passed. */
+/** If the report is missing, the runner crashed: no test passed. */
 function readJson<Json>(file: string): Json | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Json) : undefined;
 }

@@ -6,9 +6,9 @@ export type Lane = readonly Step[];
 const shownFiles = 5;
 
 /**
- * Runs groups of lanes: the lanes of a group beside each other, the groups one after the other. A step that fails does not
- * hide the later ones. Ends in the time of each step and of its slowest files and in a line that counts tests, and sets
- * the exit code.
+ * Runs groups of lanes: the lanes of a group in parallel, the groups one after the other. A failed step does not stop
+ * the later ones. At the end it prints the time of each step and its slowest files, and a line that counts tests, and
+ * sets the exit code.
  */
 export async function runSteps(groups: readonly (readonly Lane[])[]): Promise<void> {
   const startedAt = performance.now();
@@ -31,7 +31,7 @@ async function runLane(lane: Lane, isShown: boolean): Promise<StepResult[]> {
 
 const secondsText = (seconds: number) => `${seconds.toFixed(1).padStart(6)} s`;
 
-/** How each step went and where its time went: below it its slowest files. */
+/** The result and time of each step, each followed by its slowest files. */
 export function timeLines(results: readonly StepResult[]): string[] {
   const lines = results.flatMap(({ title, ok, seconds, busyShare, files }) => [
     `  ${ok ? 'ok    ' : 'FAILED'}  ${secondsText(seconds)}  ${`${Math.round(100 * busyShare)}`.padStart(3)} %  ${title}`,
@@ -43,7 +43,7 @@ export function timeLines(results: readonly StepResult[]): string[] {
   return ['Time, share of all cores that was busy', ...lines];
 }
 
-/** `1858 passed, 7 failed`, and by name every step whose tests did not run at all. */
+/** `1858 passed, 7 failed`, and the names of steps that ran none of their tests. */
 export function closingLine(results: readonly StepResult[]): string {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -7,7 +7,7 @@ export interface FileTime {
   seconds: number;
 }
 
-/** What a test runner wrote about its run. */
+/** A test runner's report. */
 export interface Report {
   passed: number;
   failed: number;
@@ -20,23 +20,23 @@ export interface Step {
   command: [string, ...string[]];
   args?: string[];
   env?: Record<string, string>;
-  /** Reads which tests ran; a step without it is itself one check. */
+  /** Reads the report of the tests. A step without it runs no tests and only passes or fails. */
   report?: () => Report;
 }
 
 export interface StepResult extends Report {
   title: string;
   ok: boolean;
-  /** False when the step was to run tests and ran none, because it could not start. */
+  /** False if the step should have run tests and ran none. */
   didRun: boolean;
   seconds: number;
-  /** Of the time of all cores meanwhile, whoever used it: 0 to 1. */
+  /** The busy share of all cores during the step, other programs included: 0 to 1. */
   busyShare: number;
 }
 
 interface Ended {
   exitCode: number;
-  /** What it printed, if it was not shown at once. */
+  /** The output, unless it was shown as it came. */
   printed: string;
 }
 
@@ -56,14 +56,14 @@ function run({ command: [program, ...args], args: more = [], env = {} }: Step, i
   });
 }
 
-/** Milliseconds of all cores since the machine started. */
+/** CPU time of all cores since the machine started, in milliseconds. */
 function coreTimes(): { idle: number; all: number } {
   const times = cpus().map((core) => core.times);
   const idle = times.reduce((sum, core) => sum + core.idle, 0);
   return { idle, all: times.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, idle) };
 }
 
-/** A step that counts tests and ran none has failed, and so has one that failed without a failing test. */
+/** A step with a report fails if no test ran, if a test failed, or if its exit code is not 0. */
 export function judge(step: Step, exitCode: number): Report & { ok: boolean; didRun: boolean } {
   if (!step.report) {
     return { passed: 0, failed: exitCode === 0 ? 0 : 1, files: [], ok: exitCode === 0, didRun: true };
@@ -75,8 +75,8 @@ export function judge(step: Step, exitCode: number): Report & { ok: boolean; did
 }
 
 /**
- * Runs one step and says how it went. Its output is shown as it comes, or, where another step runs beside it, in one piece
- * at its end. Never throws.
+ * Runs one step and returns its result. With `isShown` the output is shown as it comes, otherwise in one piece at
+ * the end, as other steps run at the same time. Never throws.
  */
 export async function runStep(step: Step, isShown: boolean): Promise<StepResult> {
   if (isShown) console.log(`\n── ${step.title}`);

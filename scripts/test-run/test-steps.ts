@@ -19,7 +19,7 @@ export const npmStep = (title: string, script: string): Step => ({
   command: ['npm', 'run', '--silent', script],
 });
 
-/** The test files of a vitest project, or those of them whose path has one of these words. */
+/** The test files of a vitest project, or those whose path contains one of these words. */
 export function vitestStep(
   title: string,
   project: 'unit' | 'db',
