@@ -58,25 +58,27 @@ const server = await startBuiltServer({ DATABASE_URL: databaseUrl, OPINA_RATE_LI
 
 for (const [name, address] of Object.entries(reads)) {
   const bare = await startBare(server, address);
-  const ours: Load[] = [];
-  const theirs: Load[] = [];
+  const opinaLoads: Load[] = [];
+  const bareLoads: Load[] = [];
   // Round 0 warms both up and does not count.
   for (let round = 0; round <= rounds; round++) {
     const options = { seconds, connections };
     const pair = [await load(server, [address], options), await load(bare, [address], options)] as const;
     if (round === 0) continue;
-    ours.push(pair[0]);
-    theirs.push(pair[1]);
+    opinaLoads.push(pair[0]);
+    bareLoads.push(pair[1]);
   }
   bare.stop();
   const of = (loads: readonly Load[], read: (load: Load) => number) => median(loads.map(read));
-  const ratios = ours.map((one, at) => one.requestsPerSecond / (theirs[at]?.requestsPerSecond ?? Number.NaN));
+  const ratios = opinaLoads.map(
+    (one, at) => one.requestsPerSecond / (bareLoads[at]?.requestsPerSecond ?? Number.NaN),
+  );
   console.log(
     `\n${name}: ${bare.bytes} bytes, ${connections} connections, ${rounds} rounds of ${seconds} s in turn (medians)`,
   );
   for (const [who, loads] of [
-    ['Opina', ours],
-    ['bare node:http', theirs],
+    ['Opina', opinaLoads],
+    ['bare node:http', bareLoads],
   ] as const) {
     console.log(
       `  ${who.padEnd(16)}${of(loads, (one) => one.requestsPerSecond)

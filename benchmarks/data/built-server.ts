@@ -25,9 +25,9 @@ export async function startBuiltServer(
     url,
     pid,
     async stop() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }

@@ -5,8 +5,8 @@ import { startBenchPostgres } from './bench-postgres.ts';
 const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 const postgres = await startBenchPostgres();
 console.log(`export OPINA_TEST_DATABASE_URL=${postgres.url}`);
-// Signals alone would not keep the process alive.
-const alive = setInterval(() => {}, 60_000);
+// Signal handlers alone do not keep the process running.
+const keepAlive = setInterval(() => {}, 60_000);
 await ended;
-clearInterval(alive);
+clearInterval(keepAlive);
 await postgres.stop();

@@ -4,7 +4,7 @@ import { type LargeStore, putStore } from '@opina/test-kit/large-store/put-store
 import { columns, type Row } from '@opina/test-kit/large-store/tables';
 
 /** Columns of reviews that an imported file can have, and their headers. */
-const carried = {
+const csvColumns = {
   source_id: 'source_id',
   product_code: 'product_code',
   rate: 'rate',
@@ -22,9 +22,9 @@ const carried = {
 
 /** Writes the reviews of a store with a long tail as a CSV file for `opina import`. */
 export async function writeReviewsCsv(file: string, store: LargeStore): Promise<void> {
-  const places = Object.values(carried).map((column) => columns.opinions.indexOf(column));
+  const places = Object.values(csvColumns).map((column) => columns.opinions.indexOf(column));
   const stream = createWriteStream(file);
-  let text = `${Object.keys(carried).join(',')}\n`;
+  let text = `${Object.keys(csvColumns).join(',')}\n`;
   const steps = putStore(store, (table, row) => {
     if (table === 'opinions') text += `${places.map((at) => cellOf(row[at] ?? null)).join(',')}\n`;
   });

@@ -1,7 +1,7 @@
 /**
- * What breaks first: the mixed load of shoppers from more and more connections, each sending its next request after the
- * response, on one server process and PostgreSQL. Reports times and CPU use. Fails on any unexpected response except
- * 503, or when the server is slower after the load than before.
+ * Finds the limit of a server: the mixed load of shoppers from more and more connections, each sending its next
+ * request after the response, on one server process and PostgreSQL. Reports times and CPU use. Fails on any unexpected
+ * response except 503, or when the server is slower after the load than before.
  */
 import { startBenchPostgres } from '../data/bench-postgres.ts';
 import { startBuiltServer } from '../data/built-server.ts';

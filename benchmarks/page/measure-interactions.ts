@@ -56,14 +56,14 @@ async function measureTyping(page: Page, url: string): Promise<void> {
   await field.scrollIntoViewIfNeeded();
   await page.evaluate(() => {
     const other = document.createElement('textarea');
-    other.id = 'not-ours';
+    other.id = 'bare-field';
     document.body.append(other);
   });
   await slow(page, cpuSlowdown);
   const keys = ['keydown', 'keypress', 'keyup'];
-  const ours = await latencies(page, keys, () => field.pressSequentially(typed));
-  const theirs = await latencies(page, keys, () => page.locator('#not-ours').pressSequentially(typed));
-  report('typing in the question field / a bare field', ours, theirs);
+  const questionField = await latencies(page, keys, () => field.pressSequentially(typed));
+  const bareField = await latencies(page, keys, () => page.locator('#bare-field').pressSequentially(typed));
+  report('typing in the question field / a bare field', questionField, bareField);
 }
 
 /** The first input of a page happens once, so each round opens another page. */

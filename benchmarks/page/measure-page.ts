@@ -1,5 +1,5 @@
 /**
- * What the first review on screen costs: bytes, requests and time of a page with the widget, compared with the same page
+ * Cost of the first review on screen: bytes, requests and time of a page with the widget, compared with the same page
  * with an empty React app, loaded alternately in one run. Trust the ratios. The milliseconds are this machine's.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,10 +21,10 @@ const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function print(what: string, of: (load: Load) => number, widget: Load[], empty: Load[], digits = 0): void {
-  const [ours, theirs] = [median(widget.map(of)), median(empty.map(of))];
+  const [ofWidget, emptyApp] = [median(widget.map(of)), median(empty.map(of))];
   const ratios = widget.map((load, round) => of(load) / of(empty[round] ?? load));
   console.log(
-    `  ${what.padEnd(22)}${ours.toFixed(digits).padStart(9)}${theirs.toFixed(digits).padStart(9)}${median(ratios).toFixed(2).padStart(9)}`,
+    `  ${what.padEnd(22)}${ofWidget.toFixed(digits).padStart(9)}${emptyApp.toFixed(digits).padStart(9)}${median(ratios).toFixed(2).padStart(9)}`,
   );
 }
 

@@ -1,4 +1,4 @@
-/** Prints the size of every shipped file and fails when one goes beyond its limit. Needs `npm run build` first. */
+/** Prints the size of every shipped file and fails if one exceeds its limit. Needs `npm run build` first. */
 import { sizeLimits } from './limits.ts';
 import { judge, measure, sum } from './measure.ts';
 

@@ -15,7 +15,7 @@ export interface Measured {
   files: FileSize[];
 }
 
-/** Sizes of the shipped files as they go over the wire, sorted under their limits. */
+/** Compressed sizes of the shipped files, grouped by limit. */
 export function measure(limits: readonly SizeLimit[]): Measured[] {
   const manifest = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8')) as Record<string, string>;
   const measured = limits.map((limit) => ({ limit, files: [] as FileSize[] }));
@@ -28,7 +28,7 @@ export function measure(limits: readonly SizeLimit[]): Measured[] {
   return measured;
 }
 
-/** What goes beyond a limit, or is missing from the build, in words; empty when all is well. */
+/** A message for each exceeded limit and each missing file. */
 export function judge(measured: readonly Measured[]): string[] {
   const over = (title: string, gzip: number, bytes: number) =>
     gzip > bytes ? [`${title}: ${gzip} bytes gzip, ${gzip - bytes} over its limit of ${bytes}`] : [];

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
 
-/** The least that a React page can be: what our widget is compared with. */
+/** The smallest React page, to compare the widget with. */
 const host = document.getElementById('_trustvox_widget');
 if (host) createRoot(host).render(<p className="ts-product-reviews-list-item">.</p>);
