@@ -1,6 +1,6 @@
 /**
- * Which pictures the customers of the demo sent with which review: `NAME.webp` in `customer-pictures/`. They are
- * uploaded when the demo is filled; the server makes their sizes.
+ * The pictures of the demo's reviews: `NAME.webp` in `customer-pictures/`. They are uploaded when the demo is filled.
+ * The server makes the other sizes.
  */
 export interface CustomerPhotos {
   /** The review's `source_id` in its store's file. */
@@ -8,7 +8,7 @@ export interface CustomerPhotos {
   readonly pictures: readonly string[];
 }
 
-/** Casa Aurora: fourteen of the coffee pot, two of the blanket, which is fewer than a gallery needs. */
+/** Casa Aurora: fourteen of the coffee pot, and two of the blanket, too few for a gallery. */
 export const casaAuroraPhotos: readonly CustomerPhotos[] = [
   { sourceId: 'ca-0051', pictures: ['serra-01'] },
   { sourceId: 'ca-0048', pictures: ['serra-11', 'serra-12'] },

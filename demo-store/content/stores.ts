@@ -9,18 +9,18 @@ import type { DemoQuestion } from './questions/demo-question.ts';
 import { fernAndFieldQuestions } from './questions/fern-and-field.ts';
 import { lanaYBarroQuestions } from './questions/lana-y-barro.ts';
 
-/** A store of the demo as the provider has to know it before the reviews of its file can be imported. */
+/** A store of the demo: its settings, and the data to import. */
 export interface DemoStore {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
-  /** Only what differs from the provider's defaults, under the names of the contract's features. */
+  /** The contract's features that differ from the defaults. */
   readonly features: Readonly<Record<string, unknown>>;
-  /** Who vouches for its reviews; nobody, unless said. */
+  /** The company that audits its reviews. Default: none. */
   readonly auditor?: { readonly name: string; readonly url: string };
-  /** Hosts of its pages; none, unless said. */
+  /** Hosts of its pages. Default: none. */
   readonly pageHosts?: readonly string[];
-  /** File of reviews in this folder; a store that has just opened has none. */
+  /** File of reviews in this folder. A new store has none. */
   readonly reviewsFile?: string;
   readonly questions?: readonly DemoQuestion[];
   readonly photos?: readonly CustomerPhotos[];
@@ -53,7 +53,7 @@ export const fernAndField: DemoStore = {
   id: '1003',
   name: 'Fern & Field',
   locale: 'en-US',
-  // One store of the three has named the host that all are on: two would have a host that is nobody's.
+  // All three are on this host. Only one names it: a host that two stores name belongs to neither.
   pageHosts: ['localhost'],
   features: { surveys: true },
   reviewsFile: 'fern-and-field.csv',
@@ -61,7 +61,7 @@ export const fernAndField: DemoStore = {
   photos: fernAndFieldPhotos,
 };
 
-/** Has just opened: no product of it has been reviewed, and neither has the store. */
+/** A new store without reviews. */
 export const estudioNovo: DemoStore = {
   id: '1004',
   name: 'Estúdio Novo',

@@ -1,4 +1,4 @@
-// What a shop's own script does on every page: the bag, its notice, and the pictures of a product.
+// The shop's own script on every page: the bag, its notice, and the pictures of a product.
 (() => {
   const bagKey = 'demo-store-bag';
   const countPlace = document.querySelector('[data-bag-count]');

@@ -1,5 +1,5 @@
-// A shop without page loads. What it does to the widget is what real ones do: settings written anew, the element
-// replaced, and a call to the initializer, another one, or none.
+// A single-page shop. Like real ones, it writes the widget's settings again, replaces its element, and makes one or
+// another call to the initializer, or none.
 (() => {
   const view = document.querySelector('[data-spa-view]');
   const products = window.spaProducts;
@@ -37,10 +37,10 @@
     ];
   }
 
-  function tellWidget({ settings, renewal }) {
+  function updateWidget({ settings, renewal }) {
     window._trustvox = settings.map((pair) => [...pair]);
     const initializer = window._trustvox_initializer;
-    // Until the script has come there is nobody to tell: it starts by itself.
+    // Before the script is loaded there is no initializer. The script then starts the widget by itself.
     if (!initializer || renewal === 'none') return;
     initializer.cleanup();
     initializer[renewal]();
@@ -49,9 +49,9 @@
   function show() {
     const slug = new URLSearchParams(location.search).get('produto');
     const product = products.find((candidate) => candidate.slug === slug);
-    if (product?.renewal === 'none') tellWidget(product);
+    if (product?.renewal === 'none') updateWidget(product);
     view.replaceChildren(...(product ? productView(product) : homeView()));
-    if (product && product.renewal !== 'none') tellWidget(product);
+    if (product && product.renewal !== 'none') updateWidget(product);
     document.title = `${product ? product.name : 'Loja de uma página só'} – Casa Aurora`;
   }
 

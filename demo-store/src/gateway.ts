@@ -10,7 +10,13 @@ const gatewayPath = '/gateway/reviews';
 /** First parts of the paths of public calls. A gateway that forwarded everything would be an open proxy. */
 const publicCalls = /^\/(widget|opinions|products|v1|v3)\//;
 
-const handedOn = ['accept', 'accept-language', 'authorization', 'content-type', 'user-agent'] as const;
+const forwardedHeaders = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'user-agent',
+] as const;
 
 /** The server's own time-out is shorter. */
 const timeoutMs = 15_000;
@@ -71,12 +77,12 @@ export async function answerFromProvider(
 }
 
 function headersFor({ headers }: IncomingMessage): Headers {
-  const taken = new Headers({ 'accept-encoding': 'identity' });
-  for (const name of handedOn) {
+  const forwarded = new Headers({ 'accept-encoding': 'identity' });
+  for (const name of forwardedHeaders) {
     const value = headers[name];
-    if (value) taken.set(name, value);
+    if (value) forwarded.set(name, value);
   }
-  return taken;
+  return forwarded;
 }
 
 function headersOf({ headers }: Response): Record<string, string> {

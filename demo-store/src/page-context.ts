@@ -2,6 +2,6 @@
 export interface PageContext {
   /** Address of the server, without a slash at the end. The widget's script is directly below it. */
   readonly apiUrl: string;
-  /** The shop's own origin as this visitor reached it: real shops hand out absolute addresses of their pictures. */
+  /** The shop's origin in this request. Real shops use absolute addresses for their pictures. */
   readonly origin: string;
 }

@@ -1,4 +1,4 @@
-/** A question of the demo and, where the store has got round to it, what the store answered. */
+/** A question of the demo, and the answer of the store, if any. */
 export interface DemoQuestion {
   readonly productCode: string;
   readonly question: string;

@@ -1,6 +1,6 @@
 import type { DemoQuestion } from './demo-question.ts';
 
-/** Oldest first, in the words of those who asked. */
+/** Oldest first. */
 export const fernAndFieldQuestions: readonly DemoQuestion[] = [
   {
     productCode: 'FF-CAN-15',

@@ -1,4 +1,4 @@
-/** What a store of the demo asks about one product, and what the customers of its reviews answered. */
+/** The survey questions of a demo store about one product, and the survey answers of its reviews. */
 export interface DemoSurvey {
   readonly storeId: string;
   readonly questions: readonly {
@@ -7,13 +7,13 @@ export interface DemoSurvey {
     readonly options: readonly string[];
   }[];
   /**
-   * By the source id of the review: for each question the number of the chosen option, several after commas, `-` for
-   * none.
+   * By the source id of the review: for each question the number of the chosen option, or several with commas, or `-`
+   * for none.
    */
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** The options of a size, which every store has under these names; the widget shows them in the store's language. */
+/** The options of a size. They have these names in every store. The widget shows them in the store's language. */
 export const sizes = [
   'Muito pequeno',
   'Um pouco pequeno',

@@ -1,4 +1,4 @@
-// Buttons for what hosts do, so that it can be done by hand and in any order.
+// Buttons for a host page's calls, to try them by hand in any order.
 (() => {
   const view = document.querySelector('[data-view]');
   const elsewhere = document.querySelector('[data-elsewhere]');

@@ -1,4 +1,4 @@
-// What plugins for search engines do: markup of their own inside lists of others.
+// Like plugins for search engines, adds its own elements to lists of the widget.
 new MutationObserver(() => {
   for (const item of document.querySelectorAll('.ts-product-reviews-list-item:not(:has(> meta))')) {
     item.prepend(Object.assign(document.createElement('meta'), { name: 'loja', content: 'avaliação' }));

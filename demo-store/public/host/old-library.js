@@ -1,4 +1,4 @@
-// What libraries before ES5 did to everybody's objects.
+// Like libraries from before ES5, extends built-in prototypes.
 Object.assign(Array.prototype, {
   each(act) {
     this.forEach(act);

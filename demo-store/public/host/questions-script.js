@@ -1,4 +1,4 @@
-// As themes do it: two seconds after load, or as soon after that as the form is there; once, and never again.
+// Like themes: changes the form once, two seconds after load or as soon after that as it exists.
 addEventListener('load', () => {
   function dress() {
     const field = document.querySelector('section.ts-customer-questions > div > div > div > textarea');

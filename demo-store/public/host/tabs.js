@@ -1,4 +1,4 @@
-// Tabs of a theme: one panel is shown; on a narrow screen the panels stand below each other, somewhere else.
+// Tabs of a theme: one panel is shown. On a narrow screen all panels move to another place, below each other.
 (() => {
   const tabs = document.querySelector('.tabs');
   const accordion = document.querySelector('.accordion');

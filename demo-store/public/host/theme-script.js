@@ -1,4 +1,4 @@
-// As themes do it: whenever the reviews change, copy what the documented classes hold into the page's own header.
+// Like themes: whenever the reviews change, copies the text of the documented classes into the page's header.
 (() => {
   const host = document.getElementById('_trustvox_widget');
   const textOf = (selector) => host.querySelector(selector)?.textContent ?? '';

@@ -55,7 +55,7 @@ export const movingPages: readonly HostPage[] = [
   moving({
     name: 'script/address-first',
     title: 'Address first, settings later',
-    shows: 'A Gatsby shop keeps its element and calls nobody; its settings follow the address 150 ms later',
+    shows: 'A Gatsby shop keeps its element and makes no call; its settings follow the address 150 ms later',
     go: html`changeAddress(code);
     setTimeout(renewSettings, 150, code);`,
   }),

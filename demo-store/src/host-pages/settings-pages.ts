@@ -7,7 +7,7 @@ interface SettingsForm {
   readonly name: string;
   readonly title: string;
   readonly shows: string;
-  /** What the shop's template writes before our script. */
+  /** What the shop's template writes before the widget's script. */
   readonly script: Html;
 }
 
@@ -56,7 +56,7 @@ const forms: readonly SettingsForm[] = [
   {
     name: 'repeated',
     title: 'Repeated and unknown keys',
-    shows: 'Of a repeated key the last value counts; keys that nobody knows are no matter',
+    shows: 'Of a repeated key the last value counts; unknown keys are ignored',
     script: html`window._trustvox = [];
   _trustvox.push(['_productId', 'nobody-sells-this'], ${store}, ['_colour', 'red'], [], ['_productId']);
   _trustvox.push(${product}, ['_productName', 'Antigo'], ['_productName', 'Novo']);`,

@@ -64,7 +64,7 @@ function sheetLink(sheet: StyledShop['sheet']): Html | false {
   return html`<link rel="stylesheet" href="${address}">`;
 }
 
-/** One page per style sheet, otherwise alike, so that what differs is the sheet's doing. */
+/** One page per style sheet. The pages differ only in the sheet. */
 export const stylePages: readonly HostPage[] = shops.map(({ sheet, title, row }) => ({
   name: `styles/${sheet}`,
   title,
