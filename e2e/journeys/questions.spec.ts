@@ -66,18 +66,18 @@ test('a failed page of questions shows a message, keeps the list and can be retr
   await page.route(isAsk, (route) => route.abort(), { times: 1 });
   await questions.loadMore.click();
   await expect(questions.root.getByText('No pudimos cargar las preguntas.')).toBeVisible();
-  await expect(questions.said).toHaveText('No pudimos cargar las preguntas.');
+  await expect(questions.announcement).toHaveText('No pudimos cargar las preguntas.');
   await expect(questions.items).toHaveCount(4);
   await questions.button('Intentar de nuevo').click();
   await expect(questions.items).toHaveCount(5);
-  await expect(questions.said).toHaveText('1 pregunta más, 5 en la lista.');
+  await expect(questions.announcement).toHaveText('1 pregunta más, 5 en la lista.');
   expect(pageErrors.splice(0).every(failedToLoad)).toBe(true);
 });
 
 test('asking by keyboard alone, from the question to the next one', async ({ page }) => {
   await page.goto(otherProduct.path);
   const questions = new Questions(page);
-  const { field, submit, email, said, root } = questions;
+  const { field, submit, email, announcement, root } = questions;
   const text = `Dá para usar como cortina? Medi ${Date.now()} cm`;
   const address = `ana.${Date.now()}@example.com`;
 
@@ -119,7 +119,7 @@ test('asking by keyboard alone, from the question to the next one', async ({ pag
   const accepted = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.keyboard.press('Enter');
   await expect(root.getByText('Enviando a sua pergunta...')).toBeVisible();
-  await expect(said).toHaveText('Enviando a sua pergunta...');
+  await expect(announcement).toHaveText('Enviando a sua pergunta...');
   await expect(root.locator('.ts-ask-step')).toBeFocused();
   await expectNoViolations(page, 'SENDING');
   respond();
@@ -127,7 +127,7 @@ test('asking by keyboard alone, from the question to the next one', async ({ pag
   expect((await accepted).request().postDataJSON()).toEqual({ question: text, email: address });
   const thanks = 'Pergunta enviada com sucesso! Em breve você receberá a resposta no seu e-mail.';
   await expect(root.getByText(thanks)).toBeVisible();
-  await expect(said).toHaveText(thanks);
+  await expect(announcement).toHaveText(thanks);
   await expect(questions.button('Fazer outra pergunta')).toBeFocused();
   await expectNoViolations(page, 'SENT');
   await expectToFit(page, 'SENT');
@@ -166,7 +166,7 @@ test('a question that could not be sent is kept with the address, and the first 
   pageErrors,
 }) => {
   await page.goto(english.path);
-  const { field, submit, email, root, said } = new Questions(page);
+  const { field, submit, email, root, announcement } = new Questions(page);
   const text = `Does the handle get cold? Asked at ${Date.now()}`;
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -180,7 +180,7 @@ test('a question that could not be sent is kept with the address, and the first 
   await send.click();
   const failure = 'We could not send your question. It is still here: please try again.';
   await expect(root.getByText(failure)).toBeVisible();
-  await expect(said).toHaveText(failure);
+  await expect(announcement).toHaveText(failure);
   await expect(email).toBeFocused();
   await expect(email).toHaveValue('ana@example.com');
   await expectNoViolations(page, 'failed');
@@ -206,7 +206,7 @@ test('a question that could not be sent is kept with the address, and the first 
 
 test('suggestions appear while typing, highlighted and shortened, and open by keyboard', async ({ page }) => {
   await page.goto(manyReviews.path);
-  const { field, submit, email, suggestions, said } = new Questions(page);
+  const { field, submit, email, suggestions, announcement } = new Questions(page);
   // The search is in the chunk of the steps. Going through them once loads it, and no timer runs after that.
   await field.fill('Wxyzk qwrtp bnmkl?');
   await submit.click();
@@ -230,7 +230,7 @@ test('suggestions appear while typing, highlighted and shortened, and open by ke
   await expect(first).toContainText('Funciona em fogão de indução?');
   expect(searches).toEqual(['funciona em fogao de inducao']);
   expect(await first.locator('mark').allTextContents()).toEqual(['Funciona', 'fogão', 'indução']);
-  await expect(said).toHaveText(/já respondid/);
+  await expect(announcement).toHaveText(/já respondid/);
   await expect(first).not.toContainText('disco adaptador');
   await field.fill('');
   await expect(suggestions).toHaveCount(0);
@@ -256,7 +256,7 @@ test('suggestions appear while typing, highlighted and shortened, and open by ke
 test('back to the question, and the error of an invalid address, by keyboard alone', async ({ page }) => {
   await page.goto(english.path);
   const questions = new Questions(page);
-  const { field, submit, email, said } = questions;
+  const { field, submit, email, announcement } = questions;
   const text = 'Does the lid fit the smaller pot too?';
   await field.fill(text);
   await submit.press('Enter');
@@ -268,7 +268,7 @@ test('back to the question, and the error of an invalid address, by keyboard alo
   await expect(email, 'it is still being typed').toHaveAttribute('aria-invalid', 'false');
   await page.keyboard.press('Enter');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(said).toHaveText('Check the address. Example: name@example.com');
+  await expect(announcement).toHaveText('Check the address. Example: name@example.com');
   await expect(send).toBeDisabled();
 
   await page.keyboard.press('Escape');
@@ -422,12 +422,12 @@ test('when the code after the question fails to load, the text stays and the nex
   const code = /asking-[^/]*\.js/;
   await page.route(code, (route) => route.abort());
   await page.goto(english.path);
-  const { field, submit, email, root, said } = new Questions(page);
+  const { field, submit, email, root, announcement } = new Questions(page);
   const text = 'Does it come with a spare lid?';
   await field.fill(text);
   await submit.click();
   await expect(root.getByText('This could not be opened. Please try again.')).toBeVisible();
-  await expect(said).toHaveText('This could not be opened. Please try again.');
+  await expect(announcement).toHaveText('This could not be opened. Please try again.');
   await expect(field).toHaveValue(text);
   await page.unroute(code);
   await submit.click();

@@ -25,7 +25,7 @@ export interface TreeStyle {
   values: Record<string, string>;
 }
 
-/** Of all elements, or of those that match a selector. The page sends text: objects of this number are slow to send. */
+/** Of all elements, or of those that match a selector. Sent as text, as so many objects are slow to send. */
 export async function readTreeStyles(root: Locator, selector = '*'): Promise<TreeStyle[]> {
   const text = await root.evaluate(
     (node, [drawn, written, meant]) => {

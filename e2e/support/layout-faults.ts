@@ -7,9 +7,9 @@ export function findFaults(scope: Locator): Promise<string[]> {
     const skipped = '.ts-v-stars *, svg, svg *, .ts-photo-viewer_thumbnails *, .ts-photo *';
     const elements = [...node.querySelectorAll<HTMLElement>(`*:not(${skipped})`)];
     /** Visually hidden text is clipped with its content. */
-    const heard = elements.filter((element) => getComputedStyle(element).clipPath === 'inset(50%)');
+    const visuallyHidden = elements.filter((element) => getComputedStyle(element).clipPath === 'inset(50%)');
     const parts = elements
-      .filter((element) => element.checkVisibility() && !heard.some((one) => one.contains(element)))
+      .filter((element) => element.checkVisibility() && !visuallyHidden.some((one) => one.contains(element)))
       .map((element) => ({
         element,
         box: element.getBoundingClientRect(),

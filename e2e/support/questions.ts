@@ -10,7 +10,7 @@ export class Questions {
   readonly email: Locator;
   readonly suggestions: Locator;
   readonly loadMore: Locator;
-  readonly said: Locator;
+  readonly announcement: Locator;
 
   constructor(page: Page) {
     const { root } = new Widget(page);
@@ -21,7 +21,7 @@ export class Questions {
     this.email = this.root.locator('input[type=email]');
     this.suggestions = this.root.locator('ul.ts-question-suggestions > li');
     this.loadMore = this.root.locator('.ts-button--more > span');
-    this.said = root.locator('[aria-live]');
+    this.announcement = root.locator('[aria-live]');
   }
 
   button(name: string): Locator {

@@ -33,7 +33,7 @@ function parseBlock(text: string): Item[] {
 
 export const reviewsOf = ({ review = [] }: ProductItem): Item[] => [review].flat();
 
-/** The shop itself provides what a merchant listing needs. */
+/** Properties of merchant listings, which the shop must provide. */
 const ofListings = /^(image|offers)$/;
 
 /** Errors that a search engine would report for a Product, and what is missing in its rating and reviews. */

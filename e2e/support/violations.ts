@@ -6,7 +6,7 @@ export type Violation = [rule: string, elements: string[]];
 
 /**
  * What axe finds on the page, or within the elements that a selector names. axe is loaded once for each document and
- * describes only what is wrong. Pages of the tests have no frames, so that it needs no second page to collect results.
+ * reports only violations. The pages have no frames, so no second page is needed to collect the results.
  */
 export async function violationsOn(page: Page, within?: string): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
