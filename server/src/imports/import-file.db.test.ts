@@ -12,7 +12,7 @@ import { reportOf } from './stopped-import.ts';
 
 const header = 'source_id,product_code,rate,text\n';
 
-/** Rows as a shop would have them: several products, long and empty texts, every rating. */
+/** Realistic rows: several products, long and empty texts, every rating. */
 const manyRows = (count: number, from = 0) =>
   Array.from(
     { length: count },

@@ -9,18 +9,18 @@ import { recount } from '#test/database/recount';
 import { testEngines } from '#test/database/test-databases';
 import { importFile } from './import-file.ts';
 
-/** The long form is `npm run test:long`. */
+/** `npm run test:long` runs more rounds. */
 const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
 const rows = 12_000;
 
-/** In a process of its own: imports, and prints how many rows are written after each batch. */
-const importing = `
+/** Runs in its own process: imports, and prints the number of written rows after each batch. */
+const importScript = `
   const [modules, where, file, source] = process.argv.slice(-4);
   const { openDatabase } = await import(modules + '/platform/database/engine/open-database.ts');
   const { importFile } = await import(modules + '/imports/import-file.ts');
   const { sql, close } = await openDatabase(JSON.parse(where));
-  const tell = ({ written, skipped }) => process.stdout.write(written + skipped + '\\n');
-  await importFile(sql, { file, source, storeId: 'loja' }, tell);
+  const report = ({ written, skipped }) => process.stdout.write(written + skipped + '\\n');
+  await importFile(sql, { file, source, storeId: 'loja' }, report);
   await close();`;
 const modules = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
@@ -31,10 +31,10 @@ describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
   });
   afterEach(() => opened.close());
 
-  /** Rows that were said to be written before the process was killed, after so many batches and a moment. */
+  /** Kills the import a moment after this number of batches. Returns the last reported number of rows. */
   async function importUntilKilled(file: string, source: string, batches: number): Promise<number> {
-    const words = ['--import', 'tsx', '--input-type=module', '-e', importing, '--'];
-    const child = spawn(process.execPath, [...words, modules, JSON.stringify(opened.where), file, source], {
+    const args = ['--import', 'tsx', '--input-type=module', '-e', importScript, '--'];
+    const child = spawn(process.execPath, [...args, modules, JSON.stringify(opened.where), file, source], {
       cwd: modules,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -54,23 +54,23 @@ describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
     await writeFile(file, `source_id,product_code,rate,text\n${lines.join('')}`);
     await opened.between((sql) => sql`INSERT INTO stores (id, name) VALUES ('loja', 'Loja')`);
     const written = new Map<string, number>();
-    let told = 0;
+    let totalReported = 0;
     let cutOff = 0;
     let source = 'run-0';
     for (let round = 0; round < rounds; round++) {
       if ((written.get(source) ?? 0) > rows / 2) source = `run-${round}`;
       const before = Math.floor((written.get(source) ?? 0) / 500);
-      const said = await importUntilKilled(file, source, before + 1 + Math.floor(Math.random() * 8));
-      expect(said).toBeGreaterThan(0);
-      told += said;
+      const reported = await importUntilKilled(file, source, before + 1 + Math.floor(Math.random() * 8));
+      expect(reported).toBeGreaterThan(0);
+      totalReported += reported;
       await opened.between(async (sql) => {
         const counts = await sql<{ source: string; count: number }[]>`
           SELECT source, count(*) AS count FROM opinions GROUP BY source`;
         const stored = new Map(counts.map(({ source: one, count }) => [one, count]));
         for (const [one, count] of written) expect(stored.get(one)).toBeGreaterThanOrEqual(count);
         const now = stored.get(source) ?? 0;
-        expect(now).toBeGreaterThanOrEqual(said);
-        // Whole batches: half of one would be counted twice by the next run or never.
+        expect(now).toBeGreaterThanOrEqual(reported);
+        // Only whole batches: the next import would count half a batch twice or never.
         expect(now % 500).toBe(0);
         if (now < rows) cutOff += 1;
         written.set(source, now);
@@ -86,7 +86,7 @@ describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
       expect(kept).toEqual(counted);
     });
     process.stdout.write(
-      `${engine.name}: ${rounds} kills, ${cutOff} in the middle, ${told} rows said to be written, none lost\n`,
+      `${engine.name}: ${rounds} kills, ${cutOff} in the middle, ${totalReported} rows reported as written, none lost\n`,
     );
   });
 });

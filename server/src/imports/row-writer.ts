@@ -85,7 +85,7 @@ export class RowWriter {
     else if (outcome === 'too many') this.#tally.refuse(tooManyReplies().at(item.line));
     else if (outcome !== 'unknown' && outcome !== undefined) this.#tally.add(outcome);
     if ('review' in item && outcome === 'written') {
-      for (const code of item.lost) this.#tally.leaveOut(code);
+      for (const code of item.leftOutValues) this.#tally.leaveOut(code);
       this.#tally.show(item.line, item.review);
     }
   }

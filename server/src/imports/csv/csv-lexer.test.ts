@@ -120,7 +120,7 @@ describe('invalid records', () => {
 });
 
 describe('compared with csv-parse', () => {
-  // A small generator with a seed: the same cases on every machine.
+  // A seeded generator, so that the cases are the same on every machine.
   function random(seed: number) {
     let state = seed;
     return (below: number) => {

@@ -120,7 +120,7 @@ describe('a file that cannot be imported', () => {
   it.skipIf(process.platform === 'win32')('is opened once if it is a pipe', async () => {
     const pipe = path.join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
-    // Opening a pipe waits for the other side: a check that opened it would not come back.
+    // Opening a pipe waits for a writer: if the check opened it, it would never return.
     await checkFile(pipe);
     const written = writeFile(pipe, 'rate\n5\n');
     const text = await openText(pipe);

@@ -34,6 +34,6 @@ export const cusrevQuestions: Preset = {
   product: ['product_id', 'product_sku'],
   columns: { source_id: 'qna_id', parent_id: 'qna_parent', text: 'qna_content', created_at: 'date' },
   leaveOut,
-  // The asker does not wait for an answer here, so the address is not stored.
+  // Addresses are not stored: these askers do not wait for an answer.
   notCarried: ['product_sku', 'display_name', 'email'],
 };

@@ -4,12 +4,12 @@ import { fieldKey } from '../rows/import-fields.ts';
 import { presets } from './all.ts';
 import type { Preset } from './preset.ts';
 
-/** What columns of other systems are compared by: as our own, and one or many does not matter. */
+/** The form in which column names of other systems are compared: as `fieldKey`, and without a plural s. */
 export function columnKey(name: string): string {
   return fieldKey(name).replace(/s$/, '');
 }
 
-/** Columns that say who may see a review: a preset that does not know one of these would publish what is hidden. */
+/** Columns with the status of a review. A preset that does not know such a column would publish hidden reviews. */
 const statusKeys = new Set(
   [
     'status',
@@ -39,8 +39,8 @@ export function namedPreset(name: string): Preset {
 }
 
 /**
- * The preset that a file's first record is of: the one whose signature it has. Of two the one that knows all the columns
- * that the other knows, and more. Throws `import.preset_ambiguous` when neither does.
+ * The preset whose signature the file's first record has. If several fit: the one that knows all columns that another
+ * one knows, and more. Throws `import.preset_ambiguous` if several remain.
  */
 export function findPreset(record: readonly string[]): Preset | undefined {
   const keys = new Set(record.map(columnKey));
@@ -67,8 +67,8 @@ function fits(preset: Preset, record: readonly string[], keys: ReadonlySet<strin
   const known = new Set(knownKeys(preset));
   const isComplete = [...preset.signature.map(columnKey)].every((key) => keys.has(key));
   const hasProduct = preset.product.some((column) => keys.has(columnKey(column)));
-  const isBlind = [...keys].some((key) => statusKeys.has(key) && !known.has(key));
-  return isComplete && hasProduct && !isBlind;
+  const missesStatus = [...keys].some((key) => statusKeys.has(key) && !known.has(key));
+  return isComplete && hasProduct && !missesStatus;
 }
 
 function knownKeys({ product, columns, notCarried, leaveOut = [], signature }: Preset): string[] {

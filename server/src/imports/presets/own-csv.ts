@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** What `opina export --format csv` writes. Its other columns are our fields by their own names. */
+/** What `opina export --format csv` writes. Its other columns have the names of Opina's fields. */
 export const ownCsv: Preset = {
   name: 'opina-csv',
   title: 'Opina, CSV export',

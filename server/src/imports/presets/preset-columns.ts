@@ -11,8 +11,8 @@ import { columnKey } from './find-preset.ts';
 import type { Preset } from './preset.ts';
 
 /**
- * Which column fills which field by a preset. What the merchant chose goes first: the preset's columns for that field
- * are then not used. Throws as `mapColumns`.
+ * Maps columns to fields with a preset. The merchant's mapping of a field replaces the preset's columns for it.
+ * Throws the errors of `mapColumns`.
  */
 export function presetColumns(
   header: readonly string[],
@@ -38,7 +38,7 @@ export function presetColumns(
   return columnMap(columns, [...own, ...product, ...others], required, hasProduct);
 }
 
-/** By which column a row is left out, and as what. */
+/** For each column that leaves rows out: its index, the values that do, and the code to count them by. */
 export function dropRules(header: readonly string[], { leaveOut = [] }: Preset) {
   return leaveOut.flatMap(({ column, values, as }) => {
     const index = header.findIndex((name) => columnKey(name) === columnKey(column));

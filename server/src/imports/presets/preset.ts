@@ -2,42 +2,42 @@ import type { DateOrder } from '../../platform/time/parse-date.ts';
 import type { LeftOutRow } from '../left-out.ts';
 import type { FieldName } from '../rows/import-fields.ts';
 
-/** The files of another system. What it says about columns is in their own names; spelling does not count. */
+/** Describes the files of another system. Columns have the names of that system, in any spelling. */
 export interface Preset {
-  /** For `--from`, and the source its rows are stored under. */
+  /** For `--from`, and the source of its rows. */
   readonly name: string;
   readonly title: string;
-  /** Who collected these reviews, as shoppers see it. Undefined for our own files, where each review has it. */
+  /** Who collected these reviews, as shown to shoppers. Undefined for Opina's files, in which each review has it. */
   readonly system?: string;
-  /** Columns that a file has to have to be taken for one of these. */
+  /** Columns by which a file is recognised: it must have all of them. */
   readonly signature: readonly string[];
-  /** Columns that say which product it is; the first that the file has counts. */
+  /** Columns that identify the product. The first one in the file is used. */
   readonly product: readonly string[];
-  /** The other columns. Of several the first with a value counts; of several statuses the one that shows least. */
+  /** The other columns. Of several, the first with a value is used; of several statuses, the most restrictive. */
   readonly columns: Readonly<Partial<Record<FieldName, string | readonly string[]>>>;
-  /** Columns that are known and have no place here. */
+  /** Known columns that are not imported. */
   readonly notCarried: readonly string[];
-  /** Rows that are no reviews of a product. */
+  /** Rows that are left out, as they are not reviews of a product. */
   readonly leaveOut?: readonly {
     readonly column: string;
     readonly values: readonly string[];
     readonly as: LeftOutRow;
   }[];
-  /** Where the system has one order for dates like 03/05/2024. */
+  /** The order of dates like 03/05/2024, if the system always uses the same one. */
   readonly dateOrder?: DateOrder;
-  /** Between the addresses of pictures; without it spaces. */
+  /** Separates the addresses of pictures. Default: spaces. */
   readonly photoSeparator?: ',' | ';';
   /** Questions and answers instead of reviews. */
   readonly holds?: 'questions';
-  /** Our own export: other columns have our names, and cells may be guarded against spreadsheets. */
+  /** Opina's CSV export: other columns have Opina's names, and cells may be escaped for spreadsheets. */
   readonly isOwn?: boolean;
-  /** A file without a header. */
+  /** For files without a header. */
   readonly headerless?: Headerless;
 }
 
 export interface Headerless {
   readonly delimiter: ',' | ';';
-  /** Names for its columns, in their order. */
+  /** Names of its columns, in order. */
   readonly columns: readonly string[];
   readonly isRow: (fields: readonly string[]) => boolean;
 }

@@ -9,7 +9,7 @@ import { createStore } from '../../stores/writes.ts';
 import { type ImportOptions, importFile } from '../import-file.ts';
 import { presetNames } from './all.ts';
 
-/** What shoppers read beside a review that came in such a file. */
+/** The source that shoppers see beside a review from a file of the preset. */
 const shownSources: Readonly<Record<string, string>> = {
   judgeme: 'Judge.me',
   'judgeme-template': 'Judge.me',

@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** Reviews as WordPress keeps them, among its comments. */
+/** Reviews as WordPress stores them: comments. */
 export const woocommerce: Preset = {
   name: 'woocommerce',
   title: 'WooCommerce, comments with a rating',

@@ -9,7 +9,7 @@ const isExportStart = (text: string) =>
     .trimStart()
     .startsWith('{"');
 
-/** Whether a file that can be read twice is an export; false for a pipe, and for a file that cannot be read. */
+/** Whether a file is an export. False for a pipe, which can only be read once, and for an unreadable file. */
 export async function isExportFile(file: string | FileHandle): Promise<boolean> {
   if (typeof file !== 'string') return beginsExport(file);
   if (!(await stat(file).catch(() => undefined))?.isFile()) return false;
@@ -27,7 +27,7 @@ async function beginsExport(handle: FileHandle): Promise<boolean> {
   return isExportStart(buffer.toString('utf8', 0, bytesRead));
 }
 
-/** The same of a text that is read once, and all of its pieces. */
+/** Whether a text is an export, and all pieces of the text, which can only be read once. */
 export async function detectExport(pieces: AsyncGenerator<string>) {
   let start = '';
   let isOver = false;

@@ -13,7 +13,7 @@ interface Line {
 export interface RecordEntry extends Line {
   readonly record: StoreFileRecord;
   /** Invalid values that were removed from the record. */
-  readonly lost: readonly LeftOutValue[];
+  readonly leftOutValues: readonly LeftOutValue[];
 }
 
 /** A line of an export: a record, or a refusal. */
@@ -23,9 +23,8 @@ const batchLines = 200;
 const batchCharacters = 1_000_000;
 
 /**
- * The lines of an export in batches of one type, the last line apart. Throws `import.…`
- * (`import.version_unknown`), and, behind the last batch, `import.cut_short` when the file has not as many lines as its last
- * one says.
+ * The lines of an export, except the last, in batches of one type. Throws `import.version_unknown`, and after the last
+ * batch `import.cut_short` if the file does not have the number of lines that its last line names.
  */
 export async function* readBatches(pieces: AsyncIterable<string>): AsyncGenerator<Entry[]> {
   let batch: Entry[] = [];
@@ -52,7 +51,7 @@ export async function* readBatches(pieces: AsyncIterable<string>): AsyncGenerato
   checkEnd(end, lines);
 }
 
-/** Empty for a line that is refused. */
+/** '' for a refused line. */
 export function typeOfEntry(entry: Entry | undefined): string {
   return entry !== undefined && 'record' in entry ? entry.record.type : '';
 }
@@ -62,7 +61,7 @@ function readEntry({ line, text }: TextLine): Entry {
     if (text === undefined) throw new RowRefused('line.too_large');
     const whole = readRecord(text);
     const record = removeInvalidEmails(whole);
-    return { line, record, lost: record === whole ? [] : ['email.address_invalid'] };
+    return { line, record, leftOutValues: record === whole ? [] : ['email.address_invalid'] };
   } catch (error) {
     if (error instanceof RowRefused) return { line, refusal: error.at(line) };
     throw error;

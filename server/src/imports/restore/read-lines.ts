@@ -1,13 +1,13 @@
-/** One line of a text; without its text when it is too large. */
+/** One line of a text. Its text is undefined if it is too large. */
 export interface TextLine {
   readonly line: number;
   readonly text: string | undefined;
 }
 
-/** In characters: a review with all its votes. */
+/** In characters. A review has a line with all its votes. */
 const maxLineBytes = 16_000_000;
 
-/** The lines of a text that arrives in pieces, blank ones left out. */
+/** The lines of a text that arrives in pieces, without blank lines. */
 export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<TextLine> {
   let line = 1;
   let open = new OpenLine();
@@ -24,7 +24,7 @@ export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<
   if (!open.isBlank) yield { line, text: open.text };
 }
 
-/** Keeps no more than the largest line of what it is given. */
+/** A line that is being read. Keeps at most `maxLineBytes`. */
 class OpenLine {
   readonly #parts: string[] = [];
   #size = 0;

@@ -20,8 +20,8 @@ const isRecordType = (type: unknown): type is RecordType =>
   typeof type === 'string' && Object.hasOwn(recordSchemas, type);
 
 /**
- * Checks one line of a whole-store file. Throws a `RowRefused` that names the field and shows no more of its value than a
- * response of the API would, and `import.version_unknown` if the file has another version.
+ * Checks one line of an export. Throws a `RowRefused` that names the field, with the error message of the API, and
+ * `import.version_unknown` if the file has another version.
  */
 export function readRecord(line: string): StoreFileRecord {
   const record = parse(line);
@@ -45,7 +45,7 @@ function parse(line: string): Record<string, unknown> {
       return value as Record<string, unknown>;
     }
   } catch {
-    // Refused below.
+    // Thrown below.
   }
   throw new RowRefused('line.not_json');
 }
@@ -57,7 +57,7 @@ function invalidField(type: RecordType, record: unknown): RowRefused {
 
 const maxDepth = 20;
 
-/** The database accepts neither NUL nor halves of characters. */
+/** The database accepts neither NUL nor lone surrogates. */
 function isStorable(value: unknown, levels = maxDepth): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -65,17 +65,17 @@ function isStorable(value: unknown, levels = maxDepth): boolean {
   return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item, levels - 1));
 }
 
-/** A field for which the database would refuse a whole batch, or which the API could not return. */
+/** The first field that would make the database refuse the whole batch, or that the API could not return. */
 function inconsistentField(record: StoreFileRecord): string | undefined {
   switch (record.type) {
     case 'store':
       return areFeatures(record) ? undefined : 'features';
     case 'order':
-      return unrealDate(orderDates(record));
+      return invalidDate(orderDates(record));
     case 'review':
-      return partialSource(record) ?? unrealDate(reviewDates(record)) ?? inconsistentPart(record);
+      return partialSource(record) ?? invalidDate(reviewDates(record)) ?? inconsistentPart(record);
     case 'question':
-      return partialSource(record) ?? unrealDate(questionDates(record));
+      return partialSource(record) ?? invalidDate(questionDates(record));
     default:
       return undefined;
   }
@@ -94,11 +94,11 @@ const partialSource = ({ source, source_id }: ReviewRecord | QuestionRecord) =>
 
 type Dates = readonly (readonly [field: string, date: string | null])[];
 
-function unrealDate(dates: Dates): string | undefined {
-  const unreal = dates.find(
+function invalidDate(dates: Dates): string | undefined {
+  const invalid = dates.find(
     ([, date]) => date !== null && (Number.isNaN(Date.parse(date)) || date.startsWith('0000')),
   );
-  return unreal?.[0];
+  return invalid?.[0];
 }
 
 const orderDates = (order: OrderRecord): Dates => [
@@ -138,7 +138,7 @@ function inconsistentPart(review: ReviewRecord): string | undefined {
   return answers.length > 0 && saleItem === null ? 'sale_item_id' : undefined;
 }
 
-/** Either no file of a picture is ours, or all are, with one file for the two smallest sizes. */
+/** Either none of the files are in the export, or all are, with one file for the two smallest sizes. */
 function isWholePhoto({ image, square, square_150, thumbnail }: PhotoRecord): boolean {
   const own = [image, square, square_150, thumbnail].filter((one) => one.startsWith('sha256:'));
   return own.length === 0 || (own.length === 4 && square_150 === thumbnail);

@@ -25,16 +25,15 @@ export interface Restore {
   readonly pieces: AsyncIterable<string>;
   readonly tally: ImportTally;
   readonly signal: AbortSignal | undefined;
-  /** After every batch. */
+  /** Called after every batch. */
   readonly onBatch: () => void;
 }
 
 type Records<T extends StoreFileRecord['type']> = Extract<StoreFileRecord, { type: T }>[];
 
 /**
- * Restores an export into a store, line by line. What exists is not changed. The store is made when the
- * file begins with it. Throws `store.unknown`, and `import.version_unknown`,
- * `import.interrupted`, and, once everything that is there is written, `import.cut_short`.
+ * Restores an export into a store. Existing rows are not changed. Creates the store if the file begins with one. Throws
+ * `store.unknown`, `import.version_unknown`, `import.interrupted`, and, after writing all lines, `import.cut_short`.
  */
 export async function restoreFile(restore: Restore): Promise<void> {
   let isKnown = false;
@@ -71,15 +70,15 @@ async function writeBatch(restore: Restore, batch: readonly Entry[]): Promise<vo
   }
 }
 
-function count(tally: ImportTally, { line, lost }: RecordEntry, outcome: ReviewOutcome): void {
+function count(tally: ImportTally, { line, leftOutValues }: RecordEntry, outcome: ReviewOutcome): void {
   const code = refusals[outcome];
   if (code !== undefined) tally.refuse(new RowRefused(code).at(line));
   else if (outcome === 'written' || outcome === 'present') tally.add(outcome);
   if (outcome !== 'written') return;
-  for (const one of lost) tally.leaveOut(one);
+  for (const one of leftOutValues) tally.leaveOut(one);
 }
 
-/** All of one type. */
+/** Writes records of one type. */
 async function write(restore: Restore, records: readonly StoreFileRecord[]): Promise<ReviewOutcome[]> {
   const { sql, storeId } = restore;
   switch (records[0]?.type) {
@@ -102,7 +101,7 @@ async function write(restore: Restore, records: readonly StoreFileRecord[]): Pro
   }
 }
 
-/** Reviews, questions and orders are looked up; the few other lines count as written. */
+/** Looks up reviews, questions and orders. The other records, which are few, count as written. */
 async function preview(restore: Restore, records: readonly StoreFileRecord[]): Promise<ReviewOutcome[]> {
   const { sql, storeId } = restore;
   switch (records[0]?.type) {
@@ -126,7 +125,7 @@ async function oneByOne<T>(
   return outcomes;
 }
 
-/** Exports of before ids had a key. */
+/** Older exports have source ids that are not keyed. */
 async function withKeyedIds(
   { sql, storeId }: Restore,
   reviews: Records<'review'>,

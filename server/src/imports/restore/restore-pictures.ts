@@ -5,7 +5,7 @@ import { areOwnPictureFiles } from '../../platform/media/own-picture-files.ts';
 import { contentHash, type PictureFolder } from '../../platform/media/picture-folder.ts';
 
 export interface RestoredPictures {
-  /** The one that was written beside the export. */
+  /** The folder of pictures beside the export. */
   readonly folder: Pick<PictureFolder, 'read'>;
   readonly media: Pick<Media, 'keepEncoded' | 'remove'>;
 }
@@ -15,7 +15,7 @@ export type PictureFiles = Readonly<Record<PictureSize, Uint8Array>>;
 
 export const isOwnPicture = ({ image }: PhotoRecord): boolean => image.startsWith('sha256:');
 
-/** The files of a picture that an export names, all of them checked. */
+/** The files of a picture that an export names, after checking them. */
 export async function readPictureFiles(
   { folder }: RestoredPictures,
   photo: PhotoRecord,
@@ -40,7 +40,7 @@ async function readNamed(
   return contentHash(bytes) === hash ? bytes : 'picture damaged';
 }
 
-/** The photo as its row holds it. */
+/** The photo with the keys of its stored files, as in its row. */
 export function restoredPhoto(photo: PhotoRecord, name: string): PhotoRecord {
   return {
     image: mediaKey(name, 'image'),

@@ -15,17 +15,17 @@ export type ReviewOutcome = RestoreOutcome | PictureFault;
 interface Target {
   readonly sql: Sql;
   readonly storeId: string;
-  /** Undefined: own pictures cannot be had. */
+  /** Undefined if there is no folder of pictures. */
   readonly pictures: RestoredPictures | undefined;
   readonly idsInUse?: IdsInUse | undefined;
 }
 
-/** Reviews whose pictures are worked on side by side. */
+/** Number of reviews whose pictures are processed at the same time. */
 const atOnce = 4;
 
 /**
- * Writes those of the reviews that are not there yet, the files of their own pictures first: a row never refers to one
- * that is not there. A review with a picture that cannot be had is not written.
+ * Writes the reviews that the store does not have. Writes their picture files first, so that no row refers to a missing
+ * file. A review is refused if a picture file is missing or damaged.
  */
 export async function restoreReviewsOfFile(
   { sql, storeId, pictures, idsInUse }: Target,
@@ -37,7 +37,7 @@ export async function restoreReviewsOfFile(
   await forEach(reviews, async (review, place) => {
     if (outcomes[place] !== 'written') return;
     const names: string[] = [];
-    // Before its files: whatever happens to the next one, those of this one are known.
+    // Added before its files are written, so that they can be removed if a later one fails.
     const entry = { place, review, names };
     kept.push(entry);
     const photos = await keepPictures(pictures, review, names);
@@ -46,7 +46,7 @@ export async function restoreReviewsOfFile(
   });
   kept.sort((a, b) => a.place - b.place);
   const whole = kept.filter(({ place }) => outcomes[place] === 'written');
-  // When this fails it is not known what was written: the sweep finds out.
+  // If this throws, rows may have been written or not. The sweep removes files without a row.
   const written = await restoreReviews(
     sql,
     storeId,
@@ -55,12 +55,12 @@ export async function restoreReviewsOfFile(
   );
   for (const [at, { place }] of whole.entries()) outcomes[place] = written[at] ?? 'present';
   const unused = kept.filter(({ place }) => outcomes[place] !== 'written').flatMap(({ names }) => names);
-  // What cannot be removed now is found by the sweep.
+  // The sweep removes the files that cannot be removed now.
   await Promise.allSettled(unused.map((name) => pictures?.media.remove(name)));
   return outcomes;
 }
 
-/** What restoring would do, surveys apart. */
+/** What a restore would do. Survey answers are not checked. */
 export async function previewReviewsOfFile(
   { sql, storeId, pictures }: Target,
   reviews: readonly ReviewRecord[],

@@ -1,6 +1,6 @@
 import { parseLocale } from '../../platform/text/parse-locale.ts';
 
-/** The columns of Opina's own format, as the guide lists them. Beside them: `title@LOCALE` and `text@LOCALE`. */
+/** The columns of Opina's own format, as in the guide. `title@LOCALE` and `text@LOCALE` are allowed too. */
 export const fieldNames = [
   'source_id',
   'product_code',
@@ -24,7 +24,7 @@ export const fieldNames = [
   'replied_at',
 ] as const;
 
-/** Filled by presets alone: as names of columns these words mean too many things. */
+/** Only presets fill these: as column names these words have too many meanings. */
 export const presetFieldNames = ['source', 'parent_id', 'reply_public'] as const;
 export type FieldName = (typeof fieldNames)[number] | (typeof presetFieldNames)[number];
 
@@ -36,7 +36,7 @@ export interface Field {
 
 const byKey = new Map<string, FieldName>(fieldNames.map((name) => [fieldKey(name), name]));
 
-/** What headers are compared by: case, spaces and underscores do not count. */
+/** The form in which column names are compared: without case, spaces and underscores. */
 export function fieldKey(name: string): string {
   return name
     .normalize('NFC')

@@ -113,7 +113,7 @@ describe('refusals', () => {
     expect(error.hints.join('\n')).toContain('"", "Clothing ID", "Rating"');
     expect(error.hints.join('\n')).toContain('third_party_name');
     expect(error.hints.join('\n')).toContain('--map "Clothing ID=product_code" --map "Rating=rate"');
-    // Nothing far-fetched: a column is named only where its name tells.
+    // A column is suggested only if its name is similar.
     const other = refusal(() => map(['Nota', 'Cor', 'Idade']));
     expect(other.hints.join('\n')).toContain('--map "COLUMN=product_code" --map "Nota=rate"');
   });

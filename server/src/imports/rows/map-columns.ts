@@ -3,10 +3,10 @@ import { didYouMean } from '../../platform/text/nearest-word.ts';
 import { type Field, type FieldName, fieldKey, fieldNames, fieldText, findField } from './import-fields.ts';
 import { askField, exampleMaps } from './suggest-columns.ts';
 
-/** What the merchant said about one column (`--map "Clothing ID=product_code"`); a column without a name is ''. */
+/** The merchant's mapping of one column (`--map "Clothing ID=product_code"`). A column without a name is ''. */
 export interface ColumnChoice {
   readonly column: string;
-  /** '' ignores the column, also if its name is the name of a field. */
+  /** '' ignores the column, even if it has the name of a field. */
   readonly field: string;
 }
 
@@ -17,13 +17,13 @@ export interface MappedColumn {
 }
 
 export interface ColumnMap {
-  /** Number of columns in the header; every row has to have as many. */
+  /** Number of columns in the header; every row must have as many. */
   readonly width: number;
   readonly mapped: readonly MappedColumn[];
   readonly ignored: readonly string[];
 }
 
-/** Splits at the last `=`: a column's name may hold one, a field's does not. Throws `import.map_malformed`. */
+/** Splits at the last `=`: a column's name may contain `=`, a field's does not. Throws `import.map_malformed`. */
 export function parseColumnChoice(text: string): ColumnChoice {
   const at = text.lastIndexOf('=');
   if (at === -1) {
@@ -38,9 +38,9 @@ export function parseColumnChoice(text: string): ColumnChoice {
 }
 
 /**
- * Which column fills which field. What the merchant chose goes first; other columns are recognised by their name,
- * unless their field is taken. Throws `import.…` where the header does not fit the choices, where two columns
- * claim one field, or where a required field (rate; product_code unless `hasProduct`) has no column.
+ * Maps columns to fields: first by the merchant's mapping, then by name, for the fields that are not mapped. Throws
+ * `import.…` if the header does not have a mapped column, if two columns fill one field, or if a required field (rate;
+ * product_code unless `hasProduct`) has no column.
  */
 export function mapColumns(
   header: readonly string[],
@@ -54,7 +54,7 @@ export function mapColumns(
   return columnMap(columns, mapped, hasProduct ? ['rate'] : ['product_code', 'rate'], hasProduct);
 }
 
-/** What the merchant said: columns of fields, and the places of columns to leave out. */
+/** The merchant's mapping: the columns of fields, and the indexes of ignored columns. */
 export function chooseColumns(columns: readonly string[], choices: readonly ColumnChoice[]) {
   const chosen = choices.flatMap((choice) => (choice.field === '' ? [] : [chosenColumn(columns, choice)]));
   refuseRepeated(chosen);
@@ -62,7 +62,7 @@ export function chooseColumns(columns: readonly string[], choices: readonly Colu
   return { chosen, leftOut };
 }
 
-/** Throws `import.product_twice`, and `import.header_unknown` where a required field has no column. */
+/** Throws `import.product_twice`, and `import.header_unknown` if a required field has no column. */
 export function columnMap(
   columns: readonly string[],
   mapped: readonly MappedColumn[],
@@ -97,15 +97,15 @@ function chosenColumn(columns: readonly string[], choice: ColumnChoice): MappedC
   return { index, column, field };
 }
 
-/** Where the columns of a name are, at least one: those of exactly that name, else in any spelling of it. */
+/** Indexes of the columns with exactly this name, or if there are none, with another spelling. At least one. */
 function columnsNamed(columns: readonly string[], name: string): number[] {
-  const wanted = name.trim();
-  const exact = indexesOf(columns, (column) => column === wanted);
+  const trimmed = name.trim();
+  const exact = indexesOf(columns, (column) => column === trimmed);
   const found =
-    exact.length > 0 ? exact : indexesOf(columns, (column) => fieldKey(column) === fieldKey(wanted));
+    exact.length > 0 ? exact : indexesOf(columns, (column) => fieldKey(column) === fieldKey(trimmed));
   if (found.length === 0) {
     throw new OpinaError('import.map_column_missing', {
-      detail: `${quoted(wanted)}.${didYouMean(wanted, columns)}`,
+      detail: `${quoted(trimmed)}.${didYouMean(trimmed, columns)}`,
       hints: [foundColumns(columns)],
     });
   }

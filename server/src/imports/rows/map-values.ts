@@ -4,7 +4,7 @@ import { parseLocale } from '../../platform/text/parse-locale.ts';
 import { fieldKey } from './import-fields.ts';
 import { statusOfWord, wordKey, yesOrNo } from './value-words.ts';
 
-/** Fields that take one of a few values, and whether a text is one of them. */
+/** Fields that accept only some values, with a check of a value. */
 const mappable = {
   status: {
     takes: 'published, pending or hidden',
@@ -20,7 +20,7 @@ const mappable = {
 export type MappableField = keyof typeof mappable;
 const mappableFields = Object.keys(mappable) as MappableField[];
 
-/** What the merchant said that a word in a column of few values means (`status:Aprovado=published`). */
+/** The merchant's mapping of a word to a value of a field (`status:Aprovado=published`). */
 export interface ValueChoice {
   readonly field: MappableField;
   readonly value: string;

@@ -3,24 +3,24 @@ import { type DateOrder, parseDate } from '../../platform/time/parse-date.ts';
 import { RowRefused } from './row-refusals.ts';
 import { allStatusWords, allYesWords, type ReviewStatus, statusOfWord, yesOrNo } from './value-words.ts';
 
-/** How MySQL, and with it WooCommerce, writes that there is no date. */
+/** A missing date in MySQL, and so in WooCommerce. */
 const zeroDate = /^0000-00-00(?:[ T]00:00:00(?:\.0+)?)?$/;
 
-/** `5.0` and `5,0` are whole numbers. Undefined for an empty cell, NaN for any other text: 4.5 is not rounded. */
+/** `5.0` and `5,0` are whole numbers. Undefined for an empty cell, NaN for any other text, such as 4.5. */
 export const parseRating = (text: string): number | undefined =>
   text === '' ? undefined : (wholeNumber(text) ?? Number.NaN);
 
-/** As `parseRating`. */
+/** Like `parseRating`. */
 export const parseCount = (text: string): number | undefined =>
   text === '' ? undefined : (countedNumber(text) ?? Number.NaN);
 
 export function parseRecommends(text: string): boolean | null {
   if (text === '') return null;
-  const said = yesOrNo(text);
-  if (said === undefined) {
+  const recommends = yesOrNo(text);
+  if (recommends === undefined) {
     throw new RowRefused('row.recommends_invalid', 'recommends', text, didYouMean(text, allYesWords));
   }
-  return said;
+  return recommends;
 }
 
 export function parseStatus(text: string, whenEmpty: ReviewStatus = 'published'): ReviewStatus {
@@ -32,7 +32,7 @@ export function parseStatus(text: string, whenEmpty: ReviewStatus = 'published')
   return status;
 }
 
-/** Whether others may see it: only a clear yes. */
+/** Whether the text means yes. False for unknown words, so that nothing is shown by mistake. */
 export function parseYes(text: string): boolean {
   return yesOrNo(text) === true;
 }
@@ -55,7 +55,7 @@ export function parseMoment(
   return date.toISOString();
 }
 
-/** `1,000` and `1.000` are a thousand to some and one to others: not guessed. */
+/** Undefined for `1,000` and `1.000`, which mean a thousand or one, depending on the country. */
 function countedNumber(text: string): number | undefined {
   return /^\d{1,3}[.,]000$/.test(text) ? undefined : wholeNumber(text);
 }

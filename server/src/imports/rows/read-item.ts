@@ -19,9 +19,9 @@ interface Line {
 
 export interface ReviewItem extends Line {
   readonly review: ImportedReview;
-  /** The row's own, empty where the whole file has one. */
+  /** The source of the row. '' if the whole file has one source. */
   readonly source: string;
-  readonly lost: readonly LeftOut[];
+  readonly leftOutValues: readonly LeftOut[];
 }
 
 export interface ReplyItem extends Line {
@@ -32,7 +32,7 @@ export interface AnswerItem extends Line {
   readonly answer: ImportedAnswer;
 }
 
-/** What a row turned out to be. */
+/** What a row was read as. */
 export type Item =
   | ReviewItem
   | ReplyItem
@@ -47,7 +47,7 @@ export interface ItemContext {
   readonly identify: ReturnType<typeof createIdentify>;
 }
 
-/** One record of a file, whatever it is. Never throws. */
+/** Reads one record of a file. Never throws. */
 export function readItem({ line, fields, fault }: CsvRecord, context: ItemContext): Item {
   try {
     if (fault !== undefined) throw new RowRefused(`row.${fault}`);
@@ -71,10 +71,10 @@ function readRecord(fields: readonly string[], context: ItemContext): WithoutLin
     return isChild ? answer(fields, context, parentId) : question(fields, context);
   if (isChild) return reply(fields, context, parentId);
   const { row, createdAtInUtc, source, leftOut } = readReview(fields, columns, settings);
-  // One date for the whole run; among equal dates the ids keep the order of the file.
+  // The same date for the whole import. Rows with equal dates get ids in the order of the file.
   const createdAt = row.createdAt ?? settings.now.toISOString();
   const sourceId = identify({ ...row, createdAt: createdAtInUtc });
-  return { review: { ...row, sourceId, createdAt }, source, lost: leftOut };
+  return { review: { ...row, sourceId, createdAt }, source, leftOutValues: leftOut };
 }
 
 function reply(
@@ -118,7 +118,7 @@ function answer(
   return { answer: { parentId, answer: text } };
 }
 
-/** A time of a row that is no review. */
+/** A time of a row that is not a review. */
 function momentInRange(text: string | null, { now }: RowSettings): string | null {
   if (text !== null && !isPastMoment(text, now)) throw new RowRefused('row.date_out_of_range', 'created_at');
   return text;

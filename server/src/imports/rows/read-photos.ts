@@ -8,8 +8,8 @@ interface ReadPhotos {
 }
 
 /**
- * The addresses in a cell, each once. An address may contain the separator: it separates only before the next address. An
- * address that is not `http:` or `https:` is left out.
+ * The addresses in a cell, each once. An address may contain the separator, which separates only if an
+ * address follows it. An address that is not `http:` or `https:` is left out.
  */
 export function readPhotos(raw: string, separator?: ',' | ';'): ReadPhotos {
   const leftOut: LeftOutValue[] = [];
@@ -23,16 +23,16 @@ export function readPhotos(raw: string, separator?: ',' | ';'): ReadPhotos {
 }
 
 function parts(raw: string, separator: ',' | ';' | undefined): string[] {
-  const between =
+  const pattern =
     separator === undefined ? /\s+/ : new RegExp(`\\s*${separator}\\s*(?=[a-z][a-z0-9+.-]*:|/|$)|\\s+`, 'i');
   return raw
     .trim()
-    .split(between)
+    .split(pattern)
     .map(normalizeId)
     .filter((part) => part !== '');
 }
 
-/** In the form of the URL standard, which may be longer than the text. */
+/** Normalised as in the URL standard, which may make it longer. */
 function readAddress(text: string): string | undefined {
   return /^https?:\/\//i.test(text) ? parseUrl(text)?.href : undefined;
 }

@@ -176,20 +176,22 @@ describe('a row', () => {
 });
 
 describe('words mapped by the merchant', () => {
-  const saying = (...choices: string[]) => ({ mapValue: valueMap(choices.map(parseValueChoice)) });
+  const mapped = (...choices: string[]) => ({ mapValue: valueMap(choices.map(parseValueChoice)) });
 
   it('apply to their field, with any case and accents', () => {
-    const said = saying('status:Na fila=pending', 'recommends:talvez=', 'rate:cinco estrelas=5');
-    expect(read({ status: 'NA  FILA', recommends: 'Talvez', rate: 'Cinco Estrelas' }, said)).toMatchObject({
+    const settings = mapped('status:Na fila=pending', 'recommends:talvez=', 'rate:cinco estrelas=5');
+    expect(
+      read({ status: 'NA  FILA', recommends: 'Talvez', rate: 'Cinco Estrelas' }, settings),
+    ).toMatchObject({
       status: 'pending',
       recommends: null,
       rate: 5,
     });
-    expect(read({ text: 'talvez' }, said).text).toBe('talvez');
+    expect(read({ text: 'talvez' }, settings).text).toBe('talvez');
   });
 
   it('have priority over the known words', () => {
-    expect(read({ status: 'ok' }, saying('status:ok=hidden')).status).toBe('hidden');
+    expect(read({ status: 'ok' }, mapped('status:ok=hidden')).status).toBe('hidden');
   });
 
   it.each([
@@ -197,7 +199,7 @@ describe('words mapped by the merchant', () => {
     ['state:Aprovado=published', 'import.value_not_taken', 'Did you mean "status"?'],
     ['status:Aprovado=publishd', 'import.value_not_taken', 'Did you mean "published"?'],
     ['rate:cinco=6', 'import.value_not_taken', 'a whole number from 1 to 5'],
-  ])('are refused, with the accepted values: %s', (text, code, told) => {
+  ])('are refused, with the accepted values: %s', (text, code, expected) => {
     const failure = (() => {
       try {
         return parseValueChoice(text);
@@ -207,7 +209,7 @@ describe('words mapped by the merchant', () => {
     })();
     expect(failure).toMatchObject({ code });
     const { message, hints } = failure as OpinaError;
-    expect([message, ...hints].join('\n')).toContain(told);
+    expect([message, ...hints].join('\n')).toContain(expected);
   });
 });
 

@@ -22,43 +22,43 @@ import { RowProblems } from './row-problems.ts';
 import { RowRefused } from './row-refusals.ts';
 import type { ReviewStatus } from './value-words.ts';
 
-/** What holds for every row of a file. */
+/** The settings for every row of a file. */
 export interface RowSettings {
-  /** Of files about one product, which have no column for it. */
+  /** For files about one product, which have no product column. */
   readonly productCode?: string | undefined;
-  /** Of reviews whose row does not say. */
+  /** For rows without a locale. */
   readonly locale: string;
   readonly dateOrder?: DateOrder | undefined;
   readonly thirdPartyName?: string | undefined;
-  /** The store's, an IANA name: of times that name no zone. UTC, unless said. */
+  /** For times without a zone: the store's time zone, an IANA name. Default: UTC. */
   readonly timeZone?: string | undefined;
   readonly now: Date;
-  /** Of rows whose status is empty; published unless said. */
+  /** For rows with an empty status. Default: published. */
   readonly emptyStatus?: ReviewStatus | undefined;
-  /** Between the addresses of pictures; without it spaces. */
+  /** Separates the addresses of pictures. Default: spaces. */
   readonly photoSeparator?: ',' | ';' | undefined;
-  /** What words of the file mean. */
+  /** The merchant's mapping of words. */
   readonly mapValue?: MapValue | undefined;
-  /** Takes back what an export did to its cells. */
+  /** Removes the escapes that an export added to cells. */
   readonly readCell?: ((raw: string) => string) | undefined;
 }
 
 export interface ReadReview {
   readonly row: CheckedReview;
-  /** As `createdAt`, with a time without a zone in UTC: it stays the same if the store changes its time zone. */
+  /** Like `createdAt`, but reads times without a zone as UTC: does not depend on the store's time zone. */
   readonly createdAtInUtc: string | null;
-  /** The row's own source, in files of several sources. */
+  /** The source of the row, for files with several sources. */
   readonly source: string;
   /** Values of the row that are not imported. */
   readonly leftOut: readonly LeftOutValue[];
 }
 
-/** Reads a row as a review. Pure. Throws a `RowRefused` with everything that is wrong with it. */
+/** Reads a row as a review. Pure. Throws a `RowRefused` with all its problems. */
 export function readRow(fields: readonly string[], columns: ColumnMap, settings: RowSettings): CheckedReview {
   return readReview(fields, columns, settings).row;
 }
 
-/** As `readRow`, with what is not part of the review. */
+/** Like `readRow`, with the data that is not part of the review. */
 export function readReview(fields: readonly string[], columns: ColumnMap, settings: RowSettings): ReadReview {
   const values = readers(fields, columns, settings);
   const { raw, id, value, momentIn } = values;
@@ -71,7 +71,7 @@ export function readReview(fields: readonly string[], columns: ColumnMap, settin
       ...translate(values, problems),
       third_party_name: cleanWithin(raw('third_party_name'), toPlainLine) || settings.thirdPartyName,
       product_code: raw('product_code') || settings.productCode,
-      // The API refuses an invalid address; a file loses it.
+      // The API refuses an invalid address. An import leaves it out.
       author_email: isEmail(email) ? email : null,
       status,
       photos: [...photos.addresses],
@@ -96,7 +96,7 @@ export function readReview(fields: readonly string[], columns: ColumnMap, settin
   };
 }
 
-/** The cells of a row as values of a review. A cell whose meaning is not known is a problem. */
+/** The cells of a row as values of a review. A cell with an unknown word is a problem. */
 function translate({ raw, value, moment }: Readers, problems: RowProblems): UncheckedReview {
   const read = <T>(translateCell: () => T) => problems.read(translateCell, undefined);
   return {
@@ -124,7 +124,7 @@ function withoutReply({ replyCreatedAt: _, ...review }: CheckedReview): CheckedR
 
 type Readers = ReturnType<typeof readers>;
 
-/** Readers of a row's values, by field. If several columns are mapped to a field, the first filled cell counts. */
+/** Readers of a row's values, by field. If several columns are mapped to a field, the first filled cell is used. */
 export function readers(fields: readonly string[], columns: ColumnMap, settings: RowSettings) {
   if (fields.length !== columns.width) throw new RowRefused('row.columns_mismatch');
   const filled = (name: FieldName) =>
@@ -150,7 +150,7 @@ function hasColumn(columns: ColumnMap, name: FieldName): boolean {
   return columns.mapped.some(({ field }) => field.name === name);
 }
 
-/** Whether a column's name says the zone of its times, as WooCommerce's `comment_date_gmt` does. */
+/** Whether a column's name says that its times are in UTC, as WooCommerce's `comment_date_gmt` does. */
 const isInUtc = (column: string) => /(?:^|[\W_])(?:gmt|utc)(?:$|[\W_])/i.test(column);
 
 /** Columns of fields without a language, by field. They are needed for each cell of a file. */
@@ -178,19 +178,19 @@ function cellsOf(
   }));
 }
 
-const leastShown: readonly ReviewStatus[] = ['hidden', 'pending', 'published'];
+const mostRestrictive: readonly ReviewStatus[] = ['hidden', 'pending', 'published'];
 
-/** Of several columns the one that shows the review least. */
+/** The most restrictive status of the status columns. */
 export function readStatus(
   fields: readonly string[],
   columns: ColumnMap,
   settings: RowSettings,
 ): ReviewStatus {
-  const said = cellsOf(fields, columns, 'status', settings)
+  const statuses = cellsOf(fields, columns, 'status', settings)
     .map(({ text }) => meaning('status', cleanCell(text, 'status', toPlainLine), settings))
     .filter((text) => text !== '')
     .map((text) => parseStatus(text));
-  return leastShown.find((status) => said.includes(status)) ?? parseStatus('', settings.emptyStatus);
+  return mostRestrictive.find((status) => statuses.includes(status)) ?? parseStatus('', settings.emptyStatus);
 }
 
 function rawTranslations(

@@ -4,7 +4,7 @@ import { type FieldName, fieldText } from './import-fields.ts';
 import type { ColumnMap } from './map-columns.ts';
 import { type RefusalCode, RowRefused } from './row-refusals.ts';
 
-/** The fields of a file that have another name than those of a review. */
+/** Fields whose name in a file differs from the name in a review. */
 const fileNames: Partial<Record<NewReviewField, FieldName>> = {
   author_name: 'author',
   author_email: 'email',
@@ -25,7 +25,7 @@ export const localesOf = ({ mapped }: ColumnMap): string[] => [
   ...new Set(mapped.flatMap(({ field }) => field.locale ?? [])),
 ];
 
-/** What is wrong with a review, as the refusal of its row. `value` reads the cell of a field. */
+/** Turns a problem of a review into the refusal of its row. `value` reads the cell of a field. */
 export function refusedField(
   problem: ReviewProblem,
   columns: ColumnMap,
@@ -61,7 +61,7 @@ function invalidCode(field: NewReviewField): RefusalCode {
   return code;
 }
 
-/** Of a translation: the field with its locale. */
+/** The field of a translation, with its locale. */
 function columnField({ field, path: [item, name] }: ReviewProblem, columns: ColumnMap): string | undefined {
   if (field !== 'translations') return undefined;
   const locale = localesOf(columns)[Number(item)];

@@ -5,7 +5,7 @@ import { RowRefused } from './row-refusals.ts';
 export class RowProblems {
   readonly #found: RowRefused[] = [];
 
-  /** What `read` returns. If it refuses, the problem is kept and `otherwise` is returned. */
+  /** What `read` returns. If it throws a refusal, keeps the problem and returns `otherwise`. */
   read<T, U>(read: () => T, otherwise: U): T | U {
     try {
       return read();
@@ -16,7 +16,7 @@ export class RowProblems {
     }
   }
 
-  /** Adds problems of fields that have none yet. */
+  /** Adds problems of fields that have no problem yet. */
   add(problems: readonly RowRefused[]): void {
     const known = new Set(this.#found.map(({ field }) => field));
     this.#found.push(...problems.filter(({ field }) => !known.has(field)));

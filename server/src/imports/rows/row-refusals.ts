@@ -1,6 +1,6 @@
 import { toPlainLine } from '../../platform/text/clean-text.ts';
 
-/** Why a row is not imported, by code. The row stays out; the rows around it are not touched by that. */
+/** Why a row is not imported, by code. Other rows are still imported. */
 export const refusalCatalogue = {
   'row.columns_mismatch': 'The row does not have as many columns as the header.',
   'row.too_large': 'The row is larger than 1 MB.',
@@ -37,36 +37,36 @@ export const refusalCatalogue = {
 
 export type RefusalCode = keyof typeof refusalCatalogue;
 
-/** One thing that is wrong with a row. */
+/** One problem of a row. */
 export interface Problem {
   readonly code: RefusalCode;
-  /** What is taken, and the nearest to what came where there is one. */
+  /** Names the accepted values, and suggests one that is similar to the value. */
   readonly message: string;
-  /** The field that is wrong, where it is one. */
+  /** The invalid field, if the problem is about a field. */
   readonly field?: string;
-  /** What the field held, shortened; never personal data. */
+  /** The value of the field, shortened, without e-mail addresses. */
   readonly value?: string;
 }
 
 /** One refused row. `line` is the physical line of the file (from 1) on which the row starts. */
 export interface Refusal extends Problem {
   readonly line: number;
-  /** What else is wrong with it. */
+  /** Its other problems. */
   readonly also?: readonly Problem[];
 }
 
 const maxShownValueLength = 60;
-/** Also where a column was taken for another. */
+/** Finds e-mail addresses in any field, as a mapping may be wrong. */
 const addressLike = /[^\s"'`<>(),;:]+@[^\s"'`<>(),;:]+/g;
 
-/** Thrown while a row is read; the row's line is added by who reads the file. */
+/** Thrown by the code that reads a row. The reader of the file adds the line with `at`. */
 export class RowRefused extends Error {
   readonly code: RefusalCode;
   readonly field: string | undefined;
   readonly value: string | undefined;
   #others: readonly RowRefused[] = [];
 
-  /** `more` is said after what the catalogue says, with a space before it. */
+  /** `more` is appended to the message of the catalogue. It begins with a space. */
   constructor(code: RefusalCode, field?: string, value?: string, more = '') {
     super(`${refusalCatalogue[code]}${more}`);
     this.name = 'RowRefused';
@@ -75,7 +75,7 @@ export class RowRefused extends Error {
     this.value = value;
   }
 
-  /** The same with what else is wrong with the row. */
+  /** Adds the other problems of the row. */
   with(others: readonly RowRefused[]): this {
     this.#others = others;
     return this;
@@ -96,7 +96,7 @@ export class RowRefused extends Error {
   }
 }
 
-// Cleaned, because a value with terminal control codes in it ends up on a terminal.
+// Control codes are removed, as the value is printed on a terminal.
 function shorten(value: string): string {
   const shown = toPlainLine(value.slice(0, 4 * maxShownValueLength)).replace(addressLike, '(e-mail address)');
   return shown.length > maxShownValueLength ? `${shown.slice(0, maxShownValueLength)}…` : shown;

@@ -2,7 +2,7 @@ import { didYouMean, nearestWord } from '../../platform/text/nearest-word.ts';
 import { type FieldName, fieldNames } from './import-fields.ts';
 import { wordKey } from './value-words.ts';
 
-/** What columns of these fields are called elsewhere, in English, Portuguese and Spanish; as whole words of a name. */
+/** Column names of other systems for these fields, in English, Portuguese and Spanish. */
 const names: Readonly<Partial<Record<FieldName, string>>> = {
   product_code:
     'product code, product id, productid, product, sku, item id, item code, handle, codigo do produto, id do produto, ' +
@@ -44,7 +44,7 @@ export function askField(text: string): string {
   return field === undefined ? didYouMean(text, fieldNames) : ` Did you mean "${field}"?`;
 }
 
-/** A `--map` for each missing field: with its column if one looks like it, or to be completed. */
+/** A `--map` for each missing field, with a similar column, or with a placeholder to replace. */
 export function exampleMaps(columns: readonly string[], missing: readonly FieldName[]): string {
   return missing
     .map((field) => {
@@ -54,7 +54,7 @@ export function exampleMaps(columns: readonly string[], missing: readonly FieldN
     .join(' ');
 }
 
-/** Columns that no field takes and that look like one that no column fills. */
+/** Suggests a field that no column fills for each unused column with a similar name. */
 export function suggestMappings(
   unused: readonly string[],
   filled: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { foldCaseAndAccents } from '../../platform/text/words.ts';
 
 export type ReviewStatus = 'published' | 'pending' | 'hidden';
 
-/** What words are compared by: large and small letters, accents, and what is between two words do not count. */
+/** The form in which words are compared: without case, accents, and differences in spaces, `_` and `-`. */
 export function wordKey(text: string): string {
   return foldCaseAndAccents(text)
     .replace(/[\s_-]+/g, ' ')
@@ -10,8 +10,8 @@ export function wordKey(text: string): string {
 }
 
 /**
- * Beside Opina's own three: what other systems and people write in English, Portuguese and Spanish. A word that could be
- * meant in two ways is not here; what is not here refuses its row, and does not show it.
+ * Words for each status: Opina's own, and those of other systems and people, in English, Portuguese and Spanish. Words
+ * with two meanings are not listed. A row with an unlisted word is refused, so that it is not shown by mistake.
  */
 const statusWords: Readonly<Record<ReviewStatus, string>> = {
   published:
@@ -41,13 +41,13 @@ const statuses = new Map(
   ),
 );
 
-/** Words to suggest: one that somebody misspelt is longer than a letter. */
+/** Words to suggest for a misspelt one, without the very short ones. */
 export const allStatusWords = [...statuses.keys()].filter((word) => word.length > 3);
 export const allYesWords = list(`${yesWords}, ${noWords}`);
 
 export const statusOfWord = (text: string): ReviewStatus | undefined => statuses.get(wordKey(text));
 
-/** Undefined for a word that is neither. */
+/** Undefined for a word that means neither. */
 export function yesOrNo(text: string): boolean | undefined {
   const word = wordKey(text);
   return yes.has(word) ? true : no.has(word) ? false : undefined;
