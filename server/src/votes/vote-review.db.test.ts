@@ -130,7 +130,7 @@ describe.each(testEngines)('votes on $name', (engine) => {
   });
 
   it('ends in exact counts after two hundred mixed votes at once', async () => {
-    // Forty visitors, each with five requests in flight that end the same way whatever their order.
+    // Forty visitors with five parallel requests each, whose result does not depend on their order.
     const perVisitor: { action: Action; flags: string; end: 'up' | 'down' | 'none' }[] = [
       { action: 'upvotes', flags: '', end: 'up' },
       { action: 'downvotes', flags: '', end: 'down' },

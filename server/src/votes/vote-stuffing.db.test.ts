@@ -72,7 +72,7 @@ describe.each(testEngines)('votes of clients with invented visitors on $name', (
     expect(refused).toHaveLength(30 - votesPerNetworkAndDay);
     for (const { text } of refused) expect(text).toContain('vote.network_limit');
     expect(await upvotesOf(fresh)).toBe(votesPerNetworkAndDay);
-    // Another review, and another network, are counted apart.
+    // Votes on another review and of another network have their own limits.
     expect((await vote(imported, from('203.0.113.7', 0))).status).toBe(200);
     expect((await vote(fresh, from('203.0.113.8', 0))).status).toBe(200);
   });
@@ -92,7 +92,7 @@ describe.each(testEngines)('votes of clients with invented visitors on $name', (
     expect((await vote(fresh, first, 'downvotes', '&change=true')).status).toBe(200);
     expect(await upvotesOf(fresh)).toBe(votesPerNetworkAndDay - 1);
     expect((await vote(fresh, first, 'downvotes', '&unvote=true')).status).toBe(200);
-    // A vote that was taken back leaves its place.
+    // A withdrawn vote no longer counts for the limit.
     expect((await vote(fresh, from('203.0.113.7', 9))).status).toBe(200);
     expect(await upvotesOf(fresh)).toBe(votesPerNetworkAndDay);
   });
@@ -121,7 +121,7 @@ describe.each(testEngines)('votes of clients with invented visitors on $name', (
     for (const ip of ['198.51.100.1', '198.51.100.2']) {
       for (let n = 0; n < 3; n++) await vote(fresh, from(ip, n));
     }
-    // Six votes of two networks do not weigh more than two that were imported: the newer one goes first.
+    // Six votes of two networks count as much as two imported votes, so the newer review is featured.
     expect((await featured()).top).toMatchObject({ opinion: 'Compre em outro lugar', upvote_count: 6 });
     await vote(imported, from('198.51.100.3', 0));
     await vote(imported, from('198.51.100.4', 0));

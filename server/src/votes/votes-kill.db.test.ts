@@ -6,20 +6,20 @@ import { testEngines } from '#test/database/test-databases';
 import { createVisitorHasher } from '../platform/core/visitor-hashes.ts';
 import { deleteSalts, readSalt } from '../platform/database/salts.ts';
 
-/** The long form is `npm run test:long`. */
+/** `npm run test:long` runs more rounds. */
 const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
 const voters = 12;
 
 type Direction = 'upvote' | 'downvote';
 
-/** One visitor's votes on one review, one after the other. */
+/** A visitor who votes on one review, again and again. */
 interface Voter {
   readonly visitorId: string;
   readonly reviewId: number;
-  /** The last that was answered. */
-  known: Direction | undefined;
-  /** Sent and not answered. */
-  open: Direction | undefined;
+  /** The last vote with a response. */
+  acknowledged: Direction | undefined;
+  /** A vote that was sent and has no response yet. */
+  pending: Direction | undefined;
 }
 
 describe.each(testEngines)('kill -9 while votes are cast on $name', (engine) => {
@@ -29,17 +29,17 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', (engine) => 
   });
   afterEach(() => server.close());
 
-  /** Up, down, up… until the server is gone; `onAnswer` after each answer. */
-  async function voteOnAndOn(url: string, voter: Voter, onAnswer: () => void): Promise<void> {
+  /** Votes up, down, up… until the server is killed. Calls `onResponse` after each response. */
+  async function voteUntilKilled(url: string, voter: Voter, onResponse: () => void): Promise<void> {
     for (let direction: Direction = 'upvote'; ; direction = direction === 'upvote' ? 'downvote' : 'upvote') {
-      voter.open = direction;
+      voter.pending = direction;
       const address = `${url}/widget/opinions/${voter.reviewId}/${direction}s?visitor_id=${voter.visitorId}&change=true`;
       const response = await fetch(address, { method: 'POST' });
       expect(response.status).toBe(200);
       await response.arrayBuffer();
-      voter.known = direction;
-      voter.open = undefined;
-      onAnswer();
+      voter.acknowledged = direction;
+      voter.pending = undefined;
+      onResponse();
     }
   }
 
@@ -49,21 +49,21 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', (engine) => 
       seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews }] }),
     );
     const all: Voter[] = [];
-    let answered = 0;
+    let responses = 0;
     for (let round = 0; round < rounds; round++) {
       const url = await server.startReady();
-      const killAt = answered + 1 + Math.floor(Math.random() * 150);
+      const killAt = responses + 1 + Math.floor(Math.random() * 150);
       const now = Array.from({ length: voters }, (_, at): Voter => {
         const reviewId = ids[at % ids.length] ?? 0;
-        return { visitorId: `visitor-${round}-${at}`, reviewId, known: undefined, open: undefined };
+        return { visitorId: `visitor-${round}-${at}`, reviewId, acknowledged: undefined, pending: undefined };
       });
       all.push(...now);
       const ended = server.ended();
-      const onAnswer = () => {
-        answered += 1;
-        if (answered === killAt) server.kill();
+      const onResponse = () => {
+        responses += 1;
+        if (responses === killAt) server.kill();
       };
-      const votings = await Promise.allSettled(now.map((voter) => voteOnAndOn(url, voter, onAnswer)));
+      const votings = await Promise.allSettled(now.map((voter) => voteUntilKilled(url, voter, onResponse)));
       for (const voting of votings) expect(voting).toMatchObject({ reason: { message: 'fetch failed' } });
       await ended;
       await server.between(async (sql) => {
@@ -74,14 +74,16 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', (engine) => 
         const rows = await sql<{ hash: Uint8Array; action: Direction }[]>`
           SELECT visitor_hash AS hash, action FROM votes`;
         const stored = new Map(rows.map(({ hash, action }) => [Buffer.from(hash).toString('hex'), action]));
-        for (const { visitorId: id, reviewId, known, open } of all) {
+        for (const { visitorId: id, reviewId, acknowledged, pending } of all) {
           const hash = await hashOf({ id, address: '', userAgent: '' }, reviewId);
-          expect([known, open ?? known]).toContain(stored.get(Buffer.from(hash).toString('hex')));
+          expect([acknowledged, pending ?? acknowledged]).toContain(
+            stored.get(Buffer.from(hash).toString('hex')),
+          );
         }
         const { kept, counted } = await recount(sql);
         expect(kept).toEqual(counted);
       });
     }
-    process.stdout.write(`${engine.name}: ${rounds} kills, ${answered} answered votes, none lost\n`);
+    process.stdout.write(`${engine.name}: ${rounds} kills, ${responses} acknowledged votes, none lost\n`);
   });
 });

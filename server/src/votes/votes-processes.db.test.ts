@@ -13,8 +13,8 @@ import { migrate } from '../platform/database/migrate.ts';
 
 type Side = 'up' | 'down';
 
-/** What somebody sends, one after the other, and how they have voted in the end. */
-const habits: readonly { readonly sends: readonly string[]; readonly ends: Side | undefined }[] = [
+/** Requests of a visitor, one after the other, and the vote that results. */
+const sequences: readonly { readonly sends: readonly string[]; readonly ends: Side | undefined }[] = [
   { sends: ['upvotes?'], ends: 'up' },
   { sends: ['downvotes?'], ends: 'down' },
   { sends: ['upvotes?', 'upvotes?'], ends: 'up' },
@@ -26,23 +26,23 @@ const habits: readonly { readonly sends: readonly string[]; readonly ends: Side 
 ];
 const visitors = 112;
 
-/** PostgreSQL alone: the embedded database has one process, whose votes `vote-review.db.test.ts` counts. */
+/** PostgreSQL only, as one process uses the embedded database. `vote-review.db.test.ts` tests that. */
 describe('votes through two server processes', () => {
   let folder: string;
   let env: { DATABASE_URL: string } & Record<string, string>;
   let running: OpinaProcess[];
-  let letGo: () => Promise<void>;
+  let closeDatabase: () => Promise<void>;
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-processes-'));
     const database = await testEngines.find(({ name }) => name === 'postgres')?.open();
     env = { DATABASE_URL: database?.url ?? '', PORT: '0', OPINA_LOG_LEVEL: 'silent', OPINA_RATE_LIMIT: '0' };
     running = [];
-    letGo = async () => database?.close();
+    closeDatabase = async () => database?.close();
   });
   afterEach(async () => {
     for (const { child } of running) child.kill('SIGKILL');
-    await letGo();
+    await closeDatabase();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -62,7 +62,7 @@ describe('votes through two server processes', () => {
     return /^API +(\S+)/m.exec(server.printed().out)?.[1] ?? '';
   }
 
-  /** Who is told that the server cannot answer just now (a slow machine) asks again: the same vote counts once. */
+  /** Repeats the request while the response is 503, as on a slow machine. A repeated vote counts once. */
   async function vote(url: string): Promise<number> {
     for (;;) {
       const response = await fetch(url, { method: 'POST' });
@@ -81,26 +81,26 @@ describe('votes through two server processes', () => {
 
     const expected = new Map(ids.map((id) => [id, { id, up: 0, down: 0 }]));
     const voters = Array.from({ length: visitors }, (_, visitor) => {
-      const habit = habits[visitor % habits.length] ?? { sends: [], ends: undefined };
-      const id = ids[Math.floor(visitor / habits.length) % ids.length] ?? 0;
+      const sequence = sequences[visitor % sequences.length] ?? { sends: [], ends: undefined };
+      const id = ids[Math.floor(visitor / sequences.length) % ids.length] ?? 0;
       const counts = expected.get(id);
-      if (counts && habit.ends) counts[habit.ends] += 1;
-      return { id, visitor, sends: habit.sends };
+      if (counts && sequence.ends) counts[sequence.ends] += 1;
+      return { id, visitor, sends: sequence.sends };
     });
     const statuses = await Promise.all(
       voters.map(async ({ id, visitor, sends }) => {
-        const answered: number[] = [];
+        const responses: number[] = [];
         for (const [at, action] of sends.entries()) {
           const url = urls[(visitor + at) % urls.length];
-          answered.push(await vote(`${url}/widget/opinions/${id}/${action}visitor_id=visitante-${visitor}`));
+          responses.push(await vote(`${url}/widget/opinions/${id}/${action}visitor_id=visitante-${visitor}`));
         }
-        return answered;
+        return responses;
       }),
     );
     expect(statuses.flat().length).toBeGreaterThanOrEqual(200);
     expect(new Set(statuses.flat())).toEqual(new Set([200]));
 
-    // The same all at once, of visitors who are of two minds: whatever they end in, it is counted.
+    // Contradictory votes of some visitors, all at once: the result is not known, but the counts must be exact.
     await Promise.all(
       Array.from({ length: 200 }, (_, n) => {
         const action = `${n % 2 ? 'upvotes' : 'downvotes'}?${['', 'unvote=true&', 'change=true&'][n % 3]}`;

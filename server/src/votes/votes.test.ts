@@ -12,7 +12,7 @@ describe('nextVote', () => {
     ['upvote', 'downvote', false, 'downvote'],
   ] as const)('changes %s by %s (withdrawn: %s) to %s', (before, action, unvote, after) => {
     expect(nextVote(before, { action, unvote })).toBe(after);
-    // The same request again changes nothing.
+    // Repeating the request changes nothing.
     expect(nextVote(after, { action, unvote })).toBe(after);
   });
 });
