@@ -42,7 +42,7 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
     const kept =
       await api.sql`SELECT s.features::text, t::text FROM stores s JOIN store_tokens t ON store_id = id`;
     expect(JSON.stringify(kept)).not.toContain(body.token);
-    // For shoppers, too.
+    // Shoppers can use it too.
     expect((await api.get('/widget/root?store_id=nova&code=p')).status).toBe(200);
   });
 

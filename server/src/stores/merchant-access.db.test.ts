@@ -71,12 +71,12 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     });
   };
 
-  /** All that somebody without a token sees, but for what no two answers have alike. */
-  const seen = ({ statusCode, body, headers }: Awaited<ReturnType<typeof send>>) =>
+  /** A response without the headers that differ in every response. */
+  const comparable = ({ statusCode, body, headers }: Awaited<ReturnType<typeof send>>) =>
     JSON.stringify([statusCode, body, { ...headers, date: '', 'x-request-id': '' }]);
 
-  /** All rows of all tables, but for those of the store itself. */
-  async function rowsBesides(storeId: string): Promise<string> {
+  /** All rows of all tables, except those of this store. */
+  async function rowsOfOthers(storeId: string): Promise<string> {
     const tables = await api.sql<{ name: string }[]>`
       SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'store_id' ORDER BY 1`;
@@ -101,7 +101,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     ];
     const refused = await Promise.all(
       merchantCalls.flatMap(({ name }) =>
-        wrong.map(async ([storeId, authorization]) => seen(await send(name, storeId, authorization))),
+        wrong.map(async ([storeId, authorization]) => comparable(await send(name, storeId, authorization))),
       ),
     );
     expect(new Set(refused).size).toBe(1);
@@ -109,10 +109,10 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
   });
 
   it("gives no access to another store with a store's own token", async () => {
-    const before = await rowsBesides('loja');
+    const before = await rowsOfOthers('loja');
     for (const { name } of merchantCalls) {
       const { statusCode, body } = await send(name, 'loja', `Bearer ${token}`);
-      // The ids are the neighbour's.
+      // The ids belong to another store.
       if (calls[name].path.includes('{id}')) expect([name, statusCode]).toEqual([name, 404]);
       else expect(statusCode).toBeLessThan(300);
       expect(body).not.toContain('vizinha');
@@ -127,7 +127,7 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
       payload: { option_ids: [ids.option] },
     });
     expect(responses.statusCode).toBe(409);
-    expect(await rowsBesides('loja')).toBe(before);
+    expect(await rowsOfOthers('loja')).toBe(before);
   });
 
   it('accepts hostile texts as texts', async () => {
@@ -175,8 +175,8 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     const past = new Date(Date.now() - 1_000);
     const expired = await api.tokenOf('loja', { name: 'velho', expiresAt: past });
     const valid = await api.tokenOf('loja', { name: 'novo', expiresAt: new Date(Date.now() + 60_000) });
-    expect(seen(await send('listStoreTags', 'loja', expired))).toBe(
-      seen(await send('listStoreTags', 'loja', 'nobody')),
+    expect(comparable(await send('listStoreTags', 'loja', expired))).toBe(
+      comparable(await send('listStoreTags', 'loja', 'nobody')),
     );
     expect((await send('listStoreTags', 'loja', valid)).statusCode).toBe(200);
     const listed = await listTokens(api.sql, 'loja');
@@ -194,11 +194,11 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
     await send('listStoreTags', 'loja', reader);
     await send('listStoreTags', 'loja', shop);
     await flushContext(api.context);
-    const before = await rowsBesides('vizinha');
+    const before = await rowsOfOthers('vizinha');
     for (const name of ['importIntoStore', 'erasePerson', 'changeStoreSettings', 'createOrder'] as const)
       expect((await send(name, 'loja', reader)).json()).toMatchObject({ code: 'auth.scope_insufficient' });
     expect((await send('exportStore', 'loja', shop)).statusCode).toBe(403);
-    expect(await rowsBesides('vizinha')).toBe(before);
+    expect(await rowsOfOthers('vizinha')).toBe(before);
     expect((await send('createOrder', 'loja', shop)).statusCode).toBe(201);
     expect((await send('listStoreOpinions', 'loja', reader)).statusCode).toBe(200);
   });

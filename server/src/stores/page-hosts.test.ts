@@ -6,7 +6,7 @@ import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readPageHosts } from './page-hosts.ts';
 
 const store = Compile(recordSchemas.store);
-/** Whether a file with a whole store may name this host. */
+/** Whether an export may name this host. */
 const isRestored = (host: string): boolean =>
   store.Check({
     type: 'store',

@@ -14,14 +14,14 @@ import { openTestApi, operatorToken, type TestApi } from '#test/database/test-ap
 import { testEngines } from '#test/database/test-databases';
 import { answerQuestion } from '../questions/answers.ts';
 
-/** The long form is `npm run test:long`. */
+/** `npm run test:long` runs more rounds. */
 const rounds = Math.ceil(Number(process.env.OPINA_FUZZ_ROUNDS ?? 60) / 10);
 const own = 'daqui';
 const other = 'vizinha';
 const email = 'ana@cliente.example';
 const question = 'Qual o tamanho da manga?';
 
-/** What both stores have by the same name, and the rows of both by their ids. */
+/** Ids of the rows of a store. */
 interface Seeded {
   readonly reviews: readonly number[];
   readonly questions: readonly number[];
@@ -50,7 +50,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
   });
   afterAll(() => api.close());
 
-  /** Everything that a store can have. What people wrote says whose it is; what tells rows apart does not. */
+  /** Fills a store with every kind of row. Texts have the store id; codes and source ids are equal in both stores. */
   async function seed(store: string): Promise<Seeded> {
     const rate = store === own ? 5 : 1;
     const review = (n: number) => ({
@@ -126,7 +126,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     };
   }
 
-  /** Mostly its own, first and last above all, which are taken most: calls with several ids find something. */
+  /** Mostly the store's own values, at the start and end, which fast-check prefers, so that calls find something. */
   const ofBoth = (read: (of: Seeded) => readonly (number | string)[]) =>
     [own, own, other, own, own].flatMap((store) => read(seeded[store] as Seeded)).map(String);
 
@@ -134,11 +134,11 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     if (refusal) return ofBoth(({ answerId }) => [answerId]);
     if (/Question/.test(name)) return ofBoth(({ questions }) => questions);
     if (name === 'removeOpinionPhoto') return ofBoth(({ reviews }) => reviews.slice(0, 1));
-    // Those that are deleted are of a product of their own.
+    // Deleted reviews belong to a product of their own.
     return ofBoth(({ reviews }) => (name === 'deleteStoreOpinion' ? reviews.slice(4) : reviews.slice(0, 4)));
   }
 
-  /** For parameters that are not listed below. */
+  /** The values of parameters that are not listed below. */
   const exampleParams = ({ example }: Call) =>
     Object.fromEntries(
       Object.entries(example.params ?? {}).map(([name, value]) => [
@@ -174,7 +174,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       product: [''],
       locale: ['pt-BR'],
       'map[]': [''],
-      // What is drawn instead is nearly always malformed.
+      // Random values are nearly always malformed.
       'map_value[]': ['status:Aprovado=published'],
       by_min_created_at: ['2020-01-01'],
       by_max_created_at: ['2030-01-01'],
@@ -224,26 +224,26 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       });
   }
 
-  // What takes away comes last, most of all at the end: the other calls need it.
-  const takesAway = ({ name }: Call) =>
+  // Calls that delete run last, as the other calls need the rows.
+  const deletionRank = ({ name }: Call) =>
     ['remove', 'delete', 'erase'].findIndex((word) => name.startsWith(word));
-  it.each([...allCalls].sort((a, b) => takesAway(a) - takesAway(b)))(
+  it.each([...allCalls].sort((a, b) => deletionRank(a) - deletionRank(b)))(
     '$name reveals nothing of the other store, and changes nothing there',
     { timeout: 900_000 },
     async (call: NamedCall) => {
-      let answered = 0;
-      const ask = async (request: InjectOptions) => {
+      let succeeded = 0;
+      const send = async (request: InjectOptions) => {
         const { statusCode, body, headers } = await api.app.inject(request);
         expect(statusCode).toBeLessThan(500);
         expect(JSON.stringify([body, headers])).not.toContain(other);
-        if (statusCode === call.status) answered += 1;
+        if (statusCode === call.status) succeeded += 1;
       };
-      await fc.assert(fc.asyncProperty(requestsOf(call), ask), { numRuns: rounds });
-      // Some calls take few inputs: until one of them was drawn.
-      for (let drawn = 0; answered === 0 && drawn < 500 * rounds; drawn += 10) {
-        for (const request of fc.sample(requestsOf(call), 10)) await ask(request);
+      await fc.assert(fc.asyncProperty(requestsOf(call), send), { numRuns: rounds });
+      // Few inputs are valid for some calls, so this continues until one succeeds.
+      for (let drawn = 0; succeeded === 0 && drawn < 500 * rounds; drawn += 10) {
+        for (const request of fc.sample(requestsOf(call), 10)) await send(request);
       }
-      expect(answered).toBeGreaterThan(0);
+      expect(succeeded).toBeGreaterThan(0);
       expect(await tableSums(api.sql, other)).toEqual(before);
     },
   );
@@ -251,17 +251,17 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
   it('get the same responses after the other store is deleted', async () => {
     const reads = allCalls.filter(({ method }) => method === 'GET');
     const requests = reads.flatMap((call) => fc.sample(requestsOf(call), 10));
-    const ask = async () => {
-      const answers = [];
+    const sendAll = async () => {
+      const responses = [];
       for (const request of requests) {
         const { statusCode, body } = await api.app.inject(request);
-        answers.push({ url: request.url, statusCode, body });
+        responses.push({ url: request.url, statusCode, body });
       }
-      return answers;
+      return responses;
     };
-    const before = await ask();
+    const before = await sendAll();
     expect(before.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(reads.length * 4);
     await api.sql`DELETE FROM stores WHERE id = ${other}`;
-    expect(await ask()).toEqual(before);
+    expect(await sendAll()).toEqual(before);
   });
 });
