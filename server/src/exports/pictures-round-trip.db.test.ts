@@ -45,12 +45,12 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
     out = path.join(folder, `${runs}`);
   });
 
-  /** As a server of its own would have it: nothing of it is known to the others. */
+  /** The media of a separate server, which shares no state with the others. */
   const mediaIn = (storage: MediaStorage): Media =>
     createMedia({ storage, readSalt: () => readSalt(database.sql, 'media') });
   const freshMedia = (place: string) => mediaIn(createFolderStorage(`${out}-storage-${place}`));
 
-  /** Three reviews: with two pictures, with one of ours and one of elsewhere, with none. */
+  /** Writes three reviews: with two uploaded pictures, with one uploaded and one of another server, with none. */
   async function fill(media: Media): Promise<readonly number[]> {
     const { p: ids = [] } = await seedStore(database.sql, {
       id: '1',
@@ -75,7 +75,7 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
     return { file, done, tree: await treeOf(file) };
   }
 
-  /** Every file of an export by its path, with its content and who may read it. */
+  /** The mode and hash of every file of an export, by its path. */
   async function treeOf(file: string): Promise<Record<string, string>> {
     const media = `${file}.media`;
     const names = await readdir(media, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -99,17 +99,17 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
       pictures: { folder: createPictureFolder(from), media },
     });
 
-  async function wipe(): Promise<void> {
+  async function deleteStores(): Promise<void> {
     await database.sql`DELETE FROM stores`;
-    // Another database: names of pictures begin with another owner.
+    // As in another database: names of pictures begin with another owner.
     await database.sql`DELETE FROM salts`;
   }
 
   const rows = () => database.sql<{ image: string; thumbnail: string; hash: string | null }[]>`
     SELECT image, thumbnail, encode(content_hash, 'hex') AS hash FROM opinion_photos
     ORDER BY opinion_id, position`;
-  const wiped = async (media: Media) => {
-    await wipe();
+  const deleteEverything = async (media: Media) => {
+    await deleteStores();
     await removeUnusedFiles({ write: runOn(database.sql), media });
   };
 
@@ -118,12 +118,12 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
     const ids = await fill(before);
     const first = await exported(before, 'first');
     expect(first.done).toMatchObject({ pictures: 3, missingPictures: 0 });
-    // The same picture of two reviews is there once: 2 pictures of 3 sizes, and the lines.
+    // The picture of two reviews is exported once: 2 pictures in 3 sizes, and the lines.
     expect(Object.keys(first.tree)).toHaveLength(7);
     expect(Object.values(first.tree).every((one) => one.startsWith('600 '))).toBe(true);
     const stored = await rows();
 
-    await wiped(before);
+    await deleteEverything(before);
     expect(await before.list()).toEqual([]);
     const after = freshMedia('b');
     expect(await imported(after, first.file)).toMatchObject({ refused: 0, skipped: 0 });
@@ -139,7 +139,7 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
     expect(files).toHaveLength(3);
     expect(await imported(after, first.file)).toMatchObject({ written: 0, refused: 0 });
     expect(await after.list()).toEqual(files);
-    // They are known to the sweep, and to who sends one again.
+    // The sweep keeps them, and an upload of the same picture is recognised.
     expect(
       await sweepMedia({ write: runOn(database.sql), media: after }, { olderThanMs: -60_000 }),
     ).toMatchObject({ orphans: 0 });
@@ -159,7 +159,7 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
     const media = mediaIn(createS3Storage(settings));
     await fill(media);
     const first = await exported(media, 'first');
-    await wiped(media);
+    await deleteEverything(media);
     expect(await imported(media, first.file)).toMatchObject({ refused: 0 });
     expect(await media.list()).toHaveLength(3);
     expect((await exported(media, 'second')).tree).toEqual(first.tree);
@@ -176,8 +176,8 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
     const hash = photos[1]?.image.slice('sha256:'.length) ?? '';
     const picture = path.join(`${file}.media`, hash.slice(0, 2), `${hash}.webp`);
     const good = await readFile(picture);
-    /** Puts a file with another content, under the hash of that content, in the place of the picture. */
-    const instead = async (bytes: Buffer) => {
+    /** Replaces the picture by another file, with its right hash. */
+    const replacePicture = async (bytes: Buffer) => {
       const other = await createPictureFolder(`${file}.media`).write(bytes);
       await writeFile(file, whole.replaceAll(hash, other));
     };
@@ -186,23 +186,23 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
       ['missing', 'line.picture_missing', () => rm(picture)],
       ['cut off', 'line.picture_damaged', () => writeFile(picture, good.subarray(0, -100))],
       ['another', 'line.picture_damaged', () => writeFile(picture, Buffer.alloc(good.length))],
-      ['a page', 'line.picture_damaged', () => instead(Buffer.from('<script>'))],
-      ['cut off, with the right hash', 'line.picture_damaged', () => instead(good.subarray(0, -100))],
+      ['a page', 'line.picture_damaged', () => replacePicture(Buffer.from('<script>'))],
+      ['cut off, with the right hash', 'line.picture_damaged', () => replacePicture(good.subarray(0, -100))],
       [
         'more behind it',
         'line.picture_damaged',
-        () => instead(Buffer.concat([good, Buffer.from('<script>')])),
+        () => replacePicture(Buffer.concat([good, Buffer.from('<script>')])),
       ],
       [
         'too large',
         'line.picture_damaged',
-        async () => instead(await pictures.noise(1_601).webp().toBuffer()),
+        async () => replacePicture(await pictures.noise(1_601).webp().toBuffer()),
       ],
       [
         'with a place in it',
         'line.picture_damaged',
         async () =>
-          instead(
+          replacePicture(
             await pictures
               .plain({ width: 9, height: 9 })
               .withExif({ IFD0: { ImageDescription: 'Rua da Ana 7' } })
@@ -213,12 +213,12 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
       [
         'of another format',
         'line.picture_damaged',
-        async () => instead(await pictures.jpeg({ width: 9, height: 9 })),
+        async () => replacePicture(await pictures.jpeg({ width: 9, height: 9 })),
       ],
     ];
     for (const [what, code, damage] of faults) {
       await damage();
-      await wiped(media);
+      await deleteEverything(media);
       const dry = await imported(media, file, { dryRun: true });
       expect(dry.refusedByCode, what).toEqual({ [code]: 1 });
       expect(await media.list(), what).toEqual([]);
@@ -227,13 +227,13 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
         report.firstRefusals.map((one) => [one.line, one.code]),
         what,
       ).toEqual([[at + 1, code]]);
-      // The review's other picture leaves no file behind.
+      // The file of the review's other picture is removed.
       expect((await media.list()).length, what).toBe(1);
       expect(await rows(), what).toHaveLength(2);
       await writeFile(file, whole);
       await writeFile(picture, good);
     }
-    // What was refused comes with the next run.
+    // The next import writes the refused review.
     expect(await imported(media, file)).toMatchObject({ written: 1, refused: 0 });
     expect((await exported(media, 'second')).done).toMatchObject({ pictures: 3 });
   });

@@ -44,7 +44,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
   ): Promise<string> {
     const parts: string[] = [];
     const output = new Writable({
-      // As slow as a real stream, so that waiting for it is part of the test.
+      // Slow, as a real stream is, so that the export has to wait for it.
       highWaterMark: 1_000,
       write(part, _encoding, done) {
         parts.push(String(part));
@@ -55,7 +55,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     await exportStore(database.sql, options, output);
     return parts.join('');
   }
-  /** Lines, and the last one that belongs to them. */
+  /** Lines, with their last line. */
   const file = (lines: readonly string[]) =>
     [...lines, JSON.stringify({ type: 'end', records: lines.length })].join('\n');
   async function imported(content: string, storeId = '1', dryRun = false) {
@@ -79,7 +79,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     'orders',
     'order_items',
   ];
-  /** Numbers that hold whatever the ids are. */
+  /** Counts that do not depend on ids. */
   async function figures(storeId: string) {
     const counts: Record<string, unknown> = {};
     for (const table of tables) {
@@ -99,7 +99,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     return { counts, summaries, store, surveys };
   }
 
-  /** A store with every feature in it. */
+  /** Writes a store that uses every feature. */
   async function fill(count: number): Promise<number[]> {
     const { sql } = database;
     const features = {
@@ -181,7 +181,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
 
   async function fillQuestions(): Promise<void> {
     const { sql } = database;
-    const asked = {
+    const asker = {
       storeId: '1',
       productCode: 'ç Ω',
       email: 'Ana@example.com',
@@ -189,7 +189,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
       flood: undefined,
     };
     for (const [at, question] of ['Does it fit?', unusual].entries()) {
-      const outcome = await insertQuestion(sql, { ...asked, question, wordsHash: Buffer.alloc(16, at) });
+      const outcome = await insertQuestion(sql, { ...asker, question, wordsHash: Buffer.alloc(16, at) });
       if (!('id' in outcome) || at === 1) continue;
       const answer = { answer: 'Only for you', token: 'secret-token', tokenHash: Buffer.alloc(32, 9) };
       await writePrivateAnswer(sql, '1', outcome.id, { ...answer, expiresAt: new Date('2099-01-01') });
@@ -225,7 +225,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
       next: () => 'upvote' as const,
     };
     expect(await castVote(database.sql, again)).toMatchObject({ upvotesCount: votes?.upvotesCount });
-    // What is counted can be taken back, and new reviews find free ids.
+    // Counts can be reduced again, and new reviews get free ids.
     for (const one of ids.slice(0, 60)) await deleteReview(database.sql, '1', one);
     await writeReviewStatus(database.sql, '1', ids[100] ?? 0, 'hidden');
     const [fresh] = importedReviews(1);
@@ -273,22 +273,22 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
 
   it('drops invalid addresses, counts them, and keeps their records', async () => {
     await fill(3);
-    const odd = (await exported()).replaceAll(/"(a\d+|Ana1|Ana)@example\.com"/g, '"ana@@example"');
+    const invalid = (await exported()).replaceAll(/"(a\d+|Ana1|Ana)@example\.com"/g, '"ana@@example"');
     await database.sql`DELETE FROM stores`;
-    const report = await imported(odd);
-    const addresses = odd.split('ana@@example').length - 1;
+    const report = await imported(invalid);
+    const addresses = invalid.split('ana@@example').length - 1;
     expect(addresses).toBeGreaterThan(2);
     expect(report).toMatchObject({
       refused: 0,
       leftOut: 0,
-      read: odd.split('\n').length - 2,
+      read: invalid.split('\n').length - 2,
       leftOutByCode: { 'email.address_invalid': addresses },
     });
     const kept = await exported();
     expect(kept).not.toContain('ana@@example');
     for (const type of ['review', 'order', 'question']) {
       const count = (text: string) => text.split(`{"type":"${type}"`).length - 1;
-      expect(count(kept), type).toBe(count(odd));
+      expect(count(kept), type).toBe(count(invalid));
     }
   });
 
@@ -310,7 +310,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
       put({ extra: 1 }),
       put({ source_id: null }),
       put({ photos: [{ ...own, thumbnail: `sha256:${'b'.repeat(64)}` }] }),
-      put({ survey_answers: [{ kind: 'use_cases', question: 'Nobody asked', ordering: 1 }] }),
+      put({ survey_answers: [{ kind: 'use_cases', question: 'Unknown question', ordering: 1 }] }),
       put({ survey_answers: [], photos: [own], source_id: '3' }),
     ];
     const good = put({ survey_answers: [], source_id: '2' });
@@ -332,8 +332,8 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     expect(report.firstRefusals[3]?.message).toMatch(/Must be a whole number from 1 to 5, not 6\.$/);
     expect(report).toMatchObject({ written: 1, skipped: 1 });
     const store = JSON.parse(lines[0] ?? '');
-    const odd = [{ custom_style: 'red' }, { photo_review: 1 }, { z: 'z'.repeat(100_000) }];
-    const refused = await imported(file(odd.map((features) => JSON.stringify({ ...store, features }))));
+    const invalid = [{ custom_style: 'red' }, { photo_review: 1 }, { z: 'z'.repeat(100_000) }];
+    const refused = await imported(file(invalid.map((features) => JSON.stringify({ ...store, features }))));
     expect(refused.refusedByCode).toEqual({ 'line.invalid': 3 });
     await expect(imported(file([put({})]), 'nowhere')).rejects.toMatchObject({ code: 'store.unknown' });
   });
@@ -383,7 +383,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     const during = await exported('1', {
       onWrite: () => {
         change ??= deleteReview(database.sql, '1', ids.at(-1) ?? 0);
-        // The embedded engine has one session: there the change waits for the end of the export.
+        // The embedded engine has one session, so there the change waits for the end of the export.
         return name === 'postgres' ? change : undefined;
       },
     });
@@ -402,7 +402,7 @@ describe.each(testEngines)('an exported and imported store on $name', ({ name, o
     );
     await expect(work).rejects.toMatchObject({ code: 'export.interrupted' });
     expect((await readdir(folder)).filter((one) => one.startsWith('stopped'))).toEqual([]);
-    // The database is as it was: the next one can begin.
+    // The transaction has ended, so another export can begin.
     expect(await exported()).toContain('{"type":"end"');
   });
 

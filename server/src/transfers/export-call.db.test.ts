@@ -41,7 +41,7 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
     });
     expect(uploaded.statusCode).toBe(201);
     url = `${await api.app.listen({ host: '127.0.0.1', port: 0 })}/api/stores/1/export`;
-    // Whatever is written meanwhile is written here.
+    // Temporary files are written here.
     vi.stubEnv('TMPDIR', folder);
   });
   afterAll(async () => {
@@ -125,7 +125,7 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
     await once(socket, 'connect');
     socket.write(`GET /api/stores/1/export HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`);
     socket.destroy();
-    // The next one is let in once the last one's file is closed.
+    // Another export is accepted after the file of the first one is closed.
     const next = async () => {
       const response = await get();
       await response.text();

@@ -27,7 +27,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-import-http-'));
     api = await openTestApi(engine);
     origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
-    // Whatever is written meanwhile is written here.
+    // Temporary files are written here.
     vi.stubEnv('TMPDIR', folder);
   });
   afterAll(async () => {
@@ -61,8 +61,8 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
       },
     });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    const told = (await response.json()) as { code?: string } & Record<string, unknown>;
-    return { status: response.status, told, code: told.code };
+    const report = (await response.json()) as { code?: string } & Record<string, unknown>;
+    return { status: response.status, report, code: report.code };
   }
   const exported = async ({ id, token }: Store) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -76,11 +76,11 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
   it('writes valid rows, reports invalid ones with their line, and writes nothing twice', async () => {
     const store = await newStore();
     const dry = await send(store, csv, { search: '?dry_run=true' });
-    expect(dry).toMatchObject({ status: 200, told: { dry_run: true, written: 2 } });
+    expect(dry).toMatchObject({ status: 200, report: { dry_run: true, written: 2 } });
     expect(await count(store)).toBe(0);
     expect(await send(store, csv)).toMatchObject({
       status: 200,
-      told: {
+      report: {
         source: 'csv',
         dry_run: false,
         preset: null,
@@ -92,15 +92,15 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
         refused_rows: [{ line: 3, code: 'row.rating_invalid', field: 'rate', value: '9' }],
       },
     });
-    expect(await send(store, csv)).toMatchObject({ told: { written: 0, skipped: 2, refused: 1 } });
+    expect(await send(store, csv)).toMatchObject({ report: { written: 0, skipped: 2, refused: 1 } });
     expect(await count(store)).toBe(2);
     const mapped = 'Código;Nota;Quando\np;3;03/05/2024\n';
     const search = '?map=C%C3%B3digo%3Dproduct_code&map=Nota%3Drate&map=Quando%3Dcreated_at&source=outra';
     expect(await send(store, mapped, { search })).toMatchObject({
-      told: { refused_by_code: { 'row.date_ambiguous': 1 } },
+      report: { refused_by_code: { 'row.date_ambiguous': 1 } },
     });
     expect(await send(store, mapped, { search: `${search}&date_order=dmy` })).toMatchObject({
-      told: { written: 1, source: 'outra' },
+      report: { written: 1, source: 'outra' },
     });
     expect(await readdir(folder)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     const dry = await send(store, file, { search: `${search}&dry_run=true` });
     expect(dry).toMatchObject({
       status: 200,
-      told: {
+      report: {
         written: 2,
         left_out_by_code: { 'email.address_invalid': 1 },
         refused_by_code: { 'row.rating_invalid': 2, 'row.status_invalid': 1 },
@@ -127,9 +127,9 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
         ],
       },
     });
-    expect(JSON.stringify(dry.told)).not.toContain('cliente.example');
+    expect(JSON.stringify(dry.report)).not.toContain('cliente.example');
     expect(await count(store)).toBe(0);
-    expect((await send(store, file, { search })).told).not.toHaveProperty('first_rows');
+    expect((await send(store, file, { search })).report).not.toHaveProperty('first_rows');
     expect(
       await api.sql`SELECT text, status, author_email AS email FROM opinions WHERE store_id = ${store.id} ORDER BY id`,
     ).toEqual([
@@ -143,8 +143,8 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
   });
 
   it('changes the ids of no other store, and accepts nothing above the limits of any version', async () => {
-    const [store, neighbour] = [await newStore(), await newStore()];
-    await send(neighbour, csv);
+    const [store, otherStore] = [await newStore(), await newStore()];
+    await send(otherStore, csv);
     await writeReviews(api.sql, store.id, 'csv', importedReviews(1));
     const [line = ''] = (await exported(store)).split('\n').filter((one) => one.includes('"type":"review"'));
     const review = JSON.parse(line) as object;
@@ -167,22 +167,25 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     const sent = await send(store, [...lines, end].join('\n'), {
       headers: { 'content-type': 'application/x-ndjson' },
     });
-    expect(sent).toMatchObject({ status: 200, told: { written: 1, refused_by_code: { 'line.invalid': 3 } } });
-    await send(neighbour, 'source_id,product_code,rate\ndepois,p,5\n');
+    expect(sent).toMatchObject({
+      status: 200,
+      report: { written: 1, refused_by_code: { 'line.invalid': 3 } },
+    });
+    await send(otherStore, 'source_id,product_code,rate\ndepois,p,5\n');
     const [next] = await api.sql<{ id: number }[]>`
-      SELECT id FROM opinions WHERE store_id = ${neighbour.id} AND source_id = 'depois'`;
+      SELECT id FROM opinions WHERE store_id = ${otherStore.id} AND source_id = 'depois'`;
     expect(next?.id).toBeLessThan(1_000_000);
-    // Its next export tells the id of the file.
+    // The next export has the id of the file.
     expect(await exported(store)).toContain('"id":900000000000');
   });
 
   it('restores a whole export: the same bytes after everything was deleted, and nothing of another store', async () => {
-    const [store, neighbour] = [await newStore(), await newStore()];
-    for (const { id } of [store, neighbour]) {
+    const [store, otherStore] = [await newStore(), await newStore()];
+    for (const { id } of [store, otherStore]) {
       await writeReviews(api.sql, id, 'csv', importedReviews(600));
       await writeOrder(api.sql, id, exportedOrder(1));
     }
-    const [before, untouched] = [await exported(store), await exported(neighbour)];
+    const [before, untouched] = [await exported(store), await exported(otherStore)];
     for (const table of ['opinions', 'products', 'orders', 'store_tags']) {
       await api.sql`DELETE FROM ${api.sql(table)} WHERE store_id = ${store.id}`;
     }
@@ -190,9 +193,9 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     await api.sql`DELETE FROM store_summaries WHERE store_id = ${store.id}`;
     const headers = { 'content-type': 'application/x-ndjson' };
     const back = await send(store, before, { headers });
-    expect(back).toMatchObject({ status: 200, told: { refused: 0 } });
+    expect(back).toMatchObject({ status: 200, report: { refused: 0 } });
     expect((await exported(store)) === before).toBe(true);
-    expect((await exported(neighbour)) === untouched).toBe(true);
+    expect((await exported(otherStore)) === untouched).toBe(true);
   });
 
   it("is refused with another store's token as without one, before the body is read", async () => {
@@ -235,11 +238,11 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     const store = await newStore();
     const endless = `product_code,rate,text\np,5,${'a'.repeat(2_000_000)}\np,4,Boa\n`;
     expect(await send(store, endless)).toMatchObject({
-      told: { written: 1, refused_by_code: { 'row.too_large': 1 } },
+      report: { written: 1, refused_by_code: { 'row.too_large': 1 } },
     });
     const { port } = new URL(origin);
     const head = `POST /api/stores/${store.id}/imports HTTP/1.1\r\nHost: a\r\nContent-Type: text/csv\r\nAuthorization: ${store.token}\r\n`;
-    const answerTo = async (request: (socket: ReturnType<typeof connect>) => void) => {
+    const responseTo = async (request: (socket: ReturnType<typeof connect>) => void) => {
       const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
       let text = '';
       socket.on('data', (part: string) => {
@@ -250,16 +253,17 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
       await once(socket, 'close');
       return text;
     };
-    const said = await answerTo((socket) => {
+    const withLength = await responseTo((socket) => {
       socket.write(`${head}Content-Length: ${maxImportBytes + 1}\r\n\r\n`);
     });
     const piece = `10000\r\n${'a'.repeat(65_536)}\r\n`;
-    const unsaid = await answerTo((socket) => {
+    const withoutLength = await responseTo((socket) => {
       socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
       for (let sent = 0; sent <= maxImportBytes; sent += 65_536) socket.write(piece);
       socket.write('0\r\n\r\n');
     });
-    for (const text of [said, unsaid]) expect(text).toMatch(/^HTTP\/1\.1 413 .*import\.too_large/s);
+    for (const text of [withLength, withoutLength])
+      expect(text).toMatch(/^HTTP\/1\.1 413 .*import\.too_large/s);
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -270,7 +274,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
       'product_code,rate,text,created_at\np,5,Boa,2025-11-12 00:30\np,4,Serve,2025-11-12 22:30\np,3,Dia,2025-11-12\n';
     const times = async () =>
       api.sql`SELECT text, created_at AS at FROM opinions WHERE store_id = ${store.id} ORDER BY created_at`;
-    expect(await send(store, file)).toMatchObject({ told: { written: 3 } });
+    expect(await send(store, file)).toMatchObject({ report: { written: 3 } });
     expect(await times()).toEqual([
       { text: 'Boa', at: new Date('2025-11-12T03:30:00Z') },
       { text: 'Dia', at: new Date('2025-11-12T12:00:00Z') },
@@ -289,7 +293,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     expect(await listed('2025-11-13')).toBe(1);
     for (const zone of ['UTC', 'Europe/Lisbon']) {
       await merchant('PATCH', '/settings', { time_zone: zone });
-      expect(await send(store, file), zone).toMatchObject({ told: { written: 0, skipped: 3 } });
+      expect(await send(store, file), zone).toMatchObject({ report: { written: 0, skipped: 3 } });
     }
     expect([await listed('2025-11-12'), await listed('2025-11-13')]).toEqual([2, 1]);
   });
@@ -312,11 +316,11 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     ).toMatchObject({
       written: 2,
     });
-    upload.destroy(new Error('gone'));
+    upload.destroy(new Error('disconnected'));
     await expect(first).rejects.toMatchObject({ code: 'request.malformed' });
     expect(await count(store)).toBe(0);
     expect(await readdir(folder)).toEqual([]);
-    expect(await send(store, csv)).toMatchObject({ told: { written: 2 } });
+    expect(await send(store, csv)).toMatchObject({ report: { written: 2 } });
   });
 
   it('is not delayed by slow uploads of other stores', async () => {
@@ -334,7 +338,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     upload.end(csv);
     const report = await transfers.importFile({ storeId: id, map: [], mapValue: [], upload });
     expect(report).toMatchObject({ written: 2 });
-    // Theirs are taken all the same, each in its time.
+    // The slow uploads are imported too, when they are complete.
     for (const { upload: rest, report: late } of slow) {
       rest.end('p,5\n');
       expect(await late).toMatchObject({ written: 1 });
@@ -372,14 +376,14 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
     };
     const outcome = () =>
       send().then(
-        () => 'taken',
+        () => 'imported',
         (error: { code?: string }) => error.code,
       );
-    // Once what came of the first is on the disk.
+    // As soon as the received part of the first file is on the disk.
     await expect.poll(outcome, { timeout: 30_000 }).toBe('server.unavailable');
     held.end();
     expect(await report).toMatchObject({ read: 18 });
-    expect(await outcome()).toBe('taken');
+    expect(await outcome()).toBe('imported');
     expect(await readdir(folder)).toEqual([]);
   });
 
