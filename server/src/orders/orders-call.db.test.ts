@@ -3,7 +3,7 @@ import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 
-/** As the plugin of a shop sends it. */
+/** An order as a shop's plugin sends it. */
 const order = {
   order_id: 1001,
   delivery_date: '2026-03-01T10:00:00-03:00',
@@ -143,7 +143,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
     ]);
     for (const wrong of [{}, { a: { id: 'p' } }, { 0: {} }, { 0: null }, { '-1': { id: 'p' } }]) {
       const response = await send({ order_id: 'php2', items: wrong });
-      // Some clients look for words in `error`.
+      // Some clients search the text of `error`.
       expect(response).toMatchObject({
         status: 400,
         body: { code: 'request.body_invalid', error: expect.stringContaining('items') },
@@ -165,7 +165,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
     expect(new Set(statuses)).toEqual(new Set([201]));
     const [kept, ...more] = (await ordersOf('ana@cliente.example')) as { items: unknown[]; tags: string[] }[];
     expect(more).toEqual([]);
-    // What is not said again stays.
+    // Fields that are missing in an update stay unchanged.
     expect(kept).toMatchObject({ client: { first_name: 'Ana' }, tags: ['loja física'] });
     expect(kept?.items).toHaveLength(2);
     const [rows] = await api.sql`SELECT count(*) AS orders FROM orders`;

@@ -8,8 +8,8 @@ const file = `product_code,rate,title,text,author,email,created_at
 p,5,Boa,Gostei,Ana Silva,ana@cliente.example,2026-01-01
 p,4,Certa,Serve,Bia Souza,bia@cliente.example,2026-01-02
 `;
-/** What was stored before ids had a key: anybody who guesses the address can make it. */
-const guess = createHash('sha256')
+/** The id as it was before ids had a key: who guesses the address can compute it. */
+const unkeyedId = createHash('sha256')
   .update(
     JSON.stringify([
       'p',
@@ -46,7 +46,7 @@ describe.each(testEngines)('erased people on $name', (engine) => {
     expect(response.statusCode).toBe(200);
     return response.body;
   };
-  const importIt = async () => JSON.parse(await call('POST', '/imports', file)) as unknown;
+  const importReviews = async () => JSON.parse(await call('POST', '/imports', file)) as unknown;
   const sourceIds = async () =>
     (
       await api.sql<
@@ -55,12 +55,12 @@ describe.each(testEngines)('erased people on $name', (engine) => {
     ).map(({ id }) => id);
 
   it('cannot be recognised by the source ids of their reviews; an import recognises all others', async () => {
-    expect(await importIt()).toMatchObject({ written: 2 });
-    expect(await importIt()).toMatchObject({ written: 0 });
+    expect(await importReviews()).toMatchObject({ written: 2 });
+    expect(await importReviews()).toMatchObject({ written: 0 });
     const before = await sourceIds();
     for (const id of before) expect(id).toMatch(/^keyed:[0-9a-f]{64}$/);
     const exported = `${await call('GET', '/export')}${await call('GET', '/export?personal_data=false')}`;
-    expect(exported).not.toContain(guess);
+    expect(exported).not.toContain(unkeyedId);
 
     await call('POST', '/people/erase', JSON.stringify({ email: 'ana@cliente.example' }));
     const [erased, other] = await sourceIds();
@@ -68,9 +68,9 @@ describe.each(testEngines)('erased people on $name', (engine) => {
     expect(other).toBe(before[1]);
     const after = await call('GET', '/export');
     expect(after).not.toContain(before[0]);
-    expect(after).not.toContain(guess);
-    // Who was not erased is known again; who was comes back with the merchant's file, as somebody new.
-    expect(await importIt()).toMatchObject({ written: 1 });
+    expect(after).not.toContain(unkeyedId);
+    // The review of the other person is recognised. That of the erased person is imported as new.
+    expect(await importReviews()).toMatchObject({ written: 1 });
   });
 
   it('leave no name, address or key in an export without personal data', async () => {
@@ -84,12 +84,12 @@ describe.each(testEngines)('erased people on $name', (engine) => {
     const [key] = await api.sql<{ key: Uint8Array }[]>`SELECT source_key AS key FROM stores WHERE id = '7'`;
     const expected = createHash('sha256')
       .update(key?.key ?? '')
-      .update(`sha256:${guess}`)
+      .update(`sha256:${unkeyedId}`)
       .digest('hex');
     expect(await sourceIds()).toContain(`keyed:${expected}`);
-    // As the migration of a database of before does.
+    // As the migration of an older database computes it.
     const [made] = await api.sql<{ id: string }[]>`
-      SELECT 'keyed:' || encode(sha256(source_key || convert_to(${`sha256:${guess}`}::text, 'UTF8')), 'hex') AS id
+      SELECT 'keyed:' || encode(sha256(source_key || convert_to(${`sha256:${unkeyedId}`}::text, 'UTF8')), 'hex') AS id
       FROM stores WHERE id = '7'`;
     expect(made?.id).toBe(`keyed:${expected}`);
   });

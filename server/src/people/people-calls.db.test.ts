@@ -110,7 +110,7 @@ describe.each(testEngines)('a person on $name', (engine) => {
     expect(rows).not.toMatch(
       /cliente\.example"?,?.*Silva|ana@|silva|rosto|outro\.jpg|99999|vip|presente|serve, ana|l\.example/i,
     );
-    // A message that was not sent yet, with the token of its link.
+    // Messages that were not sent yet contain the token of the link.
     expect(await api.sql`SELECT 1 FROM mail_messages WHERE store_id = 'loja'`).toHaveLength(0);
     expect(await api.sql`SELECT 1 FROM mail_messages WHERE store_id = 'vizinha'`).toHaveLength(1);
     expect(rows).toContain('Da Ana');

@@ -11,7 +11,7 @@ import { rewriteErasedTables } from '../platform/database/maintenance/rewrite-er
 import { erasePersonalData } from './erasure-queries.ts';
 import { deleteExpiredData } from './purge-queries.ts';
 
-/** Asks so many days ago; with a private answer that can be read for so many days more, or not any more. */
+/** Writes a question, asked `daysAgo` days ago, with a private answer that expires in `answerDays` days, if given. */
 async function ask(sql: Sql, email: string, daysAgo: number, answerDays?: number): Promise<void> {
   await sql`
     WITH asker AS (

@@ -15,7 +15,7 @@ import { sweepMedia } from './media-files.ts';
 import { deletePhoto } from './writes.ts';
 
 const small = { width: 30, height: 30 };
-/** Everything counts as old. */
+/** Every file counts as old. */
 const everything = { olderThanMs: -5_000 };
 
 describe.each(testEngines)('sweeping pictures on $name', (engine) => {
@@ -37,7 +37,7 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
   it('deletes old files without a row, and nothing else', async () => {
     await addReviewPhotos(api.context, { storeId: 'loja', reviewId: review }, [await pictures.jpeg(small)]);
     const kept = await files();
-    // As far as an upload gets whose process is killed before the row is written.
+    // As after an upload whose process was killed before it wrote the row.
     const orphan = await api.media.keep(await pictures.jpeg(small, '#123'));
     expect(await sweepMedia(api.context)).toEqual({ removed: 0, orphans: 0, unfinished: 0 });
     expect(await files()).toHaveLength(kept.length + 3);

@@ -50,7 +50,7 @@ describe.each(testEngines)('products named by a page on $name', (engine) => {
     { code: 'named', name: 'Nome da loja', photosUrls: [], tags: [] },
     { code: 'nameless', name: '', photosUrls: [], tags: [] },
   ];
-  const told = {
+  const fromPage = {
     name: 'Cafeteira Serra',
     photosUrls: ['https://loja.example/a.jpg', 'https://loja.example/foto%202.jpg'],
     tags: ['casa', 'cozinha'],
@@ -60,16 +60,16 @@ describe.each(testEngines)('products named by a page on $name', (engine) => {
     await allow();
     for (const code of ['named', 'nameless', 'new']) await see(code);
     expect([...(await products())]).toEqual([
-      { ...told, code: 'named', name: 'Nome da loja' },
-      { ...told, code: 'nameless' },
-      { ...told, code: 'new' },
+      { ...fromPage, code: 'named', name: 'Nome da loja' },
+      { ...fromPage, code: 'nameless' },
+      { ...fromPage, code: 'new' },
     ]);
     await see('new', { name: 'Another name' });
     expect((await products())[2]).toMatchObject({ name: 'Cafeteira Serra' });
     const merchant = await store.call('GET', '/products/new');
     expect(merchant).toMatchObject({
       status: 200,
-      body: { name: told.name, photos_urls: told.photosUrls, tags: told.tags },
+      body: { name: fromPage.name, photos_urls: fromPage.photosUrls, tags: fromPage.tags },
     });
   });
 

@@ -113,7 +113,7 @@ describe.each(testEngines)('survey questions on $name', ({ open }) => {
   });
 
   it.each([
-    ['is gone', [{ description: 'Até 1,60 m' }]],
+    ['is missing', [{ description: 'Até 1,60 m' }]],
     ['has another place', [{ description: 'Mais de 1,60 m' }, { description: 'Até 1,60 m' }]],
     ['says something else', [{ description: 'Baixa' }, { description: 'Mais de 1,60 m', ordering: 7 }]],
   ])('refuse a definition in which an option %s, and change nothing', async (_, options) => {

@@ -30,9 +30,9 @@ interface Filter {
 
 const none: Page = { items: [], total_count: 0 };
 
-/** What the list has to be, worked out from what was written. */
+/** The expected list, computed from the written reviews. */
 function expectedOf({ kind, option, saleItems, tags = dressTags }: Filter): string[] {
-  const asked = surveyQuestions.filter(
+  const questions = surveyQuestions.filter(
     (question) => question.tags.length === 0 || question.tags.some((tag) => tags.includes(tag)),
   );
   const kinds = [...surveyAnswerKinds].sort().filter((one) => kind === undefined || one === kind);
@@ -41,12 +41,12 @@ function expectedOf({ kind, option, saleItems, tags = dressTags }: Filter): stri
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.saleItemId - a.saleItemId)
     .flatMap(({ saleItemId, chose }) =>
       kinds.flatMap((one) => {
-        const options: readonly Choice[] = asked
+        const options: readonly Choice[] = questions
           .filter((question) => question.kind === one)
           .flatMap((question) => [...question.options]);
         const chosen = options.filter((choice) => chose.includes(choice));
-        const isKept = chosen.length > 0 && (option === undefined || chosen.includes(option));
-        return isKept ? [[saleItemId, one, ...chosen].join(' ')] : [];
+        const matches = chosen.length > 0 && (option === undefined || chosen.includes(option));
+        return matches ? [[saleItemId, one, ...chosen].join(' ')] : [];
       }),
     );
 }
@@ -62,12 +62,12 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
   afterAll(() => api.close());
 
   async function list(query = '', product = 'vestido'): Promise<Page> {
-    const about = new URLSearchParams({ store_id: 'loja', product_id: product });
-    const { status, body } = await api.get(`/v3/answers?${about}${query}`);
+    const parameters = new URLSearchParams({ store_id: 'loja', product_id: product });
+    const { status, body } = await api.get(`/v3/answers?${parameters}${query}`);
     expect({ status, body }).toMatchObject({ status: 200 });
     return body as Page;
   }
-  const said = ({ items }: Page) =>
+  const linesOf = ({ items }: Page) =>
     items.map(({ extra_id, kind, options }) =>
       [extra_id, kind, ...options.map((option) => option.description)].join(' '),
     );
@@ -82,7 +82,7 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
 
   it('are one item for each review and kind, newest review first, of published reviews only', async () => {
     const page = await list();
-    expect(said(page)).toEqual([
+    expect(linesOf(page)).toEqual([
       '103 attribute Ótimo tamanho',
       '103 evaluator_profile baixa',
       '101 attribute Ótimo tamanho ótimo',
@@ -112,7 +112,7 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
 
   it('are complete for reviews in which an option was chosen', async () => {
     const page = await list(`&kind=use_cases&option_id=${store.option('trabalho')}`);
-    expect(said(page)).toEqual(['104 use_cases trabalho', '102 use_cases festa trabalho']);
+    expect(linesOf(page)).toEqual(['104 use_cases trabalho', '102 use_cases festa trabalho']);
     expect(page.total_count).toBe(2);
     expect(await list(`&option_id=${store.option('trabalho')}`)).toEqual(page);
     expect(await list(`&kind=attribute&option_id=${store.option('trabalho')}`)).toEqual(none);
@@ -122,7 +122,7 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
 
   it('are those of the given sale items', async () => {
     const page = await list('&sale_items=104,103,999,105,106,107');
-    expect(said(page)).toEqual([
+    expect(linesOf(page)).toEqual([
       '103 attribute Ótimo tamanho',
       '103 evaluator_profile baixa',
       '104 use_cases trabalho',
@@ -134,7 +134,7 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
 
   it('are filtered by the tags of their questions', async () => {
     const sport = await list('&tags=esporte&kind=use_cases');
-    expect(said(sport)).toEqual(['104 use_cases corrida']);
+    expect(linesOf(sport)).toEqual(['104 use_cases corrida']);
     expect(sport.total_count).toBe(1);
     const untagged = await list('&tags=nenhuma');
     expect(untagged.items).toHaveLength(6);
@@ -158,7 +158,7 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const page = await list(queryOf(filter));
-        expect(said(page)).toEqual(expectedOf(filter));
+        expect(linesOf(page)).toEqual(expectedOf(filter));
         expect(page.total_count).toBe(page.items.length);
       }),
       { numRuns: 120 },
@@ -167,14 +167,14 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
 
   it('come page by page, each once, with the same total', async () => {
     const whole = await list();
-    const walked: unknown[] = [];
+    const listed: unknown[] = [];
     for (let page = 1; page <= 5; page += 1) {
       const { items, total_count } = await list(`&per=2&page=${page}`);
       expect(total_count).toBe(9);
       expect(items).toHaveLength(page < 5 ? 2 : 1);
-      walked.push(...items);
+      listed.push(...items);
     }
-    expect(walked).toEqual(whole.items);
+    expect(listed).toEqual(whole.items);
     expect(await list('&per=2&page=6')).toEqual({ items: [], total_count: 9 });
   });
 
@@ -214,9 +214,9 @@ describe.each(testEngines)('survey answers on $name', (engine) => {
 
   it('never contain those of a review that was hidden by hand', async () => {
     await api.sql`UPDATE opinions SET status = 'hidden' WHERE store_id = 'loja' AND sale_item_id = 103`;
-    const texts = said(await list());
+    const lines = linesOf(await list());
     await api.sql`UPDATE opinions SET status = 'published' WHERE store_id = 'loja' AND sale_item_id = 103`;
-    expect(texts).toHaveLength(7);
-    expect(texts.filter((text) => text.startsWith('103'))).toEqual([]);
+    expect(lines).toHaveLength(7);
+    expect(lines.filter((text) => text.startsWith('103'))).toEqual([]);
   });
 });

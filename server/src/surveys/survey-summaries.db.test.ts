@@ -27,8 +27,8 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
   afterAll(() => api.close());
 
   async function read(path: string, query = '', product = 'vestido', of = 'loja'): Promise<Summary> {
-    const about = new URLSearchParams({ store_id: of, product_id: product });
-    const { status, body } = await api.get(`${path}?${about}${query}`);
+    const parameters = new URLSearchParams({ store_id: of, product_id: product });
+    const { status, body } = await api.get(`${path}?${parameters}${query}`);
     expect({ status, body }).toMatchObject({ status: 200 });
     return body as Summary;
   }
@@ -76,7 +76,7 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
       id: store.question('Tamanho').id,
       description: 'Tamanho',
       average: 3.33,
-      // "As expected": 3 of a size, 5 of others.
+      // The weight that means "as expected": 3 for a size, 5 for other attributes.
       weight: 3,
       options,
     });
@@ -146,7 +146,7 @@ describe.each(testEngines)('survey summaries on $name', (engine) => {
       { options: [{ answers_count: 1 }, { answers_count: 1 }] },
       { options: [{ answers_count: 1 }, { answers_count: 2 }, { answers_count: 0 }] },
     ]);
-    // It was the only one to answer about the fabric.
+    // It was the only review with an answer parameters the fabric.
     expect(attributes?.items).toMatchObject([{ description: 'Tamanho', average: 3.5 }]);
     await setStatus('published');
     expect(await everything()).toEqual(before);

@@ -15,11 +15,11 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
   let height: SeededQuestion;
   let use: SeededQuestion;
   let ofOther: SeededQuestion;
-  /** Six reviews of two products, and one that has no sale item. */
+  /** Six reviews of two products, and one without a sale item. */
   let ids: readonly number[];
   let itemless: number;
   /** A review of the same product code in another store. */
-  let foreign: number;
+  let otherStoreReview: number;
 
   beforeAll(async () => {
     database = await open();
@@ -43,7 +43,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
       id: '2',
       products: [{ code: 'P1', reviews: [{ rate: 1, saleItemId: 10 }] }],
     });
-    foreign = other.P1?.[0] ?? 0;
+    otherStoreReview = other.P1?.[0] ?? 0;
     const five = ['1', '2', '3', '4', '5'];
     size = await seedSurveyQuestion(sql, '1', { kind: 'attribute', description: 'Tamanho', options: five });
     height = await seedSurveyQuestion(sql, '1', {
@@ -186,7 +186,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
 
   it.each([
     ['survey.opinion_unknown', () => ({ reviewId: 999_999, optionIds: [size.option('1')] })],
-    ['survey.opinion_unknown', () => ({ reviewId: foreign, optionIds: [size.option('1')] })],
+    ['survey.opinion_unknown', () => ({ reviewId: otherStoreReview, optionIds: [size.option('1')] })],
     ['survey.sale_item_missing', () => ({ reviewId: itemless, optionIds: [size.option('1')] })],
     ['survey.option_unknown', () => ({ reviewId: id(0), optionIds: [999_999] })],
     ['survey.option_unknown', () => ({ reviewId: id(0), optionIds: [ofOther.option('festa')] })],
@@ -199,7 +199,7 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
   });
 
   it('belong to one store, also under the same product code', async () => {
-    await write([{ reviewId: foreign, optionIds: [ofOther.option('festa')] }], '2');
+    await write([{ reviewId: otherStoreReview, optionIds: [ofOther.option('festa')] }], '2');
     await write([{ reviewId: id(0), optionIds: [use.option('festa')] }]);
     await expectExact();
     await database.sql`DELETE FROM stores WHERE id = '2'`;
