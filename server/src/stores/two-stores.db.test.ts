@@ -15,7 +15,7 @@ import { testEngines } from '#test/database/test-databases';
 import { answerQuestion } from '../questions/answers.ts';
 
 /** `npm run test:long` runs more rounds. */
-const rounds = Math.ceil(Number(process.env.OPINA_FUZZ_ROUNDS ?? 60) / 10);
+const rounds = Math.ceil(Number(process.env.OPINA_FUZZ_ROUNDS ?? 40) / 10);
 const own = 'daqui';
 const other = 'vizinha';
 const email = 'ana@cliente.example';

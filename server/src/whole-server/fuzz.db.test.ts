@@ -22,7 +22,7 @@ import { askQuestion } from '../questions/ask.ts';
 import { createStore } from '../stores/create-store.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 
-const rounds = Number(process.env.OPINA_FUZZ_ROUNDS ?? 60);
+const rounds = Number(process.env.OPINA_FUZZ_ROUNDS ?? 40);
 /** The long form on a busy machine. */
 const maxMs = 900_000;
 const seededStore = '1';
