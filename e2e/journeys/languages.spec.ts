@@ -36,7 +36,7 @@ for (const { language, path, total, texts } of [
     texts: ['LOAD MORE', 'Was this review helpful?', 'Yes, I recommend this product'],
   },
 ]) {
-  test(`a ${language} store is in ${language}`, async ({ page }) => {
+  test(`the ${language} store is in ${language}`, async ({ page }) => {
     await page.goto(path);
     const widget = new Widget(page);
     await expect(widget.items).toHaveCount(4);

@@ -52,7 +52,7 @@ describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
     const file = path.join(opened.folder, 'reviews.csv');
     const lines = Array.from({ length: rows }, (_, at) => `r${at},P${at % 37},${1 + (at % 5)},Good ${at}\n`);
     await writeFile(file, `source_id,product_code,rate,text\n${lines.join('')}`);
-    await opened.between((sql) => sql`INSERT INTO stores (id, name) VALUES ('loja', 'Loja')`);
+    await opened.withDatabase((sql) => sql`INSERT INTO stores (id, name) VALUES ('loja', 'Loja')`);
     const written = new Map<string, number>();
     let totalReported = 0;
     let cutOff = 0;
@@ -63,7 +63,7 @@ describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
       const reported = await importUntilKilled(file, source, before + 1 + Math.floor(Math.random() * 8));
       expect(reported).toBeGreaterThan(0);
       totalReported += reported;
-      await opened.between(async (sql) => {
+      await opened.withDatabase(async (sql) => {
         const counts = await sql<{ source: string; count: number }[]>`
           SELECT source, count(*) AS count FROM opinions GROUP BY source`;
         const stored = new Map(counts.map(({ source: one, count }) => [one, count]));
@@ -79,7 +79,7 @@ describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
       });
     }
     expect(cutOff).toBeGreaterThan(rounds / 2);
-    await opened.between(async (sql) => {
+    await opened.withDatabase(async (sql) => {
       const report = await importFile(sql, { file, source, storeId: 'loja' });
       expect(report.written + report.skipped).toBe(rows);
       const { kept, counted } = await recount(sql);

@@ -77,7 +77,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', (engine) => {
   it('loses no message, and sends none again that was recorded as sent', {
     timeout: 2 * 3_600_000,
   }, async () => {
-    await server.between((sql) => seedStore(sql, { id: '1', products: [{ code: 'p' }] }));
+    await server.withDatabase((sql) => seedStore(sql, { id: '1', products: [{ code: 'p' }] }));
     smtp.behave = async () => {
       await wait(Math.random() * 15);
       return 'accept' as const;
@@ -86,7 +86,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', (engine) => {
     let sentAgain = 0;
     for (let round = 0; round < rounds; round++) {
       const before = smtp.received.length;
-      await server.between(async (sql) => {
+      await server.withDatabase(async (sql) => {
         await passTime(sql);
         await answerSome(sql, round);
       });
@@ -100,7 +100,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', (engine) => {
       // The mail server has received everything that was sent.
       await expect.poll(() => smtp.connections(), { timeout }).toBe(0);
       expect(printed().out).not.toMatch(/cliente\.example|trustvox_user_token/);
-      await server.between(async (sql) => {
+      await server.withDatabase(async (sql) => {
         const sent = smtp.received.slice(before).map(({ messageId }) => messageId);
         expect(sent.filter((id) => known.has(id))).toEqual([]);
         await passTime(sql);
@@ -121,7 +121,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', (engine) => {
     await expect.poll(() => last.printed().out, { timeout }).toContain('Ready.');
     last.child.kill('SIGTERM');
     expect((await last.ended()).code).toBe(0);
-    await server.between(async (sql) => expect((await idsIn(sql, 'sent')).size).toBe(all));
+    await server.withDatabase(async (sql) => expect((await idsIn(sql, 'sent')).size).toBe(all));
     // Only messages that the mail server had accepted and the killed server had not recorded arrive twice. SMTP cannot avoid it.
     expect(smtp.received.length - all).toBe(sentAgain);
     expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(all);

@@ -45,7 +45,7 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', (engine) => 
 
   it('loses no acknowledged vote, and counts them all', { timeout: 3_600_000 }, async () => {
     const reviews = Array.from({ length: 3 }, () => ({ rate: 5 }));
-    const { p: ids = [] } = await server.between((sql) =>
+    const { p: ids = [] } = await server.withDatabase((sql) =>
       seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews }] }),
     );
     const all: Voter[] = [];
@@ -66,7 +66,7 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', (engine) => 
       const votings = await Promise.allSettled(now.map((voter) => voteUntilKilled(url, voter, onResponse)));
       for (const voting of votings) expect(voting).toMatchObject({ reason: { message: 'fetch failed' } });
       await ended;
-      await server.between(async (sql) => {
+      await server.withDatabase(async (sql) => {
         const hashOf = createVisitorHasher({
           readSalt: (salt) => readSalt(sql, salt),
           deleteSalts: (prefix, except) => deleteSalts(sql, prefix, except),

@@ -19,7 +19,7 @@ export async function openProcessFolder({ name, open }: TestEngine) {
     folder,
     where,
     /** Runs work on the database while no other process has it open. */
-    async between<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    async withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
       const opened = await openDatabase(where);
       try {
         return await work(opened.sql);
@@ -41,7 +41,7 @@ export async function openKillableServer(
   engine: TestEngine,
   settings: Readonly<Record<string, string>> = {},
 ) {
-  const { where, folder, between, close } = await openProcessFolder(engine);
+  const { where, folder, withDatabase, close } = await openProcessFolder(engine);
   const env: Record<string, string> = {
     PORT: '0',
     OPINA_LOG_LEVEL: 'silent',
@@ -58,7 +58,7 @@ export async function openKillableServer(
   return {
     env,
     dataDir: where.dataDir,
-    between,
+    withDatabase,
     start,
     /** Starts it and waits until it is ready. Returns the address of its API. */
     async startReady(): Promise<string> {

@@ -11,7 +11,7 @@ const mappable = {
     isValue: (text: string) => statusOfWord(text) !== undefined,
   },
   recommends: {
-    takes: 'yes or no, or nothing for who did not say',
+    takes: 'yes or no, or nothing if the customer did not say',
     isValue: (text: string) => text === '' || yesOrNo(text) !== undefined,
   },
   rate: { takes: 'a whole number from 1 to 5', isValue: (text: string) => /^[1-5]$/.test(text) },

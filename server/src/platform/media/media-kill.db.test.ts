@@ -29,7 +29,7 @@ describe.each(testEngines)('kill -9 while pictures are uploaded on $name', (engi
   it(
     'leaves no row without its files, and the sweep deletes files without a row',
     async () => {
-      const { ids, token } = await server.between(async (sql) => {
+      const { ids, token } = await server.withDatabase(async (sql) => {
         const reviews = Array.from({ length: killedAfter.length * uploadsPerServer }, () => ({ rate: 5 }));
         const { p = [] } = await seedStore(sql, { id: 'loja', products: [{ code: 'p', reviews }] });
         return { ids: p, token: await createStoreToken(sql, 'loja', { name: 'teste' }) };
@@ -58,7 +58,7 @@ describe.each(testEngines)('kill -9 while pictures are uploaded on $name', (engi
         await server.ended();
         confirmed += answered;
       }
-      const { rows, files } = await server.between(async (sql) => {
+      const { rows, files } = await server.withDatabase(async (sql) => {
         const media = openMedia(readSettings(server.env), () => readSalt(sql, 'media'));
         await sweepMedia({ write: runOn(sql), media }, { olderThanMs: -5_000 });
         const photos = await sql<{ image: string; square: string; small: string }[]>`
