@@ -3,6 +3,7 @@ import { clearDatabase, readSchemaDigest } from './clear-database.ts';
 
 export interface Connection {
   readonly sql: Sql;
+  /** For DATABASE_URL. Undefined for the embedded engine. */
   readonly url?: string;
   close(): Promise<void>;
 }

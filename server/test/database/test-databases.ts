@@ -2,16 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { databaseUrl } from '@opina/test-kit/database/database-url';
 import { inject } from 'vitest';
 import { openPostgres } from '../../src/platform/database/engine/open-postgres.ts';
-import type { Sql } from '../../src/platform/database/engine/sql.ts';
-import { DatabasePool, type PooledDatabase } from './database-pool.ts';
+import { type Connection, DatabasePool, type PooledDatabase } from './database-pool.ts';
 import { startPglite } from './pooled-pglite.ts';
 
-export interface TestDatabase {
-  readonly sql: Sql;
-  /** For DATABASE_URL. Undefined for the embedded engine. */
-  readonly url?: string;
-  close(): Promise<void>;
-}
+export type TestDatabase = Connection;
 
 export interface TestEngine {
   readonly name: 'pglite' | 'postgres';
