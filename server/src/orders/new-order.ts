@@ -7,7 +7,7 @@ import { isEmail } from '../platform/text/is-email.ts';
 import { checkProductName, checkTags, isProductCode, readWebAddress } from '../products/new-product.ts';
 import type { NewOrder, OrderItem } from './queries.ts';
 
-/** An order on its way in. Empty: not said; an empty delivery date is one that was unreadable. */
+/** An order that is not checked yet. An empty text is not given; an empty delivery date was given and is no date. */
 export interface UncheckedOrder extends Omit<NewOrder, 'email' | 'items'> {
   readonly email: string;
   readonly items: readonly UncheckedItem[];

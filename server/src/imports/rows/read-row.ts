@@ -154,16 +154,24 @@ function hasColumn(columns: ColumnMap, name: FieldName): boolean {
 const isInUtc = (column: string) => /(?:^|[\W_])(?:gmt|utc)(?:$|[\W_])/i.test(column);
 
 /** Columns of fields without a language, by field. They are needed for each cell of a file. */
-const columnsByField = new WeakMap<ColumnMap, Map<FieldName, readonly MappedColumn[]>>();
+const columnsByField = new WeakMap<ColumnMap, ReadonlyMap<FieldName, readonly MappedColumn[]>>();
 
 function columnsOf(columns: ColumnMap, name: FieldName): readonly MappedColumn[] {
-  const byField = columnsByField.get(columns) ?? new Map<FieldName, readonly MappedColumn[]>();
-  columnsByField.set(columns, byField);
-  const found =
-    byField.get(name) ??
-    columns.mapped.filter(({ field }) => field.name === name && field.locale === undefined);
-  byField.set(name, found);
-  return found;
+  let byField = columnsByField.get(columns);
+  if (byField === undefined) {
+    byField = groupByField(columns);
+    columnsByField.set(columns, byField);
+  }
+  return byField.get(name) ?? [];
+}
+
+function groupByField({ mapped }: ColumnMap): Map<FieldName, MappedColumn[]> {
+  const byField = new Map<FieldName, MappedColumn[]>();
+  for (const column of mapped) {
+    const { name, locale } = column.field;
+    if (locale === undefined) byField.set(name, [...(byField.get(name) ?? []), column]);
+  }
+  return byField;
 }
 
 function cellsOf(

@@ -8,7 +8,9 @@ const maxCachedLength = 35;
 export function parseLocale(text: string): string | undefined {
   const tag = text.trim().replaceAll('_', '-');
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)) return undefined;
-  const spelling = spellings.get(tag) ?? standardSpelling(tag);
+  const known = spellings.get(tag);
+  if (known !== undefined) return known || undefined;
+  const spelling = standardSpelling(tag);
   if (tag.length <= maxCachedLength) spellings.set(tag, spelling);
   return spelling || undefined;
 }
