@@ -27,7 +27,7 @@ export async function listPhotos(
       o.origin, o.third_party_name
     FROM opinions AS o
     CROSS JOIN LATERAL (
-      SELECT * FROM opinion_photos WHERE store_id = o.store_id AND opinion_id = o.id ORDER BY position, id) AS p
+      SELECT * FROM opinion_photos WHERE store_id = ${storeId} AND opinion_id = o.id ORDER BY position, id) AS p
     WHERE o.store_id = ${storeId} AND o.product_code = ${productCode}
       AND o.status = 'published' AND o.photos_count > 0
     ORDER BY o.created_at DESC, o.id DESC, p.position, p.id

@@ -34,13 +34,13 @@ export function mailFactsColumns(sql: Sql | TransactionSql) {
     m.expires_at`;
 }
 
-/** Joins a private answer only if the message still has its token. */
-export function mailFactsTables(sql: Sql | TransactionSql) {
+/** For messages of one store. Joins a private answer only if the message still has its token. */
+export function mailFactsTables(sql: Sql | TransactionSql, storeId: string) {
   return sql`
-    JOIN stores AS s ON s.id = m.store_id
-    JOIN questions AS q ON q.store_id = m.store_id AND q.id = m.question_id
-    JOIN products AS p ON p.store_id = q.store_id AND p.code = q.product_code
-    JOIN askers AS a ON a.store_id = m.store_id AND a.id = m.asker_id
+    JOIN stores AS s ON s.id = ${storeId}
+    JOIN questions AS q ON q.store_id = ${storeId} AND q.id = m.question_id
+    JOIN products AS p ON p.store_id = ${storeId} AND p.code = q.product_code
+    JOIN askers AS a ON a.store_id = ${storeId} AND a.id = m.asker_id
     LEFT JOIN private_answers AS pa
-      ON m.token IS NOT NULL AND pa.store_id = m.store_id AND pa.id = m.answer_id`;
+      ON m.token IS NOT NULL AND pa.store_id = ${storeId} AND pa.id = m.answer_id`;
 }

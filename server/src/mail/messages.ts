@@ -46,7 +46,7 @@ export async function findMail(
 ): Promise<(MailFacts & { readonly state: MailState }) | undefined> {
   const [found] = await sql<(MailFacts & { readonly state: MailState })[]>`
     SELECT ${mailFactsColumns(sql)}, m.state
-    FROM mail_messages AS m ${mailFactsTables(sql)}
+    FROM mail_messages AS m ${mailFactsTables(sql, storeId)}
     WHERE m.store_id = ${storeId} AND m.id = ${id}`;
   return found;
 }

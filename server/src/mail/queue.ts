@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { groupBy } from '../platform/core/group-by.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { type MailFacts, mailFactsColumns, mailFactsTables } from './facts.ts';
 
@@ -24,47 +26,59 @@ export type MailKey = Pick<ClaimedMail, 'storeId' | 'id' | 'lease'>;
  * Claims due messages, longest due first, of stores below their hourly limit. Only one process gets a message, until the
  * lease expires.
  */
-export async function claimMail(
-  sql: Sql,
-  { limit, leaseMs, maxAttempts, maxPerStoreHour }: ClaimOptions,
-): Promise<ClaimedMail[]> {
-  const lease = randomUUID();
-  const taken = await sql.begin(async (tx) => {
-    // One process at a time, so that two together do not exceed the limit.
-    await tx`SELECT pg_advisory_xact_lock(hashtextextended('mail is taken', 0))`;
-    return tx<ClaimedMail[]>`
-    WITH shares AS MATERIALIZED (${sharesOfHour(tx)}), due AS MATERIALIZED (
-      SELECT store_id, id, due_at FROM mail_messages
-      WHERE state = 'waiting' AND due_at <= now() AND attempts < ${maxAttempts} AND expires_at > now()
-        AND store_id NOT IN (SELECT store_id FROM shares WHERE taken >= ${maxPerStoreHour})
-      ORDER BY due_at LIMIT ${limit}
-      FOR UPDATE SKIP LOCKED
-    ), allowed AS (
-      SELECT due.store_id, id,
-        coalesce(taken, 0) + row_number() OVER (PARTITION BY due.store_id ORDER BY due_at, id) AS place
-      FROM due LEFT JOIN shares ON shares.store_id = due.store_id
-    ), m AS (
-      UPDATE mail_messages AS one
-      SET lease = ${lease}::uuid, due_at = now() + ${leaseMs} * interval '1 ms', attempts = attempts + 1,
-        taken_at = now()
-      FROM allowed
-      WHERE one.store_id = allowed.store_id AND one.id = allowed.id AND place <= ${maxPerStoreHour}
-      RETURNING one.*
-    )
-    SELECT ${mailFactsColumns(tx)}, m.lease, m.attempts
-    FROM m ${mailFactsTables(tx)}
-    ORDER BY m.id`;
-  });
-  return [...taken];
+export async function claimMail(sql: Sql, options: ClaimOptions): Promise<ClaimedMail[]> {
+  const due = await sql<{ storeId: string }[]>`
+    SELECT store_id FROM mail_messages
+    WHERE ${isDue(sql, options)} AND store_id NOT IN (
+      SELECT store_id FROM (${sharesOfHour(sql)}) AS shares WHERE taken >= ${options.maxPerStoreHour})
+    ORDER BY due_at LIMIT ${options.limit}`;
+  const claimed: ClaimedMail[] = [];
+  for (const [storeId, { length: limit }] of groupBy(due, (message) => message.storeId)) {
+    claimed.push(...(await claimOfStore(sql, storeId, { ...options, limit })));
+  }
+  return claimed;
 }
 
-/** The number of each store's messages that were claimed in the last hour, without those that wait for another attempt. */
-function sharesOfHour(sql: Sql | TransactionSql) {
-  return sql`
-    SELECT store_id, count(*) AS taken FROM mail_messages
-    WHERE taken_at > now() - interval '1 hour' AND NOT (state = 'waiting' AND lease IS NULL)
-    GROUP BY store_id`;
+/** Claims the messages of one store, whose rows are on one node. */
+async function claimOfStore(sql: Sql, storeId: string, options: ClaimOptions): Promise<ClaimedMail[]> {
+  const claimed = await sql.begin(async (tx) => {
+    // One process at a time, so that two together do not exceed the limit.
+    await lockName(tx, storeId, 'mail is taken');
+    const { taken } = oneRow(
+      await tx<{ taken: number }[]>`
+      SELECT count(*) AS taken FROM mail_messages WHERE store_id = ${storeId} AND ${isInShare(tx)}`,
+    );
+    const limit = Math.max(0, Math.min(options.limit, options.maxPerStoreHour - taken));
+    return tx<ClaimedMail[]>`
+      WITH due AS MATERIALIZED (
+        SELECT id FROM mail_messages WHERE store_id = ${storeId} AND ${isDue(tx, options)}
+        ORDER BY due_at, id LIMIT ${limit}
+        FOR UPDATE SKIP LOCKED
+      ), m AS (
+        UPDATE mail_messages AS one
+        SET lease = ${randomUUID()}::uuid, due_at = now() + ${options.leaseMs} * interval '1 ms',
+          attempts = attempts + 1, taken_at = now()
+        FROM due WHERE one.store_id = ${storeId} AND one.id = due.id
+        RETURNING one.*
+      )
+      SELECT ${mailFactsColumns(tx)}, m.lease, m.attempts
+      FROM m ${mailFactsTables(tx, storeId)}
+      ORDER BY m.id`;
+  });
+  return [...claimed];
 }
+
+/** Whether a message may be claimed. */
+const isDue = (sql: Sql | TransactionSql, { maxAttempts }: Pick<ClaimOptions, 'maxAttempts'>) =>
+  sql`state = 'waiting' AND due_at <= now() AND attempts < ${maxAttempts} AND expires_at > now()`;
+
+/** Whether a message counts towards its store's share of the hour: those that wait for another attempt do not. */
+const isInShare = (sql: Sql | TransactionSql) =>
+  sql`taken_at > now() - interval '1 hour' AND NOT (state = 'waiting' AND lease IS NULL)`;
+
+/** The number of each store's messages that were claimed in the last hour. */
+const sharesOfHour = (sql: Sql) =>
+  sql`SELECT store_id, count(*) AS taken FROM mail_messages WHERE ${isInShare(sql)} GROUP BY store_id`;
 
 /** Milliseconds until a message is due, 0 if one is due; undefined if no message waits, except of stores at their hourly limit. */
 export async function readNextMail(
@@ -83,11 +97,11 @@ export async function readNextMail(
 
 /** Extends the leases of messages that this process is sending. */
 export async function extendMail(sql: Sql, keys: readonly MailKey[], leaseMs: number): Promise<void> {
-  const leases = [...new Set(keys.map(({ lease }) => lease))];
-  await sql`
-    UPDATE mail_messages SET due_at = now() + ${leaseMs} * interval '1 ms'
-    WHERE state = 'waiting' AND lease = ANY(${leases}::uuid[])
-      AND id = ANY(${keys.map(({ id }) => String(id))}::bigint[])`;
+  for (const { storeId, id, lease } of keys) {
+    await sql`
+      UPDATE mail_messages SET due_at = now() + ${leaseMs} * interval '1 ms'
+      WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
+  }
 }
 
 /** Marks a message as sent and deletes its token, also if the message was replaced while it was being sent. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import { erasePersonalData } from '../people/erasure-queries.ts';
 import { runOn } from '../platform/database/run.ts';
 import { createLogger } from '../platform/http/server/logger.ts';
 import { answerQuestion } from '../questions/answers.ts';
@@ -223,7 +224,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
 
   it('is deleted with the asker', async () => {
     await askAndAnswer();
-    await api.sql`DELETE FROM askers WHERE store_id = ${store}`;
+    await erasePersonalData(api.sql, store, `0.${email}`, 'anonymise');
     expect(await messages()).toEqual([]);
   });
 

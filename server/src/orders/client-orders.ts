@@ -22,7 +22,7 @@ export async function listClientOrders(
           json_build_object('productCode', i.product_code, 'name', i.name, 'url', i.url,
             'price', i.price::float8, 'photosUrls', i.photos_urls, 'tags', i.tags, 'extra', i.extra)
           ORDER BY i.position)
-        FROM order_items AS i WHERE i.store_id = o.store_id AND i.order_id = o.order_id), '[]') AS items
+        FROM order_items AS i WHERE i.store_id = ${storeId} AND i.order_id = o.order_id), '[]') AS items
     FROM orders AS o
     WHERE store_id = ${storeId} AND client_email IS NOT NULL AND lower(client_email) = lower(${email})
     ORDER BY created_at DESC, order_id

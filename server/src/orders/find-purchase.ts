@@ -15,7 +15,7 @@ export async function findPurchase(
     SELECT o.order_id AS id FROM orders AS o
     WHERE o.store_id = ${storeId} AND ${these} AND EXISTS (
       SELECT FROM order_items AS i
-      WHERE i.store_id = o.store_id AND i.order_id = o.order_id AND i.product_code = ${productCode})
+      WHERE i.store_id = ${storeId} AND i.order_id = o.order_id AND i.product_code = ${productCode})
     ORDER BY o.created_at DESC, o.order_id
     LIMIT 1`;
   return order?.id;

@@ -41,10 +41,10 @@ export async function writeOrder(sql: Sql, storeId: string, order: NewOrder): Pr
 async function upsertOrder(tx: TransactionSql, storeId: string, order: NewOrder): Promise<void> {
   await tx`
     INSERT INTO orders AS o (store_id, order_id, delivery_date, client_email, client_first_name,
-      client_last_name, client_phone, client_tags, tags)
+      client_last_name, client_phone, client_tags, tags, updated_at)
     VALUES (${storeId}, ${order.orderId}, ${order.deliveryDate}, ${order.email}, ${order.firstName},
       ${order.lastName}, ${order.phone}, ${order.clientTags},
-      ${order.tags})
+      ${order.tags}, now())
     ON CONFLICT (store_id, order_id) DO UPDATE SET
       delivery_date = coalesce(excluded.delivery_date, o.delivery_date),
       client_email = coalesce(excluded.client_email, o.client_email),
@@ -53,7 +53,7 @@ async function upsertOrder(tx: TransactionSql, storeId: string, order: NewOrder)
       client_phone = coalesce(nullif(excluded.client_phone, ''), o.client_phone),
       client_tags = coalesce(nullif(excluded.client_tags, '{}'), o.client_tags),
       tags = coalesce(nullif(excluded.tags, '{}'), o.tags),
-      updated_at = now()`;
+      updated_at = excluded.updated_at`;
 }
 
 /** Adds and updates products. The newest order decides; an order without a name or tags changes neither. */

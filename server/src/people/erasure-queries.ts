@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { markErased, personalTables } from '../platform/database/maintenance/erased-tables.ts';
 import { lockAsker } from '../questions/writes.ts';
@@ -83,7 +84,7 @@ async function anonymise(tx: TransactionSql, storeId: string, ids: readonly numb
   await tx`
     UPDATE opinions SET author_name = '', author_email = NULL, profile = NULL, photos_count = 0,
       order_id = NULL,
-      source_id = CASE WHEN source_id LIKE 'keyed:%' OR source_id LIKE '%@%' THEN 'erased:' || gen_random_uuid()
+      source_id = CASE WHEN source_id LIKE 'keyed:%' OR source_id LIKE '%@%' THEN ${`erased:${randomUUID()}:`} || id
         ELSE source_id END
     WHERE ${these}`;
 }

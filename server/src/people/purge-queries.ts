@@ -1,4 +1,5 @@
-import type { Sql } from '../platform/database/engine/sql.ts';
+import { groupBy } from '../platform/core/group-by.ts';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { markErased } from '../platform/database/maintenance/erased-tables.ts';
 
 export interface DeletedData {
@@ -6,7 +7,7 @@ export interface DeletedData {
   readonly askers: number;
 }
 
-/** The maximum number of rows in one transaction. */
+/** The maximum number of rows that are looked for at once. */
 const batch = 500;
 
 /**
@@ -15,42 +16,78 @@ const batch = 500;
  * once.
  */
 export async function deleteExpiredData(sql: Sql, retentionDays: number): Promise<DeletedData> {
-  const total = { privateAnswers: 0, askers: 0 };
-  for (;;) {
-    const { privateAnswers, askers } = await purgeBatch(sql, retentionDays);
-    total.privateAnswers += privateAnswers;
-    total.askers += askers;
-    if (privateAnswers < batch && askers < batch) return total;
+  return {
+    privateAnswers: await deleteAll(sql, findExpiredAnswers(sql), deleteAnswers),
+    askers: await deleteAll(sql, findOldAskers(sql, retentionDays), (tx, storeId, ids) =>
+      deleteAskers(tx, storeId, ids, retentionDays),
+    ),
+  };
+}
+
+type Fragment = ReturnType<Sql>;
+type Deletion = (tx: TransactionSql, storeId: string, ids: readonly number[]) => Promise<number>;
+
+/** Deletes what the query finds, store by store, in one transaction for each. Returns the number of deleted rows. */
+async function deleteAll(sql: Sql, found: Fragment, deletion: Deletion): Promise<number> {
+  for (let total = 0; ; ) {
+    const rows = await sql<{ storeId: string; id: number }[]>`${found} LIMIT ${batch}`;
+    let deleted = 0;
+    for (const [storeId, ofStore] of groupBy(rows, (row) => row.storeId)) {
+      const ids = ofStore.map(({ id }) => id);
+      deleted += await sql.begin((tx) => deletion(tx, storeId, ids));
+    }
+    total += deleted;
+    // Rows that another process has locked are deleted by it, or by the next sweep.
+    if (deleted < batch) return total;
   }
 }
 
-async function purgeBatch(sql: Sql, retentionDays: number): Promise<DeletedData> {
-  return sql.begin(async (tx) => {
-    const answers = await tx`
-      DELETE FROM private_answers AS a USING (
-        SELECT store_id, id FROM private_answers WHERE expires_at <= now()
-        LIMIT ${batch} FOR UPDATE SKIP LOCKED) AS old
-      WHERE a.store_id = old.store_id AND a.id = old.id`;
-    const askers = await tx<{ storeId: string; id: number }[]>`
-      SELECT store_id, id FROM askers AS a
-      WHERE created_at < now() - make_interval(days => ${retentionDays}::int)
-        AND NOT EXISTS (
-          SELECT 1 FROM questions AS q LEFT JOIN private_answers AS p
-            ON p.store_id = q.store_id AND p.question_id = q.id
-          WHERE q.store_id = a.store_id AND q.asker_id = a.id
-            AND (q.created_at >= now() - make_interval(days => ${retentionDays}::int) OR p.id IS NOT NULL))
-        AND NOT EXISTS (
-          SELECT 1 FROM mail_messages AS m
-          WHERE m.store_id = a.store_id AND m.asker_id = a.id AND m.state = 'waiting')
-      ORDER BY store_id, id LIMIT ${batch} FOR UPDATE SKIP LOCKED`;
-    for (const { storeId, id } of askers) {
-      await tx`
-        UPDATE questions SET asker_id = NULL, page_url = NULL, words_hash = NULL, address_hash = NULL
-        WHERE store_id = ${storeId} AND asker_id = ${id}`;
-      await tx`DELETE FROM askers WHERE store_id = ${storeId} AND id = ${id}`;
-    }
-    if (answers.count > 0) await markErased(tx, ['private_answers']);
-    if (askers.length > 0) await markErased(tx, ['askers', 'mail_messages', 'questions']);
-    return { privateAnswers: answers.count, askers: askers.length };
-  });
+const findExpiredAnswers = (sql: Sql): Fragment =>
+  sql`SELECT store_id, id FROM private_answers WHERE expires_at <= now() ORDER BY store_id, id`;
+
+async function deleteAnswers(tx: TransactionSql, storeId: string, ids: readonly number[]): Promise<number> {
+  const { count } = await tx`
+    DELETE FROM private_answers WHERE store_id = ${storeId} AND id = ANY (${ids}) AND expires_at <= now()`;
+  if (count > 0) await markErased(tx, ['private_answers']);
+  return count;
 }
+
+/** Of all stores. */
+const findOldAskers = (sql: Sql, retentionDays: number): Fragment => sql`
+  SELECT a.store_id, a.id FROM askers AS a
+  WHERE ${isOld(sql, 'a', retentionDays)}
+    AND NOT EXISTS (
+      SELECT FROM questions AS q WHERE q.store_id = a.store_id AND q.asker_id = a.id
+        AND NOT ${isOld(sql, 'q', retentionDays)})
+    AND NOT EXISTS (
+      SELECT FROM questions AS q JOIN private_answers AS p ON p.store_id = q.store_id AND p.question_id = q.id
+      WHERE q.store_id = a.store_id AND q.asker_id = a.id)
+    AND NOT EXISTS (
+      SELECT FROM mail_messages AS m WHERE m.store_id = a.store_id AND m.asker_id = a.id AND m.state = 'waiting')
+  ORDER BY a.store_id, a.id`;
+
+/** Removes askers from their questions and deletes them, if they are still old and nobody has locked them. */
+async function deleteAskers(
+  tx: TransactionSql,
+  storeId: string,
+  found: readonly number[],
+  retentionDays: number,
+): Promise<number> {
+  const rows = await tx<{ id: number }[]>`
+    SELECT id FROM askers AS a
+    WHERE store_id = ${storeId} AND id = ANY (${found}) AND NOT EXISTS (
+      SELECT FROM questions AS q WHERE q.store_id = ${storeId} AND q.asker_id = a.id
+        AND NOT ${isOld(tx, 'q', retentionDays)})
+    ORDER BY id FOR UPDATE SKIP LOCKED`;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx`
+    UPDATE questions SET asker_id = NULL, page_url = NULL, words_hash = NULL, address_hash = NULL
+    WHERE store_id = ${storeId} AND asker_id = ANY (${ids})`;
+  await tx`DELETE FROM askers WHERE store_id = ${storeId} AND id = ANY (${ids})`;
+  await markErased(tx, ['askers', 'mail_messages', 'questions']);
+  return ids.length;
+}
+
+const isOld = (sql: Sql | TransactionSql, table: string, retentionDays: number) =>
+  sql`${sql(table)}.created_at < now() - make_interval(days => ${retentionDays}::int)`;

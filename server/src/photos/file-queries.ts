@@ -1,3 +1,4 @@
+import { groupBy } from '../platform/core/group-by.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 
 export interface MediaRemoval {
@@ -21,11 +22,10 @@ export async function listMediaRemovals(
 
 /** Call it after the files were deleted. */
 export async function deleteMediaRemovals(sql: Sql, removals: readonly MediaRemoval[]): Promise<void> {
-  const rows = removals.map(({ storeId, id }) => ({ store_id: storeId, id }));
-  await sql`
-    DELETE FROM media_removals AS m
-    USING jsonb_to_recordset(${sql.json(rows)}::jsonb) AS r (store_id text, id bigint)
-    WHERE m.store_id = r.store_id AND m.id = r.id`;
+  const byStore = groupBy(removals, ({ storeId }) => storeId);
+  for (const [storeId, ofStore] of byStore) {
+    await sql`DELETE FROM media_removals WHERE store_id = ${storeId} AND id = ANY (${ofStore.map(({ id }) => id)})`;
+  }
 }
 
 /** Returns the images (`media:…`) to which a row refers. */

@@ -45,7 +45,7 @@ export async function replaceLinkedPhoto(
       content_hash = CASE
         WHEN EXISTS (
           SELECT FROM opinion_photos AS other
-          WHERE other.store_id = p.store_id AND other.opinion_id = p.opinion_id
+          WHERE other.store_id = ${storeId} AND other.opinion_id = p.opinion_id
             AND other.content_hash = ${photo.contentHash})
         THEN NULL ELSE ${photo.contentHash}::bytea END
     WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND id = ${id} AND image = ${image}

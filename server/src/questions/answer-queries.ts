@@ -65,11 +65,11 @@ export async function writePrivateAnswer(
     await tx`UPDATE questions SET answer = NULL WHERE store_id = ${storeId} AND id = ${questionId}`;
     const written = oneRow(
       await tx<{ id: number }[]>`
-      INSERT INTO private_answers (store_id, question_id, answer, token_hash, expires_at)
-      VALUES (${storeId}, ${questionId}, ${answer}, ${tokenHash}, ${expiresAt})
+      INSERT INTO private_answers (store_id, question_id, answer, token_hash, created_at, expires_at)
+      VALUES (${storeId}, ${questionId}, ${answer}, ${tokenHash}, now(), ${expiresAt})
       ON CONFLICT (store_id, question_id) DO UPDATE
         SET answer = excluded.answer, token_hash = excluded.token_hash, expires_at = excluded.expires_at,
-          created_at = now()
+          created_at = excluded.created_at
       RETURNING id`,
     );
     const { askerId } = question;

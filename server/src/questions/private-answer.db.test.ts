@@ -6,6 +6,7 @@ import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { claimMail, markMailSent } from '../mail/queue.ts';
+import { erasePersonalData } from '../people/erasure-queries.ts';
 import { answerQuestion, type PrivateAnswerLink } from './answers.ts';
 
 const question = 'Posso ter um desconto?';
@@ -285,7 +286,7 @@ describe.each(testEngines)('answers on $name', (engine) => {
 
   it('are deleted when their asker is erased', async () => {
     const link = await answerPrivately();
-    await api.sql`DELETE FROM askers WHERE store_id = ${store}`;
+    await erasePersonalData(api.sql, store, 'ana@cliente.example.com', 'anonymise');
     expect((await open(link)).statusCode).toBe(404);
     expect(await api.sql`SELECT asker_id FROM questions WHERE id = ${questionId}`).toEqual([
       { askerId: null },

@@ -1,5 +1,6 @@
 import type { Status } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { insertProducts } from '../products/insert-products.ts';
 import { countPublishedQuestions, lockQuestion } from './status.ts';
@@ -68,18 +69,14 @@ export async function writeQuestionStatus(
 async function lockAskers(tx: TransactionSql, { storeId, email, flood }: NewQuestion): Promise<void> {
   if (flood !== undefined) {
     const address = Buffer.from(flood.addressHash).toString('hex');
-    await lock(tx, JSON.stringify(['question from', storeId, address]));
+    await lockName(tx, storeId, JSON.stringify(['question from', storeId, address]));
   }
   await lockAsker(tx, storeId, email);
 }
 
 /** Until the commit nobody else asks, or is forgotten, under this e-mail address. */
 export async function lockAsker(tx: TransactionSql, storeId: string, email: string): Promise<void> {
-  await lock(tx, JSON.stringify(['question of', storeId, email.toLowerCase()]));
-}
-
-async function lock(tx: TransactionSql, name: string): Promise<void> {
-  await tx`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+  await lockName(tx, storeId, JSON.stringify(['question of', storeId, email.toLowerCase()]));
 }
 
 async function findAsker(tx: TransactionSql, { storeId, email }: NewQuestion): Promise<number | undefined> {

@@ -69,7 +69,7 @@ export function readPublicReviews(
     sql,
     storeId,
     ids,
-    sql`${translationsOf(sql)} AS translations, ${repliesOf(sql, sql`c.text`)} AS replies`,
+    sql`${translationsOf(sql, storeId)} AS translations, ${repliesOf(sql, storeId, sql`c.text`)} AS replies`,
   );
 }
 
@@ -80,12 +80,12 @@ export function readStoreReviews(sql: Sql, storeId: string, ids: readonly number
     sql,
     storeId,
     ids,
-    sql`status, author_email, order_id, ${repliesOf(sql, reply)} AS replies,
-      (SELECT name FROM products AS p WHERE p.store_id = o.store_id AND p.code = o.product_code) AS product_name,
-      (SELECT delivery_date FROM orders AS b WHERE b.store_id = o.store_id AND b.order_id = o.order_id)
+    sql`status, author_email, order_id, ${repliesOf(sql, storeId, reply)} AS replies,
+      (SELECT name FROM products AS p WHERE p.store_id = ${storeId} AND p.code = o.product_code) AS product_name,
+      (SELECT delivery_date FROM orders AS b WHERE b.store_id = ${storeId} AND b.order_id = o.order_id)
         AS delivery_date,
       (SELECT price::float8 FROM order_items AS i
-        WHERE i.store_id = o.store_id AND i.order_id = o.order_id AND i.product_code = o.product_code
+        WHERE i.store_id = ${storeId} AND i.order_id = o.order_id AND i.product_code = o.product_code
         ORDER BY position LIMIT 1) AS price`,
   );
 }
@@ -99,30 +99,30 @@ async function readReviews<Review extends ReviewColumns>(
   if (ids.length === 0) return [];
   const rows = await sql<Review[]>`
     SELECT id, product_code, rate, title, text, author_name, profile, recommends, locale, created_at,
-      upvotes_count, downvotes_count, origin, third_party_name, sale_item_id, ${photosOf(sql)} AS photos, ${columns}
+      upvotes_count, downvotes_count, origin, third_party_name, sale_item_id, ${photosOf(sql, storeId)} AS photos, ${columns}
     FROM opinions AS o
     WHERE store_id = ${storeId} AND id = ANY (${ids})`;
   const byId = new Map(rows.map((row): [number, Review] => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function translationsOf(sql: Sql): Fragment {
+function translationsOf(sql: Sql, storeId: string): Fragment {
   return sql`coalesce((
     SELECT json_agg(json_build_object('locale', t.locale, 'title', t.title, 'text', t.text) ORDER BY t.locale)
-    FROM opinion_translations AS t WHERE t.store_id = o.store_id AND t.opinion_id = o.id), '[]')`;
+    FROM opinion_translations AS t WHERE t.store_id = ${storeId} AND t.opinion_id = o.id), '[]')`;
 }
 
-function repliesOf(sql: Sql, reply: Fragment): Fragment {
+function repliesOf(sql: Sql, storeId: string, reply: Fragment): Fragment {
   return sql`coalesce((
     SELECT json_agg(${reply} ORDER BY c.position)
-    FROM opinion_comments AS c WHERE c.store_id = o.store_id AND c.opinion_id = o.id), '[]')`;
+    FROM opinion_comments AS c WHERE c.store_id = ${storeId} AND c.opinion_id = o.id), '[]')`;
 }
 
 /** Of review `o`, in their order. */
-function photosOf(sql: Sql): Fragment {
+function photosOf(sql: Sql, storeId: string): Fragment {
   return sql`coalesce((
     SELECT json_agg(
       json_build_object('id', p.id, 'image', p.image, 'square', p.square, 'thumbnail', p.thumbnail)
       ORDER BY p.position, p.id)
-    FROM opinion_photos AS p WHERE p.store_id = o.store_id AND p.opinion_id = o.id), '[]')`;
+    FROM opinion_photos AS p WHERE p.store_id = ${storeId} AND p.opinion_id = o.id), '[]')`;
 }

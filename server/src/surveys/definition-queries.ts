@@ -42,7 +42,7 @@ export async function readSurveyDefinitions(
         SELECT json_agg(
           json_build_object('id', p.id, 'description', p.description, 'ordering', p.ordering, 'weight', p.weight)
           ORDER BY p.ordering)
-        FROM survey_options AS p WHERE p.store_id = q.store_id AND p.question_id = q.id), '[]') AS options
+        FROM survey_options AS p WHERE p.store_id = ${storeId} AND p.question_id = q.id), '[]') AS options
     FROM survey_questions AS q
     WHERE q.store_id = ${storeId} ${page}`;
 }

@@ -72,14 +72,21 @@ async function changeVote(
 }
 
 async function lockReview(tx: TransactionSql, change: VoteChange): Promise<LockedReview | undefined> {
-  const inStore = change.storeId === undefined ? tx`` : tx`AND store_id = ${change.storeId}`;
+  const storeId = change.storeId ?? (await findStoreOf(tx, change.reviewId));
+  if (storeId === undefined) return undefined;
   const [review] = await tx<LockedReview[]>`
     SELECT id, store_id, product_code, upvotes_count,
-      downvotes_count, (SELECT page_hosts FROM stores AS s WHERE s.id = store_id) AS page_hosts
+      downvotes_count, (SELECT page_hosts FROM stores WHERE id = ${storeId}) AS page_hosts
     FROM opinions
-    WHERE id = ${change.reviewId} AND status = 'published' ${inStore}
+    WHERE store_id = ${storeId} AND id = ${change.reviewId} AND status = 'published'
     FOR UPDATE`;
   return review;
+}
+
+/** The store of a review. Asks every node of a distributed database. */
+async function findStoreOf(tx: TransactionSql, reviewId: number): Promise<string | undefined> {
+  const [review] = await tx<{ storeId: string }[]>`SELECT store_id FROM opinions WHERE id = ${reviewId}`;
+  return review?.storeId;
 }
 
 async function readVote(tx: TransactionSql, { storeId, id }: CountedVote, visitorHash: Uint8Array) {

@@ -31,7 +31,7 @@ export async function* exportedOrders({
         SELECT json_agg(json_build_object('product_code', i.product_code, 'name', i.name, 'url', i.url,
           'price', i.price::text, 'photos_urls', i.photos_urls, 'tags', i.tags, 'extra', i.extra)
           ORDER BY i.position)
-        FROM order_items AS i WHERE i.store_id = o.store_id AND i.order_id = o.order_id`,
+        FROM order_items AS i WHERE i.store_id = ${storeId} AND i.order_id = o.order_id`,
       )} AS items`,
     )}
     FROM orders AS o WHERE store_id = ${storeId} ORDER BY order_id COLLATE "C"`;

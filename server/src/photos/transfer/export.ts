@@ -1,4 +1,3 @@
-import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { type ExportScope, list } from '../../platform/database/export-records.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 
@@ -12,12 +11,12 @@ export async function hasOwnPictures({ tx, storeId }: ExportScope): Promise<bool
   return has;
 }
 
-/** SQL for the photos of a review, as its record has them. `review` is the alias of `opinions` in the query. */
-export const exportedPhotos = (tx: TransactionSql, review: string) =>
+/** SQL for the photos of review `o`, as its record has them. */
+export const exportedPhotos = ({ tx, storeId }: ExportScope) =>
   list(
     tx,
     tx`
     SELECT json_agg(json_build_object('image', p.image, 'square', p.square, 'square_150', p.square_150,
       'thumbnail', p.thumbnail, 'content_hash', encode(p.content_hash, 'hex')) ORDER BY p.position, p.id)
-    FROM opinion_photos AS p WHERE p.store_id = ${tx(review)}.store_id AND p.opinion_id = ${tx(review)}.id`,
+    FROM opinion_photos AS p WHERE p.store_id = ${storeId} AND p.opinion_id = o.id`,
   );

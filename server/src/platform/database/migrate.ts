@@ -63,6 +63,8 @@ async function apply(tx: TransactionSql, { number, name, file }: Migration): Pro
 async function lock(tx: TransactionSql): Promise<void> {
   // Removes the server's time-out of statements: changing a large table, or waiting for its lock, may take longer.
   await tx`SET LOCAL statement_timeout = 0`;
+  // A distributed database changes all parts of a table over one connection to each node. Others ignore the setting.
+  await tx`SET LOCAL citus.multi_shard_modify_mode TO 'sequential'`;
   await tx`SELECT pg_advisory_xact_lock(${lockKey})`;
 }
 

@@ -1,4 +1,5 @@
 import type { TransactionSql } from './engine/sql.ts';
+import { lockName } from './lock-name.ts';
 import { oneRow } from './one-row.ts';
 
 /** A restore keeps no larger id of a file, so that no file can use up the remaining ids. */
@@ -29,13 +30,16 @@ export async function restoredIds(
   wanted: readonly number[],
   ids: IdsInUse = 'any',
 ): Promise<RestoredId[]> {
-  const maxId = ids === 'any' ? maxKeptId : await lastAssignedId(tx, table);
-  await reserve(tx, table, Math.max(0, ...wanted.filter((id) => id <= maxId)));
+  const sequence = `${table}_id_seq`;
+  const [first, last] = await readSequence(tx, sequence);
+  // In a distributed database each node has its own range of ids. It assigns no others, so it keeps no others.
+  const mayKeep = (id: number) => id >= first && id <= (ids === 'any' ? maxKeptId : last);
+  await reserve(tx, table, Math.max(0, ...wanted.filter(mayKeep)));
   const existing = await tx<{ id: number }[]>`
     SELECT id FROM ${tx(table)} WHERE id = ANY (${wanted})`;
   const used = new Set(existing.map(({ id }) => id));
   const kept = wanted.map((id) => {
-    const isFree = id <= maxId && !used.has(id);
+    const isFree = mayKeep(id) && !used.has(id);
     used.add(id);
     return isFree;
   });
@@ -48,20 +52,22 @@ export async function restoredIds(
   );
 }
 
-async function lastAssignedId(tx: TransactionSql, table: string): Promise<number> {
-  return readSequence(tx, `${table}_id_seq`);
-}
-
 async function reserve(tx: TransactionSql, table: string, highest: number): Promise<void> {
-  await tx`SELECT pg_advisory_xact_lock(hashtextextended('restore ids', 0))`;
+  await lockName(tx, '', 'restore ids');
   const sequence = `${table}_id_seq`;
-  if ((await readSequence(tx, sequence)) >= highest) return;
+  const [, last] = await readSequence(tx, sequence);
+  if (last >= highest) return;
   // Waits for transactions that have got an id and not committed its row, and blocks others, while the sequence advances.
   await tx`LOCK TABLE ${tx(table)} IN SHARE ROW EXCLUSIVE MODE`;
   await tx`SELECT setval(${sequence}, greatest(${highest}, (SELECT last_value FROM ${tx(sequence)})))`;
 }
 
-async function readSequence(tx: TransactionSql, sequence: string): Promise<number> {
-  const { lastValue } = oneRow(await tx<{ lastValue: number }[]>`SELECT last_value FROM ${tx(sequence)}`);
-  return lastValue;
+/** The lowest id that it can assign, and the last one that it has. */
+async function readSequence(tx: TransactionSql, sequence: string): Promise<[number, number]> {
+  const { lowest, last } = oneRow(
+    await tx<{ lowest: number; last: number }[]>`
+    SELECT seqmin AS lowest, last_value AS last FROM ${tx(sequence)}, pg_sequence
+    WHERE seqrelid = ${sequence}::regclass`,
+  );
+  return [lowest, last];
 }

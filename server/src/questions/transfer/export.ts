@@ -22,8 +22,8 @@ export async function* exportedQuestions({
           'words_hash', encode(q.words_hash, 'hex'), 'private_answer', (
             SELECT json_build_object('answer', p.answer, 'token_hash', encode(p.token_hash, 'hex'),
               'created_at', ${instant(tx, 'p.created_at')}, 'expires_at', ${instant(tx, 'p.expires_at')})
-            FROM private_answers AS p WHERE p.store_id = q.store_id AND p.question_id = q.id))
-        FROM askers AS a WHERE a.store_id = q.store_id AND a.id = q.asker_id) AS asker`
+            FROM private_answers AS p WHERE p.store_id = ${storeId} AND p.question_id = q.id))
+        FROM askers AS a WHERE a.store_id = ${storeId} AND a.id = q.asker_id) AS asker`
     : tx``;
   await tx`
     DECLARE exported_questions NO SCROLL CURSOR FOR

@@ -27,11 +27,8 @@ export async function exportedLocales({ tx, storeId }: ExportScope): Promise<str
  * The reviews as records. Their photos, survey answers and votes come in the same query, in SQL of the capabilities of these
  * tables: reading them by the ids of a batch would take three more queries a batch. Uploaded pictures have the keys of their files.
  */
-export async function* exportedReviews({
-  tx,
-  storeId,
-  withPersonalData,
-}: ExportScope): AsyncGenerator<ReviewRecord> {
+export async function* exportedReviews(scope: ExportScope): AsyncGenerator<ReviewRecord> {
+  const { tx, storeId, withPersonalData } = scope;
   // The ids alone are sorted, and whole reviews read as they are written.
   await tx`
     DECLARE exported_reviews NO SCROLL CURSOR FOR
@@ -51,18 +48,18 @@ export async function* exportedReviews({
           tx`
           SELECT json_agg(json_build_object('locale', t.locale, 'title', t.title, 'text', t.text)
             ORDER BY t.locale COLLATE "C")
-          FROM opinion_translations AS t WHERE t.store_id = o.store_id AND t.opinion_id = o.id`,
+          FROM opinion_translations AS t WHERE t.store_id = ${storeId} AND t.opinion_id = o.id`,
         )} AS translations,
         ${list(
           tx,
           tx`
           SELECT json_agg(json_build_object('position', c.position, 'text', c.text,
             'created_at', ${instant(tx, 'c.created_at')}) ORDER BY c.position)
-          FROM opinion_comments AS c WHERE c.store_id = o.store_id AND c.opinion_id = o.id`,
+          FROM opinion_comments AS c WHERE c.store_id = ${storeId} AND c.opinion_id = o.id`,
         )} AS comments,
-        ${exportedPhotos(tx, 'o')} AS photos,
-        ${exportedSurveyAnswers(tx, 'o')} AS survey_answers,
-        ${exportedVotes(tx, 'o')} AS votes`,
+        ${exportedPhotos(scope)} AS photos,
+        ${exportedSurveyAnswers(scope)} AS survey_answers,
+        ${exportedVotes(scope)} AS votes`,
       )}
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (wanted_id, place)
       JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = wanted.wanted_id

@@ -1,5 +1,4 @@
 import type { SurveyQuestionRecord } from '@opina/contract/records/store';
-import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import {
   countRows,
   type ExportScope,
@@ -37,8 +36,8 @@ export async function* exportedSurveyQuestions({
   }
 }
 
-/** SQL for the survey answers of a review, as its record has them. `review` is the alias of `opinions` in the query. */
-export const exportedSurveyAnswers = (tx: TransactionSql, review: string) =>
+/** SQL for the survey answers of review `o`, as its record has them. */
+export const exportedSurveyAnswers = ({ tx, storeId }: ExportScope) =>
   list(
     tx,
     tx`
@@ -47,5 +46,5 @@ export const exportedSurveyAnswers = (tx: TransactionSql, review: string) =>
     FROM survey_answers AS a
     JOIN survey_options AS s ON s.store_id = a.store_id AND s.id = a.option_id
     JOIN survey_questions AS q ON q.store_id = s.store_id AND q.id = s.question_id
-    WHERE a.store_id = ${tx(review)}.store_id AND a.opinion_id = ${tx(review)}.id`,
+    WHERE a.store_id = ${storeId} AND a.opinion_id = o.id`,
   );

@@ -17,8 +17,8 @@ export type PersonalTable = (typeof personalTables)[number];
 /** Marks tables from which this transaction deletes personal data. Maintenance rewrites their files after the commit. */
 export async function markErased(tx: TransactionSql, tables: readonly PersonalTable[]): Promise<void> {
   await tx`
-    INSERT INTO erased_tables (name) SELECT unnest(${tables}::text[])
-    ON CONFLICT (name) DO UPDATE SET since = now()`;
+    INSERT INTO erased_tables (name, since) SELECT name, now() FROM unnest(${tables}::text[]) AS name
+    ON CONFLICT (name) DO UPDATE SET since = excluded.since`;
 }
 
 /** Lists the tables whose files may still contain deleted personal data. */
