@@ -2,7 +2,7 @@ import type { FileReading } from './choose-columns.ts';
 import type { CsvRecord } from './csv/csv-lexer.ts';
 import { createIdentify } from './row-identity.ts';
 import { type Item, type ItemContext, readItem } from './rows/read-item.ts';
-import type { RowSettings } from './rows/read-row.ts';
+import type { RowSettings } from './rows/row-settings.ts';
 
 /** The maximum number of rows in a transaction. More are not faster: from 200 on, the database is the bottleneck. */
 const batchRows = 500;

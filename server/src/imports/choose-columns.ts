@@ -3,7 +3,7 @@ import { findPreset, namedPreset } from './presets/find-preset.ts';
 import type { Preset } from './presets/preset.ts';
 import { type DropRules, dropRules, presetColumns } from './presets/preset-columns.ts';
 import { type ColumnChoice, type ColumnMap, mapColumns } from './rows/map-columns.ts';
-import type { RowSettings } from './rows/read-row.ts';
+import type { RowSettings } from './rows/row-settings.ts';
 
 export interface FileChoices {
   readonly from?: string | undefined;

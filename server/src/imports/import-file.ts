@@ -25,8 +25,8 @@ import type { RestoredPictures } from './restore/restore-pictures.ts';
 import { RowWriter } from './row-writer.ts';
 import type { ColumnChoice } from './rows/map-columns.ts';
 import { type ValueChoice, valueMap } from './rows/map-values.ts';
-import type { RowSettings } from './rows/read-row.ts';
 import type { Refusal } from './rows/row-refusals.ts';
+import type { RowSettings } from './rows/row-settings.ts';
 import { stoppedImport } from './stopped-import.ts';
 
 export interface ImportOptions {

@@ -25,7 +25,10 @@ const bare: CheckedReview = {
 };
 const written: CheckedReview = { ...bare, text: 'Good', authorName: 'Ana' };
 
-const idsOf = (rows: CheckedReview[]) => rows.map(createIdentify(new Uint8Array(32)));
+function idsOf(rows: CheckedReview[]): string[] {
+  const identify = createIdentify(new Uint8Array(32));
+  return rows.map((row) => identify(row, row.createdAt));
+}
 
 describe('the id of a row', () => {
   it("is the file's own id if the row has one", () => {

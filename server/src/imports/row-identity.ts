@@ -11,28 +11,28 @@ import { keyedHash } from './keyed-hash.ts';
  * - A bare rating (no words, no author, no e-mail, no date) looks the same whoever gave it. Those are numbered within
  *   the file: three alike are three customers, and the same three again in the next run.
  *
- * `key` is the store's: see `keyedHash`.
+ * `key` is the store's: see `keyedHash`. `createdAt` is the row's time, which must not depend on the store's time zone.
  */
-export function createIdentify(key: Uint8Array): (row: CheckedReview) => string {
+export function createIdentify(key: Uint8Array): (row: CheckedReview, createdAt: string | null) => string {
   // Grows with products and ratings, not with rows.
   const bareRatings = new Map<string, number>();
-  return (row) => {
+  return (row, createdAt) => {
     if (row.sourceId !== '') return keyedHash(key, row.sourceId);
-    const hash = contentHash(row);
-    if (!isBare(row)) return keyedHash(key, hash);
+    const hash = contentHash(row, createdAt);
+    if (!isBare(row, createdAt)) return keyedHash(key, hash);
     const number = (bareRatings.get(hash) ?? 0) + 1;
     bareRatings.set(hash, number);
     return keyedHash(key, `${hash}:${number}`);
   };
 }
 
-function isBare(row: CheckedReview): boolean {
-  return [row.title, row.text, row.authorName, row.authorEmail ?? '', row.createdAt ?? ''].every(
+function isBare(row: CheckedReview, createdAt: string | null): boolean {
+  return [row.title, row.text, row.authorName, row.authorEmail ?? '', createdAt ?? ''].every(
     (value) => value === '',
   );
 }
 
-function contentHash(row: CheckedReview): string {
+function contentHash(row: CheckedReview, createdAt: string | null): string {
   const content = [
     row.productCode,
     row.rate,
@@ -40,7 +40,7 @@ function contentHash(row: CheckedReview): string {
     row.text,
     row.authorName,
     row.authorEmail,
-    row.createdAt,
+    createdAt,
     row.recommends,
   ];
   return contentId(content);

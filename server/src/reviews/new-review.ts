@@ -49,10 +49,16 @@ export function checkReview(
   { locale: defaultLocale, now }: ReviewDefaults,
 ): { readonly review: CheckedReview; readonly problems: readonly ReviewProblem[] } {
   const clean = cleanReview(unchecked);
-  const ofSchema = checks.flatMap((check) => problemOf(check, clean[check.field]) ?? []);
-  const known = new Set(ofSchema.map(({ field }) => field));
-  const problems = [...ofSchema, ...problemsOfRules(clean, now).filter(({ field }) => !known.has(field))];
+  const problems: ReviewProblem[] = [];
+  for (const check of checks) addProblem(problems, problemOf(check, clean[check.field]));
+  for (const found of problemsOfRules(clean, now)) addProblem(problems, found);
   return { review: stored(without(clean, problems), defaultLocale), problems };
+}
+
+/** Adds a problem, if its field has none yet. */
+function addProblem(problems: ReviewProblem[], found: ReviewProblem | undefined): void {
+  if (found === undefined || problems.some(({ field }) => field === found.field)) return;
+  problems.push(found);
 }
 
 function without(review: UncheckedReview, problems: readonly ReviewProblem[]): UncheckedReview {
@@ -101,34 +107,42 @@ const problem = (field: NewReviewField, fault: ReviewFault, value: unknown): Rev
 
 /** Rules that a schema cannot express. */
 function problemsOfRules(review: UncheckedReview, now: Date): ReviewProblem[] {
+  const problems: ReviewProblem[] = [];
   const { author_email: email, locale } = review;
-  const isEmailWrong = typeof email === 'string' && !isEmail(email);
-  const isLocaleWrong = locale !== undefined && parseLocale(locale) === undefined;
-  const moments = (['created_at', 'replied_at'] as const).filter((field) => {
+  if (typeof email === 'string' && !isEmail(email)) problems.push(problem('author_email', 'invalid', email));
+  if (locale !== undefined && parseLocale(locale) === undefined) {
+    problems.push(problem('locale', 'invalid', locale));
+  }
+  for (const field of ['created_at', 'replied_at'] as const) {
     const text = review[field];
-    return text !== undefined && !isPastMoment(text, now);
-  });
-  return [
-    ...(isEmailWrong ? [problem('author_email', 'invalid', email)] : []),
-    ...(isLocaleWrong ? [problem('locale', 'invalid', locale)] : []),
-    ...moments.map((field) => problem(field, 'out of range', review[field])),
-  ];
+    if (text !== undefined && !isPastMoment(text, now)) problems.push(problem(field, 'out of range', text));
+  }
+  return problems;
 }
 
-/** Cleans the texts. Empty ones are removed. */
-function cleanReview(review: UncheckedReview): UncheckedReview {
+/** Cleans the texts. Empty ones are removed. All fields are named: to copy those of another object takes as long as to clean them. */
+function cleanReview(review: UncheckedReview): { [Field in NewReviewField]: UncheckedReview[Field] } {
   return {
-    ...review,
     product_code: cleaned(review.product_code, normalizeId),
     product_name: cleaned(review.product_name, toPlainLine),
+    rate: review.rate,
     title: cleaned(review.title, toPlainLine),
     text: cleaned(review.text, toPlainText),
     author_name: cleaned(review.author_name, toPlainLine),
     author_email: cleaned(review.author_email ?? undefined, (email) => email.trim()),
     profile: cleaned(review.profile, toPlainLine),
+    recommends: review.recommends,
+    locale: review.locale,
+    created_at: review.created_at,
+    upvotes_count: review.upvotes_count,
+    downvotes_count: review.downvotes_count,
     third_party_name: cleaned(review.third_party_name, toPlainLine),
+    sale_item_id: review.sale_item_id,
+    status: review.status,
     source_id: cleaned(review.source_id, normalizeId),
     reply: cleaned(review.reply, toPlainText),
+    replied_at: review.replied_at,
+    photos: review.photos,
     translations: review.translations?.map(({ locale, title, text }) => ({
       locale,
       title: cleaned(title, toPlainLine) ?? '',
@@ -143,7 +157,27 @@ function cleaned(text: string | undefined, clean: (text: string) => string): str
 
 function stored(review: UncheckedReview, defaultLocale: string): CheckedReview {
   const { reply = null, replied_at: repliedAt, photos = [] } = review;
-  const row = { ...storedTexts(review), ...storedValues(review, defaultLocale), reply };
+  const row: CheckedReview = {
+    sourceId: or(review.source_id, ''),
+    productCode: or(review.product_code, ''),
+    productName: or(review.product_name, ''),
+    rate: or(review.rate, 0),
+    title: or(review.title, ''),
+    text: or(review.text, ''),
+    authorName: or(review.author_name, ''),
+    authorEmail: or(review.author_email, null),
+    profile: or(review.profile, null),
+    recommends: or(review.recommends, null),
+    locale: or(parseLocale(or(review.locale, '')), defaultLocale),
+    createdAt: or(review.created_at, null),
+    upvotesCount: or(review.upvotes_count, 0),
+    downvotesCount: or(review.downvotes_count, 0),
+    thirdPartyName: or(review.third_party_name, null),
+    saleItemId: or(review.sale_item_id, null),
+    status: or(review.status, 'published'),
+    reply,
+    translations: or(review.translations, []).filter(({ title, text }) => title !== '' || text !== ''),
+  };
   if (photos.length === 0 && reply === null) return row;
   return {
     ...row,
@@ -152,29 +186,7 @@ function stored(review: UncheckedReview, defaultLocale: string): CheckedReview {
   };
 }
 
-const storedTexts = (review: UncheckedReview) => ({
-  sourceId: review.source_id ?? '',
-  productCode: review.product_code ?? '',
-  productName: review.product_name ?? '',
-  title: review.title ?? '',
-  text: review.text ?? '',
-  authorName: review.author_name ?? '',
-  authorEmail: review.author_email ?? null,
-  profile: review.profile ?? null,
-  thirdPartyName: review.third_party_name ?? null,
-});
-
-const storedValues = (review: UncheckedReview, defaultLocale: string) => ({
-  rate: review.rate ?? 0,
-  recommends: review.recommends ?? null,
-  locale: parseLocale(review.locale ?? '') ?? defaultLocale,
-  createdAt: review.created_at ?? null,
-  upvotesCount: review.upvotes_count ?? 0,
-  downvotesCount: review.downvotes_count ?? 0,
-  saleItemId: review.sale_item_id ?? null,
-  status: review.status ?? 'published',
-  translations: (review.translations ?? []).filter(({ title, text }) => title !== '' || text !== ''),
-});
+const or = <T, U>(value: T | undefined, otherwise: U): T | U => (value === undefined ? otherwise : value);
 
 /** Other systems have one size, which is then used for all. */
 function onePicture(address: string): PhotoSizes {

@@ -9,9 +9,11 @@ import type { FileReading } from '../choose-columns.ts';
 import type { CsvRecord } from '../csv/csv-lexer.ts';
 import type { LeftOut } from '../left-out.ts';
 import { contentId, type createIdentify } from '../row-identity.ts';
-import { type RowSettings, readers, readReview, readStatus } from './read-row.ts';
+import { readReviewCells, readStatus } from './read-row.ts';
 import { tooLong } from './refused-field.ts';
+import { RowCells } from './row-cells.ts';
 import { type Refusal, RowRefused } from './row-refusals.ts';
+import type { RowSettings } from './row-settings.ts';
 
 interface Line {
   readonly line: number;
@@ -65,54 +67,41 @@ function readRecord(fields: readonly string[], context: ItemContext): WithoutLin
   const { columns, preset } = reading;
   const rule = reading.leaveOut.find(({ index, values }) => values.has((fields[index] ?? '').trim()));
   if (rule !== undefined && fields.length === columns.width) return { leftOut: rule.as };
-  const parentId = readers(fields, columns, settings).id('parent_id');
+  const cells = new RowCells(fields, columns, settings);
+  const parentId = cells.id('parent_id');
   const isChild = parentId !== '' && parentId !== '0';
-  if (preset?.holds === 'questions')
-    return isChild ? answer(fields, context, parentId) : question(fields, context);
-  if (isChild) return reply(fields, context, parentId);
-  const { row, createdAtInUtc, source, leftOut } = readReview(fields, columns, settings);
+  if (preset?.holds === 'questions') return isChild ? answer(cells, parentId) : question(cells, settings);
+  if (isChild) return reply(cells, settings, parentId);
+  const { row, createdAtInUtc, source, leftOut } = readReviewCells(cells, columns, settings);
   // The same date for the whole import. Rows with equal dates get ids in the order of the file.
   const createdAt = row.createdAt ?? settings.now.toISOString();
-  const sourceId = identify({ ...row, createdAt: createdAtInUtc });
+  const sourceId = identify(row, createdAtInUtc);
   return { review: { ...row, sourceId, createdAt }, source, leftOutValues: leftOut };
 }
 
-function reply(
-  fields: readonly string[],
-  { reading: { columns }, settings }: ItemContext,
-  parentId: string,
-): WithoutLine<Item> {
-  if (readStatus(fields, columns, settings) !== 'published') return { leftOut: 'row.reply_not_shown' };
-  const { raw, moment } = readers(fields, columns, settings);
-  const { text, length } = readReplyText(raw('text'));
+function reply(cells: RowCells, settings: RowSettings, parentId: string): WithoutLine<Item> {
+  if (readStatus(cells, settings) !== 'published') return { leftOut: 'row.reply_not_shown' };
+  const { text, length } = readReplyText(cells.raw('text'));
   if (length !== undefined) throw tooLong('text', length, maxReplyLength);
   if (text === '') return { leftOut: 'row.not_a_review' };
-  return { reply: { parentId, text, createdAt: momentInRange(moment('created_at'), settings) } };
+  return { reply: { parentId, text, createdAt: momentInRange(cells.moment('created_at'), settings) } };
 }
 
-function question(
-  fields: readonly string[],
-  { reading: { columns }, settings }: ItemContext,
-): WithoutLine<Item> {
-  const { raw, id, moment } = readers(fields, columns, settings);
+function question(cells: RowCells, settings: RowSettings): WithoutLine<Item> {
   const { question: checked, problems } = checkQuestion(
-    { productCode: raw('product_code') || (settings.productCode ?? ''), question: raw('text') },
+    { productCode: cells.raw('product_code') || (settings.productCode ?? ''), question: cells.raw('text') },
     'imported',
   );
   const [problem] = problems;
   if (problem !== undefined) throw refusedQuestion(problem);
   const { productCode, question: text } = checked;
-  const createdAt = momentInRange(moment('created_at'), settings) ?? settings.now.toISOString();
-  const sourceId = id('source_id') || contentId([productCode, text]);
+  const createdAt = momentInRange(cells.moment('created_at'), settings) ?? settings.now.toISOString();
+  const sourceId = cells.id('source_id') || contentId([productCode, text]);
   return { question: { sourceId, productCode, question: text, createdAt } };
 }
 
-function answer(
-  fields: readonly string[],
-  { reading: { columns }, settings }: ItemContext,
-  parentId: string,
-): WithoutLine<Item> {
-  const { text, problem } = checkAnswerText(readers(fields, columns, settings).raw('text'), 'imported');
+function answer(cells: RowCells, parentId: string): WithoutLine<Item> {
+  const { text, problem } = checkAnswerText(cells.raw('text'), 'imported');
   if (problem?.fault === 'missing') return { leftOut: 'row.not_a_review' };
   if (problem !== undefined) throw refusedQuestion(problem);
   return { answer: { parentId, answer: text } };

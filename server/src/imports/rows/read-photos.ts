@@ -7,11 +7,14 @@ interface ReadPhotos {
   readonly leftOut: readonly LeftOutValue[];
 }
 
+const noPhotos: ReadPhotos = { addresses: [], leftOut: [] };
+
 /**
  * The addresses in a cell, each once. An address may contain the separator, which separates only if an
  * address follows it. An address that is not `http:` or `https:` is left out.
  */
 export function readPhotos(raw: string, separator?: ',' | ';'): ReadPhotos {
+  if (raw === '') return noPhotos;
   const leftOut: LeftOutValue[] = [];
   const addresses = new Set<string>();
   for (const part of parts(raw, separator)) {

@@ -12,8 +12,9 @@ import type { OpinaError } from '../../platform/errors/opina-error.ts';
 import type { CheckedReview } from '../../reviews/new-review.ts';
 import { mapColumns } from './map-columns.ts';
 import { parseValueChoice, valueMap } from './map-values.ts';
-import { type RowSettings, readReview, readRow } from './read-row.ts';
+import { readReview, readRow } from './read-row.ts';
 import { type Refusal, RowRefused, refusalCatalogue } from './row-refusals.ts';
+import type { RowSettings } from './row-settings.ts';
 
 const settings: RowSettings = { locale: 'en', now: new Date('2026-11-21T12:00:00Z') };
 

@@ -24,6 +24,7 @@ export class RowProblems {
 
   /** Throws a `RowRefused` with all problems, in the order of the fields. */
   throwFound(): void {
+    if (this.#found.length === 0) return;
     const [first, ...others] = this.#found.toSorted((a, b) => placeOf(a) - placeOf(b));
     if (first !== undefined) throw first.with(others);
   }

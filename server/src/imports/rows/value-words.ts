@@ -45,7 +45,8 @@ const statuses = new Map(
 export const allStatusWords = [...statuses.keys()].filter((word) => word.length > 3);
 export const allYesWords = list(`${yesWords}, ${noWords}`);
 
-export const statusOfWord = (text: string): ReviewStatus | undefined => statuses.get(wordKey(text));
+export const statusOfWord = (text: string): ReviewStatus | undefined =>
+  statuses.get(text) ?? statuses.get(wordKey(text));
 
 /** Undefined for a word that means neither. */
 export function yesOrNo(text: string): boolean | undefined {

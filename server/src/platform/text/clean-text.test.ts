@@ -61,3 +61,16 @@ it('puts titles on one line', () => {
 it('decodes no entities in ids', () => {
   expect(normalizeId(' a&amp;b\u0000 <b>1</b> ')).toBe('a&amp;b <b>1</b>');
 });
+
+it.each(Object.entries({ toPlainText, toPlainLine, normalizeId }))(
+  '%s treats every character the same in a text of any shape',
+  (_, clean) => {
+    for (let code = 0; code < 0x400; code += 1) {
+      const character = String.fromCharCode(code);
+      for (const text of [`a${character}b`, `${character}a b`, `a b${character}`, `a${character} b`]) {
+        // A line break at the end is removed, and no quick look finds such a text clean.
+        expect(clean(text), `U+${code.toString(16)}`).toBe(clean(`${text}\n`));
+      }
+    }
+  },
+);
