@@ -35,6 +35,11 @@ export interface Call {
   readonly streams?: true;
   /** Media types of the file that is the response instead of JSON; `response` is then its text. */
   readonly givesFile?: readonly string[];
+  /**
+   * What a call that is not GET changes of what shoppers see. Without it: the store that its path names. `reported`: its
+   * function reports it.
+   */
+  readonly changes?: 'nothing' | 'reported';
   readonly status: 200 | 201;
   readonly response: TSchema;
   /** The error codes of this call, besides those of every call (malformed, rate limit, internal). */

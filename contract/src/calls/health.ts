@@ -24,7 +24,18 @@ export const getReadiness = defineCall({
   summary: 'The server and its database are available',
   tag: 'operation',
   status: 200,
-  response,
+  response: Type.Object(
+    {
+      status: Type.Literal('ok'),
+      hears_changes: Type.Optional(
+        Type.Boolean({
+          description:
+            'Whether the process hears at once of what other processes write. Without it responses are a second old at most.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
   errors: ['server.unavailable'],
-  example: { response: { status: 'ok' } },
+  example: { response: { status: 'ok', hears_changes: true } },
 });

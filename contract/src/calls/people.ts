@@ -26,6 +26,7 @@ export const exportPerson = defineCall({
   method: 'POST',
   summary: "Export a person's data",
   tag: 'merchant',
+  changes: 'nothing',
   params: storeParams,
   query: Type.Object({ page: merchantPage, per_page: perPage }, { additionalProperties: true }),
   body: Type.Object({ email }, { additionalProperties: false }),

@@ -39,6 +39,8 @@ export const askQuestion = defineCall({
   method: 'POST',
   summary: 'Ask the store a question about a product',
   tag: 'widget',
+  // The question is pending.
+  changes: 'nothing',
   query: Type.Object(
     {
       code: productCode,

@@ -73,6 +73,8 @@ export const createStore = defineCall({
   method: 'POST',
   summary: 'Create a store',
   tag: 'operator',
+  // Errors are not cached, and before it every read of the store is one.
+  changes: 'nothing',
   body: Type.Object(
     {
       id: Type.Optional(

@@ -35,6 +35,7 @@ const response = Type.Object(
 const vote = {
   method: 'POST',
   tag: 'widget',
+  changes: 'reported',
   params: Type.Object({ id: rowId }),
   query,
   status: 200,

@@ -1,3 +1,4 @@
+import type { HealthContext } from '../health/routes.ts';
 import {
   createAddressHasher,
   createNetworkHasher,
@@ -7,6 +8,7 @@ import type { Sql } from '../platform/database/engine/sql.ts';
 import { type Run, runOn } from '../platform/database/run.ts';
 import { deleteSalts, readSalt } from '../platform/database/salts.ts';
 import type { Media } from '../platform/media/media.ts';
+import type { ReportChange } from '../platform/notices/change.ts';
 import { createPageObservations, type PageContext } from '../products/page-observations.ts';
 import { fillProduct } from '../products/page-queries.ts';
 import type { AnswerContext } from '../questions/answers.ts';
@@ -29,16 +31,22 @@ export interface ContextOptions {
   readonly read?: Run | undefined;
   /** Called after a message to an asker was stored, to wake the mail worker. */
   readonly onMail?: (() => void) | undefined;
-  /** Called after a vote on a review of this product was counted. */
-  readonly onVote?: VoteContext['onVote'];
+  /** Called after a write that no call of the contract reports. */
+  readonly onChange?: ReportChange | undefined;
+  readonly hearsChanges?: HealthContext['hearsChanges'];
 }
 
 /** What all capabilities together need. */
-export type AppContext = VoteContext & AskContext & AnswerContext & TokenContext & PageContext;
+export type AppContext = VoteContext &
+  AskContext &
+  AnswerContext &
+  TokenContext &
+  PageContext &
+  HealthContext;
 
 export function createContext(
   sql: Sql,
-  { media, isRateLimited, write = runOn(sql), read = write, onMail, onVote }: ContextOptions,
+  { media, isRateLimited, write = runOn(sql), read = write, onMail, onChange, hearsChanges }: ContextOptions,
 ): AppContext {
   // Separate work: votes and questions are hashed before they call `write`.
   const salts = {
@@ -50,14 +58,18 @@ export function createContext(
     write,
     media,
     onMail,
-    onVote,
+    onVote: onChange,
+    hearsChanges,
     hashVisitor: createVisitorHasher(salts),
     hashNetwork: isRateLimited ? createNetworkHasher(salts) : undefined,
     hashAddress: isRateLimited ? createAddressHasher(salts) : undefined,
     pageObservations: createPageObservations({
       findStore: (id) => write((on) => findStore(on, id)),
       suggestHosts: (storeId, hosts, max) => write((on) => suggestHosts(on, storeId, hosts, max)),
-      fillProduct: (storeId, product) => write((on) => fillProduct(on, storeId, product)),
+      fillProduct: async (storeId, product) => {
+        await write((on) => fillProduct(on, storeId, product));
+        onChange?.({ storeId, productCode: product.code });
+      },
     }),
     tokenUses: createTokenUsage({
       markTokenUsed: (storeId, name) => write((on) => markTokenUsed(on, storeId, name)),

@@ -23,7 +23,7 @@ import { readSalt } from '../platform/database/salts.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { builtWidgetFolder } from '../platform/files/own-files.ts';
 import { respondFromCache } from '../platform/http/cache/cached-reads.ts';
-import { createResponseCache, type ResponseCache } from '../platform/http/cache/response-cache.ts';
+import type { ResponseCache } from '../platform/http/cache/response-cache.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import { limitAll } from '../platform/http/limits/limit-all.ts';
 import { type Listening, listen } from '../platform/http/server/listen.ts';
@@ -38,6 +38,8 @@ import { authenticateStore } from '../stores/tokens.ts';
 import { createStoreTransfers } from '../transfers/store-transfers.ts';
 import { type AppContext, createContext, flushContext } from './create-context.ts';
 import { createRoutes } from './create-routes.ts';
+import { openCache } from './open-cache.ts';
+import type { ServerNotices } from './open-notices.ts';
 import type { Settings } from './settings.ts';
 
 export interface ServeOptions {
@@ -72,6 +74,12 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   const stopping = new AbortController();
   const database = await openDatabase({ ...settings, statementTimeoutMs });
   let replicas: ReadSources | undefined;
+  let notices: ServerNotices | undefined;
+  const closeData = async () => {
+    await notices?.close();
+    await replicas?.close();
+    await database.close();
+  };
   try {
     if (settings.isFolderPrivate) closeMediaFolder(settings);
     await migrate(database.sql);
@@ -83,17 +91,19 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const { isRateLimited } = settings;
     replicas = openReplicas(settings, write, await latestApplied(database.sql), logger);
     const media = openMedia(settings, () => readSalt(sql, 'media'));
-    const cache = settings.isResponseCacheEnabled ? createResponseCache() : undefined;
+    const { cache, onChange, ...opened } = await openCache(settings, database, logger);
+    notices = opened.notices;
     const context = createContext(sql, {
       media,
       isRateLimited,
       write,
       read: replicas?.read,
       onMail: () => mail?.wake(),
-      onVote: cache?.invalidate,
+      onChange,
+      hearsChanges: notices?.isLive,
     });
     const transfers = openTransfers(settings, database);
-    const metrics = openMetrics(settings, database, { media, cache });
+    const metrics = openMetrics(settings, database, { media, cache, notices });
     await options.prepare?.(sql, context);
     const app = await createApp({
       handlers: createRoutes(context, transfers),
@@ -107,26 +117,22 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       isWidgetCached: options.isWidgetCached,
       publicUrl: settings.publicUrl,
       cache,
+      onChange,
       isRateLimited: settings.isRateLimited,
       trustProxy: settings.trustProxy,
       metrics,
       stopping: stopping.signal,
     });
     await app.ready();
-    const handler = frontOf(app.routing, {
-      settings,
-      cache,
-      logger,
-      stopping: stopping.signal,
-      metrics: metrics?.metrics,
-    });
+    const parts = { settings, cache, logger, metrics, stopping: stopping.signal };
+    const handler = frontOf(app.routing, parts);
     const { port, close } = await listenOn(settings, handler);
     mail = startMail(settings, write, logger);
     const sweeper = startMediaSweeper((signal) => sweepMedia(context, { signal }), logger);
     const retention = startRetention(database.sql, settings.retentionDays, logger);
     const isEmbedded = database.engine === 'pglite';
     const maintenance = isEmbedded ? startMaintenance(database.sql, logger) : undefined;
-    const sockets = await openSockets(settings, database);
+    const sockets = await openSockets(settings, database, notices);
     return {
       url: `http://${shownHost(settings.host)}:${port}`,
       port,
@@ -144,13 +150,11 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
           transfers.stop(),
         ]);
         await flushContext(context);
-        await replicas?.close();
-        await database.close();
+        await closeData();
       }),
     };
   } catch (error) {
-    await replicas?.close();
-    await database.close();
+    await closeData();
     throw error;
   }
 }
@@ -160,7 +164,7 @@ interface FrontParts {
   readonly cache: ResponseCache | undefined;
   readonly logger: Logger;
   readonly stopping: AbortSignal;
-  readonly metrics: Metrics | undefined;
+  readonly metrics: { readonly metrics: Metrics } | undefined;
 }
 
 /** Adds what runs before the app: the rate limit of all requests, and the response cache. */
@@ -171,17 +175,20 @@ function frontOf(
   const { publicUrl, trustProxy, isRateLimited } = settings;
   // Requests that the cache serves before the app are not logged. At level `debug` every request is.
   const isCacheFirst = cache !== undefined && !logger.isLevelEnabled('debug');
-  const handler = isCacheFirst ? respondFromCache(cache, { publicUrl, stopping, metrics }, app) : app;
+  const handler = isCacheFirst
+    ? respondFromCache(cache, { publicUrl, stopping, metrics: metrics?.metrics }, app)
+    : app;
   return isRateLimited ? limitAll({ trustProxy }, handler) : handler;
 }
 
 /** Opens the sockets of the embedded database: for snapshots, and for commands. */
-async function openSockets(settings: Settings, database: Database) {
+async function openSockets(settings: Settings, database: Database, notices: ServerNotices | undefined) {
   const { snapshot, connectClient } = database;
   if (snapshot === undefined || connectClient === undefined) return undefined;
   const place = { dataDir: settings.dataDir, mediaDir: mediaFolder(settings) };
   const snapshots = await openSnapshotServer(settings.dataDir, () => makeSnapshot(database, place));
-  const commands = await serveCommands(settings.dataDir, connectClient);
+  const connect = notices?.watchCommands?.(connectClient) ?? connectClient;
+  const commands = await serveCommands(settings.dataDir, connect);
   return { close: () => Promise.all([snapshots?.close(), commands?.close()]) };
 }
 
@@ -220,10 +227,16 @@ function openTransfers({ publicUrl }: Settings, { engine, sql }: Database) {
   return createStoreTransfers(sql, { publicUrl, maxExportMs: maxExportMs[engine] });
 }
 
+interface CountedParts {
+  readonly media: Media;
+  readonly cache: ResponseCache | undefined;
+  readonly notices: ServerNotices | undefined;
+}
+
 function openMetrics(
   { metricsToken: token, dataDir }: Settings,
   { engine, sql }: Database,
-  { media, cache }: { readonly media: Media; readonly cache: ResponseCache | undefined },
+  { media, cache, notices }: CountedParts,
 ) {
   if (token === undefined) return undefined;
   const metrics = createMetrics({
@@ -231,6 +244,7 @@ function openMetrics(
     databaseWait: () => measureWait(sql),
     pictureWork: media.load,
     cachedReads: cache && (() => cache.counts),
+    hearsChanges: notices?.isLive,
     freeBytes: () => (engine === 'pglite' ? freeBytes(dataDir) : undefined),
   });
   return { metrics, token };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { openSharedNotices } from '../app/open-notices.ts';
 import { readSettings, type Settings } from '../app/settings.ts';
 import { requestSnapshot } from '../backup/request-snapshot.ts';
 import { openServedDatabase, serverStopped } from '../platform/database/commands/open-served-database.ts';
@@ -7,18 +8,27 @@ import { openPglite } from '../platform/database/engine/open-pglite.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { hasCode, OpinaError } from '../platform/errors/opina-error.ts';
+import { type Change, reportingChange } from '../platform/notices/change.ts';
+
+/** What a command changes of what shoppers see. */
+export type Changes = Change | 'nothing';
 
 type Work<T> = (sql: Sql, engine: Database['engine']) => Promise<T>;
 
 /**
  * Opens the database that the environment configures, migrates it, and closes it after the work. If a server runs on the
- * data folder of the embedded database, the work uses the server's session.
+ * data folder of the embedded database, the work uses the server's session. Tells running servers of the changes.
  */
-export async function withDatabase<T>(work: Work<T>): Promise<T> {
+export async function withDatabase<T>(changes: Changes, work: Work<T>): Promise<T> {
   const settings = readSettings(process.env);
   const served = isEmbedded(settings) ? await openServedDatabase(settings.dataDir) : undefined;
-  if (served === undefined) return withOwnDatabase(settings, work);
+  if (served === undefined) {
+    return withOwnDatabase(settings, (sql, engine) =>
+      tellingServers(settings, { sql, changes }, () => work(sql, engine)),
+    );
+  }
   try {
+    // The server sees that a command is connected.
     return await work(served.sql, 'pglite');
   } catch (error) {
     const isGone = error instanceof Error && 'code' in error && error.code === 'CONNECTION_CLOSED';
@@ -52,6 +62,21 @@ async function withOwnDatabase<T>(settings: Settings, work: Work<T>): Promise<T>
     return await work(database.sql, database.engine);
   } finally {
     await database.close();
+  }
+}
+
+async function tellingServers<T>(
+  settings: Settings,
+  { sql, changes }: { readonly sql: Sql; readonly changes: Changes },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (changes === 'nothing') return work();
+  const notices = await openSharedNotices(settings, sql, { onChange: () => {} });
+  if (notices === undefined) return work();
+  try {
+    return await reportingChange(notices.report, changes, work);
+  } finally {
+    await notices.close();
   }
 }
 

@@ -2,12 +2,18 @@ import type { Context } from '../platform/context.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { requireReady } from './readiness.ts';
 
-export function healthRoutes(context: Context): Pick<CallHandlers, 'getHealth' | 'getReadiness'> {
+export interface HealthContext extends Context {
+  /** Whether the process hears of the changes of others. Undefined: it has no channel. */
+  readonly hearsChanges?: (() => boolean) | undefined;
+}
+
+export function healthRoutes(context: HealthContext): Pick<CallHandlers, 'getHealth' | 'getReadiness'> {
   return {
     getHealth: async () => ({ status: 'ok' }),
     getReadiness: async () => {
       await requireReady(context);
-      return { status: 'ok' };
+      const hearsChanges = context.hearsChanges?.();
+      return { status: 'ok', ...(hearsChanges === undefined ? {} : { hears_changes: hearsChanges }) };
     },
   };
 }

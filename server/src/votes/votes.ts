@@ -2,6 +2,7 @@ import type { VoteAction } from '@opina/contract/constants';
 import type { Context } from '../platform/context.ts';
 import type { NetworkHasher, Visitor, VisitorHasher } from '../platform/core/visitor-hashes.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import type { ReportChange } from '../platform/notices/change.ts';
 import { acceptsOrigin } from '../stores/page-hosts.ts';
 import { requireStore } from '../stores/require-store.ts';
 import { type CountedVote, castVote } from './queries.ts';
@@ -11,7 +12,7 @@ export interface VoteContext extends Context {
   /** Undefined without rate limits. */
   readonly hashNetwork: NetworkHasher | undefined;
   /** Called after a vote on a review of this product was counted. */
-  readonly onVote: ((product: Pick<CountedVote, 'storeId' | 'productCode'>) => void) | undefined;
+  readonly onVote: ReportChange | undefined;
 }
 
 export interface VoteRequest {

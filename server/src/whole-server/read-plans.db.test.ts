@@ -106,6 +106,14 @@ describe.each(testEngines)('plans of public reads on $name', (engine) => {
     });
   };
 
+  it('do not read the clock, as a response is cached until something is written', async () => {
+    for (const read of await readsOf(productCodeOf(0))) {
+      for (const { text } of await statementsOf(read)) {
+        expect(text).not.toMatch(/\b(now|clock_timestamp|current_\w+|localtime\w*)\b/i);
+      }
+    }
+  });
+
   it.each([0, 300])(
     'read the rows of the product by an index: product %d of many with few reviews',
     async (rank) => {

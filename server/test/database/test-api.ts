@@ -17,6 +17,7 @@ import { createApp } from '../../src/platform/http/create-app.ts';
 import { createLogger } from '../../src/platform/http/server/logger.ts';
 import type { Media } from '../../src/platform/media/media.ts';
 import { type MediaSettings, openMedia } from '../../src/platform/media/open-media.ts';
+import type { ReportChange } from '../../src/platform/notices/change.ts';
 import { serveStorePages } from '../../src/store-page/serve-store-page.ts';
 import { authenticateStore, createStoreToken, type StoreTokenRequest } from '../../src/stores/tokens.ts';
 import { createStoreTransfers, type TransferOptions } from '../../src/transfers/store-transfers.ts';
@@ -55,6 +56,8 @@ export type TestApiOptions = Partial<
     Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
       /** Default: no response cache. */
       readonly cache: ResponseCache;
+      /** Default: changes are told to the cache only. */
+      readonly onChange: ReportChange;
     }
 >;
 
@@ -64,7 +67,14 @@ export const operatorToken = 'operator-of-the-tests';
 /** The whole server without a socket, on its own database. By default without rate limits. */
 export async function openTestApi(
   { open }: TestEngine,
-  { isRateLimited = false, maxExportMs = 60_000, mediaS3, mediaFetchHosts, cache }: TestApiOptions = {},
+  {
+    isRateLimited = false,
+    maxExportMs = 60_000,
+    mediaS3,
+    mediaFetchHosts,
+    cache,
+    onChange = cache?.invalidate,
+  }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await open();
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'opina-media-'));
@@ -72,7 +82,7 @@ export async function openTestApi(
     { dataDir: mediaDir, mediaDir, mediaGroupReads: false, mediaS3, mediaFetchHosts },
     () => readSalt(database.sql, 'media'),
   );
-  const context = createContext(database.sql, { media, isRateLimited, onVote: cache?.invalidate });
+  const context = createContext(database.sql, { media, isRateLimited, onChange });
   const transfers = createStoreTransfers(database.sql, { maxExportMs });
   const app = await createApp({
     handlers: createRoutes(context, transfers),
@@ -84,6 +94,7 @@ export async function openTestApi(
     databaseErrorCode,
     isRateLimited,
     cache,
+    onChange,
     trustProxy: true,
   });
   const call = (method: 'GET' | 'POST') => async (url: string, payload?: object) => {

@@ -106,7 +106,7 @@ async function runWithProgress(
   const interrupt = interruptSignal('Stopping after this batch. Press Ctrl-C again to stop at once.');
   const printer = createProgressPrinter(isQuiet ? { write: () => true } : process.stderr, progressText);
   try {
-    return await withDatabase((sql) => {
+    return await withDatabase({ storeId: options.storeId }, (sql) => {
       const pictures = { folder: createPictureFolder(mediaFolder), media: openConfiguredMedia(sql) };
       return importFile(sql, { ...options, pictures, signal: interrupt.signal }, printer.show);
     });

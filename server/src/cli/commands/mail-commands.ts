@@ -55,7 +55,7 @@ export function mailCommands(): Command {
 }
 
 async function list({ store, state, limit }: ListOptions): Promise<void> {
-  const messages = await withDatabase((sql) => listMail(sql, { storeId: store, state, limit }));
+  const messages = await withDatabase('nothing', (sql) => listMail(sql, { storeId: store, state, limit }));
   if (messages.length === 0) console.log('No messages.');
   for (const message of messages) console.log(messageLine(message));
 }
@@ -79,7 +79,7 @@ function messageLine(message: ListedMail): string {
 
 async function show({ store, message: id }: MessageOptions): Promise<void> {
   const { mailFrom, mailLinkHosts } = readSettings(process.env);
-  const facts = await withDatabase((sql) => findMail(sql, store, id));
+  const facts = await withDatabase('nothing', (sql) => findMail(sql, store, id));
   if (facts === undefined) throw unknownMessage(store, id);
   const from = mailFrom ?? { name: undefined, address: 'MAIL_FROM@is.not.set' };
   const message = composeMessage(facts, { from, linkHosts: mailLinkHosts });
@@ -96,7 +96,7 @@ async function show({ store, message: id }: MessageOptions): Promise<void> {
 }
 
 async function retry({ store, message: id }: { store: string; message?: number }): Promise<void> {
-  const retried = await withDatabase((sql) => retryMail(sql, store, id));
+  const retried = await withDatabase('nothing', (sql) => retryMail(sql, store, id));
   if (retried === 0 && id !== undefined)
     throw unknownMessage(store, id, ' that failed or is waiting for another try');
   console.log(`${retried} queued again. A running server sends them. Otherwise run: opina mail send`);
@@ -122,7 +122,7 @@ async function send(): Promise<void> {
       linkHosts: mailLinkHosts,
       maxPerStoreHour: mailStoreHourlyLimit,
     };
-    const tally = await withDatabase((sql) =>
+    const tally = await withDatabase('nothing', (sql) =>
       sendDue({ ...options, run: runOn(sql), stopping: interrupt.signal }),
     );
     for (const line of tallyLines(tally)) console.log(line);

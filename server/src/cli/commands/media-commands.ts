@@ -32,7 +32,7 @@ async function fetchLinked({ store }: { readonly store: string }): Promise<void>
   );
   const failures: string[] = [];
   try {
-    const { fetched, failed } = await withContext((context) =>
+    const { fetched, failed } = await withContext({ storeId: store }, (context) =>
       fetchLinkedPhotos(context, store, {
         signal: interrupt.signal,
         onProgress: (progress) => printer.show({ ...progress, elapsedMs: performance.now() - startedAt }),
@@ -53,7 +53,7 @@ async function fetchLinked({ store }: { readonly store: string }): Promise<void>
 }
 
 async function sweep(): Promise<void> {
-  const swept = await withContext((context) => sweepMedia(context));
+  const swept = await withContext('nothing', (context) => sweepMedia(context));
   console.log(`deleted pictures    ${swept.removed}`);
   console.log(`interrupted uploads ${swept.orphans}`);
   console.log(`unfinished files    ${swept.unfinished}`);

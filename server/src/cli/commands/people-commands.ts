@@ -41,7 +41,7 @@ export function peopleCommands(): Command {
 }
 
 async function exportAll({ store, email }: PersonOptions): Promise<void> {
-  const person = await withDatabase((sql) => readAll(sql, store, email));
+  const person = await withDatabase('nothing', (sql) => readAll(sql, store, email));
   const { publicUrl } = readSettings(process.env);
   console.log(withMediaAddresses(JSON.stringify(person, null, 2), publicUrl ?? ''));
 }
@@ -64,7 +64,7 @@ async function readAll(sql: Sql, store: string, email: string) {
 }
 
 async function erase({ store, email, opinions }: EraseOptions): Promise<void> {
-  const erased = await withDatabase(async (sql, engine) => {
+  const erased = await withDatabase({ storeId: store }, async (sql, engine) => {
     await requireStore(sql, store);
     const done = await erasePerson(contextOf(sql), store, { email, reviews: opinions });
     if (engine === 'pglite') await rewriteErasedTables(sql);

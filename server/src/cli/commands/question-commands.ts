@@ -57,7 +57,7 @@ function onQuestion(command: Command): Command {
 }
 
 async function list({ store, status, page, json = false }: ListOptions): Promise<void> {
-  const { questions, hasMore } = await withContext((context) =>
+  const { questions, hasMore } = await withContext('nothing', (context) =>
     context.write(async (sql) => {
       await requireStore(sql, store);
       return listStoreQuestions(sql, { storeId: store, status, page, perPage });
@@ -87,7 +87,7 @@ function questionLines(question: StoreQuestion): string[] {
 
 async function answer(options: QuestionOptions & { text: string; private?: boolean }): Promise<void> {
   const { store, question, text, private: isPrivate = false } = options;
-  await withContext((context) =>
+  await withContext({ storeId: store }, (context) =>
     answerQuestion(context, store, question, { answer: text, visibility: isPrivate ? 'private' : 'public' }),
   );
   console.log(`Answered question ${question} ${isPrivate ? 'only for its asker' : 'in public'}.`);
@@ -97,6 +97,8 @@ async function answer(options: QuestionOptions & { text: string; private?: boole
 }
 
 async function setStatus({ store, question }: QuestionOptions, status: Status): Promise<void> {
-  await withContext((context) => context.write((sql) => setQuestionStatus(sql, store, question, status)));
+  await withContext({ storeId: store }, (context) =>
+    context.write((sql) => setQuestionStatus(sql, store, question, status)),
+  );
   console.log(`Question ${question} is ${status}.`);
 }

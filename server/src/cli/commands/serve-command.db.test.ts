@@ -65,6 +65,8 @@ describe('opina serve', () => {
     await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', name: 'Antes' }] });
     for (const name of ['Antes', 'Depois']) {
       await database.sql`UPDATE products SET name = ${name}`;
+      // What is written by hand needs it (docs/guides/scale.md).
+      await database.sql`SELECT pg_notify('opina_changes', 'all')`;
       const writtenAt = performance.now();
       for (const url of urls) {
         const read = async () => {

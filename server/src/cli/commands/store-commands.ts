@@ -91,7 +91,7 @@ export function storeCommands(): Command {
 
 async function create({ id, name, locale, feature, timeZone, auditor }: CreateOptions): Promise<void> {
   const store: Store = { id, name, locale, features: readNewFeatures(feature), timeZone, auditor };
-  const outcome = await withDatabase((sql) => createStore(sql, store));
+  const outcome = await withDatabase('nothing', (sql) => createStore(sql, store));
   console.log(outcome === 'created' ? `Created store ${id}.` : `Store ${id} exists and was not changed.`);
 }
 
@@ -125,7 +125,7 @@ async function update({
     time_zone: timeZone,
     auditor: auditor === false ? null : auditor,
   };
-  const { settings, address } = await withDatabase(async (sql) => {
+  const { settings, address } = await withDatabase({ storeId: store }, async (sql) => {
     // First, because another store may have the address: then nothing is changed.
     const given =
       url === undefined ? undefined : await changeStoreAddress(sql, store, url === false ? undefined : url);
@@ -141,7 +141,7 @@ async function update({
 }
 
 async function list({ json = false }: { readonly json?: boolean }): Promise<void> {
-  const stores = await withDatabase(listStores);
+  const stores = await withDatabase('nothing', listStores);
   if (json) {
     for (const store of stores) console.log(JSON.stringify(store));
     return;
@@ -158,7 +158,7 @@ interface HostsOptions {
 
 async function hosts({ store, add, remove }: HostsOptions): Promise<void> {
   const isChange = add.length + remove.length > 0;
-  const { page_hosts: named, suggested_hosts: suggested } = await withDatabase((sql) => {
+  const { page_hosts: named, suggested_hosts: suggested } = await withDatabase('nothing', (sql) => {
     return isChange ? changePageHosts(sql, store, { add, remove }) : getStoreSettings(sql, store);
   });
   for (const host of named) console.log(`named\t${host}`);

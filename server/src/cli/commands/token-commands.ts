@@ -53,7 +53,7 @@ export function tokenCommands(): Command {
 
 /** Prints only the token to stdout, so that a script can read it. */
 async function create({ store, name, scope, expires }: CreateOptions): Promise<void> {
-  const token = await withDatabase((sql) =>
+  const token = await withDatabase('nothing', (sql) =>
     createStoreToken(sql, store, { name, scope, expiresAt: expires }),
   );
   const until = expires === undefined ? '' : ` until ${minuteOf(expires)}`;
@@ -62,7 +62,7 @@ async function create({ store, name, scope, expires }: CreateOptions): Promise<v
 }
 
 async function list({ store, json = false }: ListOptions): Promise<void> {
-  const tokens = await withDatabase((sql) => listTokens(sql, store));
+  const tokens = await withDatabase('nothing', (sql) => listTokens(sql, store));
   if (json) for (const token of tokens) console.log(JSON.stringify(wireToken(token)));
   else {
     if (tokens.length === 0)
@@ -90,7 +90,7 @@ const wireToken = ({ name, scope, createdAt, expiresAt, isExpired, lastUsedAt }:
 const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`;
 
 async function revoke({ store, name }: TokenOptions): Promise<void> {
-  await withDatabase((sql) => deleteToken(sql, store, name));
+  await withDatabase('nothing', (sql) => deleteToken(sql, store, name));
   console.log(`Token ${name} of store ${store} is revoked.`);
 }
 

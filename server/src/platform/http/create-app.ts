@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { OpinaError } from '../errors/opina-error.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { ReportChange } from '../notices/change.ts';
 import { acceptEmptyBody } from './bodies/json-body.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import { checkAddress } from './calls/check-address.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly publicUrl?: string | undefined;
   /** The response cache; without it every response is computed. */
   readonly cache?: ResponseCache | undefined;
+  /** Called after calls that write. The default is to tell the cache. */
+  readonly onChange?: ReportChange | undefined;
   readonly isRateLimited: boolean;
   /** Undefined: nothing is measured and there is no `/metrics`. */
   readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined;
@@ -78,9 +81,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await documentRoutes(app, options.publicUrl);
   await app.register(async (scope) => {
     if (options.isRateLimited) await limitRates(scope);
-    const { handlers, publicUrl, cache, operatorToken } = options;
+    const { handlers, publicUrl, cache, onChange, operatorToken } = options;
     const guards = { merchant: storeGuard(scope, options), operator: operatorGuard(operatorToken) };
-    registerCalls(scope, handlers, { guards, publicUrl, cache });
+    registerCalls(scope, handlers, { guards, publicUrl, cache, onChange });
     options.addPages(scope);
   });
   servePages(app);

@@ -9,6 +9,8 @@ export interface MetricSources {
   readonly pictureWork: () => { readonly running: number; readonly waiting: number };
   /** Public reads from the response cache (`kept`) and computed (`made`); undefined: there is no cache. */
   readonly cachedReads?: (() => { readonly kept: number; readonly made: number }) | undefined;
+  /** Whether this process hears of the changes of others; undefined: there is no channel. */
+  readonly hearsChanges?: (() => boolean) | undefined;
   /** Free bytes on the disk of the embedded database; undefined with PostgreSQL. */
   readonly freeBytes: () => number | undefined;
 }
@@ -60,7 +62,7 @@ export function createMetrics(sources: MetricSources) {
 }
 
 function addSources(registers: Registry[], sources: MetricSources): void {
-  const { countMail, databaseWait, pictureWork, cachedReads, freeBytes } = sources;
+  const { countMail, databaseWait, pictureWork, cachedReads, hearsChanges, freeBytes } = sources;
   const counts = () => countMail().catch(() => []);
   mailGauge('opina_mail_messages', 'Messages by state.', 'count');
   mailGauge('opina_mail_oldest_seconds', 'Age of the oldest message by state.', 'oldestSeconds');
@@ -71,6 +73,12 @@ function addSources(registers: Registry[], sources: MetricSources): void {
   gauge('opina_pictures_waiting', 'Pictures that wait to be encoded.', () => pictureWork().waiting);
   if (freeBytes() !== undefined) {
     gauge('opina_data_disk_free_bytes', 'Room on the disk of the embedded database.', () => freeBytes() ?? 0);
+  }
+
+  if (hearsChanges !== undefined) {
+    gauge('opina_hears_changes', '1: this process hears at once of the changes of others.', () =>
+      Number(hearsChanges()),
+    );
   }
 
   if (cachedReads !== undefined) {

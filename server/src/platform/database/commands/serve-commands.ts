@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import { openPrivateSocket, type PrivateSocket } from '../../files/private-socket.ts';
-import type { OpenPglite } from '../engine/open-pglite.ts';
 import {
   type CommandHandshake,
   type CommandResponse,
@@ -8,6 +7,9 @@ import {
   ownHandshake,
   readLine,
 } from './command-socket.ts';
+
+/** As `OpenPglite.connectClient`. */
+type ConnectClient = (socket: Socket) => void;
 
 /** How long a connecting program may take to send its first line. */
 const handshakeMs = 5_000;
@@ -19,7 +21,7 @@ const maxCommands = 16;
  */
 export async function serveCommands(
   dataDir: string,
-  connectClient: OpenPglite['connectClient'],
+  connectClient: ConnectClient,
 ): Promise<PrivateSocket | undefined> {
   const address = commandSocket(dataDir);
   if (address === undefined) return undefined;
@@ -30,7 +32,7 @@ export async function serveCommands(
 async function shakeHands(
   socket: Socket,
   own: CommandHandshake,
-  connectClient: OpenPglite['connectClient'],
+  connectClient: ConnectClient,
 ): Promise<void> {
   const deadline = setTimeout(() => socket.destroy(), handshakeMs);
   const line = await readLine(socket);

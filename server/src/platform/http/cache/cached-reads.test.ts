@@ -23,7 +23,7 @@ describe('cached public reads', () => {
 
   beforeEach(async () => {
     [time, made, name, making] = [10_000, 0, 'cafeteira '.repeat(200), async () => {}];
-    const cache = createResponseCache(() => time);
+    const cache = createResponseCache({ now: () => time });
     const metrics = {
       metrics: createMetrics({
         countMail: async () => [],

@@ -5,8 +5,9 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import { acceptedEncoding } from '../server/compression.ts';
 import { ownOrigin } from '../server/own-origin.ts';
 import { etagMatches } from './cache-headers.ts';
+import type { ResponseSubject } from './change-log.ts';
 import { coalesceRequests } from './coalesce-requests.ts';
-import type { CachedResponse, ResponseCache, ResponseSubject } from './response-cache.ts';
+import type { CachedResponse, KeptResponse, ResponseCache } from './response-cache.ts';
 
 /** A response that is being computed and will be cached. */
 interface Pending extends ResponseSubject {
@@ -45,7 +46,7 @@ export function cacheReads(cache: ResponseCache, publicUrl: string | undefined) 
         }
         const key = keyOf(call, request, publicUrl);
         const subject = subjectOf(request);
-        const send = (response: CachedResponse): void => {
+        const send = (response: CachedResponse | KeptResponse): void => {
           addAlias(request, key);
           reply.hijack();
           cache.counts.kept += 1;
@@ -76,10 +77,12 @@ export function cacheReads(cache: ResponseCache, publicUrl: string | undefined) 
       if (computed === undefined || reply.statusCode !== 200) return payload;
       const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
       if (!Buffer.isBuffer(body)) return payload;
+      const headers = { ...headersOf(reply), 'content-length': body.length };
       const response: CachedResponse = {
         route: request.routeOptions.url ?? 'none',
         // A CDN subtracts the age from the two seconds of `s-maxage`.
-        headers: { ...headersOf(reply), 'content-length': body.length, age: 1 },
+        headers: { ...headers, age: 0 },
+        agedHeaders: { ...headers, age: 1 },
         body,
       };
       cache.set(computed.key, computed, computed.requestedAt, response);
@@ -136,8 +139,10 @@ interface CacheOptions {
 function writeCached(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  { headers: kept, body }: CachedResponse,
+  answer: CachedResponse | KeptResponse,
 ): void {
+  const { body } = answer;
+  const kept = 'isFresh' in answer && answer.isFresh ? answer.headers : answer.agedHeaders;
   if (etagMatches(headers['if-none-match'], String(kept.etag))) {
     const { 'content-type': _, 'content-length': __, 'content-encoding': ___, ...others } = kept;
     response.writeHead(304, others).end();

@@ -19,7 +19,7 @@ function watch() {
     });
   const end = (route?: string) => {
     const response: CachedResponse | undefined =
-      route === undefined ? undefined : { route, headers: {}, body: Buffer.from('') };
+      route === undefined ? undefined : { route, headers: {}, agedHeaders: {}, body: Buffer.from('') };
     inFlight.end('key', response);
     return log.splice(0);
   };

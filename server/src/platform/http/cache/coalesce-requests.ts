@@ -1,4 +1,5 @@
-import type { CachedResponse, ResponseCache, ResponseSubject } from './response-cache.ts';
+import type { ResponseSubject } from './change-log.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
 /** A request that waits for a response that another request computes. */
 export interface WaitingRequest {

@@ -3,7 +3,8 @@ import { type CachedResponse, createResponseCache, type ResponseCache } from './
 
 const answer = (text: string, bytes = text.length): CachedResponse => ({
   route: '/',
-  headers: { etag: `"${text}"` },
+  headers: { etag: `"${text}"`, age: 0 },
+  agedHeaders: { etag: `"${text}"`, age: 1 },
   body: Buffer.alloc(bytes, text),
 });
 const product = { storeId: '1', productCode: 'A' };
@@ -13,7 +14,7 @@ describe('the response cache', () => {
   let cache: ResponseCache;
   beforeEach(() => {
     time = 10_000;
-    cache = createResponseCache(() => time);
+    cache = createResponseCache({ now: () => time });
   });
 
   it('keeps a response for a second from the time of its request', () => {
@@ -89,7 +90,7 @@ describe('the response cache', () => {
 
   it('stays within 32 MB, and drops the oldest first', () => {
     const mega = 1024 * 1024;
-    for (let n = 0; n < 5; n++) cache.set(String(n), product, time, answer('a', 8 * mega));
+    for (let n = 0; n < 5; n++) cache.set(String(n), product, time, answer('a', 7.5 * mega));
     expect([0, 1, 2, 3, 4].map((n) => cache.get(String(n)) !== undefined)).toEqual([
       false,
       true,

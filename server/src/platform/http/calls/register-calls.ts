@@ -11,6 +11,7 @@ import type { Static, TSchema } from 'typebox';
 import { StreamedResponse } from '../../core/streamed-response.ts';
 import { wrapJsonp } from '../../core/wrap-jsonp.ts';
 import { OpinaError } from '../../errors/opina-error.ts';
+import { type ReportChange, reportingChange } from '../../notices/change.ts';
 import { acceptFiles, requireFile } from '../bodies/file-body.ts';
 import { pictureBodies } from '../bodies/picture-body.ts';
 import { requireJson } from '../bodies/require-json.ts';
@@ -94,13 +95,15 @@ interface RegisterOptions {
   readonly publicUrl?: string | undefined;
   /** Without it every response is computed. */
   readonly cache?: ResponseCache | undefined;
+  /** Called after calls that write. The default is to tell the cache. */
+  readonly onChange?: ReportChange | undefined;
 }
 
 /** Registers a route for every call. Its address, checks, response and documentation come from the contract. */
 export function registerCalls(
   app: FastifyInstance,
   handlers: CallHandlers,
-  { guards, publicUrl, cache }: RegisterOptions,
+  { guards, publicUrl, cache, onChange = cache?.invalidate }: RegisterOptions,
 ): void {
   const address = addressMedia(publicUrl);
   const cachedReads = cache === undefined ? undefined : cacheReads(cache, publicUrl);
@@ -118,7 +121,7 @@ export function registerCalls(
     const cacheHooks = cachedReads
       ? { preHandler: [cachedReads.sendCached(call)], onResponse: [cachedReads.finish] }
       : {};
-    const options = { handler, onSend, guarded, cache, cacheHooks, publicUrl };
+    const options = { handler, onSend, guarded, onChange, cacheHooks, publicUrl };
     registerByBody(app, call, options);
   }
   for (const path of new Set(allCalls.map((call) => call.path))) refuseOtherMethods(app, path);
@@ -166,7 +169,7 @@ interface RouteOptions {
   readonly onSend: (typeof setEtag)[];
   /** Hooks of public reads after their parameters are read, and at their end. */
   readonly cacheHooks: Partial<Record<'preHandler' | 'onResponse', preHandlerHookHandler[]>>;
-  readonly cache: ResponseCache | undefined;
+  readonly onChange: ReportChange | undefined;
   readonly publicUrl: string | undefined;
   /** Hooks of calls with a guard. The guard runs first. */
   readonly guarded: {
@@ -177,7 +180,7 @@ interface RouteOptions {
 
 function registerCall(app: FastifyInstance, call: Call, options: RouteOptions): void {
   const { onSend, cacheHooks, guarded } = options;
-  const handler = invalidateOnWrite(call, options);
+  const handler = reportWrites(call, options);
   const isPublicRead =
     call.method === 'GET' && call.tag !== 'operation' && !isGuarded(call) && call.refusal === undefined;
   const ownCacheControl = cacheControl(isPublicRead);
@@ -222,16 +225,12 @@ function openHeaders(request: FastifyRequest) {
   return { 'cache-control': cacheControl(isForPages(request)), vary: 'Authorization' };
 }
 
-/** Invalidates the cache after every write of the merchant API, also if it failed, since a part may be written. */
-function invalidateOnWrite(call: Call, { handler, cache }: RouteOptions): CallHandler<Call> {
-  if (cache === undefined || call.tag !== 'merchant' || call.method === 'GET') return handler;
-  return async (input) => {
-    try {
-      return await handler(input);
-    } finally {
-      const { store_id: storeId } = input.params as { readonly store_id: string };
-      cache.invalidate({ storeId });
-    }
+/** Reports what calls that write have changed: the store that the path names, or all stores if it names none. */
+function reportWrites(call: Call, { handler, onChange }: RouteOptions): CallHandler<Call> {
+  if (onChange === undefined || call.method === 'GET' || call.changes !== undefined) return handler;
+  return (input) => {
+    const { store_id: storeId } = (input.params ?? {}) as { readonly store_id?: string };
+    return reportingChange(onChange, { storeId }, () => handler(input));
   };
 }
 

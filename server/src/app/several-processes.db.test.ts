@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runOpina } from '#test/cli/run-opina';
+import { makeDataFolder } from '#test/database/make-data-folder';
+import { seedStore } from '#test/database/seed';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { openDatabase } from '../platform/database/engine/open-database.ts';
+import { readSettings } from './settings.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const list = '/widget/opinions?store_id=loja&code=p';
+/** Without notices the response changes after a second, with them after ten: less than that shows that a notice arrived. */
+const withNotice = { timeout: 8_000 };
+
+const store = { id: 'loja', products: [{ code: 'p', reviews: [{ rate: 5, text: 'Boa' }] }] };
+
+const read = async ({ url }: RunningServer) => {
+  const response = await fetch(url + list);
+  const { items } = (await response.json()) as { items: { id: number; upvotes_count: number }[] };
+  return { age: response.headers.get('age'), items };
+};
+
+/** Resolves when the server returns a cached response of which it knows that nothing has changed it. */
+const isKept = (server: RunningServer) =>
+  expect.poll(async () => (await read(server)).age, { timeout: 20_000 }).toBe('0');
+
+const start = (environment: Record<string, string>) =>
+  startServer(readSettings({ PORT: '0', OPINA_LOG_LEVEL: 'silent', ...environment }));
+
+describe('two servers on one PostgreSQL', () => {
+  let folder: string;
+  let database: TestDatabase;
+  let servers: RunningServer[] = [];
+  let env: Record<string, string>;
+  let review = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-processes-'));
+    database = await (testEngines.find(({ name }) => name === 'postgres') ?? never()).open();
+    env = { DATABASE_URL: database.url ?? '', OPINA_MEDIA_DIR: folder };
+    const { p = [] } = await seedStore(database.sql, store);
+    [review = 0] = p;
+    servers = await Promise.all([start(env), start(env)]);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('show a vote that the other one counted', async () => {
+    const [writer = never(), reader = never()] = servers;
+    await isKept(reader);
+    const vote = await fetch(
+      `${writer.url}/widget/opinions/${review}/upvotes?store_id=loja&code=p&visitor_id=visitor-1`,
+      {
+        method: 'POST',
+      },
+    );
+    expect(vote.status).toBe(200);
+    await expect.poll(async () => (await read(reader)).items[0]?.upvotes_count, withNotice).toBe(1);
+  });
+
+  it('show what a command has written', async () => {
+    const [, reader = never()] = servers;
+    await isKept(reader);
+    const words = ['review', 'hide', '--store', 'loja', '--review', String(review)];
+    expect(await runOpina(words, { cwd: folder, env })).toMatchObject({ code: 0, err: '' });
+    await expect.poll(async () => (await read(reader)).items, withNotice).toEqual([]);
+  });
+});
+
+describe('a server on the embedded database', () => {
+  let folder: string;
+  let server: RunningServer;
+  let env: Record<string, string>;
+  let review = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-one-process-'));
+    const dataDir = path.join(folder, 'data');
+    env = { OPINA_DATA_DIR: dataDir };
+    await makeDataFolder(dataDir);
+    const database = await openDatabase({ dataDir });
+    const { p = [] } = await seedStore(database.sql, store);
+    [review = 0] = p;
+    await database.close();
+    server = await start(env);
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('shows what a command has written, and keeps responses again after it', async () => {
+    await isKept(server);
+    const words = ['review', 'hide', '--store', 'loja', '--review', String(review)];
+    expect(await runOpina(words, { cwd: folder, env })).toMatchObject({ code: 0, err: '' });
+    await expect.poll(async () => (await read(server)).items, withNotice).toEqual([]);
+    await isKept(server);
+  });
+});
+
+function never(): never {
+  throw new Error('This does not exist.');
+}

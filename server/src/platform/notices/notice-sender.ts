@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Change } from './change.ts';
+import { noticeTexts } from './notice-text.ts';
+
+/** Changes of this time go into one message. */
+const collectMs = 2;
+const retryMs = 200;
+/** With more changes than this, one message says that everything changed. */
+const maxPending = 1_000;
+
+/** Sends one text, and rejects if it did not arrive. */
+export type SendText = (text: string) => Promise<unknown>;
+
+/** Collects changes and sends them while there is a connection. What could not be sent is sent by the next connection. */
+export function createNoticeSender(id: string) {
+  let pending = new Map<string, Change>();
+  let sendText: SendText | undefined;
+  let sending: Promise<void> | undefined;
+
+  const add = (change: Change): void => {
+    if (pending.size >= maxPending) pending = new Map([['', {}]]);
+    else pending.set(JSON.stringify([change.storeId, change.productCode]), change);
+  };
+  const sendPending = async (to: SendText): Promise<void> => {
+    const changes = [...pending.values()];
+    pending = new Map();
+    try {
+      for (const text of noticeTexts(id, changes)) await to(text);
+    } catch {
+      for (const change of changes) add(change);
+      await wait(retryMs);
+    }
+  };
+  const sendAll = async (): Promise<void> => {
+    await wait(collectMs);
+    while (sendText !== undefined && pending.size > 0) await sendPending(sendText);
+  };
+  const start = (): void => {
+    if (sendText === undefined || pending.size === 0) return;
+    sending ??= sendAll().finally(() => {
+      sending = undefined;
+      start();
+    });
+  };
+  return {
+    add(change: Change): void {
+      add(change);
+      start();
+    },
+    /** Undefined: there is no connection now. */
+    sendThrough(send: SendText | undefined): void {
+      sendText = send;
+      start();
+    },
+    /** Resolves when everything is sent, or after this time. */
+    async finish(maxMs: number): Promise<void> {
+      const end = performance.now() + maxMs;
+      while ((pending.size > 0 || sending !== undefined) && performance.now() < end) await wait(collectMs);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import type { Change } from './change.ts';
+import { type Notices, openNotices } from './notices.ts';
+import { hasSharedChannel, postgresChannel } from './postgres-channel.ts';
+
+// PostgreSQL only: the embedded database belongs to one process.
+describe.each(testEngines.filter(({ name }) => name === 'postgres'))('notices on $name', ({ open }) => {
+  let database: TestDatabase;
+  let one: Notices;
+  let other: Notices;
+  let heard: Change[] = [];
+  let lives: boolean[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  beforeEach(async () => {
+    [heard, lives] = [[], []];
+    const connect = postgresChannel(database.url ?? '');
+    one = openNotices({ connect, onChange: () => {} });
+    other = openNotices({
+      connect,
+      onChange: (change) => heard.push(change),
+      onLive: (isLive) => lives.push(isLive),
+    });
+    await expect.poll(() => one.isLive() && other.isLive()).toBe(true);
+  });
+  afterEach(() => Promise.all([one.close(), other.close()]));
+
+  /** Ends the connections that listen. */
+  const cutOff = () => database.sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_notify%'`;
+
+  it('arrive at the other processes, several in one message', async () => {
+    one.report({ storeId: 'loja', productCode: 'p' });
+    one.report({ storeId: 'loja', productCode: 'p' });
+    one.report({ storeId: 'outra' });
+    one.report({});
+    await expect.poll(() => heard).toHaveLength(3);
+    expect(heard).toEqual([{ storeId: 'loja', productCode: 'p' }, { storeId: 'outra' }, {}]);
+  });
+
+  it('apply to their own process at once, and once', async () => {
+    other.report({ storeId: 'loja' });
+    expect(heard).toEqual([{ storeId: 'loja' }]);
+    one.report({ storeId: 'last' });
+    await expect.poll(() => heard.at(-1)).toEqual({ storeId: 'last' });
+    expect(heard).toEqual([{ storeId: 'loja' }, { storeId: 'last' }]);
+  });
+
+  it('name more changes than one message of PostgreSQL holds', async () => {
+    for (let n = 0; n < 900; n++) one.report({ storeId: 'loja', productCode: `${n}${'é'.repeat(90)}` });
+    await expect.poll(() => heard, { timeout: 10_000 }).toHaveLength(900);
+  });
+
+  it('say that everything changed, if too many did', async () => {
+    for (let n = 0; n < 1_200; n++) one.report({ storeId: 'loja', productCode: String(n) });
+    await expect.poll(() => heard).toContainEqual({});
+    expect(heard.length).toBeLessThan(1_000);
+  });
+
+  it('count as everything, if they are not understood', async () => {
+    await database.sql`SELECT pg_notify('opina_changes', 'x')`;
+    await database.sql`SELECT pg_notify('opina_changes', '{"from":"x","changes":[[1]]}')`;
+    await expect.poll(() => heard).toEqual([{}, {}]);
+  });
+
+  it('may be missed while the connection is lost, and arrive after it', async () => {
+    const before = other.coverage();
+    await cutOff();
+    await expect.poll(() => other.coverage()).toBeUndefined();
+    one.report({ storeId: 'meanwhile' });
+    await expect.poll(() => one.isLive() && other.isLive(), { timeout: 10_000 }).toBe(true);
+    expect(other.coverage()?.coveredFrom).toBeGreaterThan(before?.coveredFrom ?? Number.POSITIVE_INFINITY);
+    one.report({ storeId: 'after' });
+    await expect.poll(() => heard).toContainEqual({ storeId: 'after' });
+    await expect.poll(() => lives).toEqual([true, false, true]);
+  });
+
+  it('are sent before the process ends', async () => {
+    one.report({ storeId: 'last' });
+    await one.close();
+    await expect.poll(() => heard).toContainEqual({ storeId: 'last' });
+  });
+
+  it('prove that they arrive, again and again', async () => {
+    const first = other.coverage()?.provenAt ?? Number.POSITIVE_INFINITY;
+    await expect.poll(() => other.coverage()?.provenAt ?? 0, { timeout: 10_000 }).toBeGreaterThan(first);
+  });
+
+  it('have one channel for all connections', async () => {
+    expect(await hasSharedChannel(database.sql)).toBe(true);
+  });
+});
+
+describe('notices without a server', () => {
+  it('are not live, and closing does not fail', async () => {
+    const lives: boolean[] = [];
+    const notices = openNotices({
+      connect: postgresChannel('postgres://nobody@127.0.0.1:1/none'),
+      onChange: () => {},
+      onLive: (isLive) => lives.push(isLive),
+    });
+    notices.report({ storeId: 'loja' });
+    await expect.poll(() => lives).toEqual([false]);
+    expect(notices.coverage()).toBeUndefined();
+    await notices.close();
+  });
+});

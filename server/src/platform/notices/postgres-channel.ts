@@ -1,0 +1,49 @@
+import postgres from 'postgres';
+import { connectionOptions, type Sql } from '../database/engine/sql.ts';
+import type { ConnectChannel } from './notices.ts';
+
+const channel = 'opina_changes';
+
+const connectTimeoutSeconds = 5;
+
+/**
+ * Whether all connections to the database share one channel. On Citus a notification reaches only those that are connected to
+ * the same node.
+ */
+export async function hasSharedChannel(sql: Sql): Promise<boolean> {
+  const [citus] = await sql`SELECT FROM pg_extension WHERE extname = 'citus'`;
+  return citus === undefined;
+}
+
+/** The channel of LISTEN and NOTIFY, on a connection of its own: PostgreSQL keeps the order in which NOTIFY was committed. */
+export function postgresChannel(databaseUrl: string): ConnectChannel {
+  return async (id, { onNotice, onBeat, onLost }) => {
+    const ownChannel = `opina_beat_${id}`;
+    const sql = postgres(databaseUrl, {
+      ...connectionOptions,
+      max: 1,
+      max_lifetime: null,
+      idle_timeout: 0,
+      connect_timeout: connectTimeoutSeconds,
+      fetch_types: false,
+      // A notice need not survive a crash, so its commit does not wait for the disk.
+      connection: { synchronous_commit: 'off' },
+      onclose: onLost,
+      // An option of the driver that its types do not name.
+      ...{ onnotify: (name: string, text: string) => (name === channel ? onNotice(text) : onBeat(text)) },
+    });
+    const notify = (to: string, text: string) => sql`SELECT pg_notify(${to}, ${text})`;
+    const close = () => sql.end({ timeout: 0 });
+    try {
+      await sql.unsafe(`LISTEN ${channel}; LISTEN "${ownChannel}"`);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    return {
+      send: (text) => notify(channel, text),
+      beat: (text) => notify(ownChannel, text),
+      close,
+    };
+  };
+}

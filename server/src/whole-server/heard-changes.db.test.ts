@@ -1,0 +1,250 @@
+import { allCalls, type CallName, type calls } from '@opina/contract/calls/all';
+import { writtenOrder } from '@opina/contract/examples/orders';
+import { publicReads } from '@opina/test-kit/large-store/public-reads';
+import { pictures } from '@opina/test-kit/media/pictures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, operatorToken, type StoreCall, type TestApi } from '#test/database/test-api';
+import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { engineOf, openProcess, type TestProcess } from '#test/notices/second-process';
+import { postgresChannel } from '../platform/notices/postgres-channel.ts';
+
+type WriteName = {
+  [Name in CallName]: (typeof calls)[Name]['method'] extends 'GET' ? never : Name;
+}[CallName];
+
+/** Calls that change nothing of what shoppers see. */
+type SilentName = 'askQuestion' | 'createStore' | 'exportPerson';
+
+interface Write {
+  /** The read that shows it. */
+  readonly shownBy: string;
+  readonly send: () => Promise<{ readonly status?: number; readonly statusCode?: number }>;
+}
+
+const ofProduct = 'store_id=loja&code=p';
+const list = `/widget/opinions?${ofProduct}`;
+const root = `/widget/root?${ofProduct}`;
+
+// PostgreSQL only: the embedded database belongs to one process.
+describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
+  'another process on $name',
+  ({ open }) => {
+    let database: TestDatabase;
+    let writer: TestProcess;
+    let reader: TestProcess;
+    /** Computes every response. */
+    let uncached: TestApi;
+    let store: StoreCall;
+    let token: string;
+    let review = 0;
+    let otherReview = 0;
+    let question = 0;
+
+    beforeAll(async () => {
+      database = await open();
+      const { p = [] } = await seedStore(database.sql, {
+        id: 'loja',
+        products: [
+          {
+            code: 'p',
+            tags: ['roupa'],
+            reviews: [
+              { rate: 5, authorName: 'Ana', saleItemId: 7 },
+              { rate: 4, photos: ['foto'] },
+            ],
+            questions: [{ question: 'Serve?', status: 'published' }],
+          },
+        ],
+      });
+      [review = 0, otherReview = 0] = p;
+      await database.sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE store_id = 'loja' AND id = ${review}`;
+      const [row] = await database.sql<{ id: number }[]>`SELECT id FROM questions WHERE store_id = 'loja'`;
+      question = row?.id ?? 0;
+      const { url = '' } = database;
+      [writer, reader] = await Promise.all([
+        openProcess(url, postgresChannel(url)),
+        openProcess(url, postgresChannel(url)),
+      ]);
+      uncached = await openTestApi(engineOf(url));
+      store = await writer.asStore('loja');
+      token = await writer.tokenOf('loja');
+      await store('PUT', '/survey_questions', survey);
+    });
+    afterAll(async () => {
+      await Promise.all([writer?.close(), reader?.close(), uncached?.close()]);
+      await database.close();
+    });
+
+    const sendFile = (path: string, type: string, payload: string | Buffer) =>
+      writer.app.inject({
+        method: 'POST',
+        url: `/api/stores/loja${path}`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        payload,
+      });
+    const idOf = async (kind: 'comments' | 'review_photos') => {
+      const { body } = await store('GET', `/opinions/${review}`);
+      return (body as Record<typeof kind, { id: number }[]>)[kind][0]?.id;
+    };
+    const optionId = async () => {
+      const { body } = await store('GET', '/survey_questions');
+      return (body as { items: { options: { id: number }[] }[] }).items[0]?.options[0]?.id;
+    };
+    const vote = (direction: string) => ({
+      shownBy: list,
+      send: () => writer.post(`/widget/opinions/${review}/${direction}?visitor_id=v-${direction}`),
+    });
+    const survey = {
+      kind: 'use_cases',
+      description: 'Onde?',
+      tags: ['roupa'],
+      options: [{ description: 'Casa' }],
+    };
+    const bought = { ...writtenOrder.items[0], id: 'p', name: 'Cafeteira', tags: ['roupa'] };
+
+    /** In an order in which each changes something. */
+    const writes: Record<Exclude<WriteName, SilentName>, Write> = {
+      upvoteOpinion: vote('upvotes'),
+      downvoteOpinion: vote('downvotes'),
+      createStoreOpinion: {
+        shownBy: list,
+        send: () =>
+          store('POST', '/opinions', {
+            product_code: 'p',
+            rate: 3,
+            title: 'Boa',
+            text: 'Boa',
+            author_name: 'Bia',
+          }),
+      },
+      changeOpinionStatus: {
+        shownBy: list,
+        send: () => store('PATCH', `/opinions/${otherReview}`, { status: 'hidden' }),
+      },
+      addOpinionComment: {
+        shownBy: list,
+        send: () => store('POST', `/opinions/${review}/comments`, { text: 'Obrigado' }),
+      },
+      changeOpinionComment: {
+        shownBy: list,
+        send: async () =>
+          store('PUT', `/opinions/${review}/comments/${await idOf('comments')}`, { text: 'Muito obrigado' }),
+      },
+      removeOpinionComment: {
+        shownBy: list,
+        send: async () => store('DELETE', `/opinions/${review}/comments/${await idOf('comments')}`),
+      },
+      addOpinionPhotos: {
+        shownBy: list,
+        send: async () =>
+          sendFile(
+            `/opinions/${review}/photos`,
+            'image/jpeg',
+            await pictures.jpeg({ width: 300, height: 300 }),
+          ),
+      },
+      removeOpinionPhoto: {
+        shownBy: list,
+        send: async () => store('DELETE', `/opinions/${review}/photos/${await idOf('review_photos')}`),
+      },
+      createStoreQuestion: {
+        shownBy: `/widget/questions?${ofProduct}`,
+        send: () =>
+          store('POST', '/questions', {
+            product_code: 'p',
+            question: 'Qual a cor?',
+            answer: 'Preta',
+            status: 'published',
+          }),
+      },
+      changeQuestionStatus: {
+        shownBy: `/widget/questions?${ofProduct}`,
+        send: () => store('PATCH', `/questions/${question}`, { status: 'hidden' }),
+      },
+      answerStoreQuestion: {
+        shownBy: `/widget/questions?${ofProduct}`,
+        send: () => store('PUT', `/questions/${question}/answer`, { answer: 'Serve' }),
+      },
+      createOrder: {
+        shownBy: '/products/v1/product?store_id=loja&product_id=p',
+        send: () => store('POST', '/orders', { ...writtenOrder, items: [bought] }),
+      },
+      changeStoreSettings: { shownBy: root, send: () => store('PATCH', '/settings', { name: 'Nova' }) },
+      recordSurveyAnswers: {
+        shownBy: '/v3/question_summaries?store_id=loja&product_id=p',
+        send: async () =>
+          store('PUT', `/opinions/${review}/survey_answers`, { option_ids: [await optionId()] }),
+      },
+      defineSurveyQuestion: {
+        shownBy: '/v3/question_summaries?store_id=loja&product_id=p',
+        send: () =>
+          store('PUT', '/survey_questions', {
+            ...survey,
+            options: [...survey.options, { description: 'Trabalho' }],
+          }),
+      },
+      importIntoStore: {
+        shownBy: list,
+        send: () => sendFile('/imports', 'text/csv', 'product_code,rate,text,author\np,2,Regular,Caio\n'),
+      },
+      erasePerson: {
+        shownBy: list,
+        send: () => store('POST', '/people/erase', { email: 'ana@cliente.example', opinions: 'anonymise' }),
+      },
+      deleteStoreOpinion: { shownBy: list, send: () => store('DELETE', `/opinions/${review}`) },
+    };
+
+    it.each(Object.entries(writes))('shows %s at once', async (_name, { shownBy, send }) => {
+      let before = '';
+      // Cached: time stands still, so it stays as it is until a notice arrives.
+      await expect
+        .poll(async () => {
+          const { headers, text } = await reader.page(shownBy);
+          before = text;
+          return headers.age;
+        })
+        .toBe('0');
+      const { status, statusCode = status } = await send();
+      expect([200, 201]).toContain(statusCode);
+      await expect.poll(async () => (await reader.page(shownBy)).text).not.toBe(before);
+      // It is the last state, and not one on the way to it.
+      const last = (await uncached.page(shownBy)).text;
+      await expect.poll(async () => (await reader.page(shownBy)).text).toBe(last);
+    });
+
+    const silent: Record<SilentName, () => Promise<unknown>> = {
+      // The question is pending until the store publishes it.
+      askQuestion: () =>
+        writer.post(`/widget/questions?${ofProduct}`, {
+          question: 'Tem em outras cores também?',
+          email: 'rui@cliente.example',
+        }),
+      // Every read of the store was an error before, and errors are not cached.
+      createStore: () =>
+        writer.app.inject({
+          method: 'POST',
+          url: '/api/stores',
+          headers: { authorization: `Bearer ${operatorToken}` },
+          payload: { id: 'nova', name: 'Nova' },
+        }),
+      // It is a read, with an e-mail address in its body.
+      exportPerson: () => store('POST', '/people/export', { email: 'ana@cliente.example' }),
+    };
+
+    it.each(Object.entries(silent))('need not hear of %s', async (_name, send) => {
+      const reads = publicReads('loja', { code: 'p', reviewIds: [review], saleItemIds: [7] });
+      const read = () => Promise.all(reads.map(async ({ address }) => (await uncached.page(address)).text));
+      const before = await read();
+      await send();
+      expect(await read()).toEqual(before);
+    });
+
+    it('covers every call that is not GET', () => {
+      const names = allCalls.filter(({ method }) => method !== 'GET').map(({ name }) => name);
+      expect(new Set(names)).toEqual(new Set([...Object.keys(writes), ...Object.keys(silent)]));
+      const declared = allCalls.filter(({ changes }) => changes === 'nothing').map(({ name }) => name);
+      expect(new Set(declared)).toEqual(new Set(Object.keys(silent)));
+    });
+  },
+);
