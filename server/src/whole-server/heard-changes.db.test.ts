@@ -26,6 +26,9 @@ const ofProduct = 'store_id=loja&code=p';
 const list = `/widget/opinions?${ofProduct}`;
 const root = `/widget/root?${ofProduct}`;
 
+/** The machine may be busy. */
+const patiently = { timeout: 30_000 };
+
 // PostgreSQL only: the embedded database belongs to one process.
 describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
   'another process on $name',
@@ -203,14 +206,14 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
           const { headers, text } = await reader.page(shownBy);
           before = text;
           return headers.age;
-        })
+        }, patiently)
         .toBe('0');
       const { status, statusCode = status } = await send();
       expect([200, 201]).toContain(statusCode);
-      await expect.poll(async () => (await reader.page(shownBy)).text).not.toBe(before);
+      await expect.poll(async () => (await reader.page(shownBy)).text, patiently).not.toBe(before);
       // It is the last state, and not one on the way to it.
       const last = (await uncached.page(shownBy)).text;
-      await expect.poll(async () => (await reader.page(shownBy)).text).toBe(last);
+      await expect.poll(async () => (await reader.page(shownBy)).text, patiently).toBe(last);
     });
 
     const silent: Record<SilentName, () => Promise<unknown>> = {

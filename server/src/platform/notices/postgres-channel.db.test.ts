@@ -4,6 +4,9 @@ import type { Change } from './change.ts';
 import { type Notices, openNotices } from './notices.ts';
 import { hasSharedChannel, postgresChannel } from './postgres-channel.ts';
 
+/** The machine may be busy. */
+const patiently = { timeout: 30_000 };
+
 // PostgreSQL only: the embedded database belongs to one process.
 describe.each(testEngines.filter(({ name }) => name === 'postgres'))('notices on $name', ({ open }) => {
   let database: TestDatabase;
@@ -26,7 +29,7 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))('notices on
       onChange: (change) => heard.push(change),
       onLive: (isLive) => lives.push(isLive),
     });
-    await expect.poll(() => one.isLive() && other.isLive()).toBe(true);
+    await expect.poll(() => one.isLive() && lives.at(-1), patiently).toBe(true);
   });
   afterEach(() => Promise.all([one.close(), other.close()]));
 
@@ -40,7 +43,7 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))('notices on
     one.report({ storeId: 'loja', productCode: 'p' });
     one.report({ storeId: 'outra' });
     one.report({});
-    await expect.poll(() => heard).toHaveLength(3);
+    await expect.poll(() => heard, patiently).toHaveLength(3);
     expect(heard).toEqual([{ storeId: 'loja', productCode: 'p' }, { storeId: 'outra' }, {}]);
   });
 
@@ -48,48 +51,48 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))('notices on
     other.report({ storeId: 'loja' });
     expect(heard).toEqual([{ storeId: 'loja' }]);
     one.report({ storeId: 'last' });
-    await expect.poll(() => heard.at(-1)).toEqual({ storeId: 'last' });
+    await expect.poll(() => heard.at(-1), patiently).toEqual({ storeId: 'last' });
     expect(heard).toEqual([{ storeId: 'loja' }, { storeId: 'last' }]);
   });
 
   it('name more changes than one message of PostgreSQL holds', async () => {
     for (let n = 0; n < 900; n++) one.report({ storeId: 'loja', productCode: `${n}${'é'.repeat(90)}` });
-    await expect.poll(() => heard, { timeout: 10_000 }).toHaveLength(900);
+    await expect.poll(() => heard, patiently).toHaveLength(900);
   });
 
   it('say that everything changed, if too many did', async () => {
     for (let n = 0; n < 1_200; n++) one.report({ storeId: 'loja', productCode: String(n) });
-    await expect.poll(() => heard).toContainEqual({});
+    await expect.poll(() => heard, patiently).toContainEqual({});
     expect(heard.length).toBeLessThan(1_000);
   });
 
   it('count as everything, if they are not understood', async () => {
     await database.sql`SELECT pg_notify('opina_changes', 'x')`;
     await database.sql`SELECT pg_notify('opina_changes', '{"from":"x","changes":[[1]]}')`;
-    await expect.poll(() => heard).toEqual([{}, {}]);
+    await expect.poll(() => heard, patiently).toEqual([{}, {}]);
   });
 
   it('may be missed while the connection is lost, and arrive after it', async () => {
     const before = other.coverage();
     await cutOff();
-    await expect.poll(() => other.coverage()).toBeUndefined();
+    await expect.poll(() => other.coverage(), patiently).toBeUndefined();
     one.report({ storeId: 'meanwhile' });
-    await expect.poll(() => one.isLive() && other.isLive(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => one.isLive() && other.isLive(), patiently).toBe(true);
     expect(other.coverage()?.coveredFrom).toBeGreaterThan(before?.coveredFrom ?? Number.POSITIVE_INFINITY);
     one.report({ storeId: 'after' });
-    await expect.poll(() => heard).toContainEqual({ storeId: 'after' });
-    await expect.poll(() => lives).toEqual([true, false, true]);
+    await expect.poll(() => heard, patiently).toContainEqual({ storeId: 'after' });
+    await expect.poll(() => lives, patiently).toEqual([true, false, true]);
   });
 
   it('are sent before the process ends', async () => {
     one.report({ storeId: 'last' });
     await one.close();
-    await expect.poll(() => heard).toContainEqual({ storeId: 'last' });
+    await expect.poll(() => heard, patiently).toContainEqual({ storeId: 'last' });
   });
 
   it('prove that they arrive, again and again', async () => {
     const first = other.coverage()?.provenAt ?? Number.POSITIVE_INFINITY;
-    await expect.poll(() => other.coverage()?.provenAt ?? 0, { timeout: 10_000 }).toBeGreaterThan(first);
+    await expect.poll(() => other.coverage()?.provenAt ?? 0, patiently).toBeGreaterThan(first);
   });
 
   it('have one channel for all connections', async () => {
@@ -106,7 +109,7 @@ describe('notices without a server', () => {
       onLive: (isLive) => lives.push(isLive),
     });
     notices.report({ storeId: 'loja' });
-    await expect.poll(() => lives).toEqual([false]);
+    await expect.poll(() => lives, patiently).toEqual([false]);
     expect(notices.coverage()).toBeUndefined();
     await notices.close();
   });
