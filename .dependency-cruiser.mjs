@@ -10,6 +10,7 @@ const entries =
 
 /** The capabilities of the server, in order: each may import those before it. */
 const capabilities = [
+  'databases',
   'stores',
   'products',
   'mail',

@@ -16,6 +16,10 @@ export const storeErrors = {
   },
   'store.address_taken': { status: 409, message: 'Another store has this address.', field: 'url' },
   'store.unknown': { status: 404, message: 'No store has this id.', field: 'store_id' },
+  'store.moving': {
+    status: 503,
+    message: 'The store is being moved and does not accept writes now. Reads work. Try again in a minute.',
+  },
   'store.host_unknown': {
     status: 404,
     message: 'No store, or more than one, has this host in its page_hosts.',

@@ -27,6 +27,8 @@ export interface ContextOptions {
   readonly isRateLimited: boolean;
   /** Runs work on the primary database. By default without limits. */
   readonly write?: Run | undefined;
+  /** Runs work on the database that has the salts. The default is `write`. */
+  readonly salts?: Run | undefined;
   /** Runs work that only reads, on a database that may be a moment behind. The default is `write`. */
   readonly read?: Run | undefined;
   /** Called after a message to an asker was stored, to wake the mail worker. */
@@ -46,12 +48,21 @@ export type AppContext = VoteContext &
 
 export function createContext(
   sql: Sql,
-  { media, isRateLimited, write = runOn(sql), read = write, onMail, onChange, hearsChanges }: ContextOptions,
+  {
+    media,
+    isRateLimited,
+    write = runOn(sql),
+    read = write,
+    salts: onSalts = write,
+    onMail,
+    onChange,
+    hearsChanges,
+  }: ContextOptions,
 ): AppContext {
   // Separate work: votes and questions are hashed before they call `write`.
   const salts = {
-    readSalt: (name: string) => write((on) => readSalt(on, name)),
-    deleteSalts: (prefix: string, except: string) => write((on) => deleteSalts(on, prefix, except)),
+    readSalt: (name: string) => onSalts((on) => readSalt(on, name)),
+    deleteSalts: (prefix: string, except: string) => onSalts((on) => deleteSalts(on, prefix, except)),
   };
   return {
     read,

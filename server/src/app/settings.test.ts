@@ -10,6 +10,7 @@ describe('readSettings', () => {
       isFolderPrivate: true,
       diskReserveBytes: 64 * 1024 * 1024,
       databaseUrl: undefined,
+      databases: [],
       databasePoolSize: 10,
       databaseReplicaUrls: [],
       databaseReplicaLagMs: 800,
@@ -41,6 +42,7 @@ describe('readSettings', () => {
         OPINA_DISK_RESERVE_MB: '2',
         DATABASE_URL: 'postgres://u:p@h/d',
         DATABASE_POOL_SIZE: '25',
+        OPINA_DATABASES: 'acme=postgres://u:p@a,b/d?options=a=b, beta_2=postgresql://c/d',
         DATABASE_REPLICA_URLS: 'postgres://u:p@a,b/d?ssl=require, postgresql://c/d',
         DATABASE_REPLICA_LAG_MS: '500',
         PUBLIC_URL: 'https://reviews.example',
@@ -68,6 +70,10 @@ describe('readSettings', () => {
       isFolderPrivate: false,
       diskReserveBytes: 2 * 1024 * 1024,
       databaseUrl: 'postgres://u:p@h/d',
+      databases: [
+        { name: 'acme', url: 'postgres://u:p@a,b/d?options=a=b' },
+        { name: 'beta_2', url: 'postgresql://c/d' },
+      ],
       databasePoolSize: 25,
       databaseReplicaUrls: ['postgres://u:p@a,b/d?ssl=require', 'postgresql://c/d'],
       databaseReplicaLagMs: 500,
@@ -129,6 +135,20 @@ describe('readSettings', () => {
   });
 
   it.each([
+    'acme',
+    'acme=',
+    'acme=mysql://u:secreta@h/d',
+    'postgres://u:secreta@h/d',
+    'home=postgres://u:secreta@h/d',
+    'Acme=postgres://u:secreta@h/d',
+    'acme=postgres://u:secreta@h/d, acme=postgres://u:secreta@h/e',
+  ])('refuses the databases %s, and repeats no secret', (value) => {
+    const read = () => readSettings({ DATABASE_URL: 'postgres://h/d', OPINA_DATABASES: value });
+    expect(read).toThrow(/^OPINA_DATABASES must be /);
+    expect(read).not.toThrow(/secreta/);
+  });
+
+  it.each([
     ['PORT', 'http'],
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -142,6 +162,7 @@ describe('readSettings', () => {
     ['DATABASE_POOL_SIZE', 'many'],
     ['DATABASE_REPLICA_URLS', 'postgres://u:secreta@h/d'],
     ['DATABASE_REPLICA_LAG_MS', '0'],
+    ['OPINA_DATABASES', 'acme=postgres://u:secreta@h/d'],
     ['PUBLIC_URL', 'reviews.example'],
     ['OPINA_RATE_LIMIT', 'off'],
     ['OPINA_METRICS_TOKEN', 'secreta'],

@@ -1,3 +1,4 @@
+import { isDatabaseName, type NamedDatabase } from '../databases/named-database.ts';
 import { parseSenderAddress, type SenderAddress } from '../mail/sender-address.ts';
 import { parseSmtpUrl, type SmtpSettings } from '../mail/smtp-settings.ts';
 import { defaultReserveBytes } from '../platform/database/data-folder/disk-space.ts';
@@ -20,7 +21,9 @@ export interface Settings extends MediaSettings {
   /** With less free space on its disk, the embedded database refuses writes. */
   readonly diskReserveBytes: number;
   readonly databaseUrl: string | undefined;
-  /** The maximum number of this process's connections to `databaseUrl`. */
+  /** Further databases, for stores that have moved there from `databaseUrl`. */
+  readonly databases: readonly NamedDatabase[];
+  /** The maximum number of this process's connections to `databaseUrl`, and to each further database. */
   readonly databasePoolSize: number;
   /** Replicas of `databaseUrl`, for work that only reads. */
   readonly databaseReplicaUrls: readonly string[];
@@ -69,6 +72,7 @@ export function readSettings(environment: Environment): Settings {
     isFolderPrivate: readSwitch('OPINA_PRIVATE_FOLDERS', text('OPINA_PRIVATE_FOLDERS')),
     diskReserveBytes: readMegabytes('OPINA_DISK_RESERVE_MB', text('OPINA_DISK_RESERVE_MB')),
     databaseUrl: readDatabaseUrl('DATABASE_URL', text('DATABASE_URL')),
+    databases: readDatabases(text('OPINA_DATABASES'), text('DATABASE_URL') !== undefined),
     databasePoolSize: readNumber('DATABASE_POOL_SIZE', text('DATABASE_POOL_SIZE'), [1, 1_000]) ?? 10,
     databaseReplicaUrls: readReplicaUrls(text('DATABASE_REPLICA_URLS'), text('DATABASE_URL') !== undefined),
     databaseReplicaLagMs:
@@ -122,6 +126,26 @@ function readReplicaUrls(text: string | undefined, hasPrimary: boolean): readonl
   if (!hasPrimary) throw invalid(name, 'set together with DATABASE_URL, the primary');
   const urls = text.split(/[\s,]+(?=\w+:\/\/)/);
   return urls.flatMap((url) => readDatabaseUrl(name, url) ?? []);
+}
+
+/** Splits `acme=postgres://…, beta=postgres://…`. No message contains an address, which contains a password. */
+function readDatabases(text: string | undefined, hasHome: boolean): readonly NamedDatabase[] {
+  const variable = 'OPINA_DATABASES';
+  if (text === undefined) return [];
+  if (!hasHome) throw invalid(variable, 'set together with DATABASE_URL, the home database');
+  const databases = text.split(/[\s,]+(?=[^\s,=]*=\w+:\/\/)/).map((one) => {
+    const [name = '', ...rest] = one.split('=');
+    const url = isDatabaseName(name) ? readDatabaseUrl(variable, rest.join('=')) : undefined;
+    if (url === undefined) {
+      const names = 'each name of small letters, digits, - and _, and not home';
+      throw invalid(variable, `NAME=postgres://…, separated by commas, ${names}`);
+    }
+    return { name, url };
+  });
+  if (new Set(databases.map(({ name }) => name)).size < databases.length) {
+    throw invalid(variable, 'a list of different names');
+  }
+  return databases;
 }
 
 function readMegabytes(name: string, text: string | undefined): number {

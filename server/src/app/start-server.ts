@@ -2,20 +2,14 @@ import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { makeSnapshot } from '../backup/make-snapshot.ts';
 import { openSnapshotServer } from '../backup/snapshot-server.ts';
-import { countMail, measureWait } from '../mail/mail-counts.ts';
+import { homeName } from '../databases/named-database.ts';
 import { expireMail } from '../mail/messages.ts';
 import { maxAttempts } from '../mail/retry-delay.ts';
-import { createSmtpTransport } from '../mail/smtp-transport.ts';
-import { type MailWorker, startMailWorker } from '../mail/worker.ts';
-import { startRetention } from '../people/retention.ts';
-import { sweepMedia } from '../photos/media-files.ts';
 import { once } from '../platform/core/once.ts';
 import { serveCommands } from '../platform/database/commands/serve-commands.ts';
-import { freeBytes } from '../platform/database/data-folder/disk-space.ts';
 import { databaseErrorCode } from '../platform/database/database-error-code.ts';
 import { type Database, openDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { startMaintenance } from '../platform/database/maintenance/maintenance.ts';
 import { latestApplied, migrate } from '../platform/database/migrate.ts';
 import { openReadSources, type ReadSources } from '../platform/database/replicas/read-sources.ts';
 import { boundedRun, type Run, runOn } from '../platform/database/run.ts';
@@ -28,19 +22,18 @@ import { createApp } from '../platform/http/create-app.ts';
 import { limitAll } from '../platform/http/limits/limit-all.ts';
 import { type Listening, listen } from '../platform/http/server/listen.ts';
 import { createLogger, type Logger } from '../platform/http/server/logger.ts';
-import type { Media } from '../platform/media/media.ts';
-import { startMediaSweeper } from '../platform/media/media-sweeper.ts';
 import { closeMediaFolder, mediaFolder, openMedia } from '../platform/media/open-media.ts';
-import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
-import { serveStorePages } from '../store-page/serve-store-page.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import { countStoresWithoutHosts } from '../stores/queries.ts';
-import { authenticateStore } from '../stores/tokens.ts';
 import { createStoreTransfers } from '../transfers/store-transfers.ts';
-import { type AppContext, createContext, flushContext } from './create-context.ts';
-import { createRoutes } from './create-routes.ts';
+import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
+import { type AppContext, type ContextOptions, createContext } from './create-context.ts';
 import { openCache } from './open-cache.ts';
+import { openMetrics } from './open-metrics.ts';
 import type { ServerNotices } from './open-notices.ts';
+import { routedApp } from './routed-app.ts';
 import type { Settings } from './settings.ts';
+import { openStoreDatabases, type StoreDatabases } from './store-databases.ts';
 
 export interface ServeOptions {
   /** Folder of the built widget, served at `/`. By default the one that was built with this server, if it exists. */
@@ -75,7 +68,9 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   const database = await openDatabase({ ...settings, statementTimeoutMs });
   let replicas: ReadSources | undefined;
   let notices: ServerNotices | undefined;
+  let databases: StoreDatabases | undefined;
   const closeData = async () => {
+    await databases?.close();
     await notices?.close();
     await replicas?.close();
     await database.close();
@@ -87,30 +82,37 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const write = primaryRun(database, settings.databasePoolSize);
     const logger = createLogger(settings.logLevel);
     await expireMail(sql, maxAttempts);
-    let mail: MailWorker | undefined;
-    const { isRateLimited } = settings;
+    let background: BackgroundWork | undefined;
     replicas = openReplicas(settings, write, await latestApplied(database.sql), logger);
     const media = openMedia(settings, () => readSalt(sql, 'media'));
     const { cache, onChange, ...opened } = await openCache(settings, database, logger);
     notices = opened.notices;
-    const context = createContext(sql, {
-      media,
-      isRateLimited,
-      write,
-      read: replicas?.read,
-      onMail: () => mail?.wake(),
-      onChange,
-      hearsChanges: notices?.isLive,
+    const contextOf = (name: string, runs: Pick<ContextOptions, 'write' | 'read'>) =>
+      createContext(sql, {
+        media,
+        isRateLimited: settings.isRateLimited,
+        ...runs,
+        salts: write,
+        onMail: () => background?.wakeMail(name),
+        onChange,
+        hearsChanges: notices?.isLive,
+      });
+    const context = contextOf(homeName, { write, read: replicas?.read });
+    databases = await openStoreDatabases({
+      settings,
+      home: { sql, context },
+      limits: { statementTimeoutMs, maxWaitMs, maxRunMs },
+      createContext: (name, run) => contextOf(name, { write: run }),
+      onMoved: (storeId) => cache?.invalidate({ storeId }),
+      logger,
     });
-    const transfers = openTransfers(settings, database);
-    const metrics = openMetrics(settings, database, { media, cache, notices });
+    const transfers = openTransfers(settings, database, databases);
+    const metrics = openMetrics(settings, database, { media, cache, databases, notices });
     await options.prepare?.(sql, context);
     const app = await createApp({
-      handlers: createRoutes(context, transfers),
-      authenticate: (storeId, token) => authenticateStore(context, storeId, token),
+      ...routedApp(databases, transfers, settings.publicUrl),
       operatorToken: settings.operatorToken,
       readMediaFile: media.read,
-      addPages: (scope) => serveStorePages(scope, context, settings.publicUrl),
       logger,
       databaseErrorCode,
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
@@ -127,11 +129,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const parts = { settings, cache, logger, metrics, stopping: stopping.signal };
     const handler = frontOf(app.routing, parts);
     const { port, close } = await listenOn(settings, handler);
-    mail = startMail(settings, write, logger);
-    const sweeper = startMediaSweeper((signal) => sweepMedia(context, { signal }), logger);
-    const retention = startRetention(database.sql, settings.retentionDays, logger);
-    const isEmbedded = database.engine === 'pglite';
-    const maintenance = isEmbedded ? startMaintenance(database.sql, logger) : undefined;
+    background = startBackgroundWork({ settings, database, databases, logger });
     const sockets = await openSockets(settings, database, notices);
     return {
       url: `http://${shownHost(settings.host)}:${port}`,
@@ -142,14 +140,10 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
         stopping.abort();
         await Promise.all([
           close().then(() => app.close()),
-          mail?.stop(),
-          sweeper.stop(),
-          retention.stop(),
-          maintenance?.stop(),
+          background?.stop(),
           sockets?.close(),
           transfers.stop(),
         ]);
-        await flushContext(context);
         await closeData();
       }),
     };
@@ -223,48 +217,9 @@ function openReplicas(
 /** On the embedded engine short, because all other queries wait. On PostgreSQL shorter than the time-out of an idle connection. */
 const maxExportMs = { pglite: 5_000, postgres: 100_000 };
 
-function openTransfers({ publicUrl }: Settings, { engine, sql }: Database) {
-  return createStoreTransfers(sql, { publicUrl, maxExportMs: maxExportMs[engine] });
-}
-
-interface CountedParts {
-  readonly media: Media;
-  readonly cache: ResponseCache | undefined;
-  readonly notices: ServerNotices | undefined;
-}
-
-function openMetrics(
-  { metricsToken: token, dataDir }: Settings,
-  { engine, sql }: Database,
-  { media, cache, notices }: CountedParts,
-) {
-  if (token === undefined) return undefined;
-  const metrics = createMetrics({
-    countMail: () => countMail(sql),
-    databaseWait: () => measureWait(sql),
-    pictureWork: media.load,
-    cachedReads: cache && (() => cache.counts),
-    hearsChanges: notices?.isLive,
-    freeBytes: () => (engine === 'pglite' ? freeBytes(dataDir) : undefined),
-  });
-  return { metrics, token };
-}
-
-function startMail(
-  { smtp, mailFrom, mailLinkHosts, mailStoreHourlyLimit }: Settings,
-  run: Run,
-  logger: Logger,
-): MailWorker | undefined {
-  if (smtp === undefined || mailFrom === undefined) return undefined;
-  const transport = createSmtpTransport(smtp);
-  return startMailWorker({
-    run,
-    transport,
-    logger,
-    from: mailFrom,
-    linkHosts: mailLinkHosts,
-    maxPerStoreHour: mailStoreHourlyLimit,
-  });
+function openTransfers({ publicUrl }: Settings, { engine }: Database, databases: StoreDatabases) {
+  const sqlOf = async (storeId: string) => databases.of(storeId).ready();
+  return createStoreTransfers(sqlOf, { publicUrl, maxExportMs: maxExportMs[engine] });
 }
 
 const existing = (folder: string) => (existsSync(folder) ? folder : undefined);

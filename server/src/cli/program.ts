@@ -1,6 +1,7 @@
 import { Command, Help, type Option } from 'commander';
 import { ownVersion } from '../platform/core/own-version.ts';
 import { backupCommand, restoreCommand } from './commands/backup-commands.ts';
+import { databaseCommands } from './commands/database-commands.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { mailCommands } from './commands/mail-commands.ts';
@@ -32,7 +33,8 @@ export function createProgram(): Command {
     .addCommand(peopleCommands())
     .addCommand(mailCommands())
     .addCommand(mediaCommands())
-    .addCommand(moveCommand());
+    .addCommand(moveCommand())
+    .addCommand(databaseCommands());
   // Commands that were created separately do not inherit settings.
   for (const command of [program, ...program.commands, ...program.commands.flatMap((one) => one.commands)]) {
     command.exitOverride().showHelpAfterError('(see --help)').configureHelp({ optionDescription });

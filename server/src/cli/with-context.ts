@@ -1,12 +1,15 @@
 import { type AppContext, createContext } from '../app/create-context.ts';
-import type { Sql } from '../platform/database/engine/sql.ts';
+import { runOn } from '../platform/database/run.ts';
 import { openConfiguredMedia } from './input/open-configured-media.ts';
-import { type Changes, withDatabase } from './with-database.ts';
+import { type OpenStore, type StoreChanges, withStore } from './with-store.ts';
 
 /** Without rate limits, which are for the public: a merchant or operator uses the command line. */
-export const contextOf = (sql: Sql): AppContext =>
-  createContext(sql, { media: openConfiguredMedia(sql), isRateLimited: false });
+export const contextOf = ({ sql, home }: Pick<OpenStore, 'sql' | 'home'>): AppContext =>
+  createContext(sql, { media: openConfiguredMedia(home), isRateLimited: false, salts: runOn(home) });
 
-/** As `withDatabase`, for work that needs a context, such as for pictures. */
-export const withContext = <T>(changes: Changes, work: (context: AppContext) => Promise<T>): Promise<T> =>
-  withDatabase(changes, (sql) => work(contextOf(sql)));
+/** As `withStore`, for work that needs a context, such as for pictures. */
+export const withContext = <T>(
+  storeId: string,
+  changes: StoreChanges,
+  work: (context: AppContext) => Promise<T>,
+): Promise<T> => withStore(storeId, changes, (store) => work(contextOf(store)));

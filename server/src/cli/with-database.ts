@@ -39,13 +39,13 @@ export async function withDatabase<T>(changes: Changes, work: Work<T>): Promise<
 }
 
 /** The same for work that reads for a long time. While a server runs, it reads a snapshot, so that no request waits. */
-export async function withDatabaseToRead<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+export async function withDatabaseToRead<T>(work: Work<T>): Promise<T> {
   const settings = readSettings(process.env);
   const snapshot = isEmbedded(settings) ? await requestSnapshot(settings.dataDir) : undefined;
   if (snapshot === undefined) return withOwnDatabase(settings, work);
   try {
     const copy = await openPglite({ folder: path.join(snapshot.folder, 'database') });
-    return await work(copy.sql).finally(copy.close);
+    return await work(copy.sql, 'pglite').finally(copy.close);
   } finally {
     snapshot.release();
   }

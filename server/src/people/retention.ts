@@ -13,11 +13,15 @@ interface RetentionLogger {
 
 const hourMs = 3_600_000;
 
-/** Deletes expired personal data now and every hour. */
-export function startRetention(sql: Sql, retentionDays: number, logger: RetentionLogger): Retention {
+/** Deletes expired personal data of a database now and every hour. `ready` resolves when the database is usable. */
+export function startRetention(
+  ready: () => Promise<Sql>,
+  retentionDays: number,
+  logger: RetentionLogger,
+): Retention {
   const run = async () => {
     try {
-      const purged = await deleteExpiredData(sql, retentionDays);
+      const purged = await deleteExpiredData(await ready(), retentionDays);
       if (purged.askers + purged.privateAnswers > 0) logger.info(purged, 'deleted outdated personal data');
     } catch (error) {
       logger.warn({ err: error }, 'could not delete outdated personal data');

@@ -27,26 +27,32 @@ export async function removeUnusedFiles(context: MediaContext, storeId?: string)
   }
 }
 
-/** Throws the errors of the database and of the storage, and the signal's reason if it is aborted. */
+interface SweepOptions {
+  readonly olderThanMs?: number;
+  readonly signal?: AbortSignal;
+  /** Further databases, whose rows also refer to files of this storage. */
+  readonly others?: readonly MediaContext[];
+}
+
+/** Throws the errors of the databases and of the storage, and the signal's reason if it is aborted. */
 export async function sweepMedia(
   context: MediaContext,
-  { olderThanMs = orphanAgeMs, signal }: { olderThanMs?: number; signal?: AbortSignal } = {},
+  { olderThanMs = orphanAgeMs, signal, others = [] }: SweepOptions = {},
 ): Promise<MediaSweep> {
-  const { write, media } = context;
+  const { media } = context;
   const before = new Date(Date.now() - olderThanMs);
-  const removed = await drainRemovals(context, undefined, signal);
+  const contexts = [context, ...others];
+  let removed = 0;
+  for (const one of contexts) removed += await drainRemovals(one, undefined, signal);
   const old = (await media.list()).filter(({ modifiedAt }) => modifiedAt < before);
   let orphans = 0;
   for (let at = 0; at < old.length; at += batch) {
     const names = old.slice(at, at + batch).map(({ name }) => name);
-    const used = new Set(
-      await write((sql) =>
-        findUsedImages(
-          sql,
-          names.map((name) => mediaKey(name, 'image')),
-        ),
-      ),
-    );
+    const images = names.map((name) => mediaKey(name, 'image'));
+    const used = new Set<string>();
+    for (const { write } of contexts) {
+      for (const image of await write((sql) => findUsedImages(sql, images))) used.add(image);
+    }
     const unused = names.filter((name) => !used.has(mediaKey(name, 'image')));
     for (const name of unused) {
       signal?.throwIfAborted();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../platform/context.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { cacheControl, respondNotModified, setEtag } from '../platform/http/cache/cache-headers.ts';
 import { compressResponses } from '../platform/http/server/compression.ts';
 import { ownOrigin } from '../platform/http/server/own-origin.ts';
 import { renderStorePage, renderUnknownPage, renderUnknownStore } from './render-store-page.ts';
-import { getStorePage } from './store-ratings.ts';
+import { getStorePage, type StorePage } from './store-ratings.ts';
 import { storePageStyle } from './style.ts';
 
 const styleHash = createHash('sha256').update(storePageStyle).digest('base64');
@@ -21,10 +21,13 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the pages of each store: its numbers, the sources of its reviews, and its reviews page by page. */
+/**
+ * Serves the pages of each store: its numbers, the sources of its reviews, and its reviews page by page. `readStore` runs
+ * work on the database of a store.
+ */
 export function serveStorePages(
   app: FastifyInstance,
-  { read }: Pick<Context, 'read'>,
+  readStore: (storeId: string, work: (sql: Sql) => Promise<StorePage>) => Promise<StorePage>,
   publicUrl: string | undefined,
 ): void {
   app.get<{ Params: { storeId: string }; Querystring: { page?: unknown } }>(
@@ -33,7 +36,9 @@ export function serveStorePages(
     async ({ params, query, headers }, reply) => {
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
       try {
-        const page = await read((sql) => getStorePage(sql, params.storeId, readPage(query.page)));
+        const page = await readStore(params.storeId, (sql) =>
+          getStorePage(sql, params.storeId, readPage(query.page)),
+        );
         reply.header('cache-control', cacheControl(page.exists));
         if (!page.exists) return reply.code(404).send(renderUnknownPage(page));
         return reply.send(renderStorePage(page, ownOrigin(publicUrl, headers)));

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isInFurtherDatabase } from '../databases/registry.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { Auditor } from './find-store.ts';
@@ -50,12 +51,16 @@ export interface OperatorStore extends Store {
   readonly pageHosts: readonly string[];
 }
 
-/** Creates a store and its first token, both or neither. Returns false if a store has this id or address. */
+/**
+ * Creates a store and its first token, both or neither. Returns false if a store has this id or address, or if a further
+ * database has a store of this id.
+ */
 export async function insertStore(
   sql: Sql,
   { id, name, locale, features, auditor = null, timeZone = null, address, pageHosts }: OperatorStore,
   token: { readonly name: string; readonly hash: Uint8Array },
 ): Promise<boolean> {
+  if (await isInFurtherDatabase(sql, id)) return false;
   // Sends hosts as JSON, because the driver does not know array types in the first query of a connection.
   const made = await sql`
     WITH made AS (

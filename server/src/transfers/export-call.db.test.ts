@@ -93,7 +93,7 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
   });
 
   it('runs once at a time per store, until the client has read or dropped it', async () => {
-    const transfers = createStoreTransfers(api.sql, { maxExportMs: 60_000 });
+    const transfers = createStoreTransfers(async () => api.sql, { maxExportMs: 60_000 });
     const busy = expect.objectContaining({ code: 'export.running' });
     const first = transfers.exportStore(request);
     await expect(transfers.exportStore(request)).rejects.toEqual(busy);
@@ -113,7 +113,7 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
   });
 
   it('stops after the time-out, and releases the database', async () => {
-    const transfers = createStoreTransfers(api.sql, { maxExportMs: 0 });
+    const transfers = createStoreTransfers(async () => api.sql, { maxExportMs: 0 });
     await expect(transfers.exportStore(request)).rejects.toMatchObject({ code: 'export.too_long' });
     await expect(transfers.exportStore({ ...request, storeId: 'x' })).rejects.toHaveProperty('code');
     expect((await get()).status).toBe(200);

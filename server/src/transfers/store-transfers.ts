@@ -60,9 +60,15 @@ const defaultMaxFileBytes = 16 * maxImportBytes;
 
 const fileTypes = { jsonl: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
-/** Exports stores and imports files. Of each store, one export and one import run at a time. */
+/** The connections to the database of a store. */
+type SqlOf = (storeId: string) => Promise<Sql>;
+
+/**
+ * Exports stores and imports files, each in the database of its store. Of each store, one export and
+ * one import run at a time.
+ */
 export function createStoreTransfers(
-  sql: Sql,
+  sqlOf: SqlOf,
   { publicUrl, maxExportMs, maxPauseMs, maxFileBytes = defaultMaxFileBytes }: TransferOptions,
 ) {
   const stopping = new AbortController();
@@ -84,7 +90,7 @@ export function createStoreTransfers(
     try {
       const signal = AbortSignal.any([stopping.signal, timeout]);
       const options: ExportOptions = { ...request, leavesPicturesOut: true, publicUrl, signal };
-      const { missingPictures, picturesWithoutAddress } = await writeExport(sql, options, writer);
+      const { missingPictures, picturesWithoutAddress } = await writeExport(sqlOf, options, writer);
       const { size } = await reader.stat();
       return {
         name: `store-${request.storeId.replace(/[^\w.-]/g, '_')}.${request.format}`,
@@ -112,6 +118,7 @@ export function createStoreTransfers(
         // A client with the token of one store must not advance the ids of all others.
         const idsInUse = 'given' as const;
         const options = { ...choices, columns, values, file, idsInUse, signal: stopping.signal };
+        const sql = await sqlOf(choices.storeId);
         return wireImportReport(await withImportLimit(() => importFile(sql, options)));
       } finally {
         await file.close();
@@ -185,10 +192,10 @@ export function createStoreTransfers(
 }
 
 /** Writes an export, and closes the file also after an error. */
-async function writeExport(sql: Sql, options: ExportOptions, writer: FileHandle) {
+async function writeExport(sqlOf: SqlOf, options: ExportOptions, writer: FileHandle) {
   const output = writer.createWriteStream();
   try {
-    const done = await exportStore(sql, options, output);
+    const done = await exportStore(await sqlOf(options.storeId), options, output);
     output.end();
     await finished(output);
     return done;

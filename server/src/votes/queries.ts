@@ -71,8 +71,17 @@ async function changeVote(
   return updateCounts(tx, review, { before, after, ...counted });
 }
 
+/** The store of a review; undefined if there is no such review. Asks every node of a distributed database. */
+export async function findStoreOfReview(
+  sql: Sql | TransactionSql,
+  reviewId: number,
+): Promise<string | undefined> {
+  const [review] = await sql<{ storeId: string }[]>`SELECT store_id FROM opinions WHERE id = ${reviewId}`;
+  return review?.storeId;
+}
+
 async function lockReview(tx: TransactionSql, change: VoteChange): Promise<LockedReview | undefined> {
-  const storeId = change.storeId ?? (await findStoreOf(tx, change.reviewId));
+  const storeId = change.storeId ?? (await findStoreOfReview(tx, change.reviewId));
   if (storeId === undefined) return undefined;
   const [review] = await tx<LockedReview[]>`
     SELECT id, store_id, product_code, upvotes_count,
@@ -81,12 +90,6 @@ async function lockReview(tx: TransactionSql, change: VoteChange): Promise<Locke
     WHERE store_id = ${storeId} AND id = ${change.reviewId} AND status = 'published'
     FOR UPDATE`;
   return review;
-}
-
-/** The store of a review. Asks every node of a distributed database. */
-async function findStoreOf(tx: TransactionSql, reviewId: number): Promise<string | undefined> {
-  const [review] = await tx<{ storeId: string }[]>`SELECT store_id FROM opinions WHERE id = ${reviewId}`;
-  return review?.storeId;
 }
 
 async function readVote(tx: TransactionSql, { storeId, id }: CountedVote, visitorHash: Uint8Array) {

@@ -66,5 +66,9 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
     INSERT INTO order_items (store_id, order_id, position, product_code, price, extra)
     VALUES ('1', 'A\\1', 0, ${specialText}, 10.5, '{"cor": "azul"}')`;
   await sql`INSERT INTO store_tags VALUES ('1', 'praia')`;
+  await sql`
+    INSERT INTO databases (number, name, opina, is_own) VALUES (0, 'home', gen_random_uuid(), true)`;
+  await sql`
+    INSERT INTO store_databases (store_id, database, run) VALUES ('gone', 'home', gen_random_uuid())`;
   await sql`INSERT INTO media_removals (store_id, name) VALUES ('gone', 'abcdef')`;
 }

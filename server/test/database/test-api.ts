@@ -83,13 +83,13 @@ export async function openTestApi(
     () => readSalt(database.sql, 'media'),
   );
   const context = createContext(database.sql, { media, isRateLimited, onChange });
-  const transfers = createStoreTransfers(database.sql, { maxExportMs });
+  const transfers = createStoreTransfers(async () => database.sql, { maxExportMs });
   const app = await createApp({
     handlers: createRoutes(context, transfers),
     authenticate: (storeId, token) => authenticateStore(context, storeId, token),
     operatorToken,
     readMediaFile: media.read,
-    addPages: (scope) => serveStorePages(scope, context, undefined),
+    addPages: (scope) => serveStorePages(scope, (_storeId, work) => context.read(work), undefined),
     logger: createLogger('silent'),
     databaseErrorCode,
     isRateLimited,

@@ -11,7 +11,7 @@ import { openConfiguredMedia } from '../input/open-configured-media.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 import { exportProgressText, exportReportLines } from '../output/export-text.ts';
 import { createProgressPrinter } from '../output/progress-printer.ts';
-import { withDatabaseToRead } from '../with-database.ts';
+import { withStoreToRead } from '../with-store.ts';
 
 interface CommandOptions {
   readonly store: string;
@@ -60,12 +60,12 @@ async function runWithProgress(
   const interrupt = interruptSignal('Stopping. Press Ctrl-C again to stop at once.');
   const printer = createProgressPrinter(quiet ? { write: () => true } : process.stderr, exportProgressText);
   try {
-    return await withDatabaseToRead((sql) => {
+    return await withStoreToRead(store, ({ sql, home }) => {
       const options: ExportOptions = {
         storeId: store,
         format,
         withPersonalData: personalData,
-        pictures: media === undefined ? undefined : pictureParts(sql, media),
+        pictures: media === undefined ? undefined : pictureParts(home, media),
         publicUrl: readSettings(process.env).publicUrl,
         signal: interrupt.signal,
       };
@@ -79,7 +79,7 @@ async function runWithProgress(
   }
 }
 
-function pictureParts(sql: Sql, folder: string) {
-  const { read: readFile } = openConfiguredMedia(sql);
+function pictureParts(home: Sql, folder: string) {
+  const { read: readFile } = openConfiguredMedia(home);
   return { readFile, folder: createPictureFolder(folder) };
 }

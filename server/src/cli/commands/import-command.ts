@@ -17,7 +17,7 @@ import { createProgressPrinter, progressText } from '../output/progress-printer.
 import { errorLines } from '../output/report-error.ts';
 import { openReportFile, type ReportFile } from '../output/report-file.ts';
 import { reportLines } from '../output/report-text.ts';
-import { withDatabase } from '../with-database.ts';
+import { withStore } from '../with-store.ts';
 
 interface CommandOptions {
   readonly store: string;
@@ -106,8 +106,8 @@ async function runWithProgress(
   const interrupt = interruptSignal('Stopping after this batch. Press Ctrl-C again to stop at once.');
   const printer = createProgressPrinter(isQuiet ? { write: () => true } : process.stderr, progressText);
   try {
-    return await withDatabase({ storeId: options.storeId }, (sql) => {
-      const pictures = { folder: createPictureFolder(mediaFolder), media: openConfiguredMedia(sql) };
+    return await withStore(options.storeId, 'content', ({ sql, home }) => {
+      const pictures = { folder: createPictureFolder(mediaFolder), media: openConfiguredMedia(home) };
       return importFile(sql, { ...options, pictures, signal: interrupt.signal }, printer.show);
     });
   } finally {

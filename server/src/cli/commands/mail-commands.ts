@@ -5,6 +5,7 @@ import {
   findMail,
   type ListedMail,
   listMail,
+  type MailListing,
   type MailState,
   mailStates,
   retryMail,
@@ -16,7 +17,7 @@ import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { parseNumber } from '../input/parse-number.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 import { terminalLine, terminalText } from '../output/terminal-text.ts';
-import { withDatabase } from '../with-database.ts';
+import { withAllDatabases, withStore } from '../with-store.ts';
 
 interface MessageOptions {
   readonly store: string;
@@ -55,9 +56,25 @@ export function mailCommands(): Command {
 }
 
 async function list({ store, state, limit }: ListOptions): Promise<void> {
-  const messages = await withDatabase('nothing', (sql) => listMail(sql, { storeId: store, state, limit }));
+  const listing = { storeId: store, state, limit };
+  const messages =
+    store === undefined
+      ? await listAllMail(listing)
+      : await withStore(store, 'nothing', ({ sql }) => listMail(sql, listing));
   if (messages.length === 0) console.log('No messages.');
   for (const message of messages) console.log(messageLine(message));
+}
+
+/** Of all databases, newest first. */
+function listAllMail(listing: MailListing): Promise<ListedMail[]> {
+  return withAllDatabases(async ({ databases, isIn }) => {
+    const all: ListedMail[] = [];
+    for (const database of databases) {
+      const messages = await listMail(database.sql, listing);
+      all.push(...messages.filter(({ storeId }) => isIn(storeId, database)));
+    }
+    return all.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, listing.limit);
+  });
 }
 
 function messageLine(message: ListedMail): string {
@@ -79,7 +96,7 @@ function messageLine(message: ListedMail): string {
 
 async function show({ store, message: id }: MessageOptions): Promise<void> {
   const { mailFrom, mailLinkHosts } = readSettings(process.env);
-  const facts = await withDatabase('nothing', (sql) => findMail(sql, store, id));
+  const facts = await withStore(store, 'nothing', ({ sql }) => findMail(sql, store, id));
   if (facts === undefined) throw unknownMessage(store, id);
   const from = mailFrom ?? { name: undefined, address: 'MAIL_FROM@is.not.set' };
   const message = composeMessage(facts, { from, linkHosts: mailLinkHosts });
@@ -96,7 +113,7 @@ async function show({ store, message: id }: MessageOptions): Promise<void> {
 }
 
 async function retry({ store, message: id }: { store: string; message?: number }): Promise<void> {
-  const retried = await withDatabase('nothing', (sql) => retryMail(sql, store, id));
+  const retried = await withStore(store, 'nothing', ({ sql }) => retryMail(sql, store, id));
   if (retried === 0 && id !== undefined)
     throw unknownMessage(store, id, ' that failed or is waiting for another try');
   console.log(`${retried} queued again. A running server sends them. Otherwise run: opina mail send`);
@@ -122,9 +139,13 @@ async function send(): Promise<void> {
       linkHosts: mailLinkHosts,
       maxPerStoreHour: mailStoreHourlyLimit,
     };
-    const tally = await withDatabase('nothing', (sql) =>
-      sendDue({ ...options, run: runOn(sql), stopping: interrupt.signal }),
-    );
+    const tally = await withAllDatabases(async ({ databases }) => {
+      const tallies: SendingTally[] = [];
+      for (const { sql } of databases) {
+        tallies.push(await sendDue({ ...options, run: runOn(sql), stopping: interrupt.signal }));
+      }
+      return sumTallies(tallies);
+    });
     for (const line of tallyLines(tally)) console.log(line);
     if (tally.failed + tally.unreachable > 0) process.exitCode = 1;
   } finally {
@@ -135,6 +156,17 @@ async function send(): Promise<void> {
 
 /** The command prints the results itself. */
 const silentLogger = { info() {}, warn() {}, error() {} };
+
+function sumTallies(tallies: readonly SendingTally[]): SendingTally {
+  return tallies.reduce((sum, tally) => ({
+    sent: sum.sent + tally.sent,
+    failed: sum.failed + tally.failed,
+    delayed: sum.delayed + tally.delayed,
+    unreachable: sum.unreachable + tally.unreachable,
+    replaced: sum.replaced + tally.replaced,
+    'given back': sum['given back'] + tally['given back'],
+  }));
+}
 
 function tallyLines(tally: SendingTally): string[] {
   const later = tally.delayed + tally.unreachable + tally['given back'];

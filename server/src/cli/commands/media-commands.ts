@@ -3,7 +3,8 @@ import { fetchLinkedPhotos, type LinkedPhotosProgress } from '../../photos/fetch
 import { sweepMedia } from '../../photos/media-files.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 import { createProgressPrinter } from '../output/progress-printer.ts';
-import { withContext } from '../with-context.ts';
+import { contextOf, withContext } from '../with-context.ts';
+import { withAllDatabases } from '../with-store.ts';
 
 export function mediaCommands(): Command {
   const media = new Command('media').description("manage customers' pictures");
@@ -32,7 +33,7 @@ async function fetchLinked({ store }: { readonly store: string }): Promise<void>
   );
   const failures: string[] = [];
   try {
-    const { fetched, failed } = await withContext({ storeId: store }, (context) =>
+    const { fetched, failed } = await withContext(store, 'content', (context) =>
       fetchLinkedPhotos(context, store, {
         signal: interrupt.signal,
         onProgress: (progress) => printer.show({ ...progress, elapsedMs: performance.now() - startedAt }),
@@ -53,7 +54,10 @@ async function fetchLinked({ store }: { readonly store: string }): Promise<void>
 }
 
 async function sweep(): Promise<void> {
-  const swept = await withContext('nothing', (context) => sweepMedia(context));
+  const swept = await withAllDatabases(({ databases: [home, ...further] }) => {
+    const others = further.map(({ sql }) => contextOf({ sql, home: home.sql }));
+    return sweepMedia(contextOf({ sql: home.sql, home: home.sql }), { others });
+  });
   console.log(`deleted pictures    ${swept.removed}`);
   console.log(`interrupted uploads ${swept.orphans}`);
   console.log(`unfinished files    ${swept.unfinished}`);

@@ -32,7 +32,7 @@ describe.each(testEngines)('commands of a merchant on $name', (engine) => {
   const run = (...words: string[]) => runOpina(words, { cwd: folder, env: database.env });
 
   async function authenticate(token: string) {
-    const context = contextOf(database.sql);
+    const context = contextOf({ sql: database.sql, home: database.sql });
     try {
       return await authenticateStore(context, '1', token);
     } finally {

@@ -56,7 +56,7 @@ async function add(options: AddOptions): Promise<void> {
   // The same limits and messages as over HTTP.
   const errors = fieldErrors(sentOrderSchema as ValueSchema, request, '');
   if (errors.length > 0) throw new OpinaError('request.body_invalid', { errors });
-  const { items_count: count } = await withContext({ storeId: store }, async (context) => {
+  const { items_count: count } = await withContext(store, 'content', async (context) => {
     await context.write((sql) => getStoreSettings(sql, store));
     return context.write((sql) => createOrder(sql, store, request));
   });

@@ -7,7 +7,7 @@ import { rewriteErasedTables } from '../../platform/database/maintenance/rewrite
 import { withMediaAddresses } from '../../platform/media/media-addresses.ts';
 import { requireStore } from '../../stores/require-store.ts';
 import { contextOf } from '../with-context.ts';
-import { withDatabase } from '../with-database.ts';
+import { withStore } from '../with-store.ts';
 
 interface PersonOptions {
   readonly store: string;
@@ -41,7 +41,7 @@ export function peopleCommands(): Command {
 }
 
 async function exportAll({ store, email }: PersonOptions): Promise<void> {
-  const person = await withDatabase('nothing', (sql) => readAll(sql, store, email));
+  const person = await withStore(store, 'nothing', ({ sql }) => readAll(sql, store, email));
   const { publicUrl } = readSettings(process.env);
   console.log(withMediaAddresses(JSON.stringify(person, null, 2), publicUrl ?? ''));
 }
@@ -64,9 +64,9 @@ async function readAll(sql: Sql, store: string, email: string) {
 }
 
 async function erase({ store, email, opinions }: EraseOptions): Promise<void> {
-  const erased = await withDatabase({ storeId: store }, async (sql, engine) => {
+  const erased = await withStore(store, 'content', async ({ sql, home, engine }) => {
     await requireStore(sql, store);
-    const done = await erasePerson(contextOf(sql), store, { email, reviews: opinions });
+    const done = await erasePerson(contextOf({ sql, home }), store, { email, reviews: opinions });
     if (engine === 'pglite') await rewriteErasedTables(sql);
     return done;
   });

@@ -57,7 +57,7 @@ function onQuestion(command: Command): Command {
 }
 
 async function list({ store, status, page, json = false }: ListOptions): Promise<void> {
-  const { questions, hasMore } = await withContext('nothing', (context) =>
+  const { questions, hasMore } = await withContext(store, 'nothing', (context) =>
     context.write(async (sql) => {
       await requireStore(sql, store);
       return listStoreQuestions(sql, { storeId: store, status, page, perPage });
@@ -87,7 +87,7 @@ function questionLines(question: StoreQuestion): string[] {
 
 async function answer(options: QuestionOptions & { text: string; private?: boolean }): Promise<void> {
   const { store, question, text, private: isPrivate = false } = options;
-  await withContext({ storeId: store }, (context) =>
+  await withContext(store, 'content', (context) =>
     answerQuestion(context, store, question, { answer: text, visibility: isPrivate ? 'private' : 'public' }),
   );
   console.log(`Answered question ${question} ${isPrivate ? 'only for its asker' : 'in public'}.`);
@@ -97,7 +97,7 @@ async function answer(options: QuestionOptions & { text: string; private?: boole
 }
 
 async function setStatus({ store, question }: QuestionOptions, status: Status): Promise<void> {
-  await withContext({ storeId: store }, (context) =>
+  await withContext(store, 'content', (context) =>
     context.write((sql) => setQuestionStatus(sql, store, question, status)),
   );
   console.log(`Question ${question} is ${status}.`);

@@ -55,7 +55,7 @@ function onReview(command: Command): Command {
 }
 
 async function list({ store, status, product, page, json = false }: ListOptions): Promise<void> {
-  const { items, hasMore } = await withContext('nothing', async (context) => {
+  const { items, hasMore } = await withContext(store, 'nothing', async (context) => {
     await context.write((sql) => getStoreSettings(sql, store));
     return context.write((sql) =>
       listStoreReviews(sql, { storeId: store, status, productCode: product, page, perPage }),
@@ -80,14 +80,14 @@ function reviewLines(review: WireMerchantOpinion): string[] {
 }
 
 async function setStatus({ store, review }: ReviewOptions, status: Status): Promise<void> {
-  await withContext({ storeId: store }, (context) =>
+  await withContext(store, 'content', (context) =>
     context.write((sql) => changeReviewStatus(sql, store, review, status)),
   );
   console.log(`Review ${review} is ${status}.`);
 }
 
 async function reply({ store, review, text }: ReviewOptions & { text: string }): Promise<void> {
-  await withContext({ storeId: store }, (context) =>
+  await withContext(store, 'content', (context) =>
     context.write((sql) => addReply(sql, store, review, text)),
   );
   console.log(`Replied to review ${review}.`);

@@ -1,10 +1,12 @@
 import { defaultLocale } from '@opina/contract/constants';
 import { Command } from 'commander';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { readNewFeatures } from '../../stores/check-features.ts';
 import type { Auditor } from '../../stores/find-store.ts';
 import { changePageHosts, changeStoreSettings, getStoreSettings } from '../../stores/settings.ts';
+import { readShopAddress } from '../../stores/shop-address.ts';
 import { changeStoreAddress } from '../../stores/store-address.ts';
-import { createStore, listStores, type Store } from '../../stores/writes.ts';
+import { createStore, findStoreId, listStores, type Store } from '../../stores/writes.ts';
 import { parseFeature } from '../input/parse-feature.ts';
 import {
   parseAuditorOption,
@@ -14,7 +16,7 @@ import {
   parseTimeZoneOption,
   parseUrlOption,
 } from '../input/parse-settings.ts';
-import { withDatabase } from '../with-database.ts';
+import { withAllDatabases, withStore } from '../with-store.ts';
 
 interface CreateOptions {
   readonly id: string;
@@ -91,7 +93,7 @@ export function storeCommands(): Command {
 
 async function create({ id, name, locale, feature, timeZone, auditor }: CreateOptions): Promise<void> {
   const store: Store = { id, name, locale, features: readNewFeatures(feature), timeZone, auditor };
-  const outcome = await withDatabase('nothing', (sql) => createStore(sql, store));
+  const outcome = await withStore(id, 'nothing', ({ sql }) => createStore(sql, store));
   console.log(outcome === 'created' ? `Created store ${id}.` : `Store ${id} exists and was not changed.`);
 }
 
@@ -125,7 +127,8 @@ async function update({
     time_zone: timeZone,
     auditor: auditor === false ? null : auditor,
   };
-  const { settings, address } = await withDatabase({ storeId: store }, async (sql) => {
+  if (typeof url === 'string') await refuseTakenAddress(store, url);
+  const { settings, address } = await withStore(store, 'content', async ({ sql }) => {
     // First, because another store may have the address: then nothing is changed.
     const given =
       url === undefined ? undefined : await changeStoreAddress(sql, store, url === false ? undefined : url);
@@ -140,8 +143,26 @@ async function update({
     console.log(address === undefined ? 'It has no address.' : `Its address is ${address}.`);
 }
 
+/** Two databases cannot check each other's addresses in one transaction, but only the operator sets them. */
+async function refuseTakenAddress(store: string, url: string): Promise<void> {
+  const { address } = readShopAddress(url);
+  await withAllDatabases(async ({ databases }) => {
+    for (const { sql } of databases) {
+      const holder = await findStoreId(sql, address);
+      if (holder !== undefined && holder !== store) throw new OpinaError('store.address_taken');
+    }
+  });
+}
+
 async function list({ json = false }: { readonly json?: boolean }): Promise<void> {
-  const stores = await withDatabase('nothing', listStores);
+  const stores = await withAllDatabases(async ({ databases, isIn }) => {
+    const all: Store[] = [];
+    for (const database of databases) {
+      const listed = await listStores(database.sql);
+      all.push(...listed.filter((store) => isIn(store.id, database)));
+    }
+    return all;
+  });
   if (json) {
     for (const store of stores) console.log(JSON.stringify(store));
     return;
@@ -158,7 +179,7 @@ interface HostsOptions {
 
 async function hosts({ store, add, remove }: HostsOptions): Promise<void> {
   const isChange = add.length + remove.length > 0;
-  const { page_hosts: named, suggested_hosts: suggested } = await withDatabase('nothing', (sql) => {
+  const { page_hosts: named, suggested_hosts: suggested } = await withStore(store, 'nothing', ({ sql }) => {
     return isChange ? changePageHosts(sql, store, { add, remove }) : getStoreSettings(sql, store);
   });
   for (const host of named) console.log(`named\t${host}`);

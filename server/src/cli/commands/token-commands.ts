@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { deleteToken, type ListedToken, listTokens } from '../../stores/token-queries.ts';
 import { createStoreToken } from '../../stores/tokens.ts';
 import { parseExpiry } from '../input/parse-expiry.ts';
-import { withDatabase } from '../with-database.ts';
+import { withStore } from '../with-store.ts';
 
 interface TokenOptions {
   readonly store: string;
@@ -53,7 +53,7 @@ export function tokenCommands(): Command {
 
 /** Prints only the token to stdout, so that a script can read it. */
 async function create({ store, name, scope, expires }: CreateOptions): Promise<void> {
-  const token = await withDatabase('nothing', (sql) =>
+  const token = await withStore(store, 'nothing', ({ sql }) =>
     createStoreToken(sql, store, { name, scope, expiresAt: expires }),
   );
   const until = expires === undefined ? '' : ` until ${minuteOf(expires)}`;
@@ -62,7 +62,7 @@ async function create({ store, name, scope, expires }: CreateOptions): Promise<v
 }
 
 async function list({ store, json = false }: ListOptions): Promise<void> {
-  const tokens = await withDatabase('nothing', (sql) => listTokens(sql, store));
+  const tokens = await withStore(store, 'nothing', ({ sql }) => listTokens(sql, store));
   if (json) for (const token of tokens) console.log(JSON.stringify(wireToken(token)));
   else {
     if (tokens.length === 0)
@@ -90,7 +90,7 @@ const wireToken = ({ name, scope, createdAt, expiresAt, isExpired, lastUsedAt }:
 const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`;
 
 async function revoke({ store, name }: TokenOptions): Promise<void> {
-  await withDatabase('nothing', (sql) => deleteToken(sql, store, name));
+  await withStore(store, 'nothing', ({ sql }) => deleteToken(sql, store, name));
   console.log(`Token ${name} of store ${store} is revoked.`);
 }
 

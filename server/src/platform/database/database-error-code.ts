@@ -22,6 +22,9 @@ const connectionCodes: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
+/** From `refuse_while_moving` in the database. */
+const storeMoves = 'OPMOV';
+
 /** Codes of a full disk and of a server that has become a standby, from the engines and from Node. */
 const readOnlyCodes: ReadonlySet<string> = new Set(['25006', '53100', 'ENOSPC', 'EDQUOT']);
 
@@ -33,6 +36,7 @@ export function databaseErrorCode(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const { code } = error;
   if (readOnlyCodes.has(code)) return 'server.read_only';
+  if (code === storeMoves) return 'store.moving';
   const isUnavailable =
     connectionCodes.has(code) || code === canceled || stateClasses.some((one) => code.startsWith(one));
   return isUnavailable ? 'server.unavailable' : undefined;

@@ -2,8 +2,8 @@ import type { TransactionSql } from './engine/sql.ts';
 import { lockName } from './lock-name.ts';
 import { oneRow } from './one-row.ts';
 
-/** A restore keeps no larger id of a file, so that no file can use up the remaining ids. */
-const maxKeptId = 1_000_000_000_000;
+/** Of the ids of its database, a restore keeps the first ones only, so that no file can use up the remaining ids. */
+const maxKeptIds = 1_000_000_000_000;
 
 /**
  * Which ids of a file its rows may keep. `given`: only ids up to the last assigned one, so that the file of one store does
@@ -32,8 +32,9 @@ export async function restoredIds(
 ): Promise<RestoredId[]> {
   const sequence = `${table}_id_seq`;
   const [first, last] = await readSequence(tx, sequence);
-  // In a distributed database each node has its own range of ids. It assigns no others, so it keeps no others.
-  const mayKeep = (id: number) => id >= first && id <= (ids === 'any' ? maxKeptId : last);
+  // Each database of an Opina, and each node of a distributed one, has its own range of ids. It assigns no others, so it keeps
+  // no others.
+  const mayKeep = (id: number) => id >= first && id <= (ids === 'any' ? first + maxKeptIds : last);
   await reserve(tx, table, Math.max(0, ...wanted.filter(mayKeep)));
   const existing = await tx<{ id: number }[]>`
     SELECT id FROM ${tx(table)} WHERE id = ANY (${wanted})`;

@@ -60,6 +60,24 @@ export const operatorErrors = {
     'The server has stopped, or it closed the connection because the command paused in the middle of a transaction. Unfinished changes were not written. Run the command again.',
   ),
 
+  'database.name_unknown': unavailable(
+    'OPINA_DATABASES does not name the database {name}, which has a store or is asked for. Set it as NAME=postgres://….',
+  ),
+  'database.not_added': unavailable(
+    'The database {name} is not one of this Opina yet. Run: opina database add {name}',
+  ),
+  'database.not_home': unavailable(
+    'DATABASE_URL names a further database ({name}) of an Opina. Set it to the home database, and name this one in OPINA_DATABASES.',
+  ),
+  'database.of_other': unavailable(
+    'The database that OPINA_DATABASES names {name} is not the one that was added under this name. Check its address.',
+  ),
+  'database.not_empty': entry('The database {name} has stores already. Only an empty database can be added.'),
+  'database.too_many': entry('An Opina has at most fifteen further databases.'),
+  'database.embedded_home': entry(
+    'Set DATABASE_URL and OPINA_DATABASES first: further databases need a PostgreSQL as the home database.',
+  ),
+
   'move.source_missing': entry('No embedded database found in {folder}. Set OPINA_DATA_DIR to its folder.'),
   'move.source_outdated': entry(
     'The embedded database is from an older version. Run another command once to update it, such as opina store list.',

@@ -6,6 +6,8 @@ export interface MetricSources {
   readonly countMail: () => Promise<readonly { state: string; count: number; oldestSeconds: number }[]>;
   /** Seconds that an empty query takes, which is mostly time in the queue. */
   readonly databaseWait: () => Promise<number>;
+  /** Further databases, each with the seconds that an empty query takes. */
+  readonly furtherDatabases?: readonly { readonly name: string; readonly wait: () => Promise<number> }[];
   readonly pictureWork: () => { readonly running: number; readonly waiting: number };
   /** Public reads from the response cache (`kept`) and computed (`made`); undefined: there is no cache. */
   readonly cachedReads?: (() => { readonly kept: number; readonly made: number }) | undefined;
@@ -62,13 +64,29 @@ export function createMetrics(sources: MetricSources) {
 }
 
 function addSources(registers: Registry[], sources: MetricSources): void {
-  const { countMail, databaseWait, pictureWork, cachedReads, hearsChanges, freeBytes } = sources;
+  const { countMail, databaseWait, furtherDatabases = [], pictureWork, cachedReads } = sources;
+  const { hearsChanges, freeBytes } = sources;
   const counts = () => countMail().catch(() => []);
   mailGauge('opina_mail_messages', 'Messages by state.', 'count');
   mailGauge('opina_mail_oldest_seconds', 'Age of the oldest message by state.', 'oldestSeconds');
   gauge('opina_database_wait_seconds', 'Time of an empty query; NaN: it failed.', () =>
     databaseWait().catch(() => Number.NaN),
   );
+  if (furtherDatabases.length > 0) {
+    new Gauge({
+      name: 'opina_further_database_wait_seconds',
+      help: 'Time of an empty query on each further database; NaN: it failed.',
+      labelNames: ['database'],
+      registers,
+      async collect() {
+        await Promise.all(
+          furtherDatabases.map(async ({ name, wait }) =>
+            this.set({ database: name }, await wait().catch(() => Number.NaN)),
+          ),
+        );
+      },
+    });
+  }
   gauge('opina_pictures_in_work', 'Pictures that are being encoded.', () => pictureWork().running);
   gauge('opina_pictures_waiting', 'Pictures that wait to be encoded.', () => pictureWork().waiting);
   if (freeBytes() !== undefined) {

@@ -10,6 +10,8 @@ export interface Table {
   readonly name: string;
   /** In the order of the table, without generated columns. */
   readonly columns: readonly Column[];
+  /** The names of the columns of its primary key. */
+  readonly key: readonly string[];
   /** The other tables that its foreign keys reference. */
   readonly refersTo: readonly string[];
 }
@@ -28,6 +30,8 @@ export async function readTables(tx: TransactionSql): Promise<Table[]> {
           ORDER BY a.attnum), '[]')
         FROM pg_attribute a
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
+      ARRAY(SELECT a.attname::text FROM pg_index i JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+        WHERE i.indrelid = c.oid AND i.indisprimary ORDER BY a.attnum) AS key,
       ARRAY(SELECT DISTINCT other.relname::text FROM pg_constraint f JOIN pg_class other ON other.oid = f.confrelid
         WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS refers_to
     FROM pg_class c

@@ -10,8 +10,12 @@ const anyCall: readonly ErrorCode[] = [
 ];
 
 /** The errors that a call may return, by status, the lowest first. */
-export function declaredErrors({ errors }: Call): readonly (readonly [number, readonly ErrorCode[]])[] {
-  const all = [...new Set([...errors, ...anyCall])];
+export function declaredErrors({
+  errors,
+  method,
+}: Call): readonly (readonly [number, readonly ErrorCode[]])[] {
+  const ofWrites: readonly ErrorCode[] = method === 'GET' ? [] : ['store.moving'];
+  const all = [...new Set([...errors, ...anyCall, ...ofWrites])];
   const statuses = [...new Set(all.map((code) => errorCatalogue[code].status))].sort((a, b) => a - b);
   return statuses.map((status) => [status, all.filter((code) => errorCatalogue[code].status === status)]);
 }

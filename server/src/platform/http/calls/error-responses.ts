@@ -41,6 +41,9 @@ function refusalCode(error: unknown): ErrorCode {
   return status >= 400 && status < 500 ? 'request.malformed' : 'server.internal';
 }
 
+/** The last part of a move, during which the store accepts no writes, takes a few seconds for most stores. */
+const movingRetrySeconds = 5;
+
 export function respondWithError(
   thrown: unknown,
   request: FastifyRequest,
@@ -55,6 +58,7 @@ export function respondWithError(
     reply.header('x-request-id', request.id);
     request.log.error({ err: error, route: request.routeOptions.url, code }, 'a request failed');
   }
+  if (code === 'store.moving') reply.header('retry-after', movingRetrySeconds);
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="opina"');
   if (isForPages(request)) reply.header('access-control-allow-origin', '*');
   return reply

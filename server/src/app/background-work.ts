@@ -1,0 +1,64 @@
+import { checkHome } from '../databases/registry.ts';
+import { createSmtpTransport } from '../mail/smtp-transport.ts';
+import { type MailWorker, startMailWorker } from '../mail/worker.ts';
+import { startRetention } from '../people/retention.ts';
+import { sweepMedia } from '../photos/media-files.ts';
+import type { Database } from '../platform/database/engine/open-database.ts';
+import { startMaintenance } from '../platform/database/maintenance/maintenance.ts';
+import type { Logger } from '../platform/http/server/logger.ts';
+import { startMediaSweeper } from '../platform/media/media-sweeper.ts';
+import type { Settings } from './settings.ts';
+import type { StoreDatabases } from './store-databases.ts';
+
+interface BackgroundParts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly databases: StoreDatabases;
+  readonly logger: Logger;
+}
+
+/** What the server does without a request. */
+export interface BackgroundWork {
+  /** Call it when there may be a message to send in this database. */
+  wakeMail(database: string): void;
+  stop(): Promise<unknown>;
+}
+
+/** Starts the mail, the sweep of pictures, the retention and the maintenance of all databases. */
+export function startBackgroundWork(parts: BackgroundParts): BackgroundWork {
+  const { settings, database, databases, logger } = parts;
+  const mail = startMail(parts);
+  const sweeper = startMediaSweeper((signal) => sweepAll(parts, signal), logger);
+  const retentions = databases.all.map(({ ready }) => startRetention(ready, settings.retentionDays, logger));
+  const maintenance = database.engine === 'pglite' ? startMaintenance(database.sql, logger) : undefined;
+  return {
+    wakeMail: (name) => mail.get(name)?.wake(),
+    stop: () =>
+      Promise.all([
+        ...[...mail.values()].map((worker) => worker.stop()),
+        sweeper.stop(),
+        ...retentions.map((retention) => retention.stop()),
+        maintenance?.stop(),
+      ]),
+  };
+}
+
+/** One worker for each database, which sends the messages of its stores. */
+function startMail({ settings, databases, logger }: BackgroundParts): Map<string, MailWorker> {
+  const { smtp, mailFrom: from, mailLinkHosts: linkHosts, mailStoreHourlyLimit: maxPerStoreHour } = settings;
+  const workers = new Map<string, MailWorker>();
+  if (smtp === undefined || from === undefined) return workers;
+  for (const { name, context } of databases.all) {
+    const transport = createSmtpTransport(smtp);
+    const options = { run: context.write, transport, logger, from, linkHosts, maxPerStoreHour };
+    workers.set(name, startMailWorker(options));
+  }
+  return workers;
+}
+
+async function sweepAll({ settings, databases, database }: BackgroundParts, signal: AbortSignal) {
+  // Since this process started, a store may have moved to a database that these settings do not name.
+  await checkHome(database.sql, settings.databases);
+  const [home, ...others] = databases.all;
+  return sweepMedia(home.context, { signal, others: others.map(({ context }) => context) });
+}

@@ -1,0 +1,140 @@
+import { LRUCache } from 'lru-cache';
+import { requireReady } from '../health/readiness.ts';
+import { numberOfId } from '../platform/database/id-range.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
+import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { pageHostsOf } from '../stores/page-hosts.ts';
+import { findStoresByPageHosts } from '../stores/queries.ts';
+import { readShopAddress } from '../stores/shop-address.ts';
+import { findStoreId } from '../stores/writes.ts';
+import { findStoreOfReview } from '../votes/queries.ts';
+import type { CallWithoutStore } from './call-without-store.ts';
+import type { StoreDatabase, StoreDatabases } from './store-databases.ts';
+
+/** The store of a review never changes. */
+const maxKnownReviews = 20_000;
+
+/** The handlers of calls that need not name a store. */
+export function callsWithoutStore(
+  databases: StoreDatabases,
+  handlersOf: (database: StoreDatabase) => CallHandlers,
+): Pick<CallHandlers, CallWithoutStore> {
+  const [home] = databases.all;
+  const ofHome = handlersOf(home);
+  const storesOfReviews = new LRUCache<number, string>({ max: maxKnownReviews });
+
+  async function ofReview(reviewId: number): Promise<CallHandlers> {
+    const known = storesOfReviews.get(reviewId);
+    const storeId = known ?? (await findStoreIn(byNumberOf(databases, reviewId), reviewId));
+    if (storeId === undefined) return ofHome;
+    storesOfReviews.set(reviewId, storeId);
+    return ofStore(storeId);
+  }
+  const ofStore = (storeId: string) => handlersOf(databases.of(storeId));
+
+  return {
+    getHealth: ofHome.getHealth,
+    /** Ready if some stores can be served: a proxy would otherwise stop all because of one database. */
+    getReadiness: async () => {
+      await Promise.any(databases.all.map(({ context }) => requireReady(context))).catch((cause) => {
+        throw new OpinaError('server.unavailable', { cause });
+      });
+      return { status: 'ok' };
+    },
+    upvoteOpinion: async (input) => {
+      const { params, query } = input;
+      const { upvoteOpinion } =
+        query.store_id === undefined ? await ofReview(params.id) : ofStore(query.store_id);
+      return upvoteOpinion(input);
+    },
+    downvoteOpinion: async (input) => {
+      const { params, query } = input;
+      const { downvoteOpinion } =
+        query.store_id === undefined ? await ofReview(params.id) : ofStore(query.store_id);
+      return downvoteOpinion(input);
+    },
+    getStoreRatings: async (input) => {
+      const { store_id: named, host } = input.query;
+      const storeId = named ?? (host === undefined ? undefined : await findOnlyStoreOfHost(databases, host));
+      if (storeId === undefined) return ofHome.getStoreRatings(input);
+      return ofStore(storeId).getStoreRatings({ ...input, query: { ...input.query, store_id: storeId } });
+    },
+    findStore: async (input) => {
+      const { address } = readShopAddress(input.query.url);
+      const database = await findDatabaseOfAddress(databases, databases.all, address);
+      return handlersOf(database ?? home).findStore(input);
+    },
+    /** New stores are created in the home database. */
+    createStore: async (input) => {
+      const { id, url } = input.body;
+      const [, ...others] = databases.all;
+      const { address } = url === undefined ? { address: undefined } : readShopAddress(url);
+      const holder =
+        address === undefined ? undefined : await findDatabaseOfAddress(databases, others, address);
+      if (holder === undefined || url === undefined) return ofHome.createStore(input);
+      if (id !== undefined) throw new OpinaError('store.address_taken');
+      return handlersOf(holder).findStore({ ...input, params: {}, query: { url }, body: undefined });
+    },
+  };
+}
+
+/** The database first that gave out the id. The review may have moved since. */
+function byNumberOf({ all }: StoreDatabases, reviewId: number): readonly StoreDatabase[] {
+  const number = numberOfId(reviewId);
+  const first = all.filter((one) => one.number === number);
+  return [...first, ...all.filter((one) => one.number !== number)];
+}
+
+const findStoreIn = (databases: readonly StoreDatabase[], reviewId: number) =>
+  findFirst(databases, ({ context }) => context.write((sql) => findStoreOfReview(sql, reviewId)));
+
+async function findDatabaseOfAddress(
+  { of }: StoreDatabases,
+  searched: readonly StoreDatabase[],
+  address: string,
+): Promise<StoreDatabase | undefined> {
+  return findFirst(searched, async ({ context }) => {
+    const id = await context.write((sql) => findStoreId(sql, address));
+    return id === undefined ? undefined : of(id);
+  });
+}
+
+/** The first database's result that is not undefined. If there is none, throws the error of a database that failed. */
+async function findFirst<T>(
+  databases: readonly StoreDatabase[],
+  find: (database: StoreDatabase) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  let failure: { readonly error: unknown } | undefined;
+  for (const database of databases) {
+    try {
+      const found = await find(database);
+      if (found !== undefined) return found;
+    } catch (error) {
+      failure ??= { error };
+    }
+  }
+  if (failure !== undefined) throw failure.error;
+  return undefined;
+}
+
+/**
+ * The only store with this page host, in all databases that are available; undefined if there is none, or more than one.
+ * Throws if there is none and a database is not available.
+ */
+async function findOnlyStoreOfHost({ all, of }: StoreDatabases, host: string): Promise<string | undefined> {
+  const hosts = pageHostsOf(host);
+  const found = await Promise.allSettled(
+    all.map(async (database) => {
+      const ids = await database.context.read((sql) => findStoresByPageHosts(sql, hosts, 2));
+      // Without the rows of a store that is being copied to this database, or was moved away.
+      return ids.filter((id) => of(id) === database);
+    }),
+  );
+  const ids = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const [storeId, other] = ids;
+  if (storeId !== undefined && other === undefined) return storeId;
+  if (storeId !== undefined) throw new OpinaError('store.host_unknown');
+  const failed = found.find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  throw new OpinaError('store.host_unknown');
+}

@@ -1,0 +1,39 @@
+import { measureWait } from '../mail/mail-counts.ts';
+import { freeBytes } from '../platform/database/data-folder/disk-space.ts';
+import type { Database } from '../platform/database/engine/open-database.ts';
+import type { ResponseCache } from '../platform/http/cache/response-cache.ts';
+import type { Media } from '../platform/media/media.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
+import { countAllMail } from './count-all-mail.ts';
+import type { ServerNotices } from './open-notices.ts';
+import type { Settings } from './settings.ts';
+import type { StoreDatabases } from './store-databases.ts';
+
+interface MetricParts {
+  readonly media: Media;
+  readonly cache: ResponseCache | undefined;
+  readonly databases: StoreDatabases;
+  readonly notices: ServerNotices | undefined;
+}
+
+/** The metrics, and the token for reading them; undefined without the setting. */
+export function openMetrics(
+  { metricsToken: token, dataDir }: Settings,
+  { engine, sql }: Database,
+  { media, cache, databases, notices }: MetricParts,
+) {
+  if (token === undefined) return undefined;
+  const metrics = createMetrics({
+    countMail: () => countAllMail(databases.all),
+    databaseWait: () => measureWait(sql),
+    furtherDatabases: databases.all.slice(1).map(({ name, ready }) => ({
+      name,
+      wait: async () => measureWait(await ready()),
+    })),
+    pictureWork: media.load,
+    cachedReads: cache && (() => cache.counts),
+    hearsChanges: notices?.isLive,
+    freeBytes: () => (engine === 'pglite' ? freeBytes(dataDir) : undefined),
+  });
+  return { metrics, token };
+}

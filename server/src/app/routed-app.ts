@@ -1,0 +1,24 @@
+import type { AppOptions } from '../platform/http/create-app.ts';
+import { serveStorePages } from '../store-page/serve-store-page.ts';
+import { authenticateStore } from '../stores/tokens.ts';
+import type { StoreTransfers } from '../transfers/store-transfers.ts';
+import { createRoutes } from './create-routes.ts';
+import { routeCalls, trustingNotFound } from './route-calls.ts';
+import type { StoreDatabase, StoreDatabases } from './store-databases.ts';
+
+/** The parts of the app that use the database of a store. */
+export function routedApp(
+  databases: StoreDatabases,
+  transfers: StoreTransfers,
+  publicUrl: string | undefined,
+): Pick<AppOptions, 'handlers' | 'authenticate' | 'addPages'> {
+  const onStore = <T>(storeId: string, work: (context: StoreDatabase['context']) => Promise<T>) =>
+    trustingNotFound(databases, async () => work(databases.of(storeId).context));
+  return {
+    handlers: routeCalls(databases, ({ context }) => createRoutes(context, transfers)),
+    authenticate: (storeId, token) =>
+      onStore(storeId, (context) => authenticateStore(context, storeId, token)),
+    addPages: (scope) =>
+      serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl),
+  };
+}
