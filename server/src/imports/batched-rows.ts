@@ -23,6 +23,10 @@ export class BatchedRows {
     return this.#items.length >= batchRows || this.#characters >= batchCharacters;
   }
 
+  get length(): number {
+    return this.#items.length;
+  }
+
   add(record: CsvRecord): void {
     this.#items.push(readItem(record, this.#context));
     for (const field of record.fields) this.#characters += field.length;

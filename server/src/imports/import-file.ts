@@ -18,6 +18,7 @@ import { readRecords } from './csv/read-records.ts';
 import { openText, type TextSource } from './csv/read-text.ts';
 import type { ImportProgress, ImportReport } from './import-report.ts';
 import { ImportTally } from './import-tally.ts';
+import { OneAhead } from './one-ahead.ts';
 import { namedPreset } from './presets/find-preset.ts';
 import { detectExport, isExportFile } from './restore/detect-export.ts';
 import { restoreFile } from './restore/restore-file.ts';
@@ -62,6 +63,9 @@ export interface ImportOptions {
 
 /** After an import of this many rows, the database computes new statistics. */
 const manyRows = 1_000;
+
+/** After this many rows, in a third of a millisecond, the process looks for responses of the database. */
+const rowsPerTurn = 20;
 
 /**
  * Imports the reviews of a CSV file, or an export, into a store, in constant memory. Each batch is a transaction. Skips
@@ -110,29 +114,42 @@ interface Run {
   readonly onProgress: (progress: ImportProgress) => void;
 }
 
+/** While the database writes a batch, reads and checks the next one. */
 async function run(work: Run): Promise<void> {
-  const { text, options, tally, onProgress } = work;
+  const { text, options } = work;
   const { isExport, pieces } = await detectExport(text.pieces());
   if (isExport) return restore(work, pieces);
   const delimiter = options.from === undefined ? undefined : namedPreset(options.from).headerless?.delimiter;
+  const writing = new OneAhead();
   let file: OpenFile | undefined;
-  const flush = async ({ rows, writer }: OpenFile) => {
-    await writer.write(rows.take());
-    onProgress(tally.progress(text.bytesRead(), text.bytesTotal));
-  };
-  for await (const record of readRecords(pieces, delimiter)) {
-    if (!file) {
-      file = begin(record, work);
-      continue;
+  try {
+    for await (const record of readRecords(pieces, delimiter)) {
+      if (!file) {
+        file = begin(record, work);
+        continue;
+      }
+      file.rows.add(record);
+      if (file.rows.isFull) await startBatch(work, file, writing);
+      else if (file.rows.length % rowsPerTurn === 0) await writing.takeTurn();
     }
-    file.rows.add(record);
-    if (!file.rows.isFull) continue;
-    await flush(file);
-    if (options.signal?.aborted) throw new OpinaError('import.interrupted');
+    if (!file) return;
+    await startBatch(work, file, writing);
+  } finally {
+    await writing.settle();
   }
-  if (!file) return;
-  await flush(file);
   await file.writer.end();
+}
+
+/** Starts to write a batch when the one before is written. Throws `import.interrupted`. */
+async function startBatch({ text, options, tally, onProgress }: Run, file: OpenFile, writing: OneAhead) {
+  const items = file.rows.take();
+  const bytesRead = text.bytesRead();
+  await writing.settle();
+  if (options.signal?.aborted) throw new OpinaError('import.interrupted');
+  await writing.start(async () => {
+    await file.writer.write(items);
+    onProgress(tally.progress(bytesRead, text.bytesTotal));
+  });
 }
 
 async function restore({ sql, text, options, tally, onProgress }: Run, pieces: AsyncIterable<string>) {

@@ -14,22 +14,29 @@ export const reviewCounts = (sql: Sql | TransactionSql): Fragment => sql`
 export const recommendationCounts = (sql: Sql | TransactionSql): Fragment => sql`
   count(*) FILTER (WHERE recommends) AS recommends_yes, count(*) FILTER (WHERE NOT recommends) AS recommends_no`;
 
-/** Assignments that add these counts, of `counted`, to the summary `s`; with the sign -1 they take them out. */
-export const addReviewCounts = (
-  sql: Sql | TransactionSql,
-  counted: Fragment,
-  sign: 1 | -1 = 1,
-): Fragment => sql`
-  rate_1 = s.rate_1 + ${sign}::int * ${counted}.rate_1, rate_2 = s.rate_2 + ${sign}::int * ${counted}.rate_2,
-  rate_3 = s.rate_3 + ${sign}::int * ${counted}.rate_3, rate_4 = s.rate_4 + ${sign}::int * ${counted}.rate_4,
-  rate_5 = s.rate_5 + ${sign}::int * ${counted}.rate_5,
-  imported = s.imported + ${sign}::int * ${counted}.imported,
-  third_party = s.third_party + ${sign}::int * ${counted}.third_party`;
+/**
+ * Assignments that add these counts, of `counted`, to the summary `s`; with the sign -1 they take them out. Without parameters:
+ * a distributed database would not know the types of the others, in the part of the statement that it sends to a node.
+ */
+export function addReviewCounts(sql: Sql | TransactionSql, counted: Fragment, sign: 1 | -1 = 1): Fragment {
+  const plusOrMinus = operator(sql, sign);
+  return sql`
+    rate_1 = s.rate_1 ${plusOrMinus} ${counted}.rate_1, rate_2 = s.rate_2 ${plusOrMinus} ${counted}.rate_2,
+    rate_3 = s.rate_3 ${plusOrMinus} ${counted}.rate_3, rate_4 = s.rate_4 ${plusOrMinus} ${counted}.rate_4,
+    rate_5 = s.rate_5 ${plusOrMinus} ${counted}.rate_5, imported = s.imported ${plusOrMinus} ${counted}.imported,
+    third_party = s.third_party ${plusOrMinus} ${counted}.third_party`;
+}
 
-export const addRecommendationCounts = (
+/** The same of recommendations. */
+export function addRecommendationCounts(
   sql: Sql | TransactionSql,
   counted: Fragment,
   sign: 1 | -1 = 1,
-): Fragment => sql`
-  recommends_yes = s.recommends_yes + ${sign}::int * ${counted}.recommends_yes,
-  recommends_no = s.recommends_no + ${sign}::int * ${counted}.recommends_no`;
+): Fragment {
+  const plusOrMinus = operator(sql, sign);
+  return sql`
+    recommends_yes = s.recommends_yes ${plusOrMinus} ${counted}.recommends_yes,
+    recommends_no = s.recommends_no ${plusOrMinus} ${counted}.recommends_no`;
+}
+
+const operator = (sql: Sql | TransactionSql, sign: 1 | -1): Fragment => (sign === 1 ? sql`+` : sql`-`);
