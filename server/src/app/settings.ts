@@ -8,6 +8,7 @@ import type { TrustProxy } from '../platform/http/server/trust-proxy.ts';
 import type { MediaSettings } from '../platform/media/open-media.ts';
 import { parseS3Url, type S3Settings } from '../platform/media/s3-settings.ts';
 import { parseUrl } from '../platform/text/parse-url.ts';
+import { valkeyProtocols } from '../platform/valkey/valkey-client.ts';
 
 export interface Settings extends MediaSettings {
   /** 0: any free port. */
@@ -29,6 +30,8 @@ export interface Settings extends MediaSettings {
   readonly databaseReplicaUrls: readonly string[];
   /** The maximum lag of a replica that is read from, in milliseconds. */
   readonly databaseReplicaLagMs: number;
+  /** A Valkey or Redis server through which processes tell each other of changes and count requests together. */
+  readonly valkeyUrl: string | undefined;
   /** The address under which browsers reach the server. */
   readonly publicUrl: string | undefined;
   readonly isRateLimited: boolean;
@@ -78,6 +81,7 @@ export function readSettings(environment: Environment): Settings {
     databaseReplicaLagMs:
       readNumber('DATABASE_REPLICA_LAG_MS', text('DATABASE_REPLICA_LAG_MS'), [500, 60_000]) ??
       defaultReplicaLagMs,
+    valkeyUrl: readValkeyUrl(text('OPINA_VALKEY_URL'), text('DATABASE_URL') !== undefined),
     publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     isRateLimited: readSwitch('OPINA_RATE_LIMIT', text('OPINA_RATE_LIMIT')),
     metricsToken: readToken('OPINA_METRICS_TOKEN', text('OPINA_METRICS_TOKEN')),
@@ -146,6 +150,13 @@ function readDatabases(text: string | undefined, hasHome: boolean): readonly Nam
     throw invalid(variable, 'a list of different names');
   }
   return databases;
+}
+
+/** The embedded database has one process, which has nobody to tell. */
+function readValkeyUrl(text: string | undefined, hasServer: boolean): string | undefined {
+  const name = 'OPINA_VALKEY_URL';
+  if (text !== undefined && !hasServer) throw invalid(name, 'set together with DATABASE_URL');
+  return readUrl(name, text, valkeyProtocols);
 }
 
 function readMegabytes(name: string, text: string | undefined): number {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startValkey, type TestValkey } from '@opina/test-kit/valkey/start-valkey';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOpina } from '#test/cli/run-opina';
 import { makeDataFolder } from '#test/database/make-data-folder';
@@ -29,8 +30,11 @@ const isKept = (server: RunningServer) =>
 const start = (environment: Record<string, string>) =>
   startServer(readSettings({ PORT: '0', OPINA_LOG_LEVEL: 'silent', ...environment }));
 
-describe('two servers on one PostgreSQL', () => {
+const channels = [{ channel: 'LISTEN and NOTIFY' }, { channel: 'Valkey', start: startValkey }];
+
+describe.each(channels)('two servers on one PostgreSQL, with $channel', ({ start: startChannel }) => {
   let folder: string;
+  let valkey: TestValkey | undefined;
   let database: TestDatabase;
   let servers: RunningServer[] = [];
   let env: Record<string, string>;
@@ -39,7 +43,12 @@ describe('two servers on one PostgreSQL', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-processes-'));
     database = await (testEngines.find(({ name }) => name === 'postgres') ?? never()).open();
-    env = { DATABASE_URL: database.url ?? '', OPINA_MEDIA_DIR: folder };
+    valkey = await startChannel?.();
+    env = {
+      DATABASE_URL: database.url ?? '',
+      OPINA_MEDIA_DIR: folder,
+      ...(valkey && { OPINA_VALKEY_URL: valkey.url }),
+    };
     const { p = [] } = await seedStore(database.sql, store);
     [review = 0] = p;
     servers = await Promise.all([start(env), start(env)]);
@@ -47,6 +56,7 @@ describe('two servers on one PostgreSQL', () => {
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.close()));
     await database.close();
+    await valkey?.stop();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -19,6 +19,7 @@ import { builtWidgetFolder } from '../platform/files/own-files.ts';
 import { respondFromCache } from '../platform/http/cache/cached-reads.ts';
 import type { ResponseCache } from '../platform/http/cache/response-cache.ts';
 import { createApp } from '../platform/http/create-app.ts';
+import type { SharedCounts } from '../platform/http/limits/counts.ts';
 import { limitAll } from '../platform/http/limits/limit-all.ts';
 import { type Listening, listen } from '../platform/http/server/listen.ts';
 import { createLogger, type Logger } from '../platform/http/server/logger.ts';
@@ -28,9 +29,9 @@ import { countStoresWithoutHosts } from '../stores/queries.ts';
 import { createStoreTransfers } from '../transfers/store-transfers.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { type AppContext, type ContextOptions, createContext } from './create-context.ts';
-import { openCache } from './open-cache.ts';
 import { openMetrics } from './open-metrics.ts';
 import type { ServerNotices } from './open-notices.ts';
+import { openShared, type SharedParts } from './open-shared.ts';
 import { routedApp } from './routed-app.ts';
 import type { Settings } from './settings.ts';
 import { openStoreDatabases, type StoreDatabases } from './store-databases.ts';
@@ -66,27 +67,27 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   await (await listenOn(settings, (_request, response) => response.destroy())).close();
   const stopping = new AbortController();
   const database = await openDatabase({ ...settings, statementTimeoutMs });
+  const { sql } = database;
   let replicas: ReadSources | undefined;
-  let notices: ServerNotices | undefined;
+  let shared: SharedParts | undefined;
   let databases: StoreDatabases | undefined;
   const closeData = async () => {
     await databases?.close();
-    await notices?.close();
+    await shared?.close();
     await replicas?.close();
     await database.close();
   };
   try {
     if (settings.isFolderPrivate) closeMediaFolder(settings);
-    await migrate(database.sql);
-    const { sql } = database;
+    await migrate(sql);
     const write = primaryRun(database, settings.databasePoolSize);
     const logger = createLogger(settings.logLevel);
     await expireMail(sql, maxAttempts);
     let background: BackgroundWork | undefined;
     replicas = openReplicas(settings, write, await latestApplied(database.sql), logger);
     const media = openMedia(settings, () => readSalt(sql, 'media'));
-    const { cache, onChange, ...opened } = await openCache(settings, database, logger);
-    notices = opened.notices;
+    shared = await openShared(settings, database, logger);
+    const { cache, notices, onChange, counts: sharedCounts } = shared;
     const contextOf = (name: string, runs: Pick<ContextOptions, 'write' | 'read'>) =>
       createContext(sql, {
         media,
@@ -121,14 +122,14 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       cache,
       onChange,
       isRateLimited: settings.isRateLimited,
+      sharedCounts,
       trustProxy: settings.trustProxy,
       metrics,
       stopping: stopping.signal,
     });
     await app.ready();
-    const parts = { settings, cache, logger, metrics, stopping: stopping.signal };
-    const handler = frontOf(app.routing, parts);
-    const { port, close } = await listenOn(settings, handler);
+    const parts = { settings, cache, logger, metrics, sharedCounts, stopping: stopping.signal };
+    const { port, close } = await listenOn(settings, frontOf(app.routing, parts));
     background = startBackgroundWork({ settings, database, databases, logger });
     const sockets = await openSockets(settings, database, notices);
     return {
@@ -159,12 +160,13 @@ interface FrontParts {
   readonly logger: Logger;
   readonly stopping: AbortSignal;
   readonly metrics: { readonly metrics: Metrics } | undefined;
+  readonly sharedCounts: SharedCounts | undefined;
 }
 
 /** Adds what runs before the app: the rate limit of all requests, and the response cache. */
 function frontOf(
   app: RequestListener,
-  { settings, cache, logger, stopping, metrics }: FrontParts,
+  { settings, cache, logger, stopping, metrics, sharedCounts }: FrontParts,
 ): RequestListener {
   const { publicUrl, trustProxy, isRateLimited } = settings;
   // Requests that the cache serves before the app are not logged. At level `debug` every request is.
@@ -172,7 +174,7 @@ function frontOf(
   const handler = isCacheFirst
     ? respondFromCache(cache, { publicUrl, stopping, metrics: metrics?.metrics }, app)
     : app;
-  return isRateLimited ? limitAll({ trustProxy }, handler) : handler;
+  return isRateLimited ? limitAll({ trustProxy, shared: sharedCounts }, handler) : handler;
 }
 
 /** Opens the sockets of the embedded database: for snapshots, and for commands. */

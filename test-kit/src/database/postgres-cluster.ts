@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, lchown, mkdtemp, readdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
+import { freePort } from '../system/free-port.ts';
 import { openTemporaryFolder } from './open-temporary-folder.ts';
 import { copyPostgresBinaries } from './postgres-binaries.ts';
 
@@ -113,16 +113,6 @@ function run(folder: string, program: string, parameters: string[]): ChildProces
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
   });
 }
 

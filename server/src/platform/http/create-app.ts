@@ -13,6 +13,7 @@ import { operatorGuard } from './calls/operator-guard.ts';
 import { type CallHandlers, registerCalls } from './calls/register-calls.ts';
 import { type Authenticate, storeGuard } from './calls/store-guard.ts';
 import { readValidator } from './calls/validator.ts';
+import type { SharedCounts } from './limits/counts.ts';
 import { limitRates } from './limits/rate-limit.ts';
 import { checkHost } from './server/check-host.ts';
 import { logRequests } from './server/log-requests.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
   /** Called after calls that write. The default is to tell the cache. */
   readonly onChange?: ReportChange | undefined;
   readonly isRateLimited: boolean;
+  /** Counts requests across processes; without it each process counts its own. */
+  readonly sharedCounts?: SharedCounts | undefined;
   /** Undefined: nothing is measured and there is no `/metrics`. */
   readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined;
   /** Proxies whose `X-Forwarded-For` is used; `false` for none. */
@@ -80,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.stopping !== undefined) refuseWhileClosing(app, options.stopping);
   await documentRoutes(app, options.publicUrl);
   await app.register(async (scope) => {
-    if (options.isRateLimited) await limitRates(scope);
+    if (options.isRateLimited) await limitRates(scope, options.sharedCounts);
     const { handlers, publicUrl, cache, onChange, operatorToken } = options;
     const guards = { merchant: storeGuard(scope, options), operator: operatorGuard(operatorToken) };
     registerCalls(scope, handlers, { guards, publicUrl, cache, onChange });

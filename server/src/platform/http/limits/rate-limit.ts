@@ -1,6 +1,8 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OpinaError } from '../../errors/opina-error.ts';
+import type { SharedCounts } from './counts.ts';
+import { sharedStore } from './shared-store.ts';
 
 /**
  * Requests per minute from one address, which may be that of a whole office or of a carrier's gateway. `merchant`: calls of
@@ -16,9 +18,12 @@ const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-
 /** The network of an address, which is counted: an IPv4 address itself, or the /64 of an IPv6 address, which one household has. */
 export const networkOf = (address: string): string => normalizeIP(address);
 
-/** Counts in the memory of this process, for a minute. Stores no address anywhere else. */
-export async function limitRates(app: FastifyInstance): Promise<void> {
+/**
+ * Counts for a minute, in the memory of this process or with `shared` across processes. Stores no address anywhere else.
+ */
+export async function limitRates(app: FastifyInstance, shared?: SharedCounts): Promise<void> {
   await app.register(rateLimit, {
+    ...(shared && { store: sharedStore(shared) }),
     timeWindow: 60_000,
     max: (request) => requestsPerMinute[kindOf(request)],
     keyGenerator: (request) => `${kindOf(request)} ${networkOf(request.ip)}`,
