@@ -108,7 +108,7 @@ describe.each(testEngines)('stopping on $name', ({ name, open }) => {
 
   it('finishes running requests, refuses new ones, and closes the database', async () => {
     const where: Record<string, string> =
-      name === 'postgres' ? { DATABASE_URL: database.url ?? '' } : { OPINA_DATA_DIR: folder };
+      name !== 'pglite' ? { DATABASE_URL: database.url ?? '' } : { OPINA_DATA_DIR: folder };
     const settings = readSettings({ ...quiet, ...where, OPINA_RATE_LIMIT: '0' });
     const server = await startServer(settings);
     const responses = Array.from({ length: 40 }, () => fetch(`${server.url}/widget/root?store_id=x&code=p`));

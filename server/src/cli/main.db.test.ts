@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnOpina } from '#test/cli/spawn-opina';
 import { makeDataFolder } from '#test/database/make-data-folder';
-import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { serverEngine, type TestDatabase } from '#test/database/test-databases';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 
 let folder = '';
@@ -37,9 +37,7 @@ describe('opina on PostgreSQL', () => {
   let database: TestDatabase;
   let env: Record<string, string> = {};
   beforeAll(async () => {
-    const postgres = testEngines.find(({ name }) => name === 'postgres');
-    if (!postgres) throw new Error('there is no PostgreSQL among the engines of the tests');
-    database = await postgres.open();
+    database = await serverEngine.open();
     env = { DATABASE_URL: database.url ?? '' };
     await opina(env, ['store', 'create', '--id', '1', '--name', 'Loja', '--locale', 'en']);
   });

@@ -2,6 +2,7 @@ import { Command, Help, type Option } from 'commander';
 import { ownVersion } from '../platform/core/own-version.ts';
 import { backupCommand, restoreCommand } from './commands/backup-commands.ts';
 import { databaseCommands } from './commands/database-commands.ts';
+import { distributeCommand } from './commands/distribute-command.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { mailCommands } from './commands/mail-commands.ts';
@@ -34,7 +35,8 @@ export function createProgram(): Command {
     .addCommand(mailCommands())
     .addCommand(mediaCommands())
     .addCommand(moveCommand())
-    .addCommand(databaseCommands());
+    .addCommand(databaseCommands())
+    .addCommand(distributeCommand());
   // Commands that were created separately do not inherit settings.
   for (const command of [program, ...program.commands, ...program.commands.flatMap((one) => one.commands)]) {
     command.exitOverride().showHelpAfterError('(see --help)').configureHelp({ optionDescription });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOpina } from '#test/cli/run-opina';
-import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { serverEngine, type TestDatabase } from '#test/database/test-databases';
 
 const header = 'source_id,product_code,rate,text\n';
 
@@ -12,9 +12,7 @@ describe('a command line of opina', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-command-line-'));
-    const postgres = testEngines.find(({ name }) => name === 'postgres');
-    if (!postgres) throw new Error('there is no PostgreSQL among the engines of the tests');
-    database = await postgres.open();
+    database = await serverEngine.open();
     await run('store', 'create', '--id', '1', '--name', 'Loja', '--locale', 'en');
   });
   afterAll(async () => {

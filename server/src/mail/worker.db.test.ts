@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
@@ -153,7 +154,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     worker.wake();
     expect(await readNextMail(api.sql, { maxAttempts: 12, maxPerStoreHour: 3 })).toBeUndefined();
     expect(await states()).toEqual(['sent', 'sent', 'sent', 'waiting', 'waiting']);
-    await api.sql`UPDATE mail_messages SET taken_at = taken_at - interval '1 hour'`;
+    await api.sql`UPDATE mail_messages SET taken_at = now() - interval '1 hour' WHERE taken_at IS NOT NULL`;
     worker.wake();
     await whenStates('sent', 'sent', 'sent', 'sent', 'sent');
   });
@@ -230,9 +231,9 @@ describe.each(testEngines)('mail on $name', (engine) => {
 
   it('is stored with the answer or not at all', async () => {
     const id = await ask();
-    await api.sql.unsafe(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$;
-      CREATE TRIGGER refuse BEFORE INSERT ON mail_messages FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    await api.sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`;
+    await api.sql`CREATE TRIGGER refuse BEFORE INSERT ON mail_messages FOR EACH ROW EXECUTE FUNCTION refuse()`;
     try {
       for (const visibility of ['private', 'public'] as const) {
         await expect(answer(id, 'Sim', visibility)).rejects.toThrow('the disk is full');
@@ -326,7 +327,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
 
   it('becomes failed if every process that sent it crashed', async () => {
     await askAndAnswer();
-    await api.sql`UPDATE mail_messages SET attempts = ${maxAttempts}, lease = gen_random_uuid()`;
+    await api.sql`UPDATE mail_messages SET attempts = ${maxAttempts}, lease = ${randomUUID()}::uuid`;
     start();
     await whenStates('failed');
     expect(smtp.attempts()).toBe(0);

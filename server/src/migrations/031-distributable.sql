@@ -4,11 +4,14 @@
 -- The sequence keeps ids different. A unique index would have to ask every node.
 DROP INDEX opinions_by_id;
 CREATE INDEX opinions_by_id ON opinions (id);
+-- Whoever sets an address holds the lock of all addresses.
+ALTER TABLE stores DROP CONSTRAINT stores_address_key;
+CREATE INDEX stores_by_address ON stores (address) WHERE address IS NOT NULL;
 
--- Whoever deletes an asker first removes them from their questions.
+-- Whoever deletes an asker removes them from their questions. Checked at the commit: a deleted store takes both with it.
 ALTER TABLE questions DROP CONSTRAINT questions_store_id_asker_id_fkey;
 ALTER TABLE questions ADD CONSTRAINT questions_store_id_asker_id_fkey
-  FOREIGN KEY (store_id, asker_id) REFERENCES askers (store_id, id);
+  FOREIGN KEY (store_id, asker_id) REFERENCES askers (store_id, id) DEFERRABLE INITIALLY DEFERRED;
 
 -- Whatever adds, changes or deletes questions changes their terms in the same transaction. Once for each store of a
 -- statement, so that an import changes the count of a term once. One at a time in each store: two transactions of several

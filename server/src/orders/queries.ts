@@ -69,7 +69,7 @@ async function upsertProducts(tx: TransactionSql, storeId: string, items: readon
   }
   await tx`
     INSERT INTO products (store_id, code, name, tags)
-    SELECT ${storeId}, code, name, tags
+    SELECT ${storeId}::text, code, name, tags
     FROM jsonb_to_recordset(${tx.json([...products.values()])}::jsonb) AS p (code text, name text, tags text[])
     ORDER BY code
     ON CONFLICT (store_id, code) DO UPDATE SET
@@ -84,7 +84,7 @@ async function insertTags(tx: TransactionSql, storeId: string, order: NewOrder):
   if (used.length === 0) return;
   await tx`
     INSERT INTO store_tags (store_id, tag)
-    SELECT DISTINCT ${storeId}, tag COLLATE "C" AS tag FROM unnest(${used}::text[]) AS tag ORDER BY tag
+    SELECT DISTINCT ${storeId}::text, tag COLLATE "C" AS tag FROM unnest(${used}::text[]) AS tag ORDER BY tag
     ON CONFLICT (store_id, tag) DO NOTHING`;
 }
 
@@ -102,7 +102,7 @@ async function replaceItems(tx: TransactionSql, storeId: string, { orderId, item
   }));
   await tx`
     INSERT INTO order_items (store_id, order_id, position, product_code, name, url, price, photos_urls, tags, extra)
-    SELECT ${storeId}, ${orderId}, position, product_code, name, url, price, photos_urls, tags, extra
+    SELECT ${storeId}::text, ${orderId}::text, position, product_code, name, url, price, photos_urls, tags, extra
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS i (
       position smallint, product_code text, name text, url text, price numeric, photos_urls text[], tags text[],
       extra jsonb)`;

@@ -39,7 +39,7 @@ export async function importPhotos(
   if (rows.length === 0) return 0;
   await tx`
     INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail)
-    SELECT ${storeId}, opinion_id, position, image, square, square_150, thumbnail
+    SELECT ${storeId}::text, opinion_id, position, image, square, square_150, thumbnail
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS p (
       opinion_id bigint, position smallint, image text, square text, square_150 text, thumbnail text)
     ORDER BY opinion_id, position`;
@@ -79,7 +79,7 @@ async function countPhotos(tx: TransactionSql, storeId: string, ids: readonly nu
     WHERE o.store_id = ${storeId} AND o.id = p.opinion_id`;
   await tx`
     INSERT INTO product_summaries AS s (store_id, product_code, opinions_with_photos, photos)
-    SELECT ${storeId}, product_code, count(*), sum(photos_count)
+    SELECT ${storeId}::text, product_code, count(*), sum(photos_count)
     FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${ids}) AND status = 'published'
     GROUP BY product_code

@@ -48,9 +48,9 @@ describe.each(testEngines)('writing pictures of reviews on $name', ({ open }) =>
   };
   const counts = async () => {
     const [row] = await database.sql`
-      SELECT (SELECT photos_count FROM opinions WHERE id = ${ids.a ?? 0}) AS a,
-        (SELECT photos_count FROM opinions WHERE id = ${ids.b ?? 0}) AS b,
-        (SELECT photos_count FROM opinions WHERE id = ${ids.c ?? 0}) AS c,
+      SELECT (SELECT photos_count FROM opinions WHERE store_id = '1' AND id = ${ids.a ?? 0}) AS a,
+        (SELECT photos_count FROM opinions WHERE store_id = '1' AND id = ${ids.b ?? 0}) AS b,
+        (SELECT photos_count FROM opinions WHERE store_id = '1' AND id = ${ids.c ?? 0}) AS c,
         opinions_with_photos AS reviews, photos FROM product_summaries WHERE store_id = '1'`;
     return { ...row };
   };

@@ -113,7 +113,7 @@ async function insertRows(
   }));
   await tx`
     INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash)
-    SELECT ${storeId}, ${reviewId}, at + coalesce((
+    SELECT ${storeId}::text, ${reviewId}::bigint, at + coalesce((
         SELECT max(position) + 1 FROM opinion_photos
         WHERE store_id = ${storeId} AND opinion_id = ${reviewId}), 0),
       image, square, square_150, thumbnail, decode(hash, 'hex')

@@ -4,6 +4,6 @@ import type { TransactionSql } from '../platform/database/engine/sql.ts';
 export async function insertProducts(tx: TransactionSql, storeId: string, codes: readonly string[]) {
   await tx`
     INSERT INTO products (store_id, code)
-    SELECT ${storeId}, code FROM unnest(${[...new Set(codes)]}::text[]) AS code ORDER BY code
+    SELECT ${storeId}::text, code FROM unnest(${[...new Set(codes)]}::text[]) AS code ORDER BY code
     ON CONFLICT (store_id, code) DO NOTHING`;
 }

@@ -15,7 +15,7 @@ export async function fillProduct(
       FROM (SELECT ${lists}::jsonb AS lists) AS given
     ), filled AS (
       INSERT INTO products (store_id, code, name, photos_urls, tags)
-      SELECT ${storeId}, ${code}, ${name}, photos, tags FROM said
+      SELECT ${storeId}::text, ${code}::text, ${name}::text, photos, tags FROM said
       ON CONFLICT (store_id, code) DO UPDATE SET
         name = coalesce(nullif(products.name, ''), excluded.name),
         photos_urls = coalesce(nullif(products.photos_urls, '{}'), excluded.photos_urls),
@@ -26,6 +26,6 @@ export async function fillProduct(
       RETURNING tags
     )
     INSERT INTO store_tags (store_id, tag)
-    SELECT DISTINCT ${storeId}, tag FROM filled, unnest(filled.tags) AS tag
+    SELECT DISTINCT ${storeId}::text, tag FROM filled, unnest(filled.tags) AS tag
     ON CONFLICT (store_id, tag) DO NOTHING`;
 }

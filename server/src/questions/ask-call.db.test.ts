@@ -279,7 +279,7 @@ describe.each(testEngines)('asking on $name', (engine) => {
       expect(await askAs(`bia.${email}`, '198.51.100.1', 99)).toBe(201);
       await seedStore(limited.sql, { id: `${loja}b` });
       expect(await askAs(email, address, 1, `${loja}b`)).toBe(201);
-      await limited.sql`UPDATE questions SET created_at = created_at - interval '61 minutes' WHERE store_id = ${loja}`;
+      await limited.sql`UPDATE questions SET created_at = now() - interval '61 minutes' WHERE store_id = ${loja}`;
       expect(await askAs(email, '198.51.100.1', 100)).toBe(201);
     });
 

@@ -58,7 +58,7 @@ describe.each(testEngines)('the terms for finding questions, on $name', ({ open 
       () => sql`UPDATE questions SET status = 'published' WHERE ${some()}`,
       () => sql`UPDATE questions SET answer = ${draw(2) ? 'Não' : ''} WHERE ${some()}`,
       () => sql`UPDATE questions SET question = ${texts[draw(texts.length)] ?? ''} WHERE ${some()}`,
-      () => sql`UPDATE questions SET created_at = created_at - interval '1 day' WHERE ${some()}`,
+      () => sql`UPDATE questions SET created_at = now() - ${draw(3)} * interval '1 day' WHERE ${some()}`,
       () => sql`UPDATE questions SET product_code = ${draw(2) ? 'p' : 'q'} WHERE ${some()}`,
       () => sql`UPDATE questions SET page_url = 'https://loja.example/p' WHERE ${some()}`,
       () => sql`DELETE FROM questions WHERE id % 7 = ${draw(7)}`,

@@ -69,7 +69,7 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
         SELECT product_code, sum(reviews_count)::int8 AS n FROM survey_respondents
         GROUP BY product_code HAVING sum(reviews_count) > 0 ORDER BY product_code`,
       counted: await sql`
-        SELECT count(*) AS n FROM survey_answers AS a JOIN opinions AS o ON o.id = a.opinion_id
+        SELECT count(*) AS n FROM survey_answers AS a JOIN opinions AS o ON o.store_id = a.store_id AND o.id = a.opinion_id
         WHERE a.counted <> (o.status = 'published')`,
     };
     const there = {
@@ -81,21 +81,22 @@ describe.each(testEngines)('showing and hiding on $name', (engine) => {
           count(*) FILTER (WHERE recommends)::int AS recommends_yes,
           count(*) FILTER (WHERE NOT recommends)::int AS recommends_no,
           count(*) FILTER (WHERE photos_count > 0)::int AS opinions_with_photos,
-          coalesce(sum((SELECT count(*) FROM opinion_photos AS f WHERE f.opinion_id = o.id)), 0)::int AS photos,
+          coalesce(sum((SELECT count(*) FROM opinion_photos AS f WHERE f.store_id = o.store_id AND f.opinion_id = o.id)), 0)::int AS photos,
           (SELECT count(*) FROM questions AS q
-            WHERE q.product_code = p.code AND q.status = 'published')::int AS questions
-        FROM products AS p LEFT JOIN opinions AS o ON o.product_code = p.code AND o.status = 'published'
-        GROUP BY p.code ORDER BY p.code`,
+            WHERE q.store_id = p.store_id AND q.product_code = p.code AND q.status = 'published')::int AS questions
+        FROM products AS p LEFT JOIN opinions AS o
+          ON o.store_id = p.store_id AND o.product_code = p.code AND o.status = 'published'
+        GROUP BY p.store_id, p.code ORDER BY p.code`,
       store: await sql`
         SELECT count(*) AS rate_count, coalesce(sum(rate), 0)::int8 AS rate_sum FROM opinions
         WHERE status = 'published'`,
       survey: await sql`
         SELECT a.product_code, option_id, count(*)::int AS answers_count
-        FROM survey_answers AS a JOIN opinions AS o ON o.id = a.opinion_id AND o.status = 'published'
+        FROM survey_answers AS a JOIN opinions AS o ON o.store_id = a.store_id AND o.id = a.opinion_id AND o.status = 'published'
         GROUP BY a.product_code, option_id ORDER BY a.product_code, option_id`,
       respondents: await sql`
         SELECT a.product_code, count(DISTINCT opinion_id) AS n
-        FROM survey_answers AS a JOIN opinions AS o ON o.id = a.opinion_id AND o.status = 'published'
+        FROM survey_answers AS a JOIN opinions AS o ON o.store_id = a.store_id AND o.id = a.opinion_id AND o.status = 'published'
         GROUP BY a.product_code ORDER BY a.product_code`,
       counted: [{ n: 0 }],
     };

@@ -18,7 +18,8 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
     return { status: response.statusCode, headers: response.headers, body: response.json() };
   };
   const code = async (payload: object) => (await make(payload)).body.code;
-  const stores = async () => (await api.sql<{ id: string }[]>`SELECT id FROM stores`).map(({ id }) => id);
+  const stores = async () =>
+    (await api.sql<{ id: string }[]>`SELECT id FROM stores`).map(({ id }) => id).sort();
 
   it('creates a store with the given settings, and a token of which it keeps only a hash', async () => {
     const customStyle = { buttonSuccess: { backgroundColor: '#123456' } };
@@ -190,7 +191,7 @@ describe.each(testEngines)('POST /api/stores on $name', (engine) => {
     }
     const { body } = await make({ id: 'porta', name: 'Porta' });
     expect((await make({ id: 'furtiva', name: 'x' }, `Bearer ${body.token}`)).status).toBe(401);
-    expect(await stores()).toEqual([...before, 'porta']);
+    expect(await stores()).toEqual([...before, 'porta'].sort());
     const settings = await api.app.inject({
       url: '/api/stores/porta/settings',
       headers: { authorization: `Bearer ${operatorToken}` },

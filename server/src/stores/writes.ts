@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isInFurtherDatabase } from '../databases/registry.ts';
-import type { Sql } from '../platform/database/engine/sql.ts';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { lockName } from '../platform/database/lock-name.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { Auditor } from './find-store.ts';
 import { jsonOf } from './setting-queries.ts';
-
-/** PostgreSQL's code of the error. */
-const uniqueViolation = '23505';
 
 export interface Store {
   /** 1 to 64 characters; the page setting `_storeId`. */
@@ -61,20 +59,28 @@ export async function insertStore(
   token: { readonly name: string; readonly hash: Uint8Array },
 ): Promise<boolean> {
   if (await isInFurtherDatabase(sql, id)) return false;
-  // Sends hosts as JSON, because the driver does not know array types in the first query of a connection.
-  const made = await sql`
-    WITH made AS (
+  return sql.begin(async (tx) => {
+    if (address !== null && (await isTaken(tx, address))) return false;
+    // Sends hosts as JSON, because the driver does not know array types in the first query of a connection.
+    const made = await tx`
       INSERT INTO stores (id, name, locale, features, auditor, time_zone, address, page_hosts)
-      VALUES (${id}, ${name}, ${locale}, ${JSON.stringify(features)}::text::jsonb,
-        ${jsonOf(auditor)}::text::jsonb, ${timeZone}, ${address},
-        ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(pageHosts)}::text::jsonb)))
+      SELECT ${id}::text, ${name}::text, ${locale}::text, ${JSON.stringify(features)}::text::jsonb,
+        ${jsonOf(auditor)}::text::jsonb, ${timeZone}::text, ${address}::text,
+        ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(pageHosts)}::text::jsonb))
       ON CONFLICT DO NOTHING
-      RETURNING id
-    )
-    INSERT INTO store_tokens (store_id, name, token_hash)
-    SELECT id, ${token.name}, ${token.hash} FROM made
-    RETURNING store_id`;
-  return made.length > 0;
+      RETURNING id`;
+    if (made.length === 0) return false;
+    await tx`INSERT INTO store_tokens (store_id, name, token_hash) VALUES (${id}, ${token.name}, ${token.hash})`;
+    return true;
+  });
+}
+
+/** Whether a store has the address. Until the commit nobody else gives it to a store. */
+async function isTaken(tx: TransactionSql, address: string, byOtherThan?: string): Promise<boolean> {
+  await lockName(tx, '', 'addresses of stores');
+  const others = await tx`
+    SELECT 1 FROM stores WHERE address = ${address} AND id IS DISTINCT FROM ${byOtherThan ?? null}::text`;
+  return others.length > 0;
 }
 
 /** The id of the store of this address. */
@@ -85,13 +91,11 @@ export async function findStoreId(sql: Sql, address: string): Promise<string | u
 
 /** Changes the address; null removes it. Returns false if another store has it. */
 export async function changeAddress(sql: Sql, id: string, address: string | null): Promise<boolean> {
-  try {
-    await sql`UPDATE stores SET address = ${address} WHERE id = ${id}`;
+  return sql.begin(async (tx) => {
+    if (address !== null && (await isTaken(tx, address, id))) return false;
+    await tx`UPDATE stores SET address = ${address} WHERE id = ${id}`;
     return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return false;
-    throw error;
-  }
+  });
 }
 
 function storeColumns(sql: Sql) {

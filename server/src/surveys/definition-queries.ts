@@ -129,7 +129,7 @@ async function upsertOptions(
 ): Promise<number[]> {
   const rows = await tx<{ id: number; ordering: number }[]>`
     INSERT INTO survey_options (store_id, question_id, description, ordering, weight)
-    SELECT ${storeId}, ${questionId}, description, ordering, weight
+    SELECT ${storeId}::text, ${questionId}::bigint, description, ordering, weight
     FROM jsonb_to_recordset(${tx.json([...options])}::jsonb)
       AS o (description text, ordering smallint, weight integer)
     ORDER BY ordering

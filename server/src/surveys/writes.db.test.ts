@@ -94,8 +94,8 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
       ...(await database.sql`
         SELECT o.store_id, o.product_code, a.option_id, p.question_id, count(*)::int AS answers_count
         FROM survey_answers AS a
-        JOIN opinions AS o ON o.id = a.opinion_id AND o.status = 'published'
-        JOIN survey_options AS p ON p.id = a.option_id
+        JOIN opinions AS o ON o.store_id = a.store_id AND o.id = a.opinion_id AND o.status = 'published'
+        JOIN survey_options AS p ON p.store_id = a.store_id AND p.id = a.option_id
         GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3`),
     ],
     respondents: [
@@ -104,9 +104,9 @@ describe.each(testEngines)('survey answers on $name', ({ open }) => {
         FROM (
           SELECT o.store_id, o.product_code, q.kind, array_agg(DISTINCT q.id ORDER BY q.id) AS question_ids
           FROM survey_answers AS a
-          JOIN opinions AS o ON o.id = a.opinion_id AND o.status = 'published'
-          JOIN survey_options AS p ON p.id = a.option_id
-          JOIN survey_questions AS q ON q.id = p.question_id
+          JOIN opinions AS o ON o.store_id = a.store_id AND o.id = a.opinion_id AND o.status = 'published'
+          JOIN survey_options AS p ON p.store_id = a.store_id AND p.id = a.option_id
+          JOIN survey_questions AS q ON q.store_id = a.store_id AND q.id = p.question_id
           GROUP BY o.id, o.store_id, o.product_code, q.kind) AS each
         GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`),
     ],

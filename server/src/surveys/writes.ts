@@ -84,7 +84,7 @@ async function lockReviews(
   const codes = [...new Set(reviews.map(({ productCode }) => productCode))];
   await tx`
     INSERT INTO product_summaries (store_id, product_code)
-    SELECT ${storeId}, code FROM unnest(${codes}::text[]) AS code ORDER BY code
+    SELECT ${storeId}::text, code FROM unnest(${codes}::text[]) AS code ORDER BY code
     ON CONFLICT (store_id, product_code) DO NOTHING`;
   await tx`
     SELECT 1 FROM product_summaries
@@ -163,7 +163,7 @@ async function insertAnswers(
   await tx`
     INSERT INTO survey_answers (
       store_id, opinion_id, option_id, question_id, kind, product_code, created_at)
-    SELECT ${storeId}, o.id, p.id, q.id, q.kind, o.product_code, o.created_at
+    SELECT ${storeId}::text, o.id, p.id, q.id, q.kind, o.product_code, o.created_at
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (opinion_id bigint, option_id bigint)
     JOIN opinions AS o
       ON o.store_id = ${storeId} AND o.id = r.opinion_id AND o.id = ANY (${reviewIds})
@@ -196,12 +196,12 @@ async function count(tx: TransactionSql, storeId: string, reviewIds: readonly nu
   const { answers, respondents } = countedOf(tx, storeId, reviewIds);
   await tx`
     INSERT INTO survey_summaries AS s (store_id, product_code, option_id, question_id, answers_count)
-    SELECT ${storeId}, product_code, option_id, question_id, number FROM (${answers}) AS came
+    SELECT ${storeId}::text, product_code, option_id, question_id, number FROM (${answers}) AS came
     ON CONFLICT (store_id, product_code, option_id) DO UPDATE SET
       answers_count = s.answers_count + excluded.answers_count`;
   await tx`
     INSERT INTO survey_respondents AS r (store_id, product_code, kind, question_ids, reviews_count)
-    SELECT ${storeId}, product_code, kind, question_ids, number FROM (${respondents}) AS came
+    SELECT ${storeId}::text, product_code, kind, question_ids, number FROM (${respondents}) AS came
     ON CONFLICT (store_id, product_code, kind, question_ids) DO UPDATE SET
       reviews_count = r.reviews_count + excluded.reviews_count`;
 }

@@ -99,7 +99,7 @@ describe.each(testEngines)('votes of clients with invented visitors on $name', (
 
   it('count again for a network on the next day', async () => {
     for (let n = 0; n < votesPerNetworkAndDay; n++) await vote(fresh, from('203.0.113.7', n));
-    await api.sql`UPDATE votes SET created_at = created_at - interval '1 day' WHERE opinion_id = ${fresh}`;
+    await api.sql`UPDATE votes SET created_at = now() - interval '1 day' WHERE opinion_id = ${fresh}`;
     expect((await vote(fresh, from('203.0.113.7', 9))).status).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
-import { testEngines } from '#test/database/test-databases';
+import { serverEngine } from '#test/database/test-databases';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -35,7 +35,7 @@ describe('votes through two server processes', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-processes-'));
-    const database = await testEngines.find(({ name }) => name === 'postgres')?.open();
+    const database = await serverEngine.open();
     env = { DATABASE_URL: database?.url ?? '', PORT: '0', OPINA_LOG_LEVEL: 'silent', OPINA_RATE_LIMIT: '0' };
     running = [];
     closeDatabase = async () => database?.close();

@@ -6,7 +6,7 @@ import { productCodeOf } from '@opina/test-kit/large-store/put-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recount } from '#test/database/recount';
 import { openTestApi, type TestApi } from '#test/database/test-api';
-import { testEngines } from '#test/database/test-databases';
+import { oneNodeEngines } from '#test/database/test-databases';
 import { insertStore } from '#test/large-store/insert-store';
 
 const store = { id: '1', seed: 7, products: 8_000, reviews: 6_000, questions: 1_500 };
@@ -42,7 +42,7 @@ interface Statement {
   readonly types: readonly number[];
 }
 
-describe.each(testEngines)('plans of public reads on $name', (engine) => {
+describe.each(oneNodeEngines)('plans of public reads on $name', (engine) => {
   let api: TestApi;
   let statements: Statement[] | undefined;
 

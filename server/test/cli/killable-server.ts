@@ -12,7 +12,7 @@ import { type OpinaProcess, spawnOpina } from './spawn-opina.ts';
 export async function openProcessFolder({ name, open }: TestEngine) {
   const folder = await mkdtemp(path.join(tmpdir(), 'opina-processes-'));
   const dataDir = path.join(folder, 'data');
-  const database = name === 'postgres' ? await open() : undefined;
+  const database = name !== 'pglite' ? await open() : undefined;
   if (database === undefined) await makeDataFolder(dataDir);
   const where = { databaseUrl: database?.url, dataDir };
   return {

@@ -17,7 +17,7 @@ export interface CommandDatabase {
  * while a server runs, so that the engine starts once and not for each command.
  */
 export async function openForCommands({ name, open }: TestEngine, folder: string): Promise<CommandDatabase> {
-  if (name === 'postgres') {
+  if (name !== 'pglite') {
     const { sql, url = '', close } = await open();
     return { sql, env: { DATABASE_URL: url }, close };
   }

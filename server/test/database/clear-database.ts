@@ -1,3 +1,4 @@
+import { isDistributed, listPlaced } from '../../src/platform/database/distribution/table-placement.ts';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
 /** A hash of all tables, columns, constraints, indexes, triggers and functions. */
@@ -27,10 +28,24 @@ export async function clearDatabase(sql: Sql): Promise<void> {
   await sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
-  const filled = await sql<{ name: string }[]>`
+  const filled = (await isDistributed(sql)) ? await listFilledParts(sql) : await listFilled(sql);
+  if (filled.length > 0) await sql.unsafe(`TRUNCATE ${filled.join(', ')} CASCADE`);
+  await sql`SELECT setval(seqrelid, seqstart, false) FROM pg_sequence`;
+}
+
+async function listFilled(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
     SELECT format('%I', relname) AS name FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrations'
       AND pg_relation_size(oid) > 0`;
-  if (filled.length > 0) await sql.unsafe(`TRUNCATE ${filled.map(({ name }) => name).join(', ')} CASCADE`);
-  await sql`SELECT setval(seqrelid, seqstart, false) FROM pg_sequence`;
+  return rows.map(({ name }) => name);
+}
+
+/** Of a distributed database, whose tables have their rows on other nodes. */
+async function listFilledParts(sql: Sql): Promise<string[]> {
+  const names = (await listPlaced(sql)).filter((name) => name !== 'migrations');
+  const rows = await sql.unsafe<{ name: string }[]>(
+    names.map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name})`).join(' UNION ALL '),
+  );
+  return rows.map(({ name }) => name);
 }

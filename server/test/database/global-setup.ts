@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@opina/test-kit/database/start-postgres';
 import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../build.ts';
+import { citusUrl, dropCitusDatabases } from './citus-databases.ts';
 import { makePostgresTemplate, openPgliteTemplate } from './templates.ts';
 
 declare module 'vitest' {
@@ -41,6 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await rm(built, { recursive: true, force: true });
     await dropTemplate();
+    if (citusUrl !== undefined) await dropCitusDatabases(citusUrl, template);
     await postgres.stop();
   };
 }

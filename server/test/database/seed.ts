@@ -59,9 +59,9 @@ export type SeededIds = Readonly<Record<string, readonly number[]>>;
 export async function seedStore(sql: Sql, store: SeedStore): Promise<SeededIds> {
   await sql`
     INSERT INTO stores (id, name, locale, features, page_hosts)
-    VALUES (${store.id}, ${store.name ?? 'Loja'}, ${store.locale ?? 'pt-BR'},
-      ${JSON.stringify(store.features ?? {})}::text::jsonb, 
-      ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(store.pageHosts ?? [])}::text::jsonb)))`;
+    SELECT ${store.id}, ${store.name ?? 'Loja'}, ${store.locale ?? 'pt-BR'},
+      ${JSON.stringify(store.features ?? {})}::text::jsonb,
+      ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(store.pageHosts ?? [])}::text::jsonb))`;
   const ids: Record<string, readonly number[]> = {};
   for (const product of store.products ?? []) ids[product.code] = await seedProduct(sql, store.id, product);
   await countSummaries(sql, store.id);

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { databaseUrl } from '@opina/test-kit/database/database-url';
 import { inject } from 'vitest';
 import { openPostgres } from '../../src/platform/database/engine/open-postgres.ts';
+import { citusUrl, createCitusDatabase } from './citus-databases.ts';
 import { type Connection, DatabasePool, type PooledDatabase } from './database-pool.ts';
 import { startPglite } from './pooled-pglite.ts';
 
 export type TestDatabase = Connection;
 
 export interface TestEngine {
-  readonly name: 'pglite' | 'postgres';
+  readonly name: 'pglite' | 'postgres' | 'citus';
   /** A migrated database without rows, which no other test uses at the same time. */
   open(): Promise<TestDatabase>;
 }
@@ -16,14 +17,30 @@ export interface TestEngine {
 const pglites = new DatabasePool(() => startPglite(inject('pgliteTemplate')));
 const postgresDatabases = new DatabasePool(createPostgresDatabase);
 
+export const postgresEngine: TestEngine = { name: 'postgres', open: () => postgresDatabases.open() };
+
+/** The engines of tests of what one node does: how it migrates its own tables, and how it plans a statement. */
+export const oneNodeEngines: readonly TestEngine[] = [
+  { name: 'pglite', open: () => pglites.open() },
+  postgresEngine,
+];
+
 /**
  * The engines that every query is tested on: `describe.each(testEngines)('stores on $name', ({ open }) => …)`. Needs
  * `global-setup.ts`, which the vitest project `db` names.
  */
-export const testEngines: readonly TestEngine[] = [
-  { name: 'pglite', open: () => pglites.open() },
-  { name: 'postgres', open: () => postgresDatabases.open() },
-];
+export const testEngines: readonly TestEngine[] = [...oneNodeEngines, ...citusEngine()];
+
+/** With OPINA_TEST_CITUS_URL, every query is also tested on a distributed database. */
+function citusEngine(): TestEngine[] {
+  const url = citusUrl;
+  if (url === undefined) return [];
+  const databases = new DatabasePool(() => createCitusDatabase(url, inject('postgres').template));
+  return [{ name: 'citus', open: () => databases.open() }];
+}
+
+/** The engine of tests that need a database server: the distributed one, if there is one. */
+export const serverEngine: TestEngine = testEngines.at(-1) ?? postgresEngine;
 
 /** `global-setup.ts` drops it after the run. */
 async function createPostgresDatabase(): Promise<PooledDatabase> {

@@ -5,7 +5,7 @@ import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnOpina } from '#test/cli/spawn-opina';
 import { seedStore } from '#test/database/seed';
-import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { serverEngine, type TestDatabase } from '#test/database/test-databases';
 import { readSettings } from '../../app/settings.ts';
 import { runOn } from '../../platform/database/run.ts';
 import { readSalt } from '../../platform/database/salts.ts';
@@ -17,9 +17,7 @@ describe('opina export', () => {
   let folder = '';
   let env: Record<string, string>;
   beforeAll(async () => {
-    const postgres = testEngines.find(({ name }) => name === 'postgres');
-    if (!postgres) throw new Error('there is no PostgreSQL among the engines of the tests');
-    database = await postgres.open();
+    database = await serverEngine.open();
     folder = await mkdtemp(path.join(tmpdir(), 'opina-export-command-'));
     env = { DATABASE_URL: database.url ?? '', OPINA_MEDIA_DIR: path.join(folder, 'media') };
     const { p: [reviewId = 0] = [] } = await seedStore(database.sql, {

@@ -8,10 +8,9 @@ import { spawnOpina } from '#test/cli/spawn-opina';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
-import { testEngines } from '#test/database/test-databases';
+import { serverEngine } from '#test/database/test-databases';
 import { openDatabase } from '../../platform/database/engine/open-database.ts';
 
-const postgres = testEngines.find(({ name }) => name === 'postgres');
 const page = 'https://loja.example/p';
 let stores = 0;
 
@@ -22,8 +21,7 @@ describe('opina question and opina mail', () => {
   let question = '';
 
   beforeAll(async () => {
-    if (!postgres) throw new Error('there is no PostgreSQL among the engines of the tests');
-    api = await openTestApi(postgres);
+    api = await openTestApi(serverEngine);
     smtp = await startSmtpRecorder();
   });
   afterAll(async () => {

@@ -7,10 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { spawnOpina } from '#test/cli/spawn-opina';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
-import { testEngines } from '#test/database/test-databases';
+import { serverEngine } from '#test/database/test-databases';
 import { answerQuestion } from '../../questions/answers.ts';
-
-const postgres = testEngines.find(({ name }) => name === 'postgres');
 
 describe('opina mail send, with a mail server that has a trusted certificate', () => {
   let api: TestApi;
@@ -18,8 +16,7 @@ describe('opina mail send, with a mail server that has a trusted certificate', (
   let smtp: GuardedSmtp;
 
   beforeAll(async () => {
-    if (!postgres) throw new Error('there is no PostgreSQL among the engines of the tests');
-    api = await openTestApi(postgres);
+    api = await openTestApi(serverEngine);
     folder = await mkdtemp(path.join(tmpdir(), 'opina-tls-'));
     await seedStore(api.sql, { id: '1', name: 'Loja', products: [{ code: 'p', name: 'Pó' }] });
   });

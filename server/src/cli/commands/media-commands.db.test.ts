@@ -7,7 +7,7 @@ import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnOpina } from '#test/cli/spawn-opina';
 import { seedStore } from '#test/database/seed';
-import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { serverEngine, type TestDatabase } from '#test/database/test-databases';
 
 describe('opina media fetch', () => {
   let database: TestDatabase;
@@ -18,9 +18,7 @@ describe('opina media fetch', () => {
   let late: Buffer | undefined;
 
   beforeAll(async () => {
-    const postgres = testEngines.find(({ name }) => name === 'postgres');
-    if (!postgres) throw new Error('there is no PostgreSQL among the engines of the tests');
-    database = await postgres.open();
+    database = await serverEngine.open();
     folder = await mkdtemp(path.join(tmpdir(), 'opina-media-command-'));
     const files: Record<string, Buffer> = {
       '/red.jpg': await pictures.jpeg({ width: 60, height: 40 }),

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { spawnOpina } from '#test/cli/spawn-opina';
 import { fillEveryTable } from '#test/database/fill-every-table';
 import { makeDataFolder } from '#test/database/make-data-folder';
-import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { serverEngine, type TestDatabase } from '#test/database/test-databases';
 import { openDatabase } from '../../platform/database/engine/open-database.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import { createProgram } from '../program.ts';
@@ -21,9 +21,7 @@ describe('opina move', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-move-'));
     env = { OPINA_DATA_DIR: path.join(folder, 'embedded') };
-    const postgres = testEngines.find(({ name }) => name === 'postgres');
-    if (postgres === undefined) throw new Error('there is no PostgreSQL among the engines of the tests');
-    target = await postgres.open();
+    target = await serverEngine.open();
     await makeDataFolder(path.join(folder, 'embedded'));
     const source = await openDatabase({ dataDir: env.OPINA_DATA_DIR });
     await fillEveryTable(source.sql);

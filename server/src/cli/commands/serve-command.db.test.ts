@@ -3,15 +3,13 @@ import { calls } from '@opina/contract/calls/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { seedStore } from '#test/database/seed';
-import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { postgresEngine, type TestDatabase } from '#test/database/test-databases';
 
 describe('opina serve', () => {
   let database: TestDatabase;
   const running: OpinaProcess[] = [];
   beforeAll(async () => {
-    const postgres = testEngines.find(({ name }) => name === 'postgres');
-    if (!postgres) throw new Error('there is no PostgreSQL among the engines of the tests');
-    database = await postgres.open();
+    database = await postgresEngine.open();
   });
   afterAll(async () => {
     for (const { child } of running) child.kill('SIGKILL');

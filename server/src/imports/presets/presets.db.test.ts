@@ -59,8 +59,8 @@ describe.each(testEngines)('files of other systems on $name', ({ open }) => {
     const rows = await database.sql<Record<string, unknown>[]>`
       SELECT o.*,
         ARRAY(SELECT text || ' ' || to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')
-          FROM opinion_comments AS c WHERE c.opinion_id = o.id ORDER BY position) AS comments,
-        ARRAY(SELECT image FROM opinion_photos AS p WHERE p.opinion_id = o.id ORDER BY position) AS photos
+          FROM opinion_comments AS c WHERE c.store_id = o.store_id AND c.opinion_id = o.id ORDER BY position) AS comments,
+        ARRAY(SELECT image FROM opinion_photos AS p WHERE p.store_id = o.store_id AND p.opinion_id = o.id ORDER BY position) AS photos
       FROM opinions AS o ORDER BY id`;
     return rows.map((row) => ({ ...row, createdAt: (row.createdAt as Date).toISOString() }));
   };

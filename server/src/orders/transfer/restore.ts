@@ -15,7 +15,7 @@ export async function restoreOrders(
     const written = await tx<{ id: string }[]>`
       INSERT INTO orders (store_id, order_id, delivery_date, client_email, client_first_name, client_last_name,
         client_phone, client_tags, tags, created_at, updated_at)
-      SELECT ${storeId}, order_id, delivery_date, client_email, client_first_name, client_last_name,
+      SELECT ${storeId}::text, order_id, delivery_date, client_email, client_first_name, client_last_name,
         client_phone, client_tags, tags, created_at, updated_at
       FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS o (
         order_id text, delivery_date timestamptz, client_email text, client_first_name text,
@@ -61,7 +61,7 @@ async function insertItems(tx: TransactionSql, storeId: string, orders: readonly
   );
   await tx`
     INSERT INTO order_items (store_id, order_id, position, product_code, name, url, price, photos_urls, tags, extra)
-    SELECT ${storeId}, order_id, position, product_code, name, url, price, photos_urls, tags, extra
+    SELECT ${storeId}::text, order_id, position, product_code, name, url, price, photos_urls, tags, extra
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS i (
       order_id text, position smallint, product_code text, name text, url text, price numeric,
       photos_urls text[], tags text[], extra jsonb)`;

@@ -12,7 +12,7 @@ export async function restorePhotos(
   );
   await tx`
     INSERT INTO opinion_photos (store_id, opinion_id, position, image, square, square_150, thumbnail, content_hash)
-    SELECT ${storeId}, opinion_id, position, image, square, square_150, thumbnail, decode(content_hash, 'hex')
+    SELECT ${storeId}::text, opinion_id, position, image, square, square_150, thumbnail, decode(content_hash, 'hex')
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS p (
       opinion_id bigint, position smallint, image text, square text, square_150 text, thumbnail text,
       content_hash text)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
-import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { serverEngine, type TestDatabase } from '#test/database/test-databases';
 import { findStore } from '../../stores/find-store.ts';
 import { databaseErrorCode } from './database-error-code.ts';
 import { openPostgres } from './engine/open-postgres.ts';
@@ -16,9 +16,7 @@ describe('a busy PostgreSQL', () => {
   let run: Run;
 
   beforeAll(async () => {
-    const postgres = testEngines.find(({ name }) => name === 'postgres');
-    if (postgres === undefined) throw new Error('there is no PostgreSQL among the engines of the tests');
-    database = await postgres.open();
+    database = await serverEngine.open();
     await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', reviews: [{ rate: 5 }] }] });
     const url = new URL(database.url ?? '');
     url.searchParams.set('application_name', 'busy');

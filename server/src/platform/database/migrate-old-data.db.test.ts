@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#test/database/test-api';
-import { testEngines } from '#test/database/test-databases';
+import { oneNodeEngines } from '#test/database/test-databases';
 import { importFile } from '../../imports/import-file.ts';
 import { migrationsFolder } from '../files/own-files.ts';
 import { migrate } from './migrate.ts';
@@ -26,7 +26,7 @@ p,4,Gostei,Bia,,2024-05-04,,own-1
 
 const token = 'token-of-before';
 
-describe.each(testEngines)('a migrated database of schema 010 on $name', (engine) => {
+describe.each(oneNodeEngines)('a migrated database of schema 010 on $name', (engine) => {
   let api: TestApi;
   let folder: string;
 

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { oneNodeEngines, type TestDatabase } from '#test/database/test-databases';
 import { importFile } from '../../imports/import-file.ts';
 import { readPublicQuestions } from '../../questions/queries.ts';
 import { findQuestionCandidates, type QuestionSearch } from '../../questions/suggestion-queries.ts';
@@ -17,7 +17,7 @@ const dimensao: QuestionSearch = {
   words: [{ typed: 'dimensao', folded: 'dimensao' }],
 };
 
-describe.each(testEngines)('migrations on $name', ({ open }) => {
+describe.each(oneNodeEngines)('migrations on $name', ({ open }) => {
   let database: TestDatabase;
   let folder: string;
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OpinaError } from '../errors/opina-error.ts';
 import { migrationsFolder } from '../files/own-files.ts';
+import { placeNewTables } from './distribution/place-tables.ts';
 import type { Sql, TransactionSql } from './engine/sql.ts';
 import { oneRow } from './one-row.ts';
 
@@ -56,6 +57,7 @@ async function apply(tx: TransactionSql, { number, name, file }: Migration): Pro
   const done = await tx`SELECT 1 FROM migrations WHERE number = ${number}`;
   if (done.length > 0) return;
   await tx.unsafe(await readFile(file, 'utf8'));
+  await placeNewTables(tx);
   await tx`INSERT INTO migrations (number, name) VALUES (${number}, ${name})`;
 }
 

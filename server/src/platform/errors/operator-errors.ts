@@ -88,8 +88,20 @@ export const operatorErrors = {
   'move.not_the_same': entry('The table {table} differs from its copy ({read} rows, {written} arrived).'),
   'move.interrupted': entry('The move was stopped. The target is still empty.'),
 
+  'distribute.citus_missing': entry(
+    'DATABASE_URL names a PostgreSQL without Citus. Install Citus on all nodes, run CREATE EXTENSION citus in the database, and add the workers.',
+  ),
+  'distribute.not_possible': entry('The rows cannot be spread over the nodes. {reasons}'),
+  'distribute.target_missing': entry('Set DATABASE_URL to the coordinator of a Citus cluster.'),
+  'distribute.interrupted': entry(
+    'The command was stopped. No row was lost. Run it again: it continues where it stopped.',
+  ),
+
   'backup.embedded_only': entry(
     'DATABASE_URL names a PostgreSQL: use its own tools ({tools}). This command is for the embedded database.',
+  ),
+  'backup.distributed': entry(
+    'DATABASE_URL names a distributed PostgreSQL: archive the write-ahead log of every node with its own tools, and mark a common point with citus_create_restore_point. See docs/guides/scale.md.',
   ),
   'backup.no_database': entry('No database found in {folder}.'),
   'backup.file_exists': entry('{file} exists. Choose another name.'),

@@ -15,7 +15,7 @@ export async function restoreProducts(
   ];
   const written = await sql<{ code: string; isNew: boolean }[]>`
     INSERT INTO products (store_id, code, name, tags, photos_urls)
-    SELECT ${storeId}, code, name, tags, photos_urls
+    SELECT ${storeId}::text, code, name, tags, photos_urls
     FROM jsonb_to_recordset(${sql.json(rows)}::jsonb) AS p (code text, name text, tags text[], photos_urls text[])
     ORDER BY code
     ON CONFLICT (store_id, code) DO UPDATE SET

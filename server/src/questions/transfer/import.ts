@@ -42,7 +42,7 @@ export async function writeSourcedQuestions(
     }));
     const written = await tx<{ sourceId: string; productCode: string }[]>`
       INSERT INTO questions (store_id, product_code, question, status, created_at, source, source_id)
-      SELECT ${storeId}, product_code, question, 'published', created_at, ${source}, source_id
+      SELECT ${storeId}::text, product_code, question, 'published', created_at, ${source}, source_id
       FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS q (
         position integer, source_id text, product_code text, question text, created_at timestamptz)
       ORDER BY position

@@ -34,7 +34,7 @@ export async function writeReplies(
     if (rows.length > 0) {
       await tx`
         INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at)
-        SELECT ${storeId}, opinion_id, position, text, coalesce(created_at, now())
+        SELECT ${storeId}::text, opinion_id, position, text, coalesce(created_at, now())
         FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
           AS c (opinion_id bigint, position smallint, text text, created_at timestamptz)`;
     }

@@ -190,7 +190,7 @@ async function insertReviews(
       store_id, product_code, rate, title, text, author_name, author_email, profile, recommends, locale,
       created_at, upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, source,
       source_id)
-    SELECT ${storeId}, product_code, rate, title, text, author_name, author_email, profile, recommends, locale,
+    SELECT ${storeId}::text, product_code, rate, title, text, author_name, author_email, profile, recommends, locale,
       created_at, upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, ${source},
       source_id
     FROM json_to_recordset(${asJson(rows)}::text::json) AS r (
@@ -215,7 +215,7 @@ async function insertTranslations(tx: TransactionSql, storeId: string, inserted:
   if (rows.length === 0) return;
   await tx`
     INSERT INTO opinion_translations (store_id, opinion_id, locale, title, text)
-    SELECT ${storeId}, opinion_id, locale, title, text
+    SELECT ${storeId}::text, opinion_id, locale, title, text
     FROM json_to_recordset(${asJson(rows)}::text::json)
       AS t (opinion_id bigint, locale text, title text, text text)`;
 }
@@ -229,7 +229,7 @@ async function insertReplies(tx: TransactionSql, storeId: string, inserted: read
   if (rows.length === 0) return;
   await tx`
     INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at)
-    SELECT ${storeId}, opinion_id, 1, text, coalesce(created_at, now())
+    SELECT ${storeId}::text, opinion_id, 1, text, coalesce(created_at, now())
     FROM json_to_recordset(${asJson(rows)}::text::json)
       AS c (opinion_id bigint, text text, created_at timestamptz)`;
 }
@@ -257,7 +257,7 @@ async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted:
     INSERT INTO product_summaries AS s (
       store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party,
       recommends_yes, recommends_no)
-    SELECT ${storeId}, product_code, ${reviewCounts(tx)}, ${recommendationCounts(tx)}
+    SELECT ${storeId}::text, product_code, ${reviewCounts(tx)}, ${recommendationCounts(tx)}
     FROM ${reviews}
     GROUP BY product_code
     ORDER BY product_code
@@ -266,7 +266,7 @@ async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted:
     tx`
     INSERT INTO store_summaries AS s (
       store_id, rate_count, rate_sum, rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party)
-    SELECT ${storeId}, count(*), sum(rate), ${reviewCounts(tx)} FROM ${reviews}
+    SELECT ${storeId}::text, count(*), sum(rate), ${reviewCounts(tx)} FROM ${reviews}
     ON CONFLICT (store_id) DO UPDATE SET
       rate_count = s.rate_count + excluded.rate_count, rate_sum = s.rate_sum + excluded.rate_sum,
       ${addReviewCounts(tx, excluded)}`,

@@ -115,12 +115,12 @@ async function insert(
     tx.json(written.flatMap((review) => review[key].map((one) => ({ ...one, opinion_id: review.id }))));
   await tx`
     INSERT INTO opinion_translations (store_id, opinion_id, locale, title, text)
-    SELECT ${storeId}, opinion_id, locale, title, text
+    SELECT ${storeId}::text, opinion_id, locale, title, text
     FROM jsonb_to_recordset(${under('translations')}::jsonb)
       AS t (opinion_id bigint, locale text, title text, text text)`;
   await tx`
     INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at)
-    SELECT ${storeId}, opinion_id, position, text, created_at
+    SELECT ${storeId}::text, opinion_id, position, text, created_at
     FROM jsonb_to_recordset(${under('comments')}::jsonb)
       AS c (opinion_id bigint, position smallint, text text, created_at timestamptz)`;
   await restorePhotos(tx, storeId, written);

@@ -35,7 +35,7 @@ export async function restoreStore(
   }
   await sql`
     INSERT INTO store_tags (store_id, tag)
-    SELECT ${storeId}, tag FROM unnest(${tags}::text[]) AS tag ORDER BY tag
+    SELECT ${storeId}::text, tag FROM unnest(${tags}::text[]) AS tag ORDER BY tag
     ON CONFLICT (store_id, tag) DO NOTHING`;
   return isThere ? 'present' : 'written';
 }

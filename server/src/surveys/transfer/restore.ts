@@ -64,7 +64,7 @@ export async function restoreSurveyAnswers(
   );
   await tx`
     INSERT INTO survey_answers (store_id, opinion_id, option_id, question_id, kind, product_code, created_at)
-    SELECT ${storeId}, o.id, s.id, q.id, q.kind, o.product_code, o.created_at
+    SELECT ${storeId}::text, o.id, s.id, q.id, q.kind, o.product_code, o.created_at
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (opinion_id bigint, option_id bigint)
     JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = r.opinion_id
     JOIN survey_options AS s ON s.store_id = ${storeId} AND s.id = r.option_id

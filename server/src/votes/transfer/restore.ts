@@ -10,7 +10,7 @@ export async function restoreVotes(
   const rows = reviews.flatMap(({ id, votes }) => votes.map((vote) => ({ ...vote, opinion_id: id })));
   await tx`
     INSERT INTO votes (store_id, opinion_id, visitor_hash, action, created_at)
-    SELECT ${storeId}, opinion_id, decode(visitor, 'hex'), action, created_at
+    SELECT ${storeId}::text, opinion_id, decode(visitor, 'hex'), action, created_at
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
       AS v (opinion_id bigint, visitor text, action text, created_at timestamptz)`;
 }

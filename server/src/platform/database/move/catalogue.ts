@@ -1,4 +1,4 @@
-import type { TransactionSql } from '../engine/sql.ts';
+import type { Sql, TransactionSql } from '../engine/sql.ts';
 import { oneRow } from '../one-row.ts';
 
 export interface Column {
@@ -23,7 +23,7 @@ const notMoved = 'migrations';
  * Reads all tables of the current schema from PostgreSQL's catalogue, so tables of later migrations are included. Each
  * table comes after those it references.
  */
-export async function readTables(tx: TransactionSql): Promise<Table[]> {
+export async function readTables(tx: Sql | TransactionSql): Promise<Table[]> {
   const tables = await tx<Table[]>`
     SELECT c.relname AS name,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
