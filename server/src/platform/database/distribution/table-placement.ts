@@ -5,7 +5,13 @@ import { readTables } from '../move/catalogue.ts';
  * Tables whose rows belong to no store: every node has a copy. All other tables have `store_id`, and the rows of one store are
  * on one node. A migration that creates a table without `store_id` adds it here.
  */
-const copiedTables: readonly string[] = ['erased_tables', 'migrations', 'salts'];
+const copiedTables: readonly string[] = [
+  'databases',
+  'erased_tables',
+  'migrations',
+  'salts',
+  'store_databases',
+];
 
 /** `spread`: by the store of each row, which `column` has. `copied`: to every node. */
 export type TablePlacement =
