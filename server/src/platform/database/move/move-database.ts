@@ -83,6 +83,8 @@ async function moveTables(
   { signal, onProgress }: MoveOptions,
 ): Promise<MovedTable[]> {
   await Promise.all([source, target].map(useSameTexts));
+  // A table cannot be altered while a check of its rows waits for the commit.
+  await target`SET CONSTRAINTS ALL IMMEDIATE`;
   const tables = await sameTables(source, target);
   const counts = await readCounts(source, tables);
   const rowsTotal = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
