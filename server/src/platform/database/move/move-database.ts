@@ -83,8 +83,9 @@ async function moveTables(
   { signal, onProgress }: MoveOptions,
 ): Promise<MovedTable[]> {
   await Promise.all([source, target].map(useSameTexts));
-  // A table cannot be altered while a check of its rows waits for the commit.
-  await target`SET CONSTRAINTS ALL IMMEDIATE`;
+  // Triggers have run in the source. On a distributed database the setting has to reach the nodes.
+  await target`SET LOCAL citus.propagate_set_commands TO 'local'`;
+  await target`SET LOCAL opina.copies_rows TO 'on'`;
   const tables = await sameTables(source, target);
   const counts = await readCounts(source, tables);
   const rowsTotal = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
@@ -99,7 +100,6 @@ async function moveTables(
       signal,
       onRows: (rows) => report('copy', table.name, rowsBefore + rows),
     });
-    await target`ALTER TABLE ${target(table.name)} ENABLE TRIGGER USER`;
     rowsBefore += counts.get(table.name) ?? 0;
   }
   for (const sequence of await readSequences(source)) await writeSequence(target, sequence);
@@ -132,13 +132,11 @@ async function readCounts(source: TransactionSql, tables: readonly Table[]): Pro
 }
 
 /**
- * Locks a table against writes of others until the commit, checks that it is empty, and disables its triggers: they have
- * run in the source.
+ * Locks a table against writes of others until the commit, and checks that it is empty.
  */
 async function prepareTable(target: TransactionSql, table: Table): Promise<void> {
   await target`LOCK TABLE ${target(table.name)} IN SHARE ROW EXCLUSIVE MODE`;
   await refuseRows(target, table);
-  await target`ALTER TABLE ${target(table.name)} DISABLE TRIGGER USER`;
 }
 
 async function compareTable(source: TransactionSql, target: TransactionSql, table: Table): Promise<number> {
