@@ -133,9 +133,6 @@ export async function refreshStatistics(sql: Sql): Promise<void> {
       survey_questions, survey_options, survey_answers, survey_summaries, survey_respondents`;
 }
 
-/** Rows as a parameter, for `json_to_recordset`, which reads them in half of the time that `jsonb` takes. */
-const asJson = (rows: readonly object[]): string => JSON.stringify(rows);
-
 /**
  * Adds the products, and names those that have no name. Sorted, here and in the summaries, so that two imports at once lock
  * in the same order. Products that need no change are not locked: `ON CONFLICT` would write to each.
@@ -145,11 +142,10 @@ async function upsertProducts(tx: TransactionSql, storeId: string, reviews: read
   for (const { productCode, productName } of reviews) {
     names.set(productCode, names.get(productCode) || productName);
   }
-  const products = [...names].map(([code, name]) => ({ code, name }));
   await tx`
     INSERT INTO products (store_id, code, name)
     SELECT ${storeId}::text, code, name
-    FROM json_to_recordset(${asJson(products)}::text::json) AS r (code text, name text)
+    FROM unnest(${[...names.keys()]}::text[], ${[...names.values()]}::text[]) AS r (code, name)
     LEFT JOIN LATERAL (
       SELECT p.name AS known_name FROM products AS p WHERE p.store_id = ${storeId} AND p.code = r.code LIMIT 1) AS p ON true
     WHERE known_name IS NULL OR (known_name = '' AND name <> '')
@@ -164,41 +160,29 @@ async function insertReviews(
   source: string,
   reviews: readonly ImportedReview[],
 ): Promise<Inserted[]> {
-  const rows = reviews.map((review, position) => ({
-    position,
-    product_code: review.productCode,
-    rate: review.rate,
-    title: review.title,
-    text: review.text,
-    author_name: review.authorName,
-    author_email: review.authorEmail,
-    profile: review.profile,
-    recommends: review.recommends,
-    locale: review.locale,
-    created_at: review.createdAt,
-    upvotes_count: review.upvotesCount,
-    downvotes_count: review.downvotesCount,
-    third_party_name: review.thirdPartyName,
-    origin: writtenOrigin(review),
-    order_id: review.orderId ?? null,
-    sale_item_id: review.saleItemId,
-    status: review.status,
-    source_id: review.sourceId,
-  }));
+  const all = <T>(value: (review: ImportedReview) => T) => reviews.map(value);
+  // One array for each column costs the database less than objects. Rows are inserted, and ids given, in the order of arrays.
   const inserted = await tx<{ id: number; sourceId: string }[]>`
     INSERT INTO opinions (
       store_id, product_code, rate, title, text, author_name, author_email, profile, recommends, locale,
       created_at, upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, source,
       source_id)
-    SELECT ${storeId}::text, product_code, rate, title, text, author_name, author_email, profile, recommends, locale,
-      created_at, upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, ${source},
-      source_id
-    FROM json_to_recordset(${asJson(rows)}::text::json) AS r (
-      position integer, product_code text, rate smallint, title text, text text, author_name text,
-      author_email text, profile text, recommends boolean, locale text, created_at timestamptz,
-      upvotes_count integer, downvotes_count integer, third_party_name text, origin text, order_id text,
-      sale_item_id bigint, status text, source_id text)
-    ORDER BY position
+    SELECT ${storeId}::text, product_code, rate, title, text, author_name, author_email, profile, recommends::boolean, locale,
+      created_at::timestamptz, upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status,
+      ${source}::text, source_id
+    FROM unnest(
+      ${all(({ productCode }) => productCode)}::text[], ${all(({ rate }) => rate)}::smallint[],
+      ${all(({ title }) => title)}::text[], ${all(({ text }) => text)}::text[],
+      ${all(({ authorName }) => authorName)}::text[], ${all(({ authorEmail }) => authorEmail)}::text[],
+      ${all(({ profile }) => profile)}::text[], ${all(({ recommends }) => recommends?.toString() ?? null)}::text[],
+      ${all(({ locale }) => locale)}::text[], ${all(({ createdAt }) => createdAt)}::text[],
+      ${all(({ upvotesCount }) => upvotesCount)}::integer[], ${all(({ downvotesCount }) => downvotesCount)}::integer[],
+      ${all(({ thirdPartyName }) => thirdPartyName)}::text[], ${all(writtenOrigin)}::text[],
+      ${all(({ orderId }) => orderId ?? null)}::text[], ${all(({ saleItemId }) => saleItemId)}::bigint[],
+      ${all(({ status }) => status)}::text[], ${all(({ sourceId }) => sourceId)}::text[]
+    ) AS r (
+      product_code, rate, title, text, author_name, author_email, profile, recommends, locale, created_at,
+      upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, source_id)
     ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING
     RETURNING id, source_id`;
   const ids = new Map(inserted.map((row) => [row.sourceId, row.id]));
@@ -216,7 +200,7 @@ async function insertTranslations(tx: TransactionSql, storeId: string, inserted:
   await tx`
     INSERT INTO opinion_translations (store_id, opinion_id, locale, title, text)
     SELECT ${storeId}::text, opinion_id, locale, title, text
-    FROM json_to_recordset(${asJson(rows)}::text::json)
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
       AS t (opinion_id bigint, locale text, title text, text text)`;
 }
 
@@ -230,27 +214,20 @@ async function insertReplies(tx: TransactionSql, storeId: string, inserted: read
   await tx`
     INSERT INTO opinion_comments (store_id, opinion_id, position, text, created_at)
     SELECT ${storeId}::text, opinion_id, 1, text, coalesce(created_at, now())
-    FROM json_to_recordset(${asJson(rows)}::text::json)
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
       AS c (opinion_id bigint, text text, created_at timestamptz)`;
 }
 
 // Counted from the rows just inserted and not from the table, so that the cost does not grow with it.
 async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted: readonly Inserted[]) {
-  const rows = inserted.flatMap(({ review }) =>
-    review.status === 'published'
-      ? [
-          {
-            product_code: review.productCode,
-            rate: review.rate,
-            recommends: review.recommends,
-            origin: writtenOrigin(review),
-          },
-        ]
-      : [],
-  );
-  if (rows.length === 0) return;
-  const reviews = tx`json_to_recordset(${asJson(rows)}::text::json)
-    AS r (product_code text, rate integer, recommends boolean, origin text)`;
+  const shown = inserted.flatMap(({ review }) => (review.status === 'published' ? [review] : []));
+  if (shown.length === 0) return;
+  const reviews = tx`
+    (SELECT product_code, rate, recommends::boolean, origin
+    FROM unnest(
+      ${shown.map(({ productCode }) => productCode)}::text[], ${shown.map(({ rate }) => rate)}::integer[],
+      ${shown.map(({ recommends }) => recommends?.toString() ?? null)}::text[], ${shown.map(writtenOrigin)}::text[]
+    ) AS r (product_code, rate, recommends, origin)) AS r`;
   const excluded: ReturnType<Sql> = tx`excluded`;
   await Promise.all([
     tx`
