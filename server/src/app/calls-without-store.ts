@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { requireReady } from '../health/readiness.ts';
 import { numberOfId } from '../platform/database/id-range.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
@@ -35,12 +34,12 @@ export function callsWithoutStore(
   return {
     getHealth: ofHome.getHealth,
     /** Ready if some stores can be served: a proxy would otherwise stop all because of one database. */
-    getReadiness: async () => {
-      await Promise.any(databases.all.map(({ context }) => requireReady(context))).catch((cause) => {
-        throw new OpinaError('server.unavailable', { cause });
-      });
-      return { status: 'ok' };
-    },
+    getReadiness: (input) =>
+      Promise.any(databases.all.map((database) => handlersOf(database).getReadiness(input))).catch(
+        (cause) => {
+          throw new OpinaError('server.unavailable', { cause });
+        },
+      ),
     upvoteOpinion: async (input) => {
       const { params, query } = input;
       const { upvoteOpinion } =

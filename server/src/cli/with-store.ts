@@ -67,6 +67,22 @@ export const withAllDatabases = <T>(work: (all: AllDatabases) => Promise<T>): Pr
     );
   });
 
+/** As `withDatabase`, on the databases that a move of a store to the database `to` needs, the home database first. */
+export const withMoveDatabases = <T>(
+  storeId: string,
+  to: string,
+  work: (databases: readonly [OpenDatabase, ...OpenDatabase[]]) => Promise<T>,
+): Promise<T> =>
+  withDatabase('nothing', async (home) => {
+    const { databases } = readSettings(process.env);
+    await checkHome(home, databases);
+    const { database, movingTo, movedFrom } = await readStorePlace(home, storeId);
+    const names = new Set([to, database, movingTo ?? homeName, movedFrom ?? homeName]);
+    names.delete(homeName);
+    const named = [...names].map((name) => databaseNamed(databases, name));
+    return withFurther(home, named, (further) => work([{ name: homeName, sql: home }, ...further]));
+  });
+
 /** Opens further databases, and closes them after the work. */
 async function withFurther<T>(
   home: Sql,

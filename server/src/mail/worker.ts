@@ -33,6 +33,13 @@ const defaultTimes: WorkerTimes = {
   expireMs: 600_000,
 };
 
+/** How long to wait at least if no message could be claimed. */
+const minWaitMs = 200;
+
+/** A store that is being moved may have messages that are due and cannot be claimed. */
+const atLeast = (dueMs: number, claimed: readonly ClaimedMail[]) =>
+  claimed.length === 0 ? Math.max(dueMs, minWaitMs) : dueMs;
+
 /** Sends the messages of the queue until it is stopped: those of this process at once, those of other processes soon. */
 export function startMailWorker(
   options: Omit<SendingParts, 'stopping'>,
@@ -63,7 +70,8 @@ export function startMailWorker(
     const claimed = await run((sql) => claimMail(sql, { limit, leaseMs: times.leaseMs, ...limits }));
     for (const mail of claimed) sending.set(mail, handle(mail));
     if (claimed.length === limit) return undefined;
-    return Math.min((await run((sql) => readNextMail(sql, limits))) ?? times.pollMs, times.pollMs);
+    const dueMs = (await run((sql) => readNextMail(sql, limits))) ?? times.pollMs;
+    return Math.min(atLeast(dueMs, claimed), times.pollMs);
   }
 
   async function handle(mail: ClaimedMail): Promise<void> {

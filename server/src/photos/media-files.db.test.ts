@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import { runOn } from '../platform/database/run.ts';
 import { createFolderStorage } from '../platform/media/folder-storage.ts';
 import { createMedia } from '../platform/media/media.ts';
 import { parseS3Url } from '../platform/media/s3-settings.ts';
@@ -44,6 +45,24 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
     expect(await sweepMedia(api.context, everything)).toEqual({ removed: 0, orphans: 1, unfinished: 0 });
     expect(await files()).toEqual(kept);
     expect(JSON.stringify(kept)).not.toContain(orphan);
+  });
+
+  it('leaves pictures alone to which a further database refers', async () => {
+    const further = await engine.open();
+    const context = { write: runOn(further.sql), media: api.media };
+    const { p: [id = 0] = [] } = await seedStore(further.sql, {
+      id: 'moved',
+      products: [{ code: 'p', reviews: [{ rate: 5 }] }],
+    });
+    await addReviewPhotos(context, { storeId: 'moved', reviewId: id }, [await pictures.jpeg(small, '#789')]);
+    const others = [context];
+    expect(await sweepMedia(api.context, { ...everything, others })).toMatchObject({ orphans: 0 });
+    await further.sql`DELETE FROM stores`;
+    expect(await sweepMedia(api.context, { ...everything, others })).toMatchObject({
+      removed: 1,
+      orphans: 0,
+    });
+    await further.close();
   });
 
   it('leaves the pictures of another database alone', async () => {

@@ -17,6 +17,7 @@ import {
   parseUrlOption,
 } from '../input/parse-settings.ts';
 import { withAllDatabases, withStore } from '../with-store.ts';
+import { storeMoveCommand } from './store-move-command.ts';
 
 interface CreateOptions {
   readonly id: string;
@@ -88,6 +89,7 @@ export function storeCommands(): Command {
     .option('--add <host...>', 'add hosts: shop.example, *.shop.example', [])
     .option('--remove <host...>', 'remove hosts', [])
     .action(hosts);
+  store.addCommand(storeMoveCommand());
   return store;
 }
 

@@ -78,6 +78,26 @@ export const operatorErrors = {
     'Set DATABASE_URL and OPINA_DATABASES first: further databases need a PostgreSQL as the home database.',
   ),
 
+  'store_move.unfinished': entry(
+    'A move of store {store} to {to} is not finished. Finish it first: opina store move {store} --to {to}',
+  ),
+  'store_move.target_has_store': entry('The database {to} has rows of store {store} already.'),
+  'store_move.taken_over': entry(
+    'Another run of this command has taken over the move, or cancelled it. This run has stopped.',
+  ),
+  'store_move.not_the_same': entry(
+    'The copy of store {store} differs from its rows. The store stays where it was. Run the command again.',
+  ),
+  'store_move.interrupted': entry(
+    'The move was stopped. The store stays where it was. Run the command again to go on, or cancel with --to {from}.',
+  ),
+  'store_move.distributed': entry(
+    'The database {name} is distributed: its own commands move stores between its nodes.',
+  ),
+  'store_move.not_deleted': entry(
+    'The store has moved to {to}. The command was stopped before it had deleted the former rows. Run it again.',
+  ),
+
   'move.source_missing': entry('No embedded database found in {folder}. Set OPINA_DATA_DIR to its folder.'),
   'move.source_outdated': entry(
     'The embedded database is from an older version. Run another command once to update it, such as opina store list.',

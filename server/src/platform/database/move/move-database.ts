@@ -67,7 +67,7 @@ async function refuseRows(tx: TransactionSql, { name }: Table): Promise<void> {
 const notEmpty = (what: string) => new OpinaError('move.target_not_empty', { values: { what } });
 
 /** Sets the same format of dates, bytes and numbers on both servers. */
-async function useSameTexts(tx: TransactionSql): Promise<void> {
+export async function useSameTexts(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`
     SET LOCAL TimeZone = 'UTC';
     SET LOCAL DateStyle = 'ISO, YMD';

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { allCalls, type NamedCall } from '@opina/contract/calls/all';
+import { requestOf } from '@opina/test-kit/contract/call-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFreshDatabases } from '#test/database/further-databases';
+import { seedStore } from '#test/database/seed';
+import { readSettings } from '../app/settings.ts';
+import { type RunningServer, startServer } from '../app/start-server.ts';
+import { addDatabase } from '../databases/add-database.ts';
+import { moveStore } from '../databases/move/move-store.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { createStoreToken } from '../stores/tokens.ts';
+
+const operator = 'operator-of-the-tests';
+const store = 'loja';
+
+const values: Readonly<Record<string, string>> = {
+  store_id: store,
+  code: 'p',
+  product_id: 'p',
+  product_code: 'p',
+  id: '1',
+  comment_id: '0',
+  photo_id: '1',
+  'codes[]': 'p',
+  text: 'serve',
+  user_id: '1',
+  url: 'loja.example',
+};
+
+const valuesOf = (schema: NamedCall['query']) =>
+  Object.fromEntries(
+    Object.keys(schema?.properties ?? {}).flatMap((name) =>
+      name in values ? [[name, [encodeURIComponent(values[name] ?? '')]]] : [],
+    ),
+  );
+
+/** Without ids of new rows, tokens and times, which differ between two servers. */
+function comparable(text: string): string {
+  return text
+    .replaceAll(/"(id|token|store_token|question_id)":("[^"]*"|\d+)/g, '"$1":…')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g, '(time)');
+}
+
+interface Opina {
+  readonly server: RunningServer;
+  readonly token: string;
+}
+
+describe('a store in the third database', () => {
+  let databases: Awaited<ReturnType<typeof open>>;
+  let folder: string;
+  let plain: Opina;
+  let routed: Opina;
+  const open = () => openFreshDatabases('plain', 'home', 'acme', 'beta');
+
+  async function seed(sql: Sql): Promise<void> {
+    const review = (n: number) => ({
+      rate: 1 + (n % 5),
+      text: `Texto ${n}`,
+      createdAt: `2026-01-0${1 + n}T12:00:00Z`,
+      saleItemId: n + 1,
+      comments: n === 0 ? ['Obrigado'] : [],
+      photos: n === 0 ? ['a', 'b'] : [],
+    });
+    await seedStore(sql, {
+      id: store,
+      pageHosts: [],
+      products: [
+        {
+          code: 'p',
+          name: 'Panela',
+          reviews: [0, 1, 2, 3].map(review),
+          questions: [{ question: 'Serve?', answer: 'Sim', createdAt: '2026-01-01T00:00:00Z' }],
+        },
+      ],
+    });
+    await sql`UPDATE stores SET address = 'loja.example', source_key = '\\x0102' WHERE id = ${store}`;
+  }
+  async function start(sql: Sql, environment: Record<string, string>): Promise<Opina> {
+    const token = await createStoreToken(sql, store, { name: 'tests' });
+    const server = await startServer(
+      readSettings({
+        PORT: '0',
+        OPINA_LOG_LEVEL: 'silent',
+        OPINA_RATE_LIMIT: '0',
+        OPINA_ANSWER_CACHE: '0',
+        OPINA_MEDIA_DIR: folder,
+        OPINA_OPERATOR_TOKEN: operator,
+        PUBLIC_URL: 'https://reviews.example',
+        ...environment,
+      }),
+    );
+    return { server, token };
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'opina-moved-'));
+    databases = await open();
+    const { plain: one, home, acme, beta } = databases;
+    await seed(one.sql);
+    await seed(home.sql);
+    for (const [name, { sql }] of Object.entries({ acme, beta })) await addDatabase(home.sql, { name, sql });
+    await moveStore(
+      [
+        { name: 'home', ...home },
+        { name: 'beta', ...beta },
+      ],
+      store,
+      'beta',
+      { settleMs: 0 },
+    );
+    plain = await start(one.sql, { DATABASE_URL: one.url });
+    routed = await start(beta.sql, {
+      DATABASE_URL: home.url,
+      OPINA_DATABASES: `acme=${acme.url},beta=${beta.url}`,
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await plain?.server.close();
+    await routed?.server.close();
+    await databases.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function send(call: NamedCall, { server, token }: Opina) {
+    const { body, file } = call.example;
+    const { method, url, headers, payload } = requestOf(call, {
+      params: valuesOf(call.params),
+      query: valuesOf(call.query),
+      token:
+        call.tag === 'operator'
+          ? `Bearer ${operator}`
+          : call.tag === 'merchant'
+            ? `Bearer ${token}`
+            : undefined,
+      ...(body && { body: { type: 'application/json', payload: JSON.stringify(body) } }),
+      ...(file && { body: { type: 'text/csv', payload: file['text/csv'] ?? '' } }),
+    });
+    const response = await fetch(`${server.url}${url}`, {
+      method,
+      headers,
+      body: (payload as string) ?? null,
+    });
+    return { call: call.name, status: response.status, text: comparable(await response.text()) };
+  }
+
+  it('gets the same response to every call as a store of the only database', async () => {
+    const reads = allCalls.filter(({ method }) => method === 'GET');
+    const isLast = ({ name }: NamedCall) => name === 'deleteStoreOpinion';
+    const writes = allCalls.filter((call) => call.method !== 'GET' && !isLast(call));
+    const succeeded: string[] = [];
+    for (const call of [...reads, ...writes, ...allCalls.filter(isLast), ...reads]) {
+      const expected = await send(call, plain);
+      expect(await send(call, routed)).toEqual(expected);
+      if (expected.status < 300) succeeded.push(call.name);
+    }
+    // These need the token of a mail, a picture on another server, and the ids of the store's own options.
+    const others = allCalls.filter(({ name }) => !succeeded.includes(name)).map(({ name }) => name);
+    expect(others.sort()).toEqual(['addOpinionPhotos', 'getPrivateAnswer', 'recordSurveyAnswers']);
+  }, 60_000);
+});
