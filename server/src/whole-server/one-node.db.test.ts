@@ -1,0 +1,172 @@
+import { allCalls, type CallName, type NamedCall } from '@opina/contract/calls/all';
+import { pictures } from '@opina/test-kit/media/pictures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { seedSurveyQuestion } from '#test/database/seed-survey';
+import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
+import { exampleRequest, type ParameterValues } from '#test/example-request';
+import { flushContext } from '../app/create-context.ts';
+import { createToken } from '../platform/core/secret-tokens.ts';
+import { oneRow } from '../platform/database/one-row.ts';
+import { writePrivateAnswer } from '../questions/answer-queries.ts';
+import { insertQuestion } from '../questions/writes.ts';
+
+/** Calls that ask all nodes, and why. */
+const asksAllNodes: Partial<Record<CallName, string>> = {
+  findStore: 'An address names no store. Only the operator calls it.',
+};
+
+const values: ParameterValues = {
+  store_id: 'loja',
+  code: 'p',
+  product_id: 'p',
+  product_code: 'p',
+  comment_id: '0',
+  'codes[]': 'p',
+  text: 'serve',
+  user_id: '1',
+  url: 'loja.example',
+};
+
+// The rows of one store are on one node. Only a distributed database counts who was asked.
+describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $name', (engine) => {
+  let api: TestApi;
+  let storeToken: string;
+  let review = 0;
+  let otherReview = 0;
+  let option = 0;
+  let privateAnswer: { readonly id: number; readonly askerId: number; readonly token: string };
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    const { sql } = api;
+    const { p = [] } = await seedStore(sql, {
+      id: 'loja',
+      products: [
+        {
+          code: 'p',
+          reviews: [1, 2, 3, 4, 5].map((rate) => ({
+            rate,
+            text: 'Boa',
+            comments: ['Obrigado'],
+            photos: ['a'],
+            saleItemId: rate,
+          })),
+          questions: [{ question: 'Serve?', answer: 'Sim' }],
+        },
+      ],
+    });
+    [review = 0, otherReview = 0] = p;
+    await sql`UPDATE stores SET address = 'loja.example' WHERE id = 'loja'`;
+    const survey = { kind: 'use_cases', description: 'Onde?', weight: 1, tags: [] } as const;
+    option = (await seedSurveyQuestion(sql, 'loja', { ...survey, options: ['Casa'] })).option('Casa');
+    privateAnswer = await answerInPrivate();
+    storeToken = await api.tokenOf('loja');
+  });
+  afterAll(() => api.close());
+
+  async function answerInPrivate() {
+    const asked = await insertQuestion(api.sql, {
+      storeId: 'loja',
+      productCode: 'p',
+      question: 'Entrega?',
+      wordsHash: new Uint8Array(32),
+      email: 'bia@cliente.example',
+      pageUrl: null,
+      flood: undefined,
+    });
+    const { token, hash: tokenHash } = createToken();
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    const questionId = 'id' in asked ? asked.id : 0;
+    const answer = { answer: 'Sim', token, tokenHash, expiresAt };
+    const written = await writePrivateAnswer(api.sql, 'loja', questionId, answer);
+    return { ...('id' in written ? written : { id: 0, askerId: 0 }), token };
+  }
+
+  /** The number of statements so far that a node sent to several parts of a table. */
+  async function countWide(): Promise<number> {
+    const { count } = oneRow(
+      await api.sql<{ count: number }[]>`
+      SELECT sum(result::int)::int AS count FROM run_command_on_all_nodes($$
+        SELECT query_execution_multi_shard FROM citus_stat_counters(
+          (SELECT oid FROM pg_database WHERE datname = current_database())) $$)`,
+    );
+    return count;
+  }
+
+  async function wideStatementsOf(send: () => Promise<unknown>): Promise<number> {
+    const before = await countWide();
+    await send();
+    await flushContext(api.context);
+    return (await countWide()) - before;
+  }
+
+  /** Ids that exist when the call is sent. */
+  async function idsFor({ path }: NamedCall): Promise<ParameterValues> {
+    if (path.includes('questions') && path.includes('{id}') && path.startsWith('/api')) {
+      const [row] = await api.sql<
+        { id: number }[]
+      >`SELECT min(id) AS id FROM questions WHERE store_id = 'loja'`;
+      return { id: String(row?.id) };
+    }
+    const [photo] = await api.sql<{ id: number; opinionId: number }[]>`
+      SELECT id, opinion_id FROM opinion_photos WHERE store_id = 'loja' ORDER BY opinion_id DESC, id LIMIT 1`;
+    return path.includes('{photo_id}')
+      ? { id: String(photo?.opinionId), photo_id: String(photo?.id) }
+      : { id: String(review) };
+  }
+
+  async function requestFor(call: NamedCall) {
+    const request = exampleRequest(call, { ...values, ...(await idsFor(call)) }, storeToken);
+    if (call.name === 'addOpinionPhotos') {
+      const headers = { ...request.headers, 'content-type': 'image/jpeg' };
+      return { ...request, headers, payload: await pictures.jpeg({ width: 300, height: 300 }) };
+    }
+    if (call.name === 'recordSurveyAnswers')
+      return { ...request, payload: JSON.stringify({ option_ids: [option] }) };
+    if (call.name === 'getPrivateAnswer') {
+      const { id, askerId, token } = privateAnswer;
+      const url = `${call.path.replace('{id}', String(id))}?store_id=loja&code=p&user_id=${askerId}`;
+      return { ...request, url, headers: { authorization: token } };
+    }
+    return request;
+  }
+
+  const placeOf = ({ name }: NamedCall) => deletions.indexOf(name);
+  const inOrder = [...allCalls].sort((a, b) => placeOf(a) - placeOf(b));
+
+  it.each(inOrder.map((call) => [call.name, call] as const))('%s asks one node', async (name, call) => {
+    await api.sql`SELECT 1`;
+    const request = await requestFor(call);
+    let status = 0;
+    const wide = await wideStatementsOf(async () => {
+      status = (await api.app.inject(request)).statusCode;
+    });
+    expect(status).toBeLessThan(300);
+    if (name in asksAllNodes) expect(wide).toBeGreaterThan(0);
+    else expect(wide).toBe(0);
+  });
+
+  it('ask all nodes for a store that a request does not name, and for an address that no other store may have', async () => {
+    const vote = () => api.post(`/widget/opinions/${otherReview}/upvotes?visitor_id=visitante-1`);
+    expect((await vote()).status).toBe(200);
+    expect(await wideStatementsOf(vote)).toBe(1);
+    const make = (payload: object) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/stores',
+        headers: { authorization: `Bearer ${operatorToken}` },
+        payload,
+      });
+    expect(await wideStatementsOf(() => make({ id: 'nova', name: 'Nova', url: 'nova.example' }))).toBe(1);
+  });
+});
+
+/** In the order in which calls delete what others need. */
+const deletions: readonly CallName[] = [
+  'erasePerson',
+  'removeOpinionComment',
+  'removeOpinionPhoto',
+  'deleteStoreOpinion',
+];
