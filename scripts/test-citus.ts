@@ -6,7 +6,9 @@ import { runSteps } from './test-run/run-steps.ts';
 import { vitestStep } from './test-run/test-steps.ts';
 
 if (!process.env.OPINA_TEST_CITUS_URL) {
-  console.error('Set OPINA_TEST_CITUS_URL to postgres://user@host:port/database, on the coordinator of a Citus cluster.');
+  console.error(
+    'Set OPINA_TEST_CITUS_URL to postgres://user@host:port/database, on the coordinator of a Citus cluster.',
+  );
   process.exit(1);
 }
 await runSteps([[[vitestStep('db tests', 'db')]]]);

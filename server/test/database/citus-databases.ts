@@ -20,6 +20,19 @@ interface Node {
 /** A migrated database on all nodes, spread over the workers. Its name begins with `prefix`. */
 export async function createCitusDatabase(url: string, prefix: string): Promise<PooledDatabase> {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
+  const address = await createEmptyCitusDatabase(url, name);
+  await spread(address);
+  return {
+    async connect() {
+      const { sql, close } = await openPostgres(address);
+      return { sql, url: address, close };
+    },
+    discard: () => dropCitusDatabases(url, name),
+  };
+}
+
+/** Creates a database without tables on all nodes, and makes them one cluster. Returns its address on the coordinator. */
+export async function createEmptyCitusDatabase(url: string, name: string): Promise<string> {
   const cluster = await openPostgres(url, { poolSize: 1 });
   const nodes = await cluster.sql<Node[]>`
     SELECT nodename AS name, nodeport AS port, groupid = 0 AS is_coordinator FROM pg_dist_node
@@ -29,14 +42,13 @@ export async function createCitusDatabase(url: string, prefix: string): Promise<
     nodes.map((node) => createOnNode(addressOf(url, node, 'postgres'), addressOf(url, node, name), name)),
   );
   const address = databaseUrl(url, name);
-  await spread(address, nodes);
-  return {
-    async connect() {
-      const { sql, close } = await openPostgres(address);
-      return { sql, url: address, close };
-    },
-    discard: () => dropCitusDatabases(url, name),
-  };
+  const { sql, close } = await openPostgres(address, { poolSize: 1 });
+  for (const node of nodes) {
+    if (node.isCoordinator) await sql`SELECT citus_set_coordinator_host(${node.name}, ${node.port})`;
+    else await sql`SELECT citus_add_node(${node.name}, ${node.port})`;
+  }
+  await close();
+  return address;
 }
 
 async function createOnNode(server: string, address: string, name: string): Promise<void> {
@@ -48,16 +60,11 @@ async function createOnNode(server: string, address: string, name: string): Prom
   await database.close();
 }
 
-async function spread(address: string, nodes: readonly Node[]): Promise<void> {
+async function spread(address: string): Promise<void> {
   const { sql, close } = await openPostgres(address, { poolSize: 1 });
-  for (const { name, port, isCoordinator } of nodes) {
-    if (isCoordinator) await sql`SELECT citus_set_coordinator_host(${name}, ${port})`;
-    else await sql`SELECT citus_add_node(${name}, ${port})`;
-  }
   await distribute(sql, { shards });
   // For tests that count the statements which ask several nodes. Sessions that are opened later have it.
-  const { database = '' } = sql.options;
-  await sql`ALTER DATABASE ${sql(database)} SET citus.enable_stat_counters = on`;
+  await sql`ALTER DATABASE ${sql(sql.options.database)} SET citus.enable_stat_counters = on`;
   await close();
 }
 

@@ -5,6 +5,7 @@ import { migrationsFolder } from '../files/own-files.ts';
 import { placeNewTables } from './distribution/place-tables.ts';
 import type { Sql, TransactionSql } from './engine/sql.ts';
 import { oneRow } from './one-row.ts';
+import { splitStatements } from './split-statements.ts';
 
 interface Migration {
   readonly number: number;
@@ -56,7 +57,8 @@ async function apply(tx: TransactionSql, { number, name, file }: Migration): Pro
   await lock(tx);
   const done = await tx`SELECT 1 FROM migrations WHERE number = ${number}`;
   if (done.length > 0) return;
-  await tx.unsafe(await readFile(file, 'utf8'));
+  // One by one: a distributed database refuses some statements together with others.
+  for (const statement of splitStatements(await readFile(file, 'utf8'))) await tx.unsafe(statement);
   await placeNewTables(tx);
   await tx`INSERT INTO migrations (number, name) VALUES (${number}, ${name})`;
 }

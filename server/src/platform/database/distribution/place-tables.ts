@@ -1,4 +1,5 @@
 import type { TransactionSql } from '../engine/sql.ts';
+import { copyTermsAsRows } from '../move/copy-terms.ts';
 import { listPlaced, readPlacements, type TablePlacement } from './table-placement.ts';
 
 /** Spreads or copies the tables that are not placed yet. `shards`: into how many parts the rows of stores are divided. */
@@ -9,6 +10,8 @@ export async function placeTables(
 ): Promise<void> {
   // Citus distrusts triggers, which may write elsewhere. Ours write rows of the same store.
   await tx`SET LOCAL citus.enable_unsafe_triggers TO on`;
+  // Citus copies rows with INSERT.
+  await copyTermsAsRows(tx);
   const placed = new Set(await listPlaced(tx));
   for (const table of await readPlacements(tx)) {
     if (placed.has(table.name)) continue;

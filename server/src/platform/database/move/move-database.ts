@@ -5,6 +5,7 @@ import { oneRow } from '../one-row.ts';
 import { readSequences, readTableNames, readTables, type Table, writeSequence } from './catalogue.ts';
 import { readChecksum } from './checksum.ts';
 import { copyTable } from './copy-table.ts';
+import { copyTermsAsRows } from './copy-terms.ts';
 
 export interface MoveProgress {
   readonly table: string;
@@ -83,9 +84,7 @@ async function moveTables(
   { signal, onProgress }: MoveOptions,
 ): Promise<MovedTable[]> {
   await Promise.all([source, target].map(useSameTexts));
-  // Triggers have run in the source. On a distributed database the setting has to reach the nodes.
-  await target`SET LOCAL citus.propagate_set_commands TO 'local'`;
-  await target`SET LOCAL opina.copies_rows TO 'on'`;
+  await copyTermsAsRows(target);
   const tables = await sameTables(source, target);
   const counts = await readCounts(source, tables);
   const rowsTotal = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
