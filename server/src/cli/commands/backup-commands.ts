@@ -4,6 +4,8 @@ import { Command } from 'commander';
 import { readSettings, type Settings } from '../../app/settings.ts';
 import { makeBackup } from '../../backup/make-backup.ts';
 import { restoreBackup } from '../../backup/restore.ts';
+import { isDistributed } from '../../platform/database/distribution/table-placement.ts';
+import { openPostgres } from '../../platform/database/engine/open-postgres.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { mediaFolder } from '../../platform/media/open-media.ts';
 
@@ -23,7 +25,7 @@ export function restoreCommand(): Command {
 
 async function backup(name: string): Promise<void> {
   const settings = readSettings(process.env);
-  refusePostgres(settings, 'pg_dump or pg_basebackup');
+  await refusePostgres(settings, 'pg_dump or pg_basebackup');
   const file = path.resolve(name);
   const { bytes, pauseMs } = await makeBackup(settings, file);
   const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
@@ -33,7 +35,7 @@ async function backup(name: string): Promise<void> {
 
 async function restore(name: string): Promise<void> {
   const settings = readSettings(process.env);
-  refusePostgres(settings, 'pg_restore');
+  await refusePostgres(settings, 'pg_restore');
   const { dataDir, isFolderPrivate } = settings;
   const { createdAt } = await restoreBackup(path.resolve(name), dataDir, isFolderPrivate);
   const folder = path.resolve(dataDir);
@@ -46,7 +48,18 @@ async function restore(name: string): Promise<void> {
   }
 }
 
-function refusePostgres({ databaseUrl }: Settings, tools: string): void {
+async function refusePostgres({ databaseUrl }: Settings, tools: string): Promise<void> {
   if (databaseUrl === undefined) return;
+  if (await isOnNodes(databaseUrl)) throw new OpinaError('backup.distributed');
   throw new OpinaError('backup.embedded_only', { values: { tools } });
+}
+
+/** Whether the database is distributed. False if it cannot be reached: then its tools are not known either. */
+async function isOnNodes(databaseUrl: string): Promise<boolean> {
+  try {
+    const { sql, close } = await openPostgres(databaseUrl, { poolSize: 1 });
+    return await isDistributed(sql).finally(close);
+  } catch {
+    return false;
+  }
 }
