@@ -4,7 +4,7 @@ import { createIdentify } from './row-identity.ts';
 import { type Item, type ItemContext, readItem } from './rows/read-item.ts';
 import type { RowSettings } from './rows/row-settings.ts';
 
-/** The maximum number of rows in a transaction. More are not faster: from 200 on, the database is the bottleneck. */
+/** The maximum number of rows in a transaction, for which shoppers of an embedded database wait. */
 const batchRows = 500;
 /** The maximum length of a batch's texts. */
 const batchCharacters = 1_000_000;
