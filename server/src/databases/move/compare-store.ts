@@ -23,6 +23,8 @@ export interface TableDifference {
   readonly parts: number;
   /** The parts that differ, with the number of their rows on both sides. */
   readonly different: readonly { readonly part: number; readonly rows: number }[];
+  /** Whether the target has no row of the store. */
+  readonly isEmpty: boolean;
 }
 
 /** Compares a store's rows of a table on both sides, by counts and checksums of parts. */
@@ -49,7 +51,7 @@ export async function compareTable(
     different.push({ part: one.part, rows: one.rows + (other?.rows ?? 0) });
   }
   for (const { part, rows: more } of others.values()) different.push({ part, rows: more });
-  return { table, rows, parts, different };
+  return { table, rows, parts, different, isEmpty: written?.length === 0 };
 }
 
 function readParts(tx: TransactionSql, table: StoreTable, storeId: string, parts: number): Promise<Part[]> {

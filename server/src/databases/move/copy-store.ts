@@ -4,7 +4,7 @@ import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts'
 import { columnTexts } from '../../platform/database/move/copy-table.ts';
 import { useSameTexts } from '../../platform/database/move/move-database.ts';
 import { copyLine, type TextRow } from '../../platform/database/move/row-text.ts';
-import { compareTable, keyHash, readRowHashes, type TableDifference } from './compare-store.ts';
+import { compareTable, keyHash, partOf, readRowHashes, type TableDifference } from './compare-store.ts';
 import { asRun, type MoveRun } from './run-claim.ts';
 import { readStoreTables, type StoreTable } from './store-tables.ts';
 
@@ -12,6 +12,8 @@ import { readStoreTables, type StoreTable } from './store-tables.ts';
 const rowsInMemory = 50_000;
 /** Rows in one transaction on the target. */
 const rowsPerBatch = 2_000;
+/** More, because each batch passes over the rows that those before have deleted. */
+const rowsPerDelete = 20_000;
 
 export interface CopyProgress {
   readonly table: string;
@@ -30,6 +32,8 @@ export interface CopiedStore {
   readonly rows: number;
   /** How many tables differed before. With 0, both sides were equal. */
   readonly differing: number;
+  /** How many rows were written. */
+  readonly written: number;
 }
 
 /**
@@ -66,7 +70,8 @@ export async function copyStore(
         report('copy', one.table);
       });
     }
-    return { rows: differences.reduce((sum, one) => sum + one.rows, 0), differing: different.length };
+    const all = differences.reduce((sum, one) => sum + one.rows, 0);
+    return { rows: all, differing: different.length, written: rows };
   }) as Promise<CopiedStore>;
 }
 
@@ -132,6 +137,7 @@ async function deleteRows(
   await tx`DELETE FROM media_removals WHERE store_id = ${storeId}`;
 }
 
+/** Writes the rows that are missing or different in the target. Reads the table once for each group of parts. */
 async function writeMissing(
   copy: Copy,
   difference: TableDifference,
@@ -139,54 +145,88 @@ async function writeMissing(
 ): Promise<void> {
   const { source, target, run, signal } = copy;
   const { table, parts } = difference;
-  for (const among of groupsOf(difference)) {
-    const read = await readRowHashes(source, table, run.storeId, { parts, among });
-    const written = await inTarget(target, run, (tx) =>
-      readRowHashes(tx, table, run.storeId, { parts, among }),
-    );
-    const missing = [...read].filter(([key, hash]) => written.get(key) !== hash).map(([key]) => key);
-    for (let at = 0; at < missing.length; at += rowsPerBatch) {
+  // The first copy of a table compares no rows.
+  const groups = difference.isEmpty ? [undefined] : groupsOf(difference);
+  for (const among of groups) {
+    const chosen = among && { parts, among, keys: await findMissing(copy, difference, among) };
+    for await (const rows of readBatches(source, table, run.storeId, chosen)) {
       signal?.throwIfAborted();
-      const keys = missing.slice(at, at + rowsPerBatch);
-      const lines = await readLines(source, table, run.storeId, keys);
-      await inTarget(target, run, (tx) => writeLines(tx, table, run.storeId, { lines, keys }));
-      onWritten(keys.length);
+      await inTarget(target, run, (tx) => writeRows(tx, table, run.storeId, rows));
+      onWritten(rows.length);
     }
   }
 }
 
-/** Rows as lines of COPY's text format. */
-async function readLines(
+/** The hashes of the keys of missing and different rows. */
+async function findMissing(
+  { source, target, run }: Copy,
+  { table, parts }: TableDifference,
+  among: readonly number[],
+): Promise<string[]> {
+  const read = await readRowHashes(source, table, run.storeId, { parts, among });
+  const written = await inTarget(target, run, (tx) =>
+    readRowHashes(tx, table, run.storeId, { parts, among }),
+  );
+  return [...read].filter(([key, hash]) => written.get(key) !== hash).map(([key]) => key);
+}
+
+/** A row as texts, after the hash of its key. */
+type KeyedRow = readonly [key: string, ...values: TextRow];
+
+interface ChosenRows {
+  readonly parts: number;
+  readonly among: readonly number[];
+  readonly keys: readonly string[];
+}
+
+/** Rows of the store, all or the chosen ones. */
+async function* readBatches(
   tx: TransactionSql,
   table: StoreTable,
   storeId: string,
-  keys: readonly string[],
-): Promise<string[]> {
-  const rows = await tx`
-    SELECT ${columnTexts(tx, table)} FROM ${tx(table.name)}
-    WHERE ${tx(table.storeColumn)} = ${storeId} AND ${keyHash(tx, table)} IN (SELECT unnest(${[...keys]}::text[]))`.values();
-  return (rows as unknown as TextRow[]).map(copyLine);
+  chosen: ChosenRows | undefined,
+): AsyncGenerator<readonly KeyedRow[]> {
+  if (chosen?.keys.length === 0) return;
+  const isChosen = chosen
+    ? tx`AND ${partOf(tx, table, chosen.parts)} = ANY (${[...chosen.among]}::int[])
+        AND ${keyHash(tx, table)} IN (SELECT unnest(${[...chosen.keys]}::text[]))`
+    : tx``;
+  await tx`
+    DECLARE moved_rows NO SCROLL CURSOR FOR
+      SELECT ${keyHash(tx, table)} AS key_hash, ${columnTexts(tx, table)} FROM ${tx(table.name)}
+      WHERE ${tx(table.storeColumn)} = ${storeId} ${isChosen}`;
+  for (;;) {
+    const rows = await tx.unsafe(`FETCH ${rowsPerBatch} FROM moved_rows`).values();
+    if (rows.length === 0) break;
+    yield rows as unknown as readonly KeyedRow[];
+  }
+  await tx`CLOSE moved_rows`;
 }
 
 /** Writes rows, and replaces those with the same keys. */
-async function writeLines(
+async function writeRows(
   tx: TransactionSql,
   table: StoreTable,
   storeId: string,
-  { lines, keys }: { readonly lines: readonly string[]; readonly keys: readonly string[] },
+  rows: readonly KeyedRow[],
 ): Promise<void> {
   const columns = tx(table.columns.map(({ name }) => name));
   await tx`
     CREATE TEMPORARY TABLE moved_rows ON COMMIT DROP AS
       SELECT ${columns} FROM ${tx(table.name)} WITH NO DATA`;
   const into = await tx`COPY moved_rows (${columns}) FROM STDIN`.writable();
-  await pipeline(Readable.from(lines), into);
+  await pipeline(Readable.from(rows.map(([, ...values]) => copyLine(values))), into);
   try {
     await tx.savepoint((point) => upsert(point, table));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // Two rows have exchanged a value that is unique. Rows that reference them are written after them.
-    await deleteRows(tx, table, storeId, keys);
+    await deleteRows(
+      tx,
+      table,
+      storeId,
+      rows.map(([key]) => key),
+    );
     await upsert(tx, table);
   }
 }
@@ -212,13 +252,13 @@ export async function deleteStore(
   const tables = await sql.begin((tx) => readStoreTables(tx));
   let rows = 0;
   for (const table of tables.toReversed()) {
-    for (let deleted = rowsPerBatch; deleted === rowsPerBatch; ) {
+    for (let deleted = rowsPerDelete; deleted === rowsPerDelete; ) {
       signal?.throwIfAborted();
       deleted = await asRun(sql, run, async (tx) => {
         await tx`SET LOCAL statement_timeout = 0`;
         const gone = await tx`
           DELETE FROM ${tx(table.name)} WHERE ctid = ANY (ARRAY(
-            SELECT ctid FROM ${tx(table.name)} WHERE ${tx(table.storeColumn)} = ${run.storeId} LIMIT ${rowsPerBatch}))`;
+            SELECT ctid FROM ${tx(table.name)} WHERE ${tx(table.storeColumn)} = ${run.storeId} LIMIT ${rowsPerDelete}))`;
         await tx`DELETE FROM media_removals WHERE store_id = ${run.storeId}`;
         return gone.count;
       });

@@ -32,6 +32,9 @@ export interface MovedStore {
 
 const nothing = { rows: 0, refusedMs: 0 } as const;
 
+/** Rows that the last copy writes in a moment. */
+const fewRows = 1_000;
+
 /** How often the last copy compares both sides again after it has changed the target. */
 const maxLastCopies = 3;
 
@@ -139,7 +142,7 @@ async function copy(move: Move): Promise<{ rows: number; refusedMs: number }> {
     await openSource(move);
     if (target.name !== homeName) await claimStore(target.sql, run, target.name);
     await fenceStore(target.sql, run.storeId);
-    await copyStore(source.sql, target.sql, run, copyOptions);
+    await copyUntilFew(move, copyOptions);
     onStep?.('last copy');
     const begunAt = performance.now();
     await fenceStore(source.sql, run.storeId);
@@ -153,6 +156,16 @@ async function copy(move: Move): Promise<{ rows: number; refusedMs: number }> {
     await openSource(move).catch(() => {});
     if (signal?.aborted) throw new OpinaError('store_move.interrupted', { values: { from: source.name } });
     throw error;
+  }
+}
+
+/** Copies while writes go on, again while each time much fewer rows have changed, so that the last copy has few to write. */
+async function copyUntilFew({ run, source, target }: Move, options: CopyOptions): Promise<void> {
+  let before = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const { written } = await copyStore(source.sql, target.sql, run, options);
+    if (written <= fewRows || written > before / 2) return;
+    before = written;
   }
 }
 
