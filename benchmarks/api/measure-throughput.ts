@@ -7,7 +7,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { longTail } from '@opina/test-kit/large-store/long-tail';
 import { productCodeOf } from '@opina/test-kit/large-store/put-store';
+import { seededRandom } from '@opina/test-kit/widget/seeded-random';
 import { startBenchPostgres } from '../data/bench-postgres.ts';
 import { startBuiltServer } from '../data/built-server.ts';
 import { openLargeDatabase, storeId } from '../data/large-database.ts';
@@ -49,30 +51,41 @@ async function readAnswer(url: string): Promise<{ headers: Record<string, string
 
 const postgres = await startBenchPostgres();
 const databaseUrl = await openLargeDatabase(postgres.url, process.env.SIZE === '10k' ? '10k' : '1m');
-const code = productCodeOf(0);
-const reads = {
-  root: `/widget/root?store_id=${storeId}&code=${code}`,
-  'first page': `/widget/opinions?store_id=${storeId}&code=${code}&order_by=-created_at&page=1&per=4`,
+const rootOf = (code: string) => `/widget/root?store_id=${storeId}&code=${code}`;
+const firstPageOf = (code: string) =>
+  `/widget/opinions?store_id=${storeId}&code=${code}&order_by=-created_at&page=1&per=4`;
+
+/** Products as shoppers choose them: of a Zipf distribution over 200. */
+const rank = longTail(200, seededRandom(1));
+const drawn = Array.from({ length: 1_000 }, () => productCodeOf(rank()));
+const hottest = productCodeOf(0);
+const reads: Readonly<Record<string, readonly string[]>> = {
+  root: [rootOf(hottest)],
+  'first page': [firstPageOf(hottest)],
+  'root of products drawn at random': drawn.map(rootOf),
+  'first page of products drawn at random': drawn.map(firstPageOf),
 };
 const server = await startBuiltServer({ DATABASE_URL: databaseUrl, OPINA_RATE_LIMIT: '0' });
 
-for (const [name, address] of Object.entries(reads)) {
-  const bare = await startBare(server, address);
+for (const [name, addresses] of Object.entries(reads)) {
+  const bare = await startBare(server, addresses[0] ?? '');
   const opinaLoads: Load[] = [];
   const bareLoads: Load[] = [];
   // Round 0 warms both up and does not count.
   for (let round = 0; round <= rounds; round++) {
     const options = { seconds, connections };
-    const pair = [await load(server, [address], options), await load(bare, [address], options)] as const;
+    const pair = [await load(server, addresses, options), await load(bare, addresses, options)] as const;
     if (round === 0) continue;
     opinaLoads.push(pair[0]);
     bareLoads.push(pair[1]);
   }
   bare.stop();
   const of = (loads: readonly Load[], read: (load: Load) => number) => median(loads.map(read));
-  const ratios = opinaLoads.map(
-    (one, at) => one.requestsPerSecond / (bareLoads[at]?.requestsPerSecond ?? Number.NaN),
-  );
+  const ratiosOf = (read: (load: Load) => number) =>
+    opinaLoads.map((one, at) => read(one) / read(bareLoads[at] ?? one));
+  const ratios = ratiosOf((one) => one.requestsPerSecond);
+  // Less sensitive to other work of the machine.
+  const costs = ratiosOf((one) => one.cpuPerRequest);
   console.log(
     `\n${name}: ${bare.bytes} bytes, ${connections} connections, ${rounds} rounds of ${seconds} s in turn (medians)`,
   );
@@ -94,7 +107,8 @@ for (const [name, address] of Object.entries(reads)) {
     );
   }
   console.log(
-    `  ratio of requests/s ${median(ratios).toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(' ')})`,
+    `  ratio of requests/s ${median(ratios).toFixed(2)} (${ratios.map((one) => one.toFixed(2)).join(' ')})` +
+      `, of processor time ${median(costs).toFixed(2)}`,
   );
 }
 

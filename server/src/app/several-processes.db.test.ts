@@ -60,6 +60,13 @@ describe.each(channels)('two servers on one PostgreSQL, with $channel', ({ start
     await rm(folder, { recursive: true, force: true });
   });
 
+  it('say that they hear of changes', async () => {
+    for (const { url } of servers) {
+      const ready = async () => (await fetch(`${url}/readyz`)).json();
+      await expect.poll(ready, { timeout: 20_000 }).toEqual({ status: 'ok', hears_changes: true });
+    }
+  });
+
   it('show a vote that the other one counted', async () => {
     const [writer = never(), reader = never()] = servers;
     await isKept(reader);

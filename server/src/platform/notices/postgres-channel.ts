@@ -26,8 +26,6 @@ export function postgresChannel(databaseUrl: string): ConnectChannel {
       idle_timeout: 0,
       connect_timeout: connectTimeoutSeconds,
       fetch_types: false,
-      // A notice need not survive a crash, so its commit does not wait for the disk.
-      connection: { synchronous_commit: 'off' },
       onclose: onLost,
       // An option of the driver that its types do not name.
       ...{ onnotify: (name: string, text: string) => (name === channel ? onNotice(text) : onBeat(text)) },
@@ -35,7 +33,8 @@ export function postgresChannel(databaseUrl: string): ConnectChannel {
     const notify = (to: string, text: string) => sql`SELECT pg_notify(${to}, ${text})`;
     const close = () => sql.end({ timeout: 0 });
     try {
-      await sql.unsafe(`LISTEN ${channel}; LISTEN "${ownChannel}"`);
+      // A notice need not survive a crash, so its commit does not wait for the disk.
+      await sql.unsafe(`SET synchronous_commit = off; LISTEN ${channel}; LISTEN "${ownChannel}"`);
     } catch (error) {
       await close();
       throw error;
