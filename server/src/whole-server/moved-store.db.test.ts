@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { allCalls, type NamedCall } from '@opina/contract/calls/all';
-import { requestOf } from '@opina/test-kit/contract/call-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFreshDatabases } from '#test/database/further-databases';
 import { seedStore } from '#test/database/seed';
+import { operatorToken } from '#test/database/test-api';
+import { exampleRequest } from '#test/example-request';
 import { readSettings } from '../app/settings.ts';
 import { type RunningServer, startServer } from '../app/start-server.ts';
 import { addDatabase } from '../databases/add-database.ts';
@@ -13,7 +14,6 @@ import { moveStore } from '../databases/move/move-store.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { createStoreToken } from '../stores/tokens.ts';
 
-const operator = 'operator-of-the-tests';
 const store = 'loja';
 
 const values: Readonly<Record<string, string>> = {
@@ -29,13 +29,6 @@ const values: Readonly<Record<string, string>> = {
   user_id: '1',
   url: 'loja.example',
 };
-
-const valuesOf = (schema: NamedCall['query']) =>
-  Object.fromEntries(
-    Object.keys(schema?.properties ?? {}).flatMap((name) =>
-      name in values ? [[name, [encodeURIComponent(values[name] ?? '')]]] : [],
-    ),
-  );
 
 /** Without ids of new rows, tokens and times, which differ between two servers. */
 function comparable(text: string): string {
@@ -88,7 +81,7 @@ describe('a store in the third database', () => {
         OPINA_RATE_LIMIT: '0',
         OPINA_ANSWER_CACHE: '0',
         OPINA_MEDIA_DIR: folder,
-        OPINA_OPERATOR_TOKEN: operator,
+        OPINA_OPERATOR_TOKEN: operatorToken,
         PUBLIC_URL: 'https://reviews.example',
         ...environment,
       }),
@@ -126,19 +119,7 @@ describe('a store in the third database', () => {
   });
 
   async function send(call: NamedCall, { server, token }: Opina) {
-    const { body, file } = call.example;
-    const { method, url, headers, payload } = requestOf(call, {
-      params: valuesOf(call.params),
-      query: valuesOf(call.query),
-      token:
-        call.tag === 'operator'
-          ? `Bearer ${operator}`
-          : call.tag === 'merchant'
-            ? `Bearer ${token}`
-            : undefined,
-      ...(body && { body: { type: 'application/json', payload: JSON.stringify(body) } }),
-      ...(file && { body: { type: 'text/csv', payload: file['text/csv'] ?? '' } }),
-    });
+    const { method, url, headers, payload } = exampleRequest(call, values, token);
     const response = await fetch(`${server.url}${url}`, {
       method,
       headers,
