@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,server,demo-store,test-kit,scripts,benchmarks}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.nodes.test.ts'],
           // Files of one worker share what they import: a third of the time. They keep no state in modules.
           isolate: false,
           maxWorkers: '100%',
@@ -31,6 +31,18 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        // Kills the nodes of a Citus cluster: see CONTRIBUTING.md.
+        test: {
+          name: 'nodes',
+          include: ['server/**/*.nodes.test.ts'],
+          globalSetup: 'server/test/database/global-setup.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

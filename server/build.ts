@@ -2,12 +2,14 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildOptions, build } from 'rolldown';
+import { mendedDriver } from './mended-driver.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = path.join(root, 'dist');
 
-/** npm packages stay outside; our own workspaces are TypeScript that Node cannot read, and go in. */
+/** npm packages stay outside, except the driver, which is mended; our own workspaces are TypeScript that Node cannot read, and go in. */
 function isExternal(id: string): boolean {
+  if (id === 'postgres') return false;
   return !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@opina/');
 }
 
@@ -17,6 +19,7 @@ function isExternal(id: string): boolean {
  */
 export const faithful = {
   external: isExternal,
+  plugins: [mendedDriver],
   platform: 'node',
   logLevel: 'warn',
   treeshake: false,

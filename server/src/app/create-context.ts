@@ -6,7 +6,7 @@ import {
 } from '../platform/core/visitor-hashes.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { type Run, runOn } from '../platform/database/run.ts';
-import { deleteSalts, readSalt } from '../platform/database/salts.ts';
+import { deleteSaltsBefore, readSalt } from '../platform/database/salts.ts';
 import type { Media } from '../platform/media/media.ts';
 import type { ReportChange } from '../platform/notices/change.ts';
 import { createPageObservations, type PageContext } from '../products/page-observations.ts';
@@ -62,7 +62,7 @@ export function createContext(
   // Separate work: votes and questions are hashed before they call `write`.
   const salts = {
     readSalt: (name: string) => onSalts((on) => readSalt(on, name)),
-    deleteSalts: (prefix: string, except: string) => onSalts((on) => deleteSalts(on, prefix, except)),
+    deleteSaltsBefore: (prefix: string, name: string) => onSalts((on) => deleteSaltsBefore(on, prefix, name)),
   };
   return {
     read,

@@ -82,7 +82,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     await migrate(sql);
     const write = primaryRun(database, settings.databasePoolSize);
     const logger = createLogger(settings.logLevel);
-    await expireMail(sql, maxAttempts);
+    await ifAllNodesRespond(expireMail(sql, maxAttempts), logger);
     let background: BackgroundWork | undefined;
     replicas = openReplicas(settings, write, await latestApplied(database.sql), logger);
     const media = openMedia(settings, () => readSalt(sql, 'media'));
@@ -136,7 +136,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       url: `http://${shownHost(settings.host)}:${port}`,
       port,
       engine: database.engine,
-      storesWithoutHosts: await countStoresWithoutHosts(database.sql),
+      storesWithoutHosts: (await ifAllNodesRespond(countStoresWithoutHosts(database.sql), logger)) ?? 0,
       close: once(async () => {
         stopping.abort();
         await Promise.all([
@@ -161,6 +161,20 @@ interface FrontParts {
   readonly stopping: AbortSignal;
   readonly metrics: { readonly metrics: Metrics } | undefined;
   readonly sharedCounts: SharedCounts | undefined;
+}
+
+/**
+ * Work on the rows of all stores, without which the server can start. Of a distributed database a node may be away, and the
+ * stores of the others must be served.
+ */
+async function ifAllNodesRespond<T>(work: Promise<T>, logger: Logger): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (databaseErrorCode(error) !== 'server.unavailable') throw error;
+    logger.warn({ err: error }, 'a part of the database is not available');
+    return undefined;
+  }
 }
 
 /** Adds what runs before the app: the rate limit of all requests, and the response cache. */

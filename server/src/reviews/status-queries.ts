@@ -1,5 +1,6 @@
 import type { Status } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { heldStore } from '../platform/database/hold-store.ts';
 import { updateSurveySummaries } from '../surveys/writes.ts';
 import {
   addRecommendationCounts,
@@ -51,6 +52,7 @@ async function moveReviews(
   status: Status,
 ): Promise<number> {
   const reviews = await tx<LockedReview[]>`
+    WITH ${heldStore(tx, storeId)}
     SELECT id, status = 'published' AS is_published FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${ids})
     ORDER BY id

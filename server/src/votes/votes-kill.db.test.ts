@@ -4,7 +4,7 @@ import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
 import { testEngines } from '#test/database/test-databases';
 import { createVisitorHasher } from '../platform/core/visitor-hashes.ts';
-import { deleteSalts, readSalt } from '../platform/database/salts.ts';
+import { deleteSaltsBefore, readSalt } from '../platform/database/salts.ts';
 
 /** `npm run test:long` runs more rounds. */
 const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
@@ -69,7 +69,7 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', (engine) => 
       await server.withDatabase(async (sql) => {
         const hashOf = createVisitorHasher({
           readSalt: (salt) => readSalt(sql, salt),
-          deleteSalts: (prefix, except) => deleteSalts(sql, prefix, except),
+          deleteSaltsBefore: (prefix, name) => deleteSaltsBefore(sql, prefix, name),
         });
         const rows = await sql<{ hash: Uint8Array; action: Direction }[]>`
           SELECT visitor_hash AS hash, action FROM votes`;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAddressHasher, createVisitorHasher } from './visitor-hashes.ts';
 
 /** Stores salts like the database: the same for all processes, until they are deleted. */
@@ -13,8 +13,8 @@ function memorySalts() {
       salts.set(name, salt);
       return salt;
     },
-    async deleteSalts(prefix: string, except: string): Promise<void> {
-      for (const name of salts.keys()) if (name.startsWith(prefix) && name !== except) salts.delete(name);
+    async deleteSaltsBefore(prefix: string, name: string): Promise<void> {
+      for (const one of salts.keys()) if (one.startsWith(prefix) && one < name) salts.delete(one);
     },
   };
 }
@@ -43,7 +43,43 @@ describe('createVisitorHasher', () => {
     today = new Date('2026-11-22T00:01:00Z');
     expect(await hash(nameless, 1)).not.toEqual(first);
     expect(await hash(named, 1)).toEqual(lasting);
-    expect([...data.salts.keys()].sort()).toEqual(['address 2026-11-22', 'visitor']);
+    await vi.waitFor(() =>
+      expect([...data.salts.keys()].sort()).toEqual(['address 2026-11-22', 'address 2026-11-23', 'visitor']),
+    );
+  });
+
+  it('begins a day while the database can neither create nor delete salts, and deletes later', async () => {
+    const data = memorySalts();
+    let isWritable = true;
+    const refuse = () => {
+      if (!isWritable) throw new Error('a node is not available');
+    };
+    let time = new Date('2026-11-21T12:00:00Z');
+    const hash = createVisitorHasher(
+      {
+        async readSalt(name) {
+          if (!data.salts.has(name)) refuse();
+          return data.readSalt(name);
+        },
+        async deleteSaltsBefore(prefix, name) {
+          refuse();
+          await data.deleteSaltsBefore(prefix, name);
+        },
+      },
+      () => time,
+    );
+    const before = await hash(nameless, 1);
+    await vi.waitFor(() => expect(data.salts.size).toBe(2));
+    isWritable = false;
+    time = new Date('2026-11-22T00:00:00Z');
+    expect(await hash(nameless, 1)).not.toEqual(before);
+    expect([...data.salts.keys()]).toContain('address 2026-11-21');
+    isWritable = true;
+    time = new Date('2026-11-22T00:02:00Z');
+    await hash(nameless, 1);
+    await vi.waitFor(() =>
+      expect([...data.salts.keys()]).toEqual(['address 2026-11-22', 'address 2026-11-23']),
+    );
   });
 
   it('reads the salt again after a failure', async () => {
@@ -74,6 +110,6 @@ describe('createAddressHasher', () => {
     const [salt] = data.salts.values();
     today = new Date('2026-11-22T00:01:00Z');
     expect(await hash('loja', '203.0.113.1')).not.toEqual(first);
-    expect([...data.salts.values()]).not.toContain(salt);
+    await vi.waitFor(() => expect([...data.salts.values()]).not.toContain(salt));
   });
 });

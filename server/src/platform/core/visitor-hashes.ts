@@ -18,9 +18,12 @@ const monthlyPrefix = 'network ';
 /** See `platform/database/salts.ts`. */
 export interface SaltQueries {
   readSalt(name: string): Promise<Uint8Array>;
-  /** Deletes the salts whose names begin with `prefix`, except one. */
-  deleteSalts(prefix: string, except: string): Promise<void>;
+  /** Deletes the salts whose names begin with `prefix` and come before this one. */
+  deleteSaltsBefore(prefix: string, name: string): Promise<void>;
 }
+/** How long after a failure the care of a salt is repeated. */
+const careAgainMs = 60_000;
+
 const currentTime = () => new Date();
 
 /**
@@ -53,8 +56,32 @@ export function createAddressHasher(queries: SaltQueries, now: () => Date = curr
     hash(await salts.today(), [storeId, address]);
 }
 
+/** A salt for each day or each month (UTC). */
+interface Period {
+  /** Of the names of its salts. */
+  readonly prefix: string;
+  /** As many characters of the time in ISO 8601 name the period. */
+  readonly length: number;
+  /** Some time in the next period. */
+  readonly next: (time: Date) => Date;
+}
+
+const day: Period = {
+  prefix: dailyPrefix,
+  length: 'YYYY-MM-DD'.length,
+  next: (time) => new Date(time.getTime() + 24 * 3_600_000),
+};
+const month: Period = {
+  prefix: monthlyPrefix,
+  length: 'YYYY-MM'.length,
+  next: (time) => new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1)),
+};
+
+const nameIn = ({ prefix, length }: Period, time: Date) => `${prefix}${time.toISOString().slice(0, length)}`;
+
 function createSalts(queries: SaltQueries, now: () => Date) {
   const salts = new Map<string, Promise<Uint8Array>>();
+  const care = createSaltCare(queries, now);
 
   function salt(name: string): Promise<Uint8Array> {
     const known = salts.get(name);
@@ -66,20 +93,41 @@ function createSalts(queries: SaltQueries, now: () => Date) {
     return reading;
   }
 
-  /** The salt of the current day or month (`length` characters of the time in ISO 8601). Deletes the earlier ones. */
-  async function passingSalt(prefix: string, length: number): Promise<Uint8Array> {
-    const name = `${prefix}${now().toISOString().slice(0, length)}`;
+  async function passingSalt(period: Period): Promise<Uint8Array> {
+    const name = nameIn(period, now());
     if (!salts.has(name)) {
-      for (const old of salts.keys()) if (old.startsWith(prefix)) salts.delete(old);
-      await queries.deleteSalts(prefix, name);
+      for (const old of salts.keys()) if (old.startsWith(period.prefix)) salts.delete(old);
     }
-    return salt(name);
+    const known = await salt(name);
+    care(period);
+    return known;
   }
 
   return {
     lasting: () => salt(lastingSalt),
-    today: () => passingSalt(dailyPrefix, 'YYYY-MM-DD'.length),
-    thisMonth: () => passingSalt(monthlyPrefix, 'YYYY-MM'.length),
+    today: () => passingSalt(day),
+    thisMonth: () => passingSalt(month),
+  };
+}
+
+/**
+ * Deletes the salts of earlier periods and creates that of the next, once in each period and without a wait. The salt of a
+ * day exists before the day: a database that is spread over nodes creates salts only while all nodes are available, and
+ * votes must not fail at midnight because one is not. Repeats it after a failure.
+ */
+function createSaltCare(queries: SaltQueries, now: () => Date) {
+  const cared = new Map<Period, { readonly name: string; readonly until: number }>();
+  return (period: Period): void => {
+    const time = now();
+    const name = nameIn(period, time);
+    const last = cared.get(period);
+    if (last?.name === name && time.getTime() < last.until) return;
+    cared.set(period, { name, until: Number.POSITIVE_INFINITY });
+    const work = async () => {
+      await queries.deleteSaltsBefore(period.prefix, name);
+      await queries.readSalt(nameIn(period, period.next(time)));
+    };
+    work().catch(() => cared.set(period, { name, until: time.getTime() + careAgainMs }));
   };
 }
 

@@ -28,16 +28,29 @@ const storeMoves = 'OPMOV';
 /** Codes of a full disk and of a server that has become a standby, from the engines and from Node. */
 const readOnlyCodes: ReadonlySet<string> = new Set(['25006', '53100', 'ENOSPC', 'EDQUOT']);
 
+/**
+ * A node of a distributed database lost its connection to another node. It reports this as an internal error, with the words
+ * of libpq.
+ */
+const isLostNode = (code: string, message: string) =>
+  code === 'XX000' &&
+  /SSL SYSCALL error|server closed the connection|connection not open|invalid socket|could not (receive data from|send data to) server/.test(
+    message,
+  );
+
 /** The code of the response to an error of the database or its disk; undefined for errors of the request itself. */
 export function databaseErrorCode(error: unknown): ErrorCode | undefined {
   if (error instanceof OpinaError) {
     return error.code.startsWith('database.') ? error.responseCode : undefined;
   }
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  const { code } = error;
+  const { code, message } = error;
   if (readOnlyCodes.has(code)) return 'server.read_only';
   if (code === storeMoves) return 'store.moving';
   const isUnavailable =
-    connectionCodes.has(code) || code === canceled || stateClasses.some((one) => code.startsWith(one));
+    connectionCodes.has(code) ||
+    code === canceled ||
+    stateClasses.some((one) => code.startsWith(one)) ||
+    isLostNode(code, message);
   return isUnavailable ? 'server.unavailable' : undefined;
 }

@@ -1,4 +1,5 @@
 import type { TransactionSql } from './engine/sql.ts';
+import { heldStore } from './hold-store.ts';
 
 /**
  * Waits until no other transaction holds the lock of this name, and holds it until the commit. It is taken on the node that
@@ -7,6 +8,7 @@ import type { TransactionSql } from './engine/sql.ts';
  */
 export async function lockName(tx: TransactionSql, storeId: string, name: string): Promise<void> {
   await tx`
+    WITH ${heldStore(tx, storeId)}
     SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))::text
     FROM (SELECT count(*) FROM stores WHERE id = ${storeId}) AS node`;
 }

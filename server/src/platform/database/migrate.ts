@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OpinaError } from '../errors/opina-error.ts';
 import { migrationsFolder } from '../files/own-files.ts';
+import { isWorker } from './distribution/cluster.ts';
 import { placeNewTables } from './distribution/place-tables.ts';
 import type { Sql, TransactionSql } from './engine/sql.ts';
 import { oneRow } from './one-row.ts';
@@ -18,10 +19,12 @@ const lockKey = 7_262_951_103;
 
 /**
  * Runs each file of `migrations/` that the database does not have yet, in the order of the numbers, each in a transaction.
- * Several processes may run it at once. Throws `database.newer` if a newer version has migrated the database.
+ * Several processes may run it at once. Throws `database.newer` if a newer version has migrated the database, and
+ * `database.not_coordinator` if there is something to do and the server is a worker of a Citus cluster.
  */
 export async function migrate(sql: Sql, folder = migrationsFolder): Promise<void> {
   const migrations = await listMigrations(folder);
+  if (await isWorker(sql)) return checkWorker(sql, migrations);
   await sql.begin(async (tx) => {
     await lock(tx);
     await tx`
@@ -33,6 +36,14 @@ export async function migrate(sql: Sql, folder = migrationsFolder): Promise<void
     refuseNewer(await latestApplied(tx), migrations);
   });
   for (const migration of migrations) await sql.begin((tx) => apply(tx, migration));
+}
+
+/** A worker has the schema that the coordinator gave it, and cannot change it. */
+async function checkWorker(sql: Sql, migrations: readonly Migration[]): Promise<void> {
+  const [table] = await sql`SELECT 1 FROM pg_tables WHERE tablename = 'migrations'`;
+  const applied = table === undefined ? 0 : await latestApplied(sql);
+  refuseNewer(applied, migrations);
+  if (applied < latestKnown(migrations)) throw new OpinaError('database.not_coordinator');
 }
 
 /** Whether the database has this version's schema or a newer one. */

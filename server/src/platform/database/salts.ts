@@ -17,7 +17,10 @@ export async function readSalt(sql: Sql, name: string): Promise<Uint8Array> {
   return salt;
 }
 
-/** Deletes the salts whose names begin with `prefix`, except one. Nobody can then find the values of their hashes. */
-export async function deleteSalts(sql: Sql, prefix: string, except: string): Promise<void> {
-  await sql`DELETE FROM salts WHERE starts_with(name, ${prefix}) AND name <> ${except}`;
+/**
+ * Deletes the salts whose names begin with `prefix` and come before this one. Nobody can then find the values of their
+ * hashes.
+ */
+export async function deleteSaltsBefore(sql: Sql, prefix: string, name: string): Promise<void> {
+  await sql`DELETE FROM salts WHERE starts_with(name, ${prefix}) AND name COLLATE "C" < ${name}`;
 }

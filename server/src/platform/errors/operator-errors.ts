@@ -53,6 +53,9 @@ export const operatorErrors = {
   'database.newer': unavailable(
     'The database was last used by a newer version of Opina (migration {applied}; this version knows up to {known}). Update Opina.',
   ),
+  'database.not_coordinator': unavailable(
+    'This version changes the schema, and a worker of a Citus cluster cannot. Run a command of this version on the coordinator once, such as opina store list, and then start the servers.',
+  ),
   'database.version_differs': unavailable(
     "The running server is Opina {serverVersion} (migration {serverMigration}), this command is of Opina {ownVersion} (migration {ownMigration}). Restart the server, or use the command of the server's version.",
   ),

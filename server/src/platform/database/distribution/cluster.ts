@@ -25,6 +25,14 @@ export interface Cluster {
   readonly nodes: readonly ClusterNode[];
 }
 
+/** Whether the server is a worker of a Citus cluster, and not its coordinator. */
+export async function isWorker(sql: Sql): Promise<boolean> {
+  const [extension] = await sql`SELECT 1 FROM pg_extension WHERE extname = 'citus'`;
+  if (extension === undefined) return false;
+  const rows = await sql`SELECT 1 FROM pg_dist_local_group WHERE groupid <> 0`;
+  return rows.length > 0;
+}
+
 /** The nodes of a Citus cluster, with their settings; undefined if the database is a plain PostgreSQL. */
 export async function readCluster(sql: Sql): Promise<Cluster | undefined> {
   const [extension] = await sql`SELECT 1 FROM pg_extension WHERE extname = 'citus'`;

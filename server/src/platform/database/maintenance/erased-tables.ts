@@ -1,3 +1,4 @@
+import { isDistributed } from '../distribution/table-placement.ts';
 import type { Sql, TransactionSql } from '../engine/sql.ts';
 
 /** The tables that contain personal data. */
@@ -14,8 +15,9 @@ export const personalTables = [
 
 export type PersonalTable = (typeof personalTables)[number];
 
-/** Marks tables from which this transaction deletes personal data. Maintenance rewrites their files after the commit. */
+/** Marks tables from which this transaction deletes personal data. Maintenance rewrites their files after the commit. Not in a database that is spread over nodes, which has no such maintenance and where the mark would need every node. */
 export async function markErased(tx: TransactionSql, tables: readonly PersonalTable[]): Promise<void> {
+  if (await isDistributed(tx)) return;
   await tx`
     INSERT INTO erased_tables (name, since) SELECT name, now() FROM unnest(${tables}::text[]) AS name
     ON CONFLICT (name) DO UPDATE SET since = excluded.since`;

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { postgresEngine, type TestDatabase } from '#test/database/test-databases';
+import { faithful } from './build.ts';
+
+/** Sends on a connection that PostgreSQL has closed, then on a new one. */
+const script = `
+  import postgres from 'postgres';
+  const sql = postgres(process.argv[2], { max: 2, idle_timeout: 1 });
+  const one = await sql.reserve();
+  const [{ pid }] = await one\`SELECT pg_backend_pid() AS pid\`;
+  await sql\`SELECT pg_terminate_backend(\${pid}::int)\`;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let n = 0; n < 2; n++) await one\`SELECT 1\`.catch((error) => console.log(error.code));
+  const rows = await Promise.all([sql\`SELECT 1 AS one\`, sql\`SELECT 1 AS one\`]);
+  console.log(rows.flat().length);
+  await sql.end();`;
+
+const server = fileURLToPath(new URL('.', import.meta.url));
+
+describe('the driver in the build', () => {
+  let folder: string;
+  let database: TestDatabase;
+  beforeEach(async () => {
+    // In this folder, so that the bundle finds the packages.
+    folder = await mkdtemp(path.join(server, 'dist-test-driver-'));
+    database = await postgresEngine.open();
+  });
+  afterEach(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('rejects a statement on a connection that was closed, and goes on', async () => {
+    const input = path.join(folder, 'script.mjs');
+    await writeFile(input, script);
+    const file = path.join(folder, 'bundle.mjs');
+    await build({ ...faithful, input, output: { ...faithful.output, file } });
+    const { stdout, stderr, status } = spawnSync(process.execPath, [file, database.url ?? ''], {
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    expect({ stdout, stderr, status }).toEqual({
+      stdout: 'CONNECTION_CLOSED\nCONNECTION_CLOSED\n2\n',
+      stderr: '',
+      status: 0,
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import type { Plugin } from 'rolldown';
+
+/**
+ * Mends postgres.js 3.4.9 in the build (https://github.com/porsager/postgres/issues/1208, 1066). When PostgreSQL dies while a
+ * statement waits to be sent, the driver writes to a socket that is gone: the error reaches no caller and ends the process.
+ * And it never sends again on a connection that was closed in that moment. Remove this when a release contains both.
+ */
+const mends: readonly (readonly [string, string])[] = [
+  [
+    '  function nextWrite(fn) {\n',
+    `  function nextWrite(fn) {
+    if (socket === null) {
+      chunk = nextWriteTimer = null
+      error(Errors.connection('CONNECTION_CLOSED', options))
+      return false
+    }
+`,
+  ],
+  ['    clearImmediate(nextWriteTimer)\n    if (socket) {', '    forget()\n    if (socket) {'],
+  ['    incomings = null\n    clearImmediate(nextWriteTimer)\n', '    incomings = null\n    forget()\n'],
+  [
+    '  function connectTimedOut() {',
+    `  function forget() {
+    clearImmediate(nextWriteTimer)
+    chunk = nextWriteTimer = null
+  }
+
+  function connectTimedOut() {`,
+  ],
+];
+
+/** Throws if the driver's text is not the one that was mended. */
+function mendDriver(text: string): string {
+  return mends.reduce((mended, [before, after]) => {
+    if (mended.split(before).length !== 2) throw new Error(`postgres.js has changed: ${before}`);
+    return mended.replace(before, () => after);
+  }, text);
+}
+
+export const mendedDriver: Plugin = {
+  name: 'mended-driver',
+  transform: (code, id) =>
+    /postgres\/src\/connection\.js$/.test(id) ? { code: mendDriver(code), map: null } : undefined,
+};

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { databaseErrorCode } from './database-error-code.ts';
+
+const error = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+describe('databaseErrorCode', () => {
+  it.each([
+    ['08006', 'connection to the remote node postgres@10.0.0.2:5432 failed: Connection refused'],
+    ['57P01', 'terminating connection due to administrator command'],
+    ['XX000', 'SSL SYSCALL error: EOF detected\ninvalid socket'],
+    ['XX000', 'server closed the connection unexpectedly'],
+    ['CONNECTION_CLOSED', 'write CONNECTION_CLOSED 10.0.0.2:5432'],
+  ])('says that a lost node is not available: %s %s', (code, message) => {
+    expect(databaseErrorCode(error(code, message))).toBe('server.unavailable');
+  });
+
+  it('says nothing about other internal errors', () => {
+    expect(databaseErrorCode(error('XX000', 'cache lookup failed for relation 1'))).toBeUndefined();
+    expect(databaseErrorCode(new Error('server closed the connection unexpectedly'))).toBeUndefined();
+  });
+});
