@@ -2,15 +2,19 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import postgres from 'postgres';
 import { type LargeStore, putStore } from './put-store.ts';
-import { columns, type Row, type Table } from './tables.ts';
+import { columns, type PutRow, type Row, type Table } from './tables.ts';
 
 const flushedAt = 1 << 16;
 
+/** Fills a migrated PostgreSQL with a large store, as `copyStores` does. */
+export const copyStore = (databaseUrl: string, store: LargeStore): Promise<void> =>
+  copyStores(databaseUrl, [store]);
+
 /**
- * Fills a migrated PostgreSQL with a large store, one COPY per table, and updates the planner's statistics. Needs a
- * superuser, as foreign keys are not checked: the generated rows satisfy them.
+ * Fills a migrated PostgreSQL with stores, one COPY per table, and updates the planner's statistics. Needs a superuser,
+ * as foreign keys are not checked: the generated rows satisfy them. The ids of the stores must not overlap (`firstId`).
  */
-export async function copyStore(databaseUrl: string, store: LargeStore): Promise<void> {
+export async function copyStores(databaseUrl: string, stores: Iterable<LargeStore>): Promise<void> {
   const sql = postgres(databaseUrl, {
     max: Object.keys(columns).length,
     onnotice: () => {},
@@ -19,7 +23,7 @@ export async function copyStore(databaseUrl: string, store: LargeStore): Promise
   try {
     // The only trigger whose rows are not generated here.
     await sql`ALTER TABLE questions ENABLE ALWAYS TRIGGER question_terms_added`;
-    const lines = linesOf(store);
+    const lines = linesOf(stores);
     const streams = new Map<Table, Writable>();
     for (const { table, text } of lines) {
       const stream = streams.get(table) ?? (await openCopy(sql, table));
@@ -48,14 +52,14 @@ async function endCopy(stream: Writable): Promise<void> {
 }
 
 /** All rows in one pass, in chunks of many lines for one table. */
-function* linesOf(store: LargeStore): Generator<{ table: Table; text: string }> {
+function* linesOf(stores: Iterable<LargeStore>): Generator<{ table: Table; text: string }> {
   const waiting = new Map<Table, string>();
   const full = new Set<Table>();
-  const steps = putStore(store, (table, row) => {
+  const put: PutRow = (table, row) => {
     const text = (waiting.get(table) ?? '') + lineOf(row);
     waiting.set(table, text);
     if (text.length >= flushedAt) full.add(table);
-  });
+  };
   function* flush(tables: Iterable<Table>) {
     for (const table of tables) {
       yield { table, text: waiting.get(table) ?? '' };
@@ -63,7 +67,9 @@ function* linesOf(store: LargeStore): Generator<{ table: Table; text: string }> 
       full.delete(table);
     }
   }
-  for (const _ of steps) yield* flush([...full]);
+  for (const store of stores) {
+    for (const _ of putStore(store, put)) yield* flush([...full]);
+  }
   yield* flush([...waiting.keys()]);
 }
 
