@@ -2,11 +2,6 @@
  * Requests per second of the built server on PostgreSQL, compared with a bare `node:http` server that sends the same
  * bytes from memory. Each runs in its own process, one after the other.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { longTail } from '@opina/test-kit/large-store/long-tail';
 import { productCodeOf } from '@opina/test-kit/large-store/put-store';
 import { seededRandom } from '@opina/test-kit/widget/seeded-random';
@@ -15,39 +10,11 @@ import { startBuiltServer } from '../data/built-server.ts';
 import { openLargeDatabase, storeId } from '../data/large-database.ts';
 import { median } from '../data/medians.ts';
 import { type Load, load } from './load.ts';
+import { startBare } from './start-bare.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const seconds = Number(process.env.SECONDS ?? 4);
 const connections = 50;
-
-interface Subject {
-  readonly url: string;
-  readonly pid: number;
-}
-
-interface BareServer extends Subject {
-  readonly bytes: number;
-  stop(): void;
-}
-
-/** A bare server that sends to every request the other server's response to this address. */
-async function startBare({ url }: Subject, address: string): Promise<BareServer> {
-  const { headers, body } = await readAnswer(`${url}${address}`);
-  const program = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(JSON.stringify({ headers, body: body.toString('base64') }));
-  const [line] = await once(child.stdout, 'data');
-  if (child.pid === undefined) throw new Error('The bare server has no process.');
-  return { url: String(line).trim(), pid: child.pid, bytes: body.length, stop: () => child.kill() };
-}
-
-/** As transferred, without the headers that every server adds. */
-async function readAnswer(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
-  const request = get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const { date: _, connection: __, 'keep-alive': ___, ...headers } = response.headers;
-  return { headers: headers as Record<string, string>, body: await buffer(response) };
-}
 
 const postgres = await startBenchPostgres();
 const databaseUrl = await openLargeDatabase(postgres.url, process.env.SIZE === '10k' ? '10k' : '1m');
@@ -68,7 +35,7 @@ const reads: Readonly<Record<string, readonly string[]>> = {
 const server = await startBuiltServer({ DATABASE_URL: databaseUrl, OPINA_RATE_LIMIT: '0' });
 
 for (const [name, addresses] of Object.entries(reads)) {
-  const bare = await startBare(server, addresses[0] ?? '');
+  const bare = await startBare(`${server.url}${addresses[0]}`);
   const opinaLoads: Load[] = [];
   const bareLoads: Load[] = [];
   // Round 0 warms both up and does not count.

@@ -9,12 +9,13 @@ export interface BuiltServer {
   stop(): Promise<void>;
 }
 
-/** The built server in its own process, with these settings and the environment, on a free port. */
+/** The built server, or that of another build, in its own process on a free port, with these settings and the environment. */
 export async function startBuiltServer(
   settings: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],
+  program = builtServer,
 ): Promise<BuiltServer> {
-  const child = spawn(process.execPath, [...nodeOptions, builtServer, 'serve'], {
+  const child = spawn(process.execPath, [...nodeOptions, program, 'serve'], {
     env: { ...process.env, PORT: '0', OPINA_LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -12,8 +12,7 @@ import {
 } from '../products/ratings.ts';
 import { readPublicQuestions } from '../questions/queries.ts';
 import { wireQuestion } from '../questions/wire.ts';
-import { findFeaturedIds, listReviewIds } from '../reviews/list-queries.ts';
-import { type PublicReview, readPublicReviews } from '../reviews/queries.ts';
+import { type FirstReviews, readFirstReviews } from '../reviews/page-queries.ts';
 import { wireFeaturedReview, wireReview } from '../reviews/wire-review.ts';
 import { storeFeatures } from '../stores/features.ts';
 import { requireStore } from '../stores/require-store.ts';
@@ -26,7 +25,7 @@ export async function getRoot(sql: Sql, storeId: string, productCode: string): P
   ]);
   const summary = product?.summary ?? emptySummary;
   const [reviews, questions] = await Promise.all([
-    readRootReviews(sql, storeId, productCode, summary),
+    readReviews(sql, storeId, productCode, summary),
     readQuestions(sql, storeId, productCode, summary),
   ]);
   return {
@@ -49,33 +48,14 @@ export async function getRoot(sql: Sql, storeId: string, productCode: string): P
   };
 }
 
-interface RootReviews {
-  readonly newest: readonly PublicReview[];
-  readonly positive?: PublicReview | undefined;
-  readonly negative?: PublicReview | undefined;
-}
-
-/** The first page and the featured pair, which are often the same reviews: read once. */
-async function readRootReviews(
+async function readReviews(
   sql: Sql,
   storeId: string,
   code: string,
   summary: ProductSummary,
-): Promise<RootReviews> {
+): Promise<FirstReviews> {
   if (summary.rates.every((number) => number === 0)) return { newest: [] };
-  const [newestIds, featured] = await Promise.all([
-    listReviewIds(sql, storeId, code, { order: 'newest', limit: reviewsPageSize, offset: 0 }),
-    findFeaturedIds(sql, storeId, code),
-  ]);
-  const ids = [...newestIds, featured.positive, featured.negative].filter((id) => id !== null);
-  const reviews = await readPublicReviews(sql, storeId, [...new Set(ids)]);
-  const byId = new Map(reviews.map((review) => [review.id, review]));
-  const find = (id: number | null) => (id === null ? undefined : byId.get(id));
-  return {
-    newest: newestIds.flatMap((id) => find(id) ?? []),
-    positive: find(featured.positive),
-    negative: find(featured.negative),
-  };
+  return readFirstReviews(sql, storeId, code, reviewsPageSize);
 }
 
 async function readQuestions(sql: Sql, storeId: string, code: string, summary: ProductSummary) {

@@ -1,6 +1,5 @@
 import type { Status } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { oneRow } from '../platform/database/one-row.ts';
 
 export interface ReviewFilters {
   readonly positive?: boolean;
@@ -29,14 +28,14 @@ export interface StoreReviewListing extends ReviewPage {
 
 type Fragment = ReturnType<Sql>;
 
-/** Ids of a product's published reviews. */
-export function listReviewIds(
+/** The statement that reads the ids of a product's published reviews, for use in others. */
+export function selectReviewIds(
   sql: Sql,
   storeId: string,
   productCode: string,
   { order, limit, offset, ...filters }: ReviewListing,
-): Promise<number[]> {
-  return pageOfIds(
+): Fragment {
+  return selectIds(
     sql,
     sql`store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'
       ${conditions(sql, filters)}`,
@@ -76,18 +75,22 @@ export function listAuthorReviewIds(
   );
 }
 
+async function pageOfIds(sql: Sql, conditions: Fragment, page: ReviewPage): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`${selectIds(sql, conditions, page)}`;
+  return rows.map((row) => row.id);
+}
+
 /** Reads only columns that the indexes hold, so that a page far down the list skips index entries and not reviews. */
-async function pageOfIds(
+function selectIds(
   sql: Sql,
   conditions: Fragment,
   { limit, offset, first = sql`` }: ReviewPage & { readonly first?: Fragment },
-): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
+): Fragment {
+  return sql`
     SELECT id FROM opinions
     WHERE ${conditions}
     ORDER BY ${first} created_at DESC, id DESC
     LIMIT ${limit} OFFSET ${offset}`;
-  return rows.map((row) => row.id);
 }
 
 /** Numbers that stand in the conditions of partial indexes are part of the text: a parameter would not match them. */
@@ -130,23 +133,20 @@ export async function listRecentIds(
 }
 
 /**
- * The most upvoted positive and the most upvoted negative review that have a text. A network counts once, and one network
- * alone not at all: where nothing else speaks for the first review, there is none.
+ * The statement that reads the id of the most upvoted positive or negative review that has a text, for use in others. A
+ * network counts once, and one network alone not at all: where nothing else speaks for the first review, there is none.
  */
-export async function findFeaturedIds(
+export function selectFeaturedId(
   sql: Sql,
   storeId: string,
   productCode: string,
-): Promise<{ positive: number | null; negative: number | null }> {
-  const product = sql`store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'`;
-  const backed = sql`CASE WHEN featuring_upvotes > 0 OR upvotes_count = 0 THEN id END AS id`;
-  const byVotes = sql`ORDER BY featuring_upvotes DESC, created_at DESC, opinions.id DESC LIMIT 1`;
-  return oneRow(
-    await sql<{ positive: number | null; negative: number | null }[]>`
-    SELECT
-      (SELECT ${backed} FROM opinions WHERE ${product} AND rate >= 4 AND text <> '' ${byVotes}) AS positive,
-      (SELECT ${backed} FROM opinions WHERE ${product} AND rate <= 2 AND text <> '' ${byVotes}) AS negative`,
-  );
+  kind: 'positive' | 'negative',
+): Fragment {
+  return sql`
+    SELECT CASE WHEN featuring_upvotes > 0 OR upvotes_count = 0 THEN id END FROM opinions
+    WHERE store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'
+      AND ${kind === 'positive' ? sql`rate >= 4` : sql`rate <= 2`} AND text <> ''
+    ORDER BY featuring_upvotes DESC, created_at DESC, opinions.id DESC LIMIT 1`;
 }
 
 /** The id again, if it is that of a published review of this product. */

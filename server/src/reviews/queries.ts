@@ -65,12 +65,13 @@ export function readPublicReviews(
   storeId: string,
   ids: readonly number[],
 ): Promise<PublicReview[]> {
-  return readReviews(
-    sql,
-    storeId,
-    ids,
-    sql`${translationsOf(sql, storeId)} AS translations, ${repliesOf(sql, storeId, sql`c.text`)} AS replies`,
-  );
+  return readReviews(sql, storeId, ids, publicColumns(sql, storeId));
+}
+
+/** The columns of a `PublicReview`, from `opinions AS o`. */
+export function publicColumns(sql: Sql, storeId: string): Fragment {
+  return sql`${columnsOf(sql, storeId)}, ${translationsOf(sql, storeId)} AS translations,
+    ${repliesOf(sql, storeId, sql`c.text`)} AS replies`;
 }
 
 /** The same with what only the store may see. */
@@ -80,7 +81,7 @@ export function readStoreReviews(sql: Sql, storeId: string, ids: readonly number
     sql,
     storeId,
     ids,
-    sql`status, author_email, order_id, ${repliesOf(sql, storeId, reply)} AS replies,
+    sql`${columnsOf(sql, storeId)}, status, author_email, order_id, ${repliesOf(sql, storeId, reply)} AS replies,
       (SELECT name FROM products AS p WHERE p.store_id = ${storeId} AND p.code = o.product_code) AS product_name,
       (SELECT delivery_date FROM orders AS b WHERE b.store_id = ${storeId} AND b.order_id = o.order_id)
         AS delivery_date,
@@ -98,12 +99,14 @@ async function readReviews<Review extends ReviewColumns>(
 ): Promise<Review[]> {
   if (ids.length === 0) return [];
   const rows = await sql<Review[]>`
-    SELECT id, product_code, rate, title, text, author_name, profile, recommends, locale, created_at,
-      upvotes_count, downvotes_count, origin, third_party_name, sale_item_id, ${photosOf(sql, storeId)} AS photos, ${columns}
-    FROM opinions AS o
-    WHERE store_id = ${storeId} AND id = ANY (${ids})`;
+    SELECT ${columns} FROM opinions AS o WHERE store_id = ${storeId} AND id = ANY (${ids})`;
   const byId = new Map(rows.map((row): [number, Review] => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function columnsOf(sql: Sql, storeId: string): Fragment {
+  return sql`o.id, o.product_code, o.rate, o.title, o.text, o.author_name, o.profile, o.recommends, o.locale, o.created_at,
+    o.upvotes_count, o.downvotes_count, o.origin, o.third_party_name, o.sale_item_id, ${photosOf(sql, storeId)} AS photos`;
 }
 
 function translationsOf(sql: Sql, storeId: string): Fragment {

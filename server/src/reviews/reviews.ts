@@ -2,7 +2,8 @@ import type { WireOpinion } from '@opina/contract/entities/opinion';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { requireStore } from '../stores/require-store.ts';
-import { findPublishedReviewId, listReviewIds, type ReviewFilters } from './list-queries.ts';
+import { findPublishedReviewId, type ReviewFilters } from './list-queries.ts';
+import { readReviewsPage } from './page-queries.ts';
 import { readPublicReviews } from './queries.ts';
 import { wireReview } from './wire-review.ts';
 
@@ -23,21 +24,15 @@ export interface WireReviewsPage {
 /** One page of reviews; empty after the last. Throws `store.unknown`. */
 export async function listReviews(sql: Sql, request: ReviewsRequest): Promise<WireReviewsPage> {
   const { storeId, productCode, byVotes, page, per, ...filters } = request;
-  const [store, ids] = await Promise.all([
-    requireStore(sql, storeId),
-    listReviewIds(sql, storeId, productCode, {
-      ...filters,
-      order: byVotes ? 'votes' : 'newest',
-      // One more than asked for tells whether there is a next page.
-      limit: per + 1,
-      offset: (page - 1) * per,
-    }),
-  ]);
-  const reviews = await readPublicReviews(sql, storeId, ids.slice(0, per));
-  return {
-    items: reviews.map((review) => wireReview(review, store)),
-    hasMore: ids.length > per,
-  };
+  const found = await readReviewsPage(sql, storeId, productCode, {
+    ...filters,
+    order: byVotes ? 'votes' : 'newest',
+    limit: per,
+    offset: (page - 1) * per,
+  });
+  if (found === undefined) throw new OpinaError('store.unknown');
+  const { store, reviews, hasMore } = found;
+  return { items: reviews.map((review) => wireReview(review, store)), hasMore };
 }
 
 /** Throws `store.unknown`, `opinion.unknown`. */

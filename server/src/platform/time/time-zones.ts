@@ -34,10 +34,17 @@ const mainZones: Readonly<Record<string, string>> = {
   'en-ZA': 'Africa/Johannesburg',
 };
 
+/** Of each locale in use. Reading a locale for every date would slow down a page of reviews. */
+const zonesOfLocales = new Map<string, string>();
+
 /** The time zone of a store that sets none; UTC if its locale is not in the list. */
 function mainTimeZone(locale: string): string {
+  const known = zonesOfLocales.get(locale);
+  if (known !== undefined) return known;
   const { language, region } = new Intl.Locale(locale);
-  return mainZones[region ? `${language}-${region}` : language] ?? 'UTC';
+  const zone = mainZones[region ? `${language}-${region}` : language] ?? 'UTC';
+  zonesOfLocales.set(locale, zone);
+  return zone;
 }
 
 /** The time zone of a store's days: the one it sets, or that of its locale. */

