@@ -4,8 +4,21 @@ import type { Plugin } from 'rolldown';
  * Mends postgres.js 3.4.9 in the build (https://github.com/porsager/postgres/issues/1208, 1066). When PostgreSQL dies while a
  * statement waits to be sent, the driver writes to a socket that is gone: the error reaches no caller and ends the process.
  * And it never sends again on a connection that was closed in that moment. Remove this when a release contains both.
+ *
+ * The last one is about Citus: if a node dies while it commits, COMMIT succeeds with a warning, and what was written is lost.
+ * The driver reports it as an error (08006), so that nobody is told that it was stored.
  */
 const mends: readonly (readonly [string, string])[] = [
+  [
+    '  function NoticeResponse(x) {\n',
+    `  function NoticeResponse(x) {
+    const notice = parseError(x)
+    if (query && /^failed to commit (critical )?transaction on /.test(notice.message)) {
+      errorResponse = Errors.postgres({ ...notice, severity: 'ERROR', severity_local: 'ERROR', code: '08006' })
+      return
+    }
+`,
+  ],
   [
     '  function nextWrite(fn) {\n',
     `  function nextWrite(fn) {

@@ -34,7 +34,7 @@ const readOnlyCodes: ReadonlySet<string> = new Set(['25006', '53100', 'ENOSPC', 
  */
 const isLostNode = (code: string, message: string) =>
   code === 'XX000' &&
-  /SSL SYSCALL error|server closed the connection|connection not open|invalid socket|could not (receive data from|send data to) server/.test(
+  /could not commit transaction for shard|SSL SYSCALL error|SSL connection has been closed|server closed the connection|connection not open|invalid socket|could not (receive data from|send data to) server/.test(
     message,
   );
 
