@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** `unit`: logic, no database and no browser; `widget`: the same of the widget. `db`: every query, on the embedded and on a real PostgreSQL. */
+/** Tests that need a Citus cluster. */
+const ofCitus = process.env.OPINA_TEST_CITUS_URL ? ['server/**/*.citus.test.ts'] : [];
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +11,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,server,demo-store,test-kit,scripts,benchmarks}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.nodes.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.db.test.ts',
+            '**/*.nodes.test.ts',
+            '**/*.citus.test.ts',
+          ],
           // Files of one worker share what they import: a third of the time. They keep no state in modules.
           isolate: false,
           maxWorkers: '100%',
@@ -21,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['{server,test-kit}/**/*.db.test.ts'],
+          include: ['{server,test-kit}/**/*.db.test.ts', ...ofCitus],
           globalSetup: 'server/test/database/global-setup.ts',
           // Files of one worker share what they import, and the databases of `server/test/database/database-pool.ts`.
           isolate: false,
