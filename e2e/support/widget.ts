@@ -28,7 +28,10 @@ export class Widget {
   async showSurveys(): Promise<void> {
     const room = this.root.locator('.ts-survey-room');
     await expect(this.root.locator('.ts-survey-filters')).toBeVisible();
-    if (await room.isVisible()) await room.locator('> button').click();
+    const button = room.locator('> button');
+    // Once the room knows what it is for, it has a button or is gone.
+    await expect.poll(async () => (await room.count()) === 0 || (await button.isVisible())).toBe(true);
+    if (await button.isVisible()) await button.click();
     await expect(room).toHaveCount(0);
   }
 
