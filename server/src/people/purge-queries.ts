@@ -55,18 +55,22 @@ async function deleteAnswers(tx: TransactionSql, storeId: string, ids: readonly 
 /** Of all stores. */
 const findOldAskers = (sql: Sql, retentionDays: number): Fragment => sql`
   SELECT a.store_id, a.id FROM askers AS a
-  WHERE ${isOld(sql, 'a', retentionDays)}
-    AND NOT EXISTS (
-      SELECT FROM questions AS q WHERE q.store_id = a.store_id AND q.asker_id = a.id
-        AND NOT ${isOld(sql, 'q', retentionDays)})
-    AND NOT EXISTS (
-      SELECT FROM questions AS q JOIN private_answers AS p ON p.store_id = q.store_id AND p.question_id = q.id
-      WHERE q.store_id = a.store_id AND q.asker_id = a.id)
-    AND NOT EXISTS (
-      SELECT FROM mail_messages AS m WHERE m.store_id = a.store_id AND m.asker_id = a.id AND m.state = 'waiting')
+  WHERE ${isForgotten(sql, sql`a.store_id`, retentionDays)}
   ORDER BY a.store_id, a.id`;
 
-/** Removes askers from their questions and deletes them, if they are still old and nobody has locked them. */
+/** Whether nothing has kept asker `a` of this store in the time. */
+const isForgotten = (sql: Sql | TransactionSql, storeId: Fragment, retentionDays: number): Fragment => sql`
+  ${isOld(sql, 'a', retentionDays)}
+  AND NOT EXISTS (
+    SELECT FROM questions AS q WHERE q.store_id = ${storeId} AND q.asker_id = a.id
+      AND NOT ${isOld(sql, 'q', retentionDays)})
+  AND NOT EXISTS (
+    SELECT FROM questions AS q JOIN private_answers AS p ON p.store_id = ${storeId} AND p.question_id = q.id
+    WHERE q.store_id = ${storeId} AND q.asker_id = a.id)
+  AND NOT EXISTS (
+    SELECT FROM mail_messages AS m WHERE m.store_id = ${storeId} AND m.asker_id = a.id AND m.state = 'waiting')`;
+
+/** Removes askers from their questions and deletes them, unless something keeps or has locked them by now. */
 async function deleteAskers(
   tx: TransactionSql,
   storeId: string,
@@ -75,9 +79,7 @@ async function deleteAskers(
 ): Promise<number> {
   const rows = await tx<{ id: number }[]>`
     SELECT id FROM askers AS a
-    WHERE store_id = ${storeId} AND id = ANY (${found}) AND NOT EXISTS (
-      SELECT FROM questions AS q WHERE q.store_id = ${storeId} AND q.asker_id = a.id
-        AND NOT ${isOld(tx, 'q', retentionDays)})
+    WHERE store_id = ${storeId} AND id = ANY (${found}) AND ${isForgotten(tx, tx`${storeId}`, retentionDays)}
     ORDER BY id FOR UPDATE SKIP LOCKED`;
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;

@@ -130,9 +130,7 @@ async function readCounts(source: TransactionSql, tables: readonly Table[]): Pro
   return counts;
 }
 
-/**
- * Locks a table against writes of others until the commit, and checks that it is empty.
- */
+/** Locks a table against writes of others until the commit, and checks that it is empty. */
 async function prepareTable(target: TransactionSql, table: Table): Promise<void> {
   await target`LOCK TABLE ${target(table.name)} IN SHARE ROW EXCLUSIVE MODE`;
   await refuseRows(target, table);
