@@ -37,6 +37,11 @@ describe('a cluster', () => {
     ['no address of the coordinator', cluster([node(1)]), 'citus_set_coordinator_host'],
     ['no workers', cluster([coordinator]), 'citus_add_node'],
     ['an inactive node', cluster([coordinator, node(1, { isActive: false })]), '10.0.0.1:5432 is not active'],
+    [
+      'a node that is away',
+      cluster([coordinator, node(1, { settings: undefined })]),
+      '10.0.0.1:5432 does not respond',
+    ],
     ['a node without metadata', cluster([coordinator, node(1, { hasMetadata: false })]), 'metadata'],
     ['ids that JavaScript cannot hold', cluster([coordinator, node(32)]), '2^53'],
     [

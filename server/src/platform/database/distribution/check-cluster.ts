@@ -25,11 +25,12 @@ export function findObstacles({ version, isCoordinator, nodes }: Cluster, shards
 
 function obstaclesOf(node: ClusterNode, shardsOfNode: number): string[] {
   const { name, settings } = node;
+  if (!node.isActive || !node.hasMetadata) {
+    return [`Node ${name} is not active or lacks the metadata: see start_metadata_sync_to_node.`];
+  }
+  if (settings === undefined) return [`Node ${name} does not respond.`];
   const locks = locksPerShard * (node.hasShards ? shardsOfNode : 1);
   return [
-    ...(node.isActive && node.hasMetadata
-      ? []
-      : [`Node ${name} is not active or lacks the metadata: see start_metadata_sync_to_node.`]),
     ...(node.groupId <= maxGroupId
       ? []
       : [`Node ${name} has the group ${node.groupId}. Ids of groups above ${maxGroupId} exceed 2^53.`]),
@@ -46,7 +47,7 @@ function obstaclesOf(node: ClusterNode, shardsOfNode: number): string[] {
 
 /** What works, but could be better. Sentences for the operator. */
 export function findAdvice({ nodes }: Cluster): string[] {
-  const others = nodes.filter(({ settings }) => settings.walLevel !== 'logical').map(({ name }) => name);
+  const others = nodes.filter(({ settings }) => settings?.walLevel !== 'logical').map(({ name }) => name);
   return others.length === 0
     ? []
     : [

@@ -9,7 +9,8 @@ export interface ClusterNode {
   /** Whether it has the metadata, so that servers may connect to it. */
   readonly hasMetadata: boolean;
   readonly hasShards: boolean;
-  readonly settings: NodeSettings;
+  /** Undefined: the node does not respond. */
+  readonly settings: NodeSettings | undefined;
 }
 
 export interface NodeSettings {
@@ -50,10 +51,7 @@ export async function readCluster(sql: Sql): Promise<Cluster | undefined> {
   return {
     version,
     isCoordinator,
-    nodes: nodes.flatMap(({ id, ...node }) => {
-      const own = settings.get(id);
-      return own === undefined ? [] : [{ ...node, settings: own }];
-    }),
+    nodes: nodes.map(({ id, ...node }) => ({ ...node, settings: settings.get(id) })),
   };
 }
 
