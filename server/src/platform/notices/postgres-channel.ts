@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { connectionOptions, type Sql } from '../database/engine/sql.ts';
+import { hasCitus } from '../database/has-citus.ts';
 import type { ConnectChannel } from './notices.ts';
 
 const channel = 'opina_changes';
@@ -11,8 +12,7 @@ const connectTimeoutSeconds = 5;
  * the same node.
  */
 export async function hasSharedChannel(sql: Sql): Promise<boolean> {
-  const [citus] = await sql`SELECT FROM pg_extension WHERE extname = 'citus'`;
-  return citus === undefined;
+  return !(await hasCitus(sql));
 }
 
 /** The channel of LISTEN and NOTIFY, on a connection of its own: PostgreSQL keeps the order in which NOTIFY was committed. */

@@ -1,4 +1,5 @@
 import type { Sql } from '../engine/sql.ts';
+import { hasCitus } from '../has-citus.ts';
 import { oneRow } from '../one-row.ts';
 
 export interface ClusterNode {
@@ -28,16 +29,14 @@ export interface Cluster {
 
 /** Whether the server is a worker of a Citus cluster, and not its coordinator. */
 export async function isWorker(sql: Sql): Promise<boolean> {
-  const [extension] = await sql`SELECT 1 FROM pg_extension WHERE extname = 'citus'`;
-  if (extension === undefined) return false;
+  if (!(await hasCitus(sql))) return false;
   const rows = await sql`SELECT 1 FROM pg_dist_local_group WHERE groupid <> 0`;
   return rows.length > 0;
 }
 
 /** The nodes of a Citus cluster, with their settings; undefined if the database is a plain PostgreSQL. */
 export async function readCluster(sql: Sql): Promise<Cluster | undefined> {
-  const [extension] = await sql`SELECT 1 FROM pg_extension WHERE extname = 'citus'`;
-  if (extension === undefined) return undefined;
+  if (!(await hasCitus(sql))) return undefined;
   const { version, isCoordinator } = oneRow(
     await sql<{ version: string; isCoordinator: boolean }[]>`
     SELECT current_setting('citus.version') AS version,

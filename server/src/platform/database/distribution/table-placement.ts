@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from '../engine/sql.ts';
+import { hasCitus } from '../has-citus.ts';
 import { readTables } from '../move/catalogue.ts';
 
 /**
@@ -45,8 +46,7 @@ function placementOf(name: string, hasStore: boolean): TablePlacement {
 
 /** The names of tables that a distributed database has spread or copied. None if the database is not distributed. */
 export async function listPlaced(sql: Sql | TransactionSql): Promise<string[]> {
-  const [citus] = await sql`SELECT 1 FROM pg_extension WHERE extname = 'citus'`;
-  if (citus === undefined) return [];
+  if (!(await hasCitus(sql))) return [];
   const rows = await sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_dist_partition AS p JOIN pg_class AS c ON c.oid = p.logicalrelid
     WHERE relnamespace = current_schema()::regnamespace AND partmethod IN ('h', 'n')`;
