@@ -1,6 +1,7 @@
 /**
  * The whole test run, as CI does it: types, lint, import rules and unused code beside build and size limits, then unit,
- * database and browser tests. It ends with the time of each step and its slowest files, and a line that counts tests.
+ * database and browser tests. It ends with the time of each step and its slowest files, the failed tests, and a line that
+ * counts tests.
  */
 import { runSteps } from './test-run/run-steps.ts';
 import { npmStep, playwrightStep, vitestStep } from './test-run/test-steps.ts';

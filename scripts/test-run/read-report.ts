@@ -1,16 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FileTime, Report } from './step.ts';
+import { type FailedTest, fromHere, type Report } from './report.ts';
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: readonly { name: string; startTime: number; endTime: number }[];
+interface PlaywrightError {
+  message?: string;
+}
+
+interface PlaywrightSpec {
+  title: string;
+  tests: readonly {
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    results: readonly { duration: number; errors: readonly PlaywrightError[] }[];
+  }[];
 }
 
 interface PlaywrightSuite {
+  title: string;
   file: string;
-  specs?: readonly { tests: readonly { results: readonly { duration: number }[] }[] }[];
+  specs?: readonly PlaywrightSpec[];
   suites?: readonly PlaywrightSuite[];
 }
 
@@ -18,6 +25,8 @@ interface PlaywrightReport {
   config: { rootDir: string };
   stats: { expected: number; unexpected: number; flaky: number };
   suites: readonly PlaywrightSuite[];
+  /** Of no test, for example of the server that could not start. */
+  errors: readonly PlaywrightError[];
 }
 
 /** If the report is missing, the runner crashed: no test passed. */
@@ -25,30 +34,52 @@ function readJson<Json>(file: string): Json | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Json) : undefined;
 }
 
-const fromHere = (file: string) => path.relative(process.cwd(), file);
-
-export function readVitestReport(file: string): Report {
-  const report = readJson<VitestReport>(file);
-  const files = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
-    file: fromHere(name),
-    seconds: (endTime - startTime) / 1000,
-  }));
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, files };
-}
+export const readVitestReport = (file: string): Report =>
+  readJson<Report>(file) ?? { passed: 0, failed: 0, failures: [], files: [] };
 
 /** A flaky test is a bug: it counts as failed. */
 export function readPlaywrightReport(file: string): Report {
   const report = readJson<PlaywrightReport>(file);
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  const files = (report?.suites ?? []).map((suite): FileTime => {
+  const suites = (report?.suites ?? []).map((suite) => {
     const where = fromHere(path.join(report?.config.rootDir ?? '', suite.file));
-    return { file: where, seconds: millisecondsOf(suite) / 1000 };
+    return { file: where, seconds: millisecondsOf(suite) / 1000, failures: failuresOf(suite, where) };
   });
-  return { passed: expected, failed: unexpected + flaky, files };
+  const failures = [
+    ...suites.flatMap((suite) => suite.failures),
+    ...(report?.errors ?? []).map(({ message = '' }) => ({
+      file: '',
+      test: 'outside of tests',
+      error: message,
+    })),
+  ];
+  return {
+    passed: expected,
+    failed: unexpected + flaky,
+    failures,
+    files: suites.map(({ file, seconds }) => ({ file, seconds })),
+  };
 }
 
 function millisecondsOf({ specs = [], suites = [] }: PlaywrightSuite): number {
   const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
   const own = results.reduce((sum, { duration }) => sum + duration, 0);
   return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
+}
+
+function failuresOf(
+  { specs = [], suites = [] }: PlaywrightSuite,
+  file: string,
+  names: readonly string[] = [],
+): FailedTest[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        file,
+        test: [...names, title].join(' > '),
+        error: results.flatMap(({ errors }) => errors)[0]?.message ?? '',
+      })),
+  );
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite, file, [...names, suite.title]))];
 }

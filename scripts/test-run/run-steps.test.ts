@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine, timeLines } from './run-steps.ts';
-import { judge, type Report, runStep, type Step } from './step.ts';
+import type { Report } from './report.ts';
+import { closingLine, failureLines, timeLines } from './run-steps.ts';
+import { judge, runStep, type Step } from './step.ts';
 
 const step = (report: Partial<Report>): Step => ({
   title: 'db tests',
   command: ['true'],
-  report: () => ({ passed: 0, failed: 0, files: [], ...report }),
+  report: () => ({ passed: 0, failed: 0, failures: [], files: [], ...report }),
 });
 
 const result = (title: string, judged: ReturnType<typeof judge>) => ({
@@ -38,6 +39,37 @@ describe('the closing line of a test run', () => {
 
   it('fails a step that ran no test, even if it succeeded', () => {
     expect(judge(step({}), 0).ok).toBe(false);
+  });
+});
+
+describe('the failures of a test run', () => {
+  it('are none if all passed', () => {
+    expect(failureLines([result('unit tests', judge(step({ passed: 3 }), 0))])).toEqual([]);
+  });
+
+  it('have a file, a name and the first line of the error without colours, and are at most twenty', () => {
+    const failure = (n: number) => ({
+      file: 'a.test.ts',
+      test: `a > ${n}`,
+      error: '\u001b[31mNo\u001b[39m\nat x',
+    });
+    const failures = Array.from({ length: 21 }, (_, n) => failure(n));
+    const lines = failureLines([
+      result('unit tests', judge(step({ failed: 21, failures }), 1)),
+      result('types', judge({ title: 'types', command: ['false'] }, 2)),
+    ]);
+    expect(lines.slice(0, 3)).toEqual(['\nFailed', '  a.test.ts  a > 0', '    No']);
+    expect(lines.slice(-2)).toEqual(['    No', '  and 2 more']);
+    expect(lines).toHaveLength(42);
+  });
+
+  it('name a step that failed without a failed test', () => {
+    const judged = judge(step({ passed: 5 }), 1);
+    expect(failureLines([result('db tests', judged)])).toEqual([
+      '\nFailed',
+      '  db tests',
+      '    ended with exit code 1',
+    ]);
   });
 });
 

@@ -1,14 +1,17 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { FailedTest } from './report.ts';
 import { runStep, type Step, type StepResult } from './step.ts';
 
 /** Steps that run one after the other. */
 export type Lane = readonly Step[];
 
 const shownFiles = 5;
+const shownFailures = 20;
 
 /**
  * Runs groups of lanes: the lanes of a group in parallel, the groups one after the other. A failed step does not stop
- * the later ones. At the end it prints the time of each step and its slowest files, and a line that counts tests, and
- * sets the exit code.
+ * the later ones. At the end it prints the time of each step and its slowest files, the failed tests, and a line that counts
+ * tests, and sets the exit code.
  */
 export async function runSteps(groups: readonly (readonly Lane[])[]): Promise<void> {
   const startedAt = performance.now();
@@ -19,6 +22,7 @@ export async function runSteps(groups: readonly (readonly Lane[])[]): Promise<vo
   }
   console.log(`\n${timeLines(results).join('\n')}`);
   console.log(`          ${secondsText((performance.now() - startedAt) / 1000)}         all`);
+  for (const line of failureLines(results)) console.log(line);
   console.log(`\n${closingLine(results)}`);
   process.exitCode = results.every((result) => result.ok) ? 0 : 1;
 }
@@ -41,6 +45,23 @@ export function timeLines(results: readonly StepResult[]): string[] {
       .map((one) => `          ${secondsText(one.seconds)}           ${one.file}`),
   ]);
   return ['Time, share of all cores that was busy', ...lines];
+}
+
+/** The failed tests, each with the first line of its error. Empty if none failed. */
+export function failureLines(results: readonly StepResult[]): string[] {
+  const failures = results.flatMap((result) => result.failures);
+  if (failures.length === 0) return [];
+  const more = failures.length - shownFailures;
+  return [
+    '\nFailed',
+    ...failures.slice(0, shownFailures).flatMap(linesOf),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
+
+function linesOf({ file, test, error }: FailedTest): string[] {
+  const [line = ''] = stripVTControlCharacters(error).trim().split('\n');
+  return [`  ${[file, test].filter((part) => part !== '').join('  ')}`, `    ${line.slice(0, 200)}`];
 }
 
 /** `1858 passed, 7 failed`, and the names of steps that ran none of their tests. */

@@ -1,18 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
-
-/** How long the tests of one file took. */
-export interface FileTime {
-  file: string;
-  seconds: number;
-}
-
-/** A test runner's report. */
-export interface Report {
-  passed: number;
-  failed: number;
-  files: readonly FileTime[];
-}
+import type { Report } from './report.ts';
 
 /** One command of the test run. */
 export interface Step {
@@ -63,15 +51,17 @@ function coreTimes(): { idle: number; all: number } {
   return { idle, all: times.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, idle) };
 }
 
-/** A step with a report fails if no test ran, if a test failed, or if its exit code is not 0. */
+/**
+ * A step with a report fails if no test ran, if a test failed, or if its exit code is not 0. A step that failed without
+ * a failed test counts as one.
+ */
 export function judge(step: Step, exitCode: number): Report & { ok: boolean; didRun: boolean } {
-  if (!step.report) {
-    return { passed: 0, failed: exitCode === 0 ? 0 : 1, files: [], ok: exitCode === 0, didRun: true };
-  }
-  const { passed, failed, files } = step.report();
-  const didRun = passed + failed > 0;
-  const ok = exitCode === 0 && failed === 0 && didRun;
-  return { passed, failed: ok || !didRun ? failed : Math.max(failed, 1), files, ok, didRun };
+  const report = step.report?.() ?? { passed: 0, failed: 0, failures: [], files: [] };
+  const didRun = step.report === undefined || report.passed + report.failed > 0;
+  const ok = exitCode === 0 && report.failed === 0 && didRun;
+  if (ok || !didRun || report.failed > 0) return { ...report, ok, didRun };
+  const failure = { file: '', test: step.title, error: `ended with exit code ${exitCode}` };
+  return { ...report, failed: 1, failures: [...report.failures, failure], ok, didRun };
 }
 
 /**

@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readPlaywrightReport, readVitestReport } from './read-report.ts';
 import type { Step } from './step.ts';
+import { reportVariable } from './vitest-report.ts';
+
+const vitestReport = fileURLToPath(new URL('vitest-report.ts', import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'opina-test-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -30,8 +34,8 @@ export function vitestStep(
   return {
     title,
     command: ['npx', 'vitest', 'run', '--project', project, ...words],
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    env,
+    args: ['--reporter=default', `--reporter=${vitestReport}`],
+    env: { ...env, [reportVariable]: file },
     report: () => readVitestReport(file),
   };
 }
