@@ -28,19 +28,30 @@ export interface StoreReviewListing extends ReviewPage {
 
 type Fragment = ReturnType<Sql>;
 
-/** The statement that reads the ids of a product's published reviews, for use in others. */
-export function selectReviewIds(
-  sql: Sql,
-  storeId: string,
-  productCode: string,
-  { order, limit, offset, ...filters }: ReviewListing,
-): Fragment {
-  return selectIds(
-    sql,
-    sql`store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'
-      ${conditions(sql, filters)}`,
-    { limit, offset, first: order === 'votes' ? sql`upvotes_count DESC,` : sql`` },
-  );
+/**
+ * SQL that reads the ids of a product's published reviews, for statements whose `$1` is the store and `$2` the product; `$5` is
+ * the sale items of that filter. `range` is the LIMIT and OFFSET.
+ */
+export function reviewIds(
+  { order, ...filters }: Omit<ReviewListing, keyof ReviewPage>,
+  range: string,
+): string {
+  return `
+    SELECT id FROM opinions
+    WHERE store_id = $1 AND product_code = $2 AND status = 'published' ${conditions(filters)}
+    ORDER BY ${order === 'votes' ? 'upvotes_count DESC,' : ''} created_at DESC, id DESC
+    ${range}`;
+}
+
+/** Numbers that stand in the conditions of partial indexes are part of the text: a parameter would not match them. */
+function conditions({ positive, negative, byText, withPhotos, saleItemIds }: ReviewFilters): string {
+  return [
+    positive ? 'AND rate >= 4' : '',
+    negative ? 'AND rate <= 2' : '',
+    byText ? "AND text <> ''" : '',
+    withPhotos ? 'AND photos_count > 0' : '',
+    saleItemIds ? 'AND sale_item_id = ANY ($5)' : '',
+  ].join(' ');
 }
 
 /** Ids of a store's reviews of one status, newest first. */
@@ -75,33 +86,14 @@ export function listAuthorReviewIds(
   );
 }
 
-async function pageOfIds(sql: Sql, conditions: Fragment, page: ReviewPage): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`${selectIds(sql, conditions, page)}`;
-  return rows.map((row) => row.id);
-}
-
 /** Reads only columns that the indexes hold, so that a page far down the list skips index entries and not reviews. */
-function selectIds(
-  sql: Sql,
-  conditions: Fragment,
-  { limit, offset, first = sql`` }: ReviewPage & { readonly first?: Fragment },
-): Fragment {
-  return sql`
+async function pageOfIds(sql: Sql, conditions: Fragment, { limit, offset }: ReviewPage): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
     SELECT id FROM opinions
     WHERE ${conditions}
-    ORDER BY ${first} created_at DESC, id DESC
+    ORDER BY created_at DESC, id DESC
     LIMIT ${limit} OFFSET ${offset}`;
-}
-
-/** Numbers that stand in the conditions of partial indexes are part of the text: a parameter would not match them. */
-function conditions(sql: Sql, filters: ReviewFilters): Fragment {
-  const { positive, negative, byText, withPhotos, saleItemIds } = filters;
-  return sql`
-    ${positive ? sql`AND rate >= 4` : sql``}
-    ${negative ? sql`AND rate <= 2` : sql``}
-    ${byText ? sql`AND text <> ''` : sql``}
-    ${withPhotos ? sql`AND photos_count > 0` : sql``}
-    ${saleItemIds ? sql`AND sale_item_id = ANY (${saleItemIds})` : sql``}`;
+  return rows.map((row) => row.id);
 }
 
 /** A part of a store's reviews. */
@@ -133,19 +125,14 @@ export async function listRecentIds(
 }
 
 /**
- * The statement that reads the id of the most upvoted positive or negative review that has a text, for use in others. A
+ * SQL that reads the id of the most upvoted positive or negative review that has a text, with the parameters of `reviewIds`. A
  * network counts once, and one network alone not at all: where nothing else speaks for the first review, there is none.
  */
-export function selectFeaturedId(
-  sql: Sql,
-  storeId: string,
-  productCode: string,
-  kind: 'positive' | 'negative',
-): Fragment {
-  return sql`
+export function featuredId(kind: 'positive' | 'negative'): string {
+  return `
     SELECT CASE WHEN featuring_upvotes > 0 OR upvotes_count = 0 THEN id END FROM opinions
-    WHERE store_id = ${storeId} AND product_code = ${productCode} AND status = 'published'
-      AND ${kind === 'positive' ? sql`rate >= 4` : sql`rate <= 2`} AND text <> ''
+    WHERE store_id = $1 AND product_code = $2 AND status = 'published'
+      AND ${kind === 'positive' ? 'rate >= 4' : 'rate <= 2'} AND text <> ''
     ORDER BY featuring_upvotes DESC, created_at DESC, opinions.id DESC LIMIT 1`;
 }
 

@@ -1,6 +1,7 @@
+import { runText } from '../platform/database/engine/run-text.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { StoredStore } from '../stores/find-store.ts';
-import { type ReviewListing, selectFeaturedId, selectReviewIds } from './list-queries.ts';
+import { featuredId, type ReviewListing, reviewIds } from './list-queries.ts';
 import { type PublicReview, publicColumns } from './queries.ts';
 
 export interface ReviewsPage {
@@ -30,18 +31,20 @@ export async function readReviewsPage(
   productCode: string,
   listing: ReviewListing,
 ): Promise<ReviewsPage | undefined> {
-  const { limit, order } = listing;
+  const { limit, offset, ...filtered } = listing;
+  const { order, saleItemIds } = filtered;
   // One more than asked for tells whether there are more.
-  const ids = selectReviewIds(sql, storeId, productCode, { ...listing, limit: limit + 1 });
-  const rows = await sql<PageRow[]>`
-    WITH page AS MATERIALIZED (SELECT ARRAY(${ids}) AS ids)
+  const text = `
+    WITH page AS MATERIALIZED (SELECT ARRAY(${reviewIds(filtered, 'LIMIT $3::int + 1 OFFSET $4')}) AS ids)
     SELECT s.locale AS store_locale, s.time_zone AS store_time_zone,
-      cardinality(page.ids) > ${limit}::int AS has_more, ${publicColumns(sql, storeId)}
+      cardinality(page.ids) > $3::int AS has_more, ${publicColumns}
     FROM stores AS s
     CROSS JOIN page
-    LEFT JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = ANY (page.ids[1:${limit}::int])
-    WHERE s.id = ${storeId}
-    ORDER BY ${order === 'votes' ? sql`o.upvotes_count DESC,` : sql``} o.created_at DESC, o.id DESC`;
+    LEFT JOIN opinions AS o ON o.store_id = $1 AND o.id = ANY (page.ids[1:$3::int])
+    WHERE s.id = $1
+    ORDER BY ${order === 'votes' ? 'o.upvotes_count DESC,' : ''} o.created_at DESC, o.id DESC`;
+  const values = [storeId, productCode, limit, offset];
+  const rows = await runText<PageRow>(sql, text, saleItemIds ? [...values, saleItemIds] : values);
   const [first] = rows;
   if (first === undefined) return undefined;
   return {
@@ -65,6 +68,17 @@ interface FirstRow extends PublicReview {
   readonly isNegative: boolean | null;
 }
 
+const firstReviews = `
+  WITH page AS MATERIALIZED (
+    SELECT ARRAY(${reviewIds({ order: 'newest' }, 'LIMIT $3')}) AS newest,
+      (${featuredId('positive')}) AS positive,
+      (${featuredId('negative')}) AS negative)
+  SELECT o.id = ANY (page.newest) AS is_newest, o.id = page.positive AS is_positive, o.id = page.negative AS is_negative,
+    ${publicColumns}
+  FROM page
+  JOIN opinions AS o ON o.store_id = $1 AND o.id = ANY (page.newest || page.positive || page.negative)
+  ORDER BY o.created_at DESC, o.id DESC`;
+
 /** The newest published reviews of a product and the featured pair, which are often among them: read once, by one statement. */
 export async function readFirstReviews(
   sql: Sql,
@@ -72,16 +86,7 @@ export async function readFirstReviews(
   productCode: string,
   limit: number,
 ): Promise<FirstReviews> {
-  const rows = await sql<FirstRow[]>`
-    WITH page AS MATERIALIZED (
-      SELECT ARRAY(${selectReviewIds(sql, storeId, productCode, { order: 'newest', limit, offset: 0 })}) AS newest,
-        (${selectFeaturedId(sql, storeId, productCode, 'positive')}) AS positive,
-        (${selectFeaturedId(sql, storeId, productCode, 'negative')}) AS negative)
-    SELECT o.id = ANY (page.newest) AS is_newest, o.id = page.positive AS is_positive, o.id = page.negative AS is_negative,
-      ${publicColumns(sql, storeId)}
-    FROM page
-    JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = ANY (page.newest || page.positive || page.negative)
-    ORDER BY o.created_at DESC, o.id DESC`;
+  const rows = await runText<FirstRow>(sql, firstReviews, [storeId, productCode, limit]);
   return {
     newest: rows.filter((row) => row.isNewest),
     positive: rows.find((row) => row.isPositive),

@@ -1,4 +1,5 @@
 import type { ReviewSource, Status } from '@opina/contract/constants';
+import { runText } from '../platform/database/engine/run-text.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 
 /** What shoppers and the store see of a review. */
@@ -57,7 +58,36 @@ export interface StoredPhoto {
   readonly thumbnail: string;
 }
 
-type Fragment = ReturnType<Sql>;
+/** Of review `o`, in their order. In these texts, `$1` is the store. */
+const photos = `coalesce((
+    SELECT json_agg(
+      json_build_object('id', p.id, 'image', p.image, 'square', p.square, 'thumbnail', p.thumbnail)
+      ORDER BY p.position, p.id)
+    FROM opinion_photos AS p WHERE p.store_id = $1 AND p.opinion_id = o.id), '[]')`;
+
+const translations = `coalesce((
+    SELECT json_agg(json_build_object('locale', t.locale, 'title', t.title, 'text', t.text) ORDER BY t.locale)
+    FROM opinion_translations AS t WHERE t.store_id = $1 AND t.opinion_id = o.id), '[]')`;
+
+const repliesAs = (reply: string) => `coalesce((
+    SELECT json_agg(${reply} ORDER BY c.position)
+    FROM opinion_comments AS c WHERE c.store_id = $1 AND c.opinion_id = o.id), '[]')`;
+
+const columns = `
+  o.id, o.product_code, o.rate, o.title, o.text, o.author_name, o.profile, o.recommends, o.locale, o.created_at,
+  o.upvotes_count, o.downvotes_count, o.origin, o.third_party_name, o.sale_item_id, ${photos} AS photos`;
+
+/** The columns of a `PublicReview`, from `opinions AS o`, for statements whose `$1` is the store. */
+export const publicColumns = `${columns}, ${translations} AS translations, ${repliesAs('c.text')} AS replies`;
+
+/** The same with what only the store may see. */
+const storeColumns = `${columns}, status, author_email, order_id,
+  ${repliesAs("json_build_object('id', c.position, 'text', c.text, 'createdAt', c.created_at)")} AS replies,
+  (SELECT name FROM products AS p WHERE p.store_id = $1 AND p.code = o.product_code) AS product_name,
+  (SELECT delivery_date FROM orders AS b WHERE b.store_id = $1 AND b.order_id = o.order_id) AS delivery_date,
+  (SELECT price::float8 FROM order_items AS i
+    WHERE i.store_id = $1 AND i.order_id = o.order_id AND i.product_code = o.product_code
+    ORDER BY position LIMIT 1) AS price`;
 
 /** In the order of the ids, with replies, photos and translations; those that the store does not have are left out. */
 export function readPublicReviews(
@@ -65,67 +95,25 @@ export function readPublicReviews(
   storeId: string,
   ids: readonly number[],
 ): Promise<PublicReview[]> {
-  return readReviews(sql, storeId, ids, publicColumns(sql, storeId));
+  return readReviews(sql, storeId, ids, publicColumns);
 }
 
-/** The columns of a `PublicReview`, from `opinions AS o`. */
-export function publicColumns(sql: Sql, storeId: string): Fragment {
-  return sql`${columnsOf(sql, storeId)}, ${translationsOf(sql, storeId)} AS translations,
-    ${repliesOf(sql, storeId, sql`c.text`)} AS replies`;
-}
-
-/** The same with what only the store may see. */
 export function readStoreReviews(sql: Sql, storeId: string, ids: readonly number[]): Promise<StoreReview[]> {
-  const reply: Fragment = sql`json_build_object('id', c.position, 'text', c.text, 'createdAt', c.created_at)`;
-  return readReviews(
-    sql,
-    storeId,
-    ids,
-    sql`${columnsOf(sql, storeId)}, status, author_email, order_id, ${repliesOf(sql, storeId, reply)} AS replies,
-      (SELECT name FROM products AS p WHERE p.store_id = ${storeId} AND p.code = o.product_code) AS product_name,
-      (SELECT delivery_date FROM orders AS b WHERE b.store_id = ${storeId} AND b.order_id = o.order_id)
-        AS delivery_date,
-      (SELECT price::float8 FROM order_items AS i
-        WHERE i.store_id = ${storeId} AND i.order_id = o.order_id AND i.product_code = o.product_code
-        ORDER BY position LIMIT 1) AS price`,
-  );
+  return readReviews(sql, storeId, ids, storeColumns);
 }
 
 async function readReviews<Review extends ReviewColumns>(
   sql: Sql,
   storeId: string,
   ids: readonly number[],
-  columns: Fragment,
+  columns: string,
 ): Promise<Review[]> {
   if (ids.length === 0) return [];
-  const rows = await sql<Review[]>`
-    SELECT ${columns} FROM opinions AS o WHERE store_id = ${storeId} AND id = ANY (${ids})`;
+  const rows = await runText<Review>(
+    sql,
+    `SELECT ${columns} FROM opinions AS o WHERE store_id = $1 AND id = ANY ($2)`,
+    [storeId, ids],
+  );
   const byId = new Map(rows.map((row): [number, Review] => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-function columnsOf(sql: Sql, storeId: string): Fragment {
-  return sql`o.id, o.product_code, o.rate, o.title, o.text, o.author_name, o.profile, o.recommends, o.locale, o.created_at,
-    o.upvotes_count, o.downvotes_count, o.origin, o.third_party_name, o.sale_item_id, ${photosOf(sql, storeId)} AS photos`;
-}
-
-function translationsOf(sql: Sql, storeId: string): Fragment {
-  return sql`coalesce((
-    SELECT json_agg(json_build_object('locale', t.locale, 'title', t.title, 'text', t.text) ORDER BY t.locale)
-    FROM opinion_translations AS t WHERE t.store_id = ${storeId} AND t.opinion_id = o.id), '[]')`;
-}
-
-function repliesOf(sql: Sql, storeId: string, reply: Fragment): Fragment {
-  return sql`coalesce((
-    SELECT json_agg(${reply} ORDER BY c.position)
-    FROM opinion_comments AS c WHERE c.store_id = ${storeId} AND c.opinion_id = o.id), '[]')`;
-}
-
-/** Of review `o`, in their order. */
-function photosOf(sql: Sql, storeId: string): Fragment {
-  return sql`coalesce((
-    SELECT json_agg(
-      json_build_object('id', p.id, 'image', p.image, 'square', p.square, 'thumbnail', p.thumbnail)
-      ORDER BY p.position, p.id)
-    FROM opinion_photos AS p WHERE p.store_id = ${storeId} AND p.opinion_id = o.id), '[]')`;
 }
