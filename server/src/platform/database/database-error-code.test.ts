@@ -16,6 +16,13 @@ describe('databaseErrorCode', () => {
     expect(databaseErrorCode(error(code, message))).toBe('server.unavailable');
   });
 
+  it.each([
+    ['40001', 'shard for the given value does not exist'],
+    ['XX000', 'could not find valid entry for shard 102065'],
+  ])('says that a part which was just divided is not available: %s %s', (code, message) => {
+    expect(databaseErrorCode(error(code, message))).toBe('server.unavailable');
+  });
+
   it('says nothing about other internal errors', () => {
     expect(databaseErrorCode(error('XX000', 'cache lookup failed for relation 1'))).toBeUndefined();
     expect(databaseErrorCode(new Error('server closed the connection unexpectedly'))).toBeUndefined();

@@ -38,6 +38,12 @@ const isLostNode = (code: string, message: string) =>
     message,
   );
 
+/**
+ * A part of a distributed database was divided while the statement waited. Sent again, the statement finds the new parts.
+ */
+const isDividedPart = (code: string, message: string) =>
+  code === '40001' || (code === 'XX000' && message.startsWith('could not find valid entry for shard'));
+
 /** The code of the response to an error of the database or its disk; undefined for errors of the request itself. */
 export function databaseErrorCode(error: unknown): ErrorCode | undefined {
   if (error instanceof OpinaError) {
@@ -51,6 +57,7 @@ export function databaseErrorCode(error: unknown): ErrorCode | undefined {
     connectionCodes.has(code) ||
     code === canceled ||
     stateClasses.some((one) => code.startsWith(one)) ||
-    isLostNode(code, message);
+    isLostNode(code, message) ||
+    isDividedPart(code, message);
   return isUnavailable ? 'server.unavailable' : undefined;
 }
