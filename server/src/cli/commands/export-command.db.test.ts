@@ -44,10 +44,12 @@ describe('opina export', () => {
       await reserved`LOCK TABLE private_answers IN ACCESS EXCLUSIVE MODE`;
       const killed = opina('export', '--store', '1', '--out', 'store.jsonl');
       const waiting = async () => {
-        const rows = await database.sql`SELECT FROM pg_locks WHERE NOT granted AND locktype = 'relation'`;
+        const rows = await database.sql`
+          SELECT FROM pg_locks JOIN pg_database AS d ON d.oid = database AND datname = current_database()
+          WHERE NOT granted AND locktype = 'relation'`;
         return rows.length;
       };
-      await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(waiting).toBeGreaterThan(0);
       killed.child.kill('SIGKILL');
       await killed.ended();
     } finally {

@@ -166,7 +166,11 @@ describe('moving a store to another database', () => {
     const moving = move('acme', { onStep: (step) => steps.push(step) });
     await expect.poll(() => steps, { timeout: 30_000 }).toContain('last copy');
     const waiting = async () =>
-      (await beta`SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'ShareRowExclusiveLock'`).length;
+      (
+        await home`
+          SELECT 1 FROM pg_locks JOIN pg_database AS d ON d.oid = database AND datname = current_database()
+          WHERE NOT granted AND mode = 'ShareRowExclusiveLock'`
+      ).length;
     await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
     release();
     await Promise.all([writing, moving]);
