@@ -13,13 +13,21 @@ import { importFile } from './import-file.ts';
 const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
 const rows = 12_000;
 
-/** Runs in its own process: imports, and prints the number of written rows after each batch. */
+/**
+ * Runs in its own process: imports, prints the number of written rows after each batch, and kills itself a moment after some
+ * batches. A kill by another process could come after the end.
+ */
 const importScript = `
-  const [modules, where, file, source] = process.argv.slice(-4);
+  const [modules, where, file, source, batches] = process.argv.slice(-5);
   const { openDatabase } = await import(modules + '/platform/database/engine/open-database.ts');
   const { importFile } = await import(modules + '/imports/import-file.ts');
   const { sql, close } = await openDatabase(JSON.parse(where));
-  const report = ({ written, skipped }) => process.stdout.write(written + skipped + '\\n');
+  let left = Number(batches);
+  const report = ({ written, skipped }) => {
+    process.stdout.write(written + skipped + '\\n');
+    left -= 1;
+    if (left === 0) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Math.random() * 60);
+  };
   await importFile(sql, { file, source, storeId: 'loja' }, report);
   await close();`;
 const modules = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -31,20 +39,19 @@ describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
   });
   afterEach(() => opened.close());
 
-  /** Kills the import a moment after this number of batches. Returns the last reported number of rows. */
+  /** The import is killed a moment after this number of batches. Returns the last reported number of rows. */
   async function importUntilKilled(file: string, source: string, batches: number): Promise<number> {
     const args = ['--import', 'tsx', '--input-type=module', '-e', importScript, '--'];
-    const child = spawn(process.execPath, [...args, modules, JSON.stringify(opened.where), file, source], {
+    const values = [modules, JSON.stringify(opened.where), file, source, String(batches)];
+    const child = spawn(process.execPath, [...args, ...values], {
       cwd: modules,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let text = '';
-    const ended = once(child, 'close');
     child.stdout.on('data', (chunk) => {
       text += chunk;
-      if (text.split('\n').length > batches) setTimeout(() => child.kill('SIGKILL'), Math.random() * 60);
     });
-    await ended;
+    await once(child, 'close');
     return Number(text.split('\n').at(-2));
   }
 

@@ -61,18 +61,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', (engine) => {
   };
 
   /** Makes leases of the killed server expire, and failed attempts due. */
-  const passTime = async (sql: Sql) => {
-    // The last query of the killed process may still be running.
-    await expect
-      .poll(async () => {
-        const [row] = await sql<{ count: number }[]>`
-          SELECT count(*) AS count FROM pg_stat_activity
-          WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`;
-        return row?.count;
-      })
-      .toBe(0);
-    await sql`UPDATE mail_messages SET due_at = now() WHERE state = 'waiting'`;
-  };
+  const passTime = (sql: Sql) => sql`UPDATE mail_messages SET due_at = now() WHERE state = 'waiting'`;
 
   it('loses no message, and sends none again that was recorded as sent', {
     timeout: 2 * 3_600_000,

@@ -6,6 +6,7 @@ import { openDatabase } from '../../src/platform/database/engine/open-database.t
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 import { makeDataFolder } from '../database/make-data-folder.ts';
 import type { TestEngine } from '../database/test-databases.ts';
+import { killedSessionsEnd, urlOfKilled } from './killed-sessions.ts';
 import { type OpinaProcess, spawnOpina } from './spawn-opina.ts';
 
 /** A folder of its own and, on either engine, a migrated database without rows that several processes open in turn. */
@@ -14,14 +15,16 @@ export async function openProcessFolder({ name, open }: TestEngine) {
   const dataDir = path.join(folder, 'data');
   const database = name !== 'pglite' ? await open() : undefined;
   if (database === undefined) await makeDataFolder(dataDir);
-  const where = { databaseUrl: database?.url, dataDir };
+  const url = database?.url;
   return {
     folder,
-    where,
-    /** Runs work on the database while no other process has it open. */
+    /** For the processes that the test kills. */
+    where: { databaseUrl: url && urlOfKilled(url), dataDir },
+    /** Runs work on the database when no other process has it open. */
     async withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-      const opened = await openDatabase(where);
+      const opened = await openDatabase({ databaseUrl: url, dataDir });
       try {
+        await killedSessionsEnd(opened.sql);
         return await work(opened.sql);
       } finally {
         await opened.close();
