@@ -10,6 +10,7 @@ import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
+import { holdDisk } from '#test/hold-disk';
 import { freeBytes } from '../platform/database/data-folder/disk-space.ts';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import { readSettings } from './settings.ts';
@@ -39,8 +40,10 @@ describe('a server whose disk is full', () => {
   /** The number of votes in all tests that got status 200. */
   let acknowledged = 0;
   let logOffset = 0;
+  let releaseDisk: () => Promise<void>;
 
   beforeAll(async () => {
+    releaseDisk = await holdDisk();
     folder = await mkdtemp(path.join(tmpdir(), 'opina-full-'));
     dataDir = path.join(folder, 'data');
     await makeDataFolder(dataDir);
@@ -51,7 +54,9 @@ describe('a server whose disk is full', () => {
   }, timeout);
   afterAll(async () => {
     running?.child.kill('SIGKILL');
+    await running?.ended();
     await rm(folder, { recursive: true, force: true });
+    await releaseDisk();
   });
 
   const read = (url: string) => ask(`${url}/widget/root?store_id=loja&code=p`);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillDisk } from '@opina/test-kit/system/fill-disk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdDisk } from '#test/hold-disk';
 import { freeBytes } from '../data-folder/disk-space.ts';
 import { databaseErrorCode } from '../database-error-code.ts';
 import { openDatabase } from './open-database.ts';
@@ -18,15 +19,20 @@ const error = async (work: PromiseLike<unknown>) =>
 describe('a disk that fills up', () => {
   let folder: string;
   let dataDir: string;
+  let releaseDisk: () => Promise<void>;
 
   beforeAll(async () => {
+    releaseDisk = await holdDisk();
     folder = await mkdtemp(path.join(tmpdir(), 'opina-disk-'));
     dataDir = path.join(folder, 'data');
     const database = await openDatabase({ dataDir });
     await database.sql`CREATE TABLE written (n integer PRIMARY KEY)`;
     await database.close();
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(async () => {
+    await rm(folder, { recursive: true });
+    await releaseDisk();
+  });
 
   it('refuses writes in time, serves reads, and accepts writes when there is room again', async () => {
     const reserve = freeBytes(dataDir) - slack;
