@@ -64,7 +64,8 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', (engine) => 
         if (responses === killAt) server.kill();
       };
       const votings = await Promise.allSettled(now.map((voter) => voteUntilKilled(url, voter, onResponse)));
-      for (const voting of votings) expect(voting).toMatchObject({ reason: { message: 'fetch failed' } });
+      // The connection ended before the response, or within it; a wrong status is an AssertionError.
+      for (const voting of votings) expect(voting).toMatchObject({ reason: expect.any(TypeError) });
       await ended;
       await server.withDatabase(async (sql) => {
         const hashOf = createVisitorHasher({
