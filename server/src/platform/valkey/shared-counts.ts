@@ -20,7 +20,7 @@ end
 return {count, left}`;
 
 /** A request does not wait longer for its count. */
-const timeoutMs = 250;
+const maxWaitMs = 250;
 /** After a failure no request waits for this time. */
 const pauseMs = 1_000;
 const reconnectMs = 500;
@@ -31,10 +31,17 @@ export interface SharedCountsOptions {
   readonly name: string;
   /** Keys contain network addresses: the server gets only their hashes with this salt. */
   readonly salt: Uint8Array;
+  /** In milliseconds. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** Counts that all processes of a database share, on a Valkey or Redis server. */
-export function openSharedCounts({ url, name, salt }: SharedCountsOptions): SharedCounts & { close(): void } {
+export function openSharedCounts({
+  url,
+  name,
+  salt,
+  timeoutMs = maxWaitMs,
+}: SharedCountsOptions): SharedCounts & { close(): void } {
   const client = createValkeyClient(url, {
     commandTimeout: timeoutMs,
     retryStrategy: () => reconnectMs,

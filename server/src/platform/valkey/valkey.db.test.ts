@@ -72,7 +72,10 @@ describe('notices through Valkey', () => {
 });
 
 describe('limits across processes', () => {
-  const counts = (name: string) => openSharedCounts({ url: valkey.url, name, salt: Buffer.from('salt') });
+  /** On a busy machine a count may take longer than a request waits for it: each process would count alone. */
+  const timeoutMs = 30_000;
+  const counts = (name: string) =>
+    openSharedCounts({ url: valkey.url, name, salt: Buffer.from('salt'), timeoutMs });
   /** Waits until the server counts. */
   const ready = async (shared: ReturnType<typeof counts>) => {
     await expect.poll(() => shared.add('probe', 1, 60_000), patiently).toBeDefined();
