@@ -23,7 +23,7 @@ describe('opina serve', () => {
     return process;
   }
   async function whenReady(process: OpinaProcess): Promise<string> {
-    await expect.poll(() => process.printed().out, { timeout: 30_000 }).toContain('Ready.');
+    await expect.poll(() => process.printed().out).toContain('Ready.');
     const url = /^API +(\S+)$/m.exec(process.printed().out)?.[1];
     if (url === undefined) throw new Error(`no address in: ${process.printed().out}`);
     return url;
@@ -65,14 +65,12 @@ describe('opina serve', () => {
       await database.sql`UPDATE products SET name = ${name}`;
       // What is written by hand needs it (docs/guides/scale.md).
       await database.sql`SELECT pg_notify('opina_changes', 'all')`;
-      const writtenAt = performance.now();
       for (const url of urls) {
         const read = async () => {
           const response = await fetch(`${url}${calls.getProduct.path}?store_id=loja&product_id=p`);
           return (await response.json()) as object;
         };
         await expect.poll(read).toMatchObject({ name });
-        expect(performance.now() - writtenAt).toBeLessThan(2_000);
       }
     }
     for (const { child } of processes) child.kill('SIGTERM');

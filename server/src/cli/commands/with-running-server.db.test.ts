@@ -58,11 +58,10 @@ describe('commands while a server runs, on the embedded database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('shows the changes of a command within a second, also if a response was cached', async () => {
+  it('shows the changes of a command, also if a response was cached', async () => {
     expect((await root('one')).body.opinions_count?.total).toBe(0);
     expect(await run('import', await csv('one', 3), '--store', '1')).toMatchObject({ code: 0 });
-    // Responses are cached for a second, as with several processes on PostgreSQL.
-    await expect.poll(async () => (await root('one')).body.opinions_count?.total, { timeout: 2_000 }).toBe(3);
+    await expect.poll(async () => (await root('one')).body.opinions_count?.total).toBe(3);
   });
 
   it('serves shoppers while two imports of some hundreds of rows run', async () => {
@@ -82,7 +81,8 @@ describe('commands while a server runs, on the embedded database', () => {
     expect((await root('left')).body.opinions_count?.total).toBe(700);
     expect((await root('right')).body.opinions_count?.total).toBe(700);
     expect(times.length).toBeGreaterThan(5);
-    expect(Math.max(...times)).toBeLessThan(5_000);
+    // The widget gives up after ten seconds.
+    expect(Math.max(...times)).toBeLessThan(10_000);
   });
 
   it('rolls back the transaction of a killed command, and continues', async () => {
@@ -100,17 +100,13 @@ describe('commands while a server runs, on the embedded database', () => {
 
     const file = await csv('killed', 1_600);
     const killed = start('import', file, '--store', '1');
-    await expect
-      .poll(async () => (await root('killed')).body.opinions_count?.total, { timeout: 30_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await root('killed')).body.opinions_count?.total).toBeGreaterThan(0);
     killed.child.kill('SIGKILL');
     await killed.ended();
     expect((await root('after')).status).toBe(200);
     const again = await run('import', file, '--store', '1');
     expect(again).toMatchObject({ code: 0, out: expect.stringMatching(/skipped\s+\d*[1-9]/) });
-    await expect
-      .poll(async () => (await root('killed')).body.opinions_count?.total, { timeout: 3_000 })
-      .toBe(1_600);
+    await expect.poll(async () => (await root('killed')).body.opinions_count?.total).toBe(1_600);
   });
 
   it('closes the connection of a command that holds the session and is silent', async () => {
@@ -143,7 +139,7 @@ describe('commands while a server runs, on the embedded database', () => {
       return response.status;
     };
     // Settings are cached for a second, like responses.
-    await expect.poll(() => vote('https://evil.example'), { timeout: 3_000 }).toBe(403);
+    await expect.poll(() => vote('https://evil.example')).toBe(403);
     expect(await vote('https://www.loja.example')).toBeLessThan(300);
     const refused = await hosts('--add', '*.com');
     expect(refused).toMatchObject({ code: 1, out: '' });

@@ -7,6 +7,7 @@ import { createResponseCache } from './response-cache.ts';
 describe.each(testEngines)('cached responses on $name', (engine) => {
   let api: TestApi;
   let ids: readonly number[];
+  let passedMs = 0;
   const page = '/widget/opinions?store_id=loja&code=caneca';
   const shown = async () => {
     const { body } = await api.get(page);
@@ -14,7 +15,9 @@ describe.each(testEngines)('cached responses on $name', (engine) => {
   };
 
   beforeAll(async () => {
-    api = await openTestApi(engine, { cache: createResponseCache() });
+    api = await openTestApi(engine, {
+      cache: createResponseCache({ now: () => performance.now() + passedMs }),
+    });
     const seeded = await seedStore(api.sql, {
       id: 'loja',
       products: [{ code: 'caneca', reviews: [{ rate: 5 }, { rate: 4 }, { rate: 3 }] }],
@@ -42,9 +45,8 @@ describe.each(testEngines)('cached responses on $name', (engine) => {
   it('show the writes of another process within two seconds', async () => {
     expect((await shown()).map(({ id }) => id)).toContain(ids[2]);
     await api.sql`UPDATE opinions SET status = 'hidden' WHERE store_id = 'loja' AND id = ${ids[2] ?? 0}`;
-    const written = performance.now();
-    await expect.poll(shown, { interval: 20, timeout: 10_000 }).toHaveLength(1);
-    expect(performance.now() - written).toBeLessThan(2_000);
+    passedMs += 2_000;
+    expect(await shown()).toHaveLength(1);
     const { headers } = await api.app.inject(page);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
   });
