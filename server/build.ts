@@ -7,9 +7,12 @@ import { mendedDriver } from './mended-driver.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = path.join(root, 'dist');
 
-/** npm packages stay outside, except the driver, which is mended; our own workspaces are TypeScript that Node cannot read, and go in. */
+/**
+ * npm packages stay outside, except the driver, which is mended, and typebox: to find its hundreds of files took half of a
+ * command's start. Our own workspaces are TypeScript that Node cannot read, and go in.
+ */
 function isExternal(id: string): boolean {
-  if (id === 'postgres') return false;
+  if (/^(postgres|typebox)(\/|$)/.test(id)) return false;
   return !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@opina/');
 }
 

@@ -6,8 +6,6 @@ import type { ReportChange } from '../platform/notices/change.ts';
 import { type Notices, type NoticesOptions, openNotices } from '../platform/notices/notices.ts';
 import { createOwnNotices, type OwnNotices } from '../platform/notices/own-process.ts';
 import { hasSharedChannel, postgresChannel } from '../platform/notices/postgres-channel.ts';
-import { openSharedCounts } from '../platform/valkey/shared-counts.ts';
-import { valkeyChannel } from '../platform/valkey/valkey-channel.ts';
 import type { Settings } from './settings.ts';
 
 /** Opens the channel of all processes of a database: a Valkey or PostgreSQL's own. Undefined if there is none. */
@@ -19,6 +17,8 @@ export async function openSharedNotices(
   if (databaseUrl === undefined) return undefined;
   if (valkeyUrl !== undefined) {
     const { name } = await readValkeyIdentity(sql);
+    // Imported here, as below, so that commands without a Valkey start without its driver.
+    const { valkeyChannel } = await import('../platform/valkey/valkey-channel.ts');
     return openNotices({ ...options, connect: valkeyChannel(valkeyUrl, name) });
   }
   if (!(await hasSharedChannel(sql))) return undefined;
@@ -28,6 +28,7 @@ export async function openSharedNotices(
 /** The counts of all processes of a database. Undefined without a Valkey. */
 export async function openCounts({ valkeyUrl, isRateLimited }: Settings, sql: Sql) {
   if (valkeyUrl === undefined || !isRateLimited) return undefined;
+  const { openSharedCounts } = await import('../platform/valkey/shared-counts.ts');
   return openSharedCounts({ url: valkeyUrl, ...(await readValkeyIdentity(sql)) });
 }
 

@@ -3,12 +3,12 @@ import { parseSenderAddress, type SenderAddress } from '../mail/sender-address.t
 import { parseSmtpUrl, type SmtpSettings } from '../mail/smtp-settings.ts';
 import { defaultReserveBytes } from '../platform/database/data-folder/disk-space.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
-import { type LogLevel, logLevels } from '../platform/http/server/logger.ts';
+import { type LogLevel, logLevels } from '../platform/http/server/log-levels.ts';
 import type { TrustProxy } from '../platform/http/server/trust-proxy.ts';
 import type { MediaSettings } from '../platform/media/open-media.ts';
 import { parseS3Url, type S3Settings } from '../platform/media/s3-settings.ts';
 import { parseUrl } from '../platform/text/parse-url.ts';
-import { valkeyProtocols } from '../platform/valkey/valkey-client.ts';
+import { valkeyProtocols } from '../platform/valkey/valkey-protocols.ts';
 
 export interface Settings extends MediaSettings {
   /** 0: any free port. */

@@ -11,7 +11,7 @@ import { readSalt } from '../platform/database/salts.ts';
 import { openMedia } from '../platform/media/open-media.ts';
 import { answerQuestion } from '../questions/answers.ts';
 import { askQuestion } from '../questions/ask.ts';
-import { mailConnections } from './smtp-transport.ts';
+import { mailConnections } from './smtp-settings.ts';
 
 /** The long form (OPINA_LONG=1) is for changes of the queue. */
 const isLong = process.env.OPINA_LONG === '1';

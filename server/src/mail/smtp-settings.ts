@@ -1,4 +1,8 @@
 import { parseUrl } from '../platform/text/parse-url.ts';
+
+/** How many connections a process has to the mail server. */
+export const mailConnections = 5;
+
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;

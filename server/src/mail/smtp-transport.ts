@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Message } from './compose-message.ts';
-import type { SmtpSettings } from './smtp-settings.ts';
+import { mailConnections, type SmtpSettings } from './smtp-settings.ts';
 
 /** `unreachable`: no mail can be sent at the moment, to any address. */
 export type SendOutcome =
@@ -20,7 +20,6 @@ export interface TransportTimes {
   readonly silenceMs: number;
 }
 
-export const mailConnections = 5;
 const defaultTimes: TransportTimes = { connectMs: 15_000, silenceMs: 30_000 };
 
 /** A connection pool to one mail server. It connects at the first message. */

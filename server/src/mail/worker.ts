@@ -2,7 +2,7 @@ import { expireMail } from './messages.ts';
 import { type ClaimedMail, claimMail, extendMail, type MailKey, readNextMail } from './queue.ts';
 import { maxAttempts } from './retry-delay.ts';
 import { type SendingParts, sendClaimed } from './send-claimed.ts';
-import { mailConnections } from './smtp-transport.ts';
+import { mailConnections } from './smtp-settings.ts';
 import { createWakeSignal } from './wake-signal.ts';
 
 export interface MailWorker {

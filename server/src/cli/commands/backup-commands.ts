@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { readSettings, type Settings } from '../../app/settings.ts';
-import { makeBackup } from '../../backup/make-backup.ts';
-import { restoreBackup } from '../../backup/restore.ts';
 import { isDistributed } from '../../platform/database/distribution/table-placement.ts';
 import { openPostgres } from '../../platform/database/engine/open-postgres.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
@@ -27,6 +25,7 @@ async function backup(name: string): Promise<void> {
   const settings = readSettings(process.env);
   await refusePostgres(settings, 'pg_dump or pg_basebackup');
   const file = path.resolve(name);
+  const { makeBackup } = await import('../../backup/make-backup.ts');
   const { bytes, pauseMs } = await makeBackup(settings, file);
   const size = `${(bytes / 1_048_576).toFixed(1)} MB`;
   const pause = pauseMs === undefined ? '' : `; the server's queries waited ${Math.ceil(pauseMs)} ms`;
@@ -37,6 +36,7 @@ async function restore(name: string): Promise<void> {
   const settings = readSettings(process.env);
   await refusePostgres(settings, 'pg_restore');
   const { dataDir, isFolderPrivate } = settings;
+  const { restoreBackup } = await import('../../backup/restore.ts');
   const { createdAt } = await restoreBackup(path.resolve(name), dataDir, isFolderPrivate);
   const folder = path.resolve(dataDir);
   console.log(`Restored ${folder} from the backup of ${createdAt}.`);

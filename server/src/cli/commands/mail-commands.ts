@@ -11,7 +11,6 @@ import {
   retryMail,
 } from '../../mail/messages.ts';
 import { type SendingTally, sendDue } from '../../mail/send-due.ts';
-import { createSmtpTransport } from '../../mail/smtp-transport.ts';
 import { runOn } from '../../platform/database/run.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { parseNumber } from '../input/parse-number.ts';
@@ -130,6 +129,7 @@ async function send(): Promise<void> {
     });
   }
   const interrupt = interruptSignal('Stopping. Press Ctrl-C again to stop at once.');
+  const { createSmtpTransport } = await import('../../mail/smtp-transport.ts');
   const transport = createSmtpTransport(smtp);
   try {
     const options = {

@@ -2,9 +2,6 @@ import { Redis, type RedisOptions } from 'ioredis';
 
 type ValkeyOptions = Pick<RedisOptions, 'retryStrategy' | 'commandTimeout' | 'scripts'>;
 
-/** `redis://user:password@host:6379/0`; `rediss:` and `valkeys:` with TLS. */
-export const valkeyProtocols = ['valkey:', 'valkeys:', 'redis:', 'rediss:'] as const;
-
 const connectTimeoutMs = 5_000;
 
 /**

@@ -1,7 +1,6 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
+import type { LogLevel } from './log-levels.ts';
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
 export type Logger = PinoLogger;
 
 /**
