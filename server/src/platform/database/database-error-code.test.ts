@@ -10,6 +10,8 @@ describe('databaseErrorCode', () => {
     ['XX000', 'SSL SYSCALL error: EOF detected\ninvalid socket'],
     ['XX000', 'server closed the connection unexpectedly'],
     ['XX000', 'SSL connection has been closed unexpectedly'],
+    ['XX000', 'postmaster was shut down, exiting'],
+    ['XX000', 'terminating connection due to unexpected postmaster exit'],
     ['XX000', 'could not commit transaction for shard 102196 on at least one active node'],
     ['CONNECTION_CLOSED', 'write CONNECTION_CLOSED 10.0.0.2:5432'],
   ])('says that a lost node is not available: %s %s', (code, message) => {

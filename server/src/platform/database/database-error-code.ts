@@ -28,15 +28,23 @@ const storeMoves = 'OPMOV';
 /** Codes of a full disk and of a server that has become a standby, from the engines and from Node. */
 const readOnlyCodes: ReadonlySet<string> = new Set(['25006', '53100', 'ENOSPC', 'EDQUOT']);
 
-/**
- * A node of a distributed database lost its connection to another node. It reports this as an internal error, with the words
- * of libpq.
- */
+/** What Citus and libpq say about a node that is lost. */
+const lostNodeTexts = [
+  'SSL SYSCALL error',
+  'SSL connection has been closed',
+  'server closed the connection',
+  'connection not open',
+  'invalid socket',
+  'could not receive data from server',
+  'could not send data to server',
+  'could not commit transaction for shard',
+  'postmaster was shut down',
+  'unexpected postmaster exit',
+];
+
+/** A node of a distributed database lost its connection to another node. It reports this as an internal error. */
 const isLostNode = (code: string, message: string) =>
-  code === 'XX000' &&
-  /could not commit transaction for shard|SSL SYSCALL error|SSL connection has been closed|server closed the connection|connection not open|invalid socket|could not (receive data from|send data to) server/.test(
-    message,
-  );
+  code === 'XX000' && lostNodeTexts.some((text) => message.includes(text));
 
 /**
  * A part of a distributed database was divided while the statement waited. Sent again, the statement finds the new parts.

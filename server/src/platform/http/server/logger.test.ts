@@ -55,6 +55,17 @@ describe('logs', () => {
     expect(lines[0]).not.toContain('ana@');
   });
 
+  it('contain the cause of an error, without its values', () => {
+    const { lines, stream } = collect();
+    const cause = Object.assign(new Error('node is gone'), {
+      code: 'XX000',
+      parameters: ['ana@cliente.example'],
+    });
+    createLogger('error', stream).error({ err: new Error('refused', { cause }) }, 'failed');
+    expect(JSON.parse(lines[0] ?? '').err.cause).toMatchObject({ message: 'node is gone', code: 'XX000' });
+    expect(lines[0]).not.toContain('ana@');
+  });
+
   it('contain no refusals', async () => {
     const { lines, stream } = collect();
     const app = await createStubApp({}, { logger: createLogger('info', stream) });

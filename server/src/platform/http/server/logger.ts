@@ -15,6 +15,12 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 /** Leaves out the other fields of an error: a database error has the values of the query, which must not be logged. */
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack } = error;
-  return { type: name, message, ...('code' in error ? { code: error.code } : {}), stack };
+  const { name, message, stack, cause } = error;
+  return {
+    type: name,
+    message,
+    ...('code' in error && { code: error.code }),
+    stack,
+    ...(cause !== undefined && { cause: errorFields(cause) }),
+  };
 }
