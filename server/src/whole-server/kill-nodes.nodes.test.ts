@@ -49,6 +49,13 @@ class NodeServer {
     this.url = /^API +(\S+)/m.exec(printed().out)?.[1] ?? '';
   }
 
+  /** What the server logged about its responses 500. */
+  faults(): string[] {
+    return (this.#process?.printed().out ?? '')
+      .split('\n')
+      .filter((line) => line.includes('"server.internal"'));
+  }
+
   async kill(): Promise<void> {
     this.url = '';
     this.#process?.child.kill('SIGKILL');
@@ -75,7 +82,7 @@ describe('kill -9 on a distributed database while servers vote, ask, import and 
     folder = await mkdtemp(path.join(tmpdir(), 'opina-nodes-'));
     const env = {
       PORT: '0',
-      OPINA_LOG_LEVEL: 'silent',
+      OPINA_LOG_LEVEL: 'error',
       OPINA_RATE_LIMIT: '0',
       OPINA_MEDIA_DIR: path.join(folder, 'media'),
       SMTP_URL: smtp.url,
@@ -144,7 +151,8 @@ describe('kill -9 on a distributed database while servers vote, ask, import and 
     await eachSucceeds();
     const ms = performance.now() - startedAt;
     await Promise.all(loads.map((load) => load.stop()));
-    expect(wrong).toEqual([]);
+    const faults = servers.flatMap((server) => server.faults());
+    expect({ wrong, faults }).toEqual({ wrong: [], faults: [] });
     return ms;
   }
 

@@ -75,10 +75,22 @@ export async function dropCitusDatabases(url: string, prefix: string): Promise<v
   await cluster.close();
   for (const node of nodes) {
     const { sql, close } = await openPostgres(addressOf(url, node, 'postgres'), { poolSize: 1 });
-    for (const { name } of await listDatabases(sql, prefix))
+    for (const { name } of await listDatabases(sql, prefix)) {
+      await forgetPrepared(addressOf(url, node, name));
       await sql.unsafe(`DROP DATABASE ${name} WITH (FORCE)`);
+    }
     await close();
   }
+}
+
+/** Killed nodes leave prepared transactions, with which PostgreSQL does not drop a database. */
+async function forgetPrepared(address: string): Promise<void> {
+  const { sql, close } = await openPostgres(address, { poolSize: 1 });
+  const prepared = await sql<
+    { gid: string }[]
+  >`SELECT gid FROM pg_prepared_xacts WHERE database = current_database()`;
+  for (const { gid } of prepared) await sql.unsafe(`ROLLBACK PREPARED '${gid}'`);
+  await close();
 }
 
 const listDatabases = (sql: Sql, prefix: string) =>
