@@ -2,7 +2,7 @@ import type { Status } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
-import { insertProducts } from '../products/insert-products.ts';
+import { insertProduct } from '../products/insert-products.ts';
 import { countPublishedQuestions, lockQuestion } from './status.ts';
 
 export interface NewQuestion {
@@ -42,7 +42,7 @@ export async function insertQuestion(sql: Sql, question: NewQuestion): Promise<A
       return { refused: 'flood' };
     }
     if (askerId !== undefined && (await isAsked(tx, question, askerId))) return { id: await unusedId(tx) };
-    await insertProducts(tx, question.storeId, [question.productCode]);
+    await insertProduct(tx, question.storeId, question.productCode);
     return writeQuestion(tx, question, askerId ?? (await insertAsker(tx, question)));
   });
 }
@@ -162,7 +162,7 @@ export async function insertSourcedQuestion(
   { sourceId, productCode, question, answer, status }: NewSourcedQuestion,
 ): Promise<number | undefined> {
   return sql.begin(async (tx) => {
-    await insertProducts(tx, storeId, [productCode]);
+    await insertProduct(tx, storeId, productCode);
     const [written] = await tx<{ id: number }[]>`
       INSERT INTO questions (store_id, product_code, question, answer, status, source, source_id)
       VALUES (${storeId}, ${productCode}, ${question}, ${answer}, ${status}, ${source}, ${sourceId})
