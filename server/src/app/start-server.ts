@@ -8,6 +8,9 @@ import { maxAttempts } from '../mail/retry-delay.ts';
 import { once } from '../platform/core/once.ts';
 import { serveCommands } from '../platform/database/commands/serve-commands.ts';
 import { databaseErrorCode } from '../platform/database/database-error-code.ts';
+import { shareByNode } from '../platform/database/distribution/share-by-node.ts';
+import { createStoreNodes } from '../platform/database/distribution/store-nodes.ts';
+import { isDistributed } from '../platform/database/distribution/table-placement.ts';
 import { type Database, openDatabase } from '../platform/database/engine/open-database.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { latestApplied, migrate } from '../platform/database/migrate.ts';
@@ -60,6 +63,8 @@ export interface RunningServer {
 const statementTimeoutMs = 7_000;
 const maxRunMs = 8_000;
 const maxWaitMs = 2_000;
+/** Of the connections, how many the stores of one node of a distributed database may hold. */
+const shareOfNode = 0.6;
 
 /** Creates all parts of the server and starts it. Throws `database.…`, `server.port_in_use` and `server.cannot_listen`, and then leaves nothing open. */
 export async function startServer(settings: Settings, options: ServeOptions = {}): Promise<RunningServer> {
@@ -80,7 +85,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   try {
     if (settings.isFolderPrivate) closeMediaFolder(settings);
     await migrate(sql);
-    const write = primaryRun(database, settings.databasePoolSize);
+    const write = await primaryRun(database, settings.databasePoolSize);
     const logger = createLogger(settings.logLevel);
     await ifAllNodesRespond(expireMail(sql, maxAttempts), logger);
     let background: BackgroundWork | undefined;
@@ -202,9 +207,16 @@ async function openSockets(settings: Settings, database: Database, notices: Serv
   return { close: () => Promise.all([snapshots?.close(), commands?.close()]) };
 }
 
-/** The embedded engine has one connection, on which queries run sequentially. On PostgreSQL, waits and runs are limited. */
-function primaryRun({ engine, sql }: Database, maxConcurrent: number): Run {
-  return engine === 'pglite' ? runOn(sql) : boundedRun(sql, { maxConcurrent, maxWaitMs, maxRunMs });
+/**
+ * The embedded engine has one connection, on which queries run sequentially. On PostgreSQL, waits and runs are limited, and
+ * on Citus also what one node can take.
+ */
+async function primaryRun({ engine, sql }: Database, maxConcurrent: number): Promise<Run> {
+  if (engine === 'pglite') return runOn(sql);
+  const run = boundedRun(sql, { maxConcurrent, maxWaitMs, maxRunMs });
+  if (!(await isDistributed(sql))) return run;
+  const maxPerNode = Math.max(1, Math.floor(maxConcurrent * shareOfNode));
+  return shareByNode(run, { maxPerNode, maxWaitMs, nodeOf: createStoreNodes(run) });
 }
 
 function openReplicas(

@@ -1,4 +1,4 @@
-import { OpinaError } from '../errors/opina-error.ts';
+import { createConnectionLimiter } from './connection-limiter.ts';
 import type { Sql } from './engine/sql.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -30,38 +30,5 @@ export function boundedRun(sql: Sql, { maxConcurrent, maxWaitMs, maxRunMs }: Run
   return async (work) => {
     const leave = await limiter.enter();
     return withTimeout(work(sql).finally(leave), maxRunMs);
-  };
-}
-
-/** `enter` resolves to a function that ends the work, or rejects if the wait was too long. */
-function createConnectionLimiter(maxConcurrent: number, maxWaitMs: number) {
-  const waiting = new Set<() => void>();
-  let running = 0;
-
-  const leave = () => {
-    running -= 1;
-    const [next] = waiting;
-    next?.();
-  };
-  const enter = () => {
-    running += 1;
-    return leave;
-  };
-  return {
-    enter(): Promise<() => void> {
-      if (running < maxConcurrent) return Promise.resolve(enter());
-      return new Promise((resolve, reject) => {
-        const start = () => {
-          clearTimeout(timer);
-          waiting.delete(start);
-          resolve(enter());
-        };
-        const timer = setTimeout(() => {
-          waiting.delete(start);
-          reject(new OpinaError('database.busy'));
-        }, maxWaitMs);
-        waiting.add(start);
-      });
-    },
   };
 }

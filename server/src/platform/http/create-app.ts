@@ -15,6 +15,7 @@ import { type Authenticate, storeGuard } from './calls/store-guard.ts';
 import { readValidator } from './calls/validator.ts';
 import type { SharedCounts } from './limits/counts.ts';
 import { limitRates } from './limits/rate-limit.ts';
+import { nameStoreOfCall } from './server/call-of-store.ts';
 import { checkHost } from './server/check-host.ts';
 import { logRequests } from './server/log-requests.ts';
 import { measureRequests } from './server/measure-requests.ts';
@@ -83,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.stopping !== undefined) refuseWhileClosing(app, options.stopping);
   await documentRoutes(app, options.publicUrl);
   await app.register(async (scope) => {
+    nameStoreOfCall(scope);
     if (options.isRateLimited) await limitRates(scope, options.sharedCounts);
     const { handlers, publicUrl, cache, onChange, operatorToken } = options;
     const guards = { merchant: storeGuard(scope, options), operator: operatorGuard(operatorToken) };
