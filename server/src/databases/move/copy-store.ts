@@ -4,6 +4,7 @@ import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts'
 import { columnTexts } from '../../platform/database/move/copy-table.ts';
 import { useSameTexts } from '../../platform/database/move/move-database.ts';
 import { copyLine, type TextRow } from '../../platform/database/move/row-text.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { compareTable, keyHash, partOf, readRowHashes, type TableDifference } from './compare-store.ts';
 import { asRun, type MoveRun } from './run-claim.ts';
 import { readStoreTables, type StoreTable } from './store-tables.ts';
@@ -239,9 +240,6 @@ async function upsert(tx: TransactionSql, { name, columns, key }: StoreTable): P
     INSERT INTO ${tx(name)} (${names}) SELECT ${names} FROM moved_rows
     ON CONFLICT (${tx([...key])}) DO ${tx.unsafe(sets === '' ? 'NOTHING' : `UPDATE SET ${sets}`)}`;
 }
-
-const isUniqueViolation = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Deletes all rows of a store in a database, in batches. Their pictures stay. */
 export async function deleteStore(

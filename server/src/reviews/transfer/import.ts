@@ -1,6 +1,7 @@
 import { importPhotos } from '../../photos/imported-photos.ts';
 import type { PhotoSizes } from '../../photos/writes.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { writtenOrigin } from '../origin.ts';
 import {
   addRecommendationCounts,
@@ -67,25 +68,45 @@ export async function writeReviews(
   source: string,
   reviews: readonly ImportedReview[],
 ): Promise<WriteOutcome[]> {
-  return sql.begin(async (tx) => {
-    const known = await findExistingReviews(tx, storeId, source, reviews);
-    const outcomes = classifyReviews(reviews, known);
-    const fresh = reviews.filter((_, at) => outcomes[at] === 'written');
-    if (fresh.length === 0) return outcomes;
-    const [, inserted] = await Promise.all([
-      upsertProducts(tx, storeId, fresh),
-      insertReviews(tx, storeId, source, fresh),
-    ]);
-    await Promise.all([
-      insertTranslations(tx, storeId, inserted),
-      insertReplies(tx, storeId, inserted),
-      countIntoSummaries(tx, storeId, inserted),
-    ]);
-    await importPhotos(tx, storeId, source, inserted.map(photosOf));
-    // Another import may have stored some between our look and our write.
-    const written = new Set(inserted.map(({ review }) => review));
-    return reviews.map((review, at) => (written.has(review) ? 'written' : settled(outcomes[at])));
-  });
+  const write = (repeats: Repeats) =>
+    sql.begin((tx) => writeNewReviews(tx, { storeId, source, reviews, repeats }));
+  try {
+    return await write('refused');
+  } catch (error) {
+    // Another import or a merchant has stored some of them between our look and our write.
+    if (!isUniqueViolation(error)) throw error;
+    return write('left out');
+  }
+}
+
+/** What happens to a review that was stored after the look. The database inserts a sixth faster if it need not leave any out. */
+type Repeats = 'refused' | 'left out';
+
+interface Batch {
+  readonly storeId: string;
+  readonly source: string;
+  readonly reviews: readonly ImportedReview[];
+  readonly repeats: Repeats;
+}
+
+async function writeNewReviews(tx: TransactionSql, batch: Batch): Promise<WriteOutcome[]> {
+  const { storeId, source, reviews } = batch;
+  const known = await findExistingReviews(tx, storeId, source, reviews);
+  const outcomes = classifyReviews(reviews, known);
+  const fresh = reviews.filter((_, at) => outcomes[at] === 'written');
+  if (fresh.length === 0) return outcomes;
+  const [, inserted] = await Promise.all([
+    upsertProducts(tx, storeId, fresh),
+    insertReviews(tx, { ...batch, reviews: fresh }),
+  ]);
+  await Promise.all([
+    insertTranslations(tx, storeId, inserted),
+    insertReplies(tx, storeId, inserted),
+    countIntoSummaries(tx, storeId, inserted),
+  ]);
+  await importPhotos(tx, storeId, source, inserted.map(photosOf));
+  const written = new Set(inserted.map(({ review }) => review));
+  return reviews.map((review, at) => (written.has(review) ? 'written' : settled(outcomes[at])));
 }
 
 function photosOf({ review: { sourceId, photos = [] } }: Inserted) {
@@ -156,9 +177,7 @@ async function upsertProducts(tx: TransactionSql, storeId: string, reviews: read
 
 async function insertReviews(
   tx: TransactionSql,
-  storeId: string,
-  source: string,
-  reviews: readonly ImportedReview[],
+  { storeId, source, reviews, repeats }: Batch,
 ): Promise<Inserted[]> {
   const all = <T>(value: (review: ImportedReview) => T) => reviews.map(value);
   // One array for each column costs the database less than objects. Rows are inserted, and ids given, in the order of arrays.
@@ -183,7 +202,7 @@ async function insertReviews(
     ) AS r (
       product_code, rate, title, text, author_name, author_email, profile, recommends, locale, created_at,
       upvotes_count, downvotes_count, third_party_name, origin, order_id, sale_item_id, status, source_id)
-    ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING
+    ${repeats === 'refused' ? tx`` : tx`ON CONFLICT (store_id, source, source_id) WHERE source IS NOT NULL DO NOTHING`}
     RETURNING id, source_id`;
   const ids = new Map(inserted.map((row) => [row.sourceId, row.id]));
   return reviews.flatMap((review) => {
