@@ -24,8 +24,7 @@ const read = async ({ url }: RunningServer) => {
 };
 
 /** Resolves when the server returns a cached response of which it knows that nothing has changed it. */
-const isKept = (server: RunningServer) =>
-  expect.poll(async () => (await read(server)).age, { timeout: 20_000 }).toBe('0');
+const isKept = (server: RunningServer) => expect.poll(async () => (await read(server)).age).toBe('0');
 
 const start = (environment: Record<string, string>) =>
   startServer(readSettings({ PORT: '0', OPINA_LOG_LEVEL: 'silent', ...environment }));
@@ -63,7 +62,7 @@ describe.each(channels)('two servers on one PostgreSQL, with $channel', ({ start
   it('say that they hear of changes', async () => {
     for (const { url } of servers) {
       const ready = async () => (await fetch(`${url}/readyz`)).json();
-      await expect.poll(ready, { timeout: 20_000 }).toEqual({ status: 'ok', hears_changes: true });
+      await expect.poll(ready).toEqual({ status: 'ok', hears_changes: true });
     }
   });
 

@@ -89,8 +89,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
   }
   const messages = () => listMail(api.sql, { storeId: store, state: undefined, limit: 1000 });
   const states = async () => (await messages()).map(({ state }) => state).sort();
-  const whenStates = (...expected: string[]) =>
-    expect.poll(states, { timeout: 20_000, interval: 10 }).toEqual(expected);
+  const whenStates = (...expected: string[]) => expect.poll(states, { interval: 10 }).toEqual(expected);
   /** Makes waiting messages due, as if the delay had passed. */
   const makeDue = () => api.sql`UPDATE mail_messages SET due_at = now() WHERE state = 'waiting'`;
   const tokens = async () =>
@@ -252,7 +251,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
       await askAndAnswer();
       start({ pauseMs: 0 });
       for (const attempt of [1, 2]) {
-        await expect.poll(async () => (await messages())[0]?.lastError, { timeout: 20_000 }).toBeTruthy();
+        await expect.poll(async () => (await messages())[0]?.lastError).toBeTruthy();
         const [waiting] = await messages();
         expect(waiting).toMatchObject({ state: 'waiting', attempts: attempt, isLeased: false });
         expect(waiting?.dueAt.getTime()).toBeGreaterThan(Date.now() + 20_000 * attempt);
@@ -270,7 +269,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     smtp.behave = (_to, attempt) => (attempt === 1 ? 'accept and drop' : 'accept');
     await askAndAnswer();
     start({ pauseMs: 0 });
-    await expect.poll(async () => (await messages())[0]?.lastError, { timeout: 20_000 }).toBeTruthy();
+    await expect.poll(async () => (await messages())[0]?.lastError).toBeTruthy();
     await makeDue();
     workers[0]?.wake();
     await whenStates('sent');
@@ -284,14 +283,12 @@ describe.each(testEngines)('mail on $name', (engine) => {
     smtp.behave = (to, attempt) => (to.startsWith('0.') && attempt < 8 ? 'hang' : 'accept');
     await askAndAnswer(0);
     const worker = start({ pauseMs: 0 }, 1_000);
-    await expect.poll(() => smtp.attempts(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => smtp.attempts()).toBe(1);
     for (const n of [1, 2, 3, 4]) await askAndAnswer(n);
     worker.wake();
-    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(4);
+    await expect.poll(() => smtp.received.length).toBe(4);
     await expect
-      .poll(async () => (await messages()).find(({ state }) => state === 'waiting')?.lastError, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await messages()).find(({ state }) => state === 'waiting')?.lastError)
       .toMatch(/timeout/i);
   });
 

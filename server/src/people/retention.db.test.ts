@@ -95,5 +95,5 @@ describe('the embedded folder', () => {
     for (const words of ['unica-ana@', 'Inconfundivel']) expect(await filesWith(words)).toEqual([]);
     expect(await filesWith('outra@cliente.example')).not.toEqual([]);
     expect(await sql`SELECT count(*)::int AS n FROM opinions`).toEqual([{ n: 20 }]);
-  }, 60_000);
+  });
 });

@@ -131,7 +131,7 @@ describe.each(testEngines)('an export over HTTP on $name', (engine) => {
       await response.text();
       return response.status;
     };
-    await expect.poll(next, { timeout: 20_000 }).toBe(200);
+    await expect.poll(next).toBe(200);
     expect(await readdir(folder)).toEqual([]);
   });
 });

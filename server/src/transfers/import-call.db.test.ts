@@ -380,7 +380,7 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
         (error: { code?: string }) => error.code,
       );
     // As soon as the received part of the first file is on the disk.
-    await expect.poll(outcome, { timeout: 30_000 }).toBe('server.unavailable');
+    await expect.poll(outcome).toBe('server.unavailable');
     held.end();
     expect(await report).toMatchObject({ read: 18 });
     expect(await outcome()).toBe('imported');

@@ -110,7 +110,7 @@ describe('a store in the third database', () => {
       DATABASE_URL: home.url,
       OPINA_DATABASES: `acme=${acme.url},beta=${beta.url}`,
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await plain?.server.close();
     await routed?.server.close();
@@ -141,5 +141,5 @@ describe('a store in the third database', () => {
     // These need the token of a mail, a picture on another server, and the ids of the store's own options.
     const others = allCalls.filter(({ name }) => !succeeded.includes(name)).map(({ name }) => name);
     expect(others.sort()).toEqual(['addOpinionPhotos', 'getPrivateAnswer', 'recordSurveyAnswers']);
-  }, 60_000);
+  });
 });
