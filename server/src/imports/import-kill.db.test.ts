@@ -11,7 +11,7 @@ import { importFile } from './import-file.ts';
 
 /** `npm run test:long` runs more rounds. */
 const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
-const rows = 12_000;
+const rows = 8_000;
 
 /**
  * Runs in its own process: imports, prints the number of written rows after each batch, and kills itself a moment after some
@@ -67,7 +67,7 @@ describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
     for (let round = 0; round < rounds; round++) {
       if ((written.get(source) ?? 0) > rows / 2) source = `run-${round}`;
       const before = Math.floor((written.get(source) ?? 0) / 500);
-      const reported = await importUntilKilled(file, source, before + 1 + Math.floor(Math.random() * 8));
+      const reported = await importUntilKilled(file, source, before + 1 + Math.floor(Math.random() * 4));
       expect(reported).toBeGreaterThan(0);
       totalReported += reported;
       await opened.withDatabase(async (sql) => {
