@@ -25,6 +25,11 @@ describe('databaseErrorCode', () => {
     expect(databaseErrorCode(error(code, message))).toBe('server.unavailable');
   });
 
+  it('says that the database is not available to a transaction that was ended because of a deadlock', () => {
+    const text = 'canceling the transaction since it was involved in a distributed deadlock';
+    expect(databaseErrorCode(error('40P01', text))).toBe('server.unavailable');
+  });
+
   it('says nothing about other internal errors', () => {
     expect(databaseErrorCode(error('XX000', 'cache lookup failed for relation 1'))).toBeUndefined();
     expect(databaseErrorCode(new Error('server closed the connection unexpectedly'))).toBeUndefined();

@@ -7,6 +7,12 @@ const stateClasses = ['08', '53', '57P'];
 /** PostgreSQL canceled the statement, which took too long. */
 const canceled = '57014';
 
+/**
+ * Transactions waited for each other in a circle, and this one was ended. In a distributed database the move of a store can be
+ * part of the circle.
+ */
+const deadlock = '40P01';
+
 const connectionCodes: ReadonlySet<string> = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -64,6 +70,7 @@ export function databaseErrorCode(error: unknown): ErrorCode | undefined {
   const isUnavailable =
     connectionCodes.has(code) ||
     code === canceled ||
+    code === deadlock ||
     stateClasses.some((one) => code.startsWith(one)) ||
     isLostNode(code, message) ||
     isDividedPart(code, message);
