@@ -1,5 +1,6 @@
 import { groupBy } from '../platform/core/group-by.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { lockInStore } from '../platform/database/hold-store.ts';
 import { markErased } from '../platform/database/maintenance/erased-tables.ts';
 
 export interface DeletedData {
@@ -77,10 +78,14 @@ async function deleteAskers(
   found: readonly number[],
   retentionDays: number,
 ): Promise<number> {
-  const rows = await tx<{ id: number }[]>`
+  const rows = await lockInStore(
+    tx,
+    storeId,
+    tx<{ id: number }[]>`
     SELECT id FROM askers AS a
     WHERE store_id = ${storeId} AND id = ANY (${found}) AND ${isForgotten(tx, tx`${storeId}`, retentionDays)}
-    ORDER BY id FOR UPDATE SKIP LOCKED`;
+    ORDER BY id FOR UPDATE SKIP LOCKED`,
+  );
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await tx`

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { lockInStore } from '../platform/database/hold-store.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
 /** Addresses of one picture in its sizes, or keys of its files; `square150` is 150 px wide and high. */
@@ -90,10 +91,14 @@ async function lockReview(
   storeId: string,
   reviewId: number,
 ): Promise<LockedReview | undefined> {
-  const [review] = await tx<LockedReview[]>`
+  const [review] = await lockInStore(
+    tx,
+    storeId,
+    tx<LockedReview[]>`
     SELECT product_code, status = 'published' AS is_published, photos_count
     FROM opinions WHERE store_id = ${storeId} AND id = ${reviewId}
-    FOR UPDATE`;
+    FOR UPDATE`,
+  );
   return review;
 }
 

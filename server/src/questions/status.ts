@@ -1,6 +1,6 @@
 import type { Status } from '@opina/contract/constants';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
-import { heldStore } from '../platform/database/hold-store.ts';
+import { lockInStore } from '../platform/database/hold-store.ts';
 
 export interface LockedQuestion {
   readonly productCode: string;
@@ -16,12 +16,15 @@ export async function lockQuestion(
   storeId: string,
   id: number,
 ): Promise<LockedQuestion | undefined> {
-  const [question] = await tx<LockedQuestion[]>`
-    WITH ${heldStore(tx, storeId)}
+  const [question] = await lockInStore(
+    tx,
+    storeId,
+    tx<LockedQuestion[]>`
     SELECT product_code, status, answer,
       CASE WHEN NOT imported THEN asker_id END AS asker_id
     FROM questions WHERE store_id = ${storeId} AND id = ${id}
-    FOR UPDATE`;
+    FOR UPDATE`,
+  );
   return question;
 }
 

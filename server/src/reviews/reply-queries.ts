@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { lockInStore } from '../platform/database/hold-store.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
 export type ReplyOutcome = 'written' | 'review unknown' | 'reply unknown' | 'too many';
@@ -44,6 +45,12 @@ export async function updateReply(
 }
 
 async function lockReview(tx: TransactionSql, storeId: string, id: number): Promise<boolean> {
-  const rows = await tx`SELECT 1 FROM opinions WHERE store_id = ${storeId} AND id = ${id} FOR UPDATE`;
+  const rows = await lockInStore(
+    tx,
+    storeId,
+    tx`
+    SELECT 1 FROM opinions WHERE store_id = ${storeId} AND id = ${id}
+    FOR UPDATE`,
+  );
   return rows.length > 0;
 }

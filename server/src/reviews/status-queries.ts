@@ -1,6 +1,6 @@
 import type { Status } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
-import { heldStore } from '../platform/database/hold-store.ts';
+import { lockInStore } from '../platform/database/hold-store.ts';
 import { updateSurveySummaries } from '../surveys/writes.ts';
 import {
   addRecommendationCounts,
@@ -51,12 +51,15 @@ async function moveReviews(
   ids: readonly number[],
   status: Status,
 ): Promise<number> {
-  const reviews = await tx<LockedReview[]>`
-    WITH ${heldStore(tx, storeId)}
+  const reviews = await lockInStore(
+    tx,
+    storeId,
+    tx<LockedReview[]>`
     SELECT id, status = 'published' AS is_published FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${ids})
     ORDER BY id
-    FOR UPDATE`;
+    FOR UPDATE`,
+  );
   await tx`
     UPDATE opinions SET status = ${status}
     WHERE store_id = ${storeId} AND id = ANY (${ids})`;

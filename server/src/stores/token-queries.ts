@@ -1,5 +1,6 @@
 import type { TokenScope } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { lockInStore } from '../platform/database/hold-store.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 
 /** A token in a list, without the secret. */
@@ -40,7 +41,13 @@ export async function insertToken(
 ): Promise<void> {
   await sql.begin(async (tx) => {
     // Locks the store until the commit, so that the tokens of a store are created sequentially.
-    const stores = await tx`SELECT 1 FROM stores WHERE id = ${storeId} FOR NO KEY UPDATE`;
+    const stores = await lockInStore(
+      tx,
+      storeId,
+      tx`
+      SELECT 1 FROM stores WHERE id = ${storeId}
+      FOR NO KEY UPDATE`,
+    );
     if (stores.length === 0) throw new OpinaError('store.unknown', { detail: storeId });
     const names = await tx<{ name: string }[]>`SELECT name FROM store_tokens WHERE store_id = ${storeId}`;
     if (names.some((one) => one.name === name)) throw new OpinaError('token.exists', { detail: name });

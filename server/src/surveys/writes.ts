@@ -1,5 +1,6 @@
 import type { SurveyAnswerKind } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { lockInStore } from '../platform/database/hold-store.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 
 /** All options that the customer of a review chose, of any survey question of the store. */
@@ -74,13 +75,17 @@ async function lockReviews(
   storeId: string,
   ids: readonly number[],
 ): Promise<AnsweredReview[]> {
-  const reviews = await tx<AnsweredReview[]>`
+  const reviews = await lockInStore(
+    tx,
+    storeId,
+    tx<AnsweredReview[]>`
     SELECT id, product_code, sale_item_id,
       status = 'published' AS is_published
     FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${ids})
     ORDER BY id
-    FOR UPDATE`;
+    FOR UPDATE`,
+  );
   const codes = [...new Set(reviews.map(({ productCode }) => productCode))];
   await tx`
     INSERT INTO product_summaries (store_id, product_code)

@@ -1,6 +1,6 @@
 import type { VoteAction } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
-import { heldStore } from '../platform/database/hold-store.ts';
+import { lockInStore } from '../platform/database/hold-store.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
 interface VoteCounts {
@@ -84,13 +84,16 @@ export async function findStoreOfReview(
 async function lockReview(tx: TransactionSql, change: VoteChange): Promise<LockedReview | undefined> {
   const storeId = change.storeId ?? (await findStoreOfReview(tx, change.reviewId));
   if (storeId === undefined) return undefined;
-  const [review] = await tx<LockedReview[]>`
-    WITH ${heldStore(tx, storeId)}
+  const [review] = await lockInStore(
+    tx,
+    storeId,
+    tx<LockedReview[]>`
     SELECT id, store_id, product_code, upvotes_count,
       downvotes_count, (SELECT page_hosts FROM stores WHERE id = ${storeId}) AS page_hosts
     FROM opinions
     WHERE store_id = ${storeId} AND id = ${change.reviewId} AND status = 'published'
-    FOR UPDATE`;
+    FOR UPDATE`,
+  );
   return review;
 }
 

@@ -1,5 +1,5 @@
 import type { TransactionSql } from './engine/sql.ts';
-import { heldStore } from './hold-store.ts';
+import { lockInStore } from './hold-store.ts';
 
 /**
  * Waits until no other transaction holds the lock of this name, and holds it until the commit. It is taken on the node that
@@ -7,8 +7,11 @@ import { heldStore } from './hold-store.ts';
  * empty, which no store's is: the lock is taken on the node that would have its rows.
  */
 export async function lockName(tx: TransactionSql, storeId: string, name: string): Promise<void> {
-  await tx`
-    WITH ${heldStore(tx, storeId)}
+  await lockInStore(
+    tx,
+    storeId,
+    tx`
     SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))::text
-    FROM (SELECT count(*) FROM stores WHERE id = ${storeId}) AS node`;
+    FROM (SELECT count(*) FROM stores WHERE id = ${storeId}) AS node`,
+  );
 }

@@ -1,5 +1,6 @@
 import { maxReplies } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
+import { lockInStore } from '../../platform/database/hold-store.ts';
 
 /** A store's reply that came as a row of its own. `parentId` is the review's id in its source. */
 export interface ImportedReply {
@@ -29,7 +30,7 @@ export async function writeReplies(
 ): Promise<ReplyOutcome[]> {
   if (replies.length === 0) return [];
   return sql.begin(async (tx) => {
-    const parents = await findParents(tx, storeId, source, replies, tx`ORDER BY id FOR UPDATE`);
+    const parents = await lockParents(tx, storeId, source, replies);
     const { outcomes, rows } = await settle(tx, storeId, replies, parents);
     if (rows.length > 0) {
       await tx`
@@ -50,29 +51,50 @@ export async function previewReplies(
   replies: readonly ImportedReply[],
 ): Promise<ReplyOutcome[]> {
   if (replies.length === 0) return [];
-  const parents = await findParents(sql, storeId, source, replies, sql``);
+  const parents = await findParents(sql, storeId, source, replies);
   return (await settle(sql, storeId, replies, parents)).outcomes;
 }
 
+type Parents = ReadonlyMap<string, number>;
+
+async function lockParents(
+  tx: TransactionSql,
+  storeId: string,
+  source: string,
+  replies: readonly ImportedReply[],
+): Promise<Parents> {
+  const locking = tx<Parent[]>`${parentsOf(tx, storeId, source, replies)} ORDER BY id FOR UPDATE`;
+  return byId(await lockInStore(tx, storeId, locking));
+}
+
 async function findParents(
+  sql: Sql,
+  storeId: string,
+  source: string,
+  replies: readonly ImportedReply[],
+): Promise<Parents> {
+  return byId(await sql<Parent[]>`${parentsOf(sql, storeId, source, replies)}`);
+}
+
+function parentsOf(
   sql: Sql | TransactionSql,
   storeId: string,
   source: string,
   replies: readonly ImportedReply[],
-  order: ReturnType<Sql>,
-): Promise<ReadonlyMap<string, number>> {
+) {
   const ids = [...new Set(replies.map(({ parentId }) => parentId))];
-  const rows = await sql<Parent[]>`
+  return sql`
     SELECT id, source_id FROM opinions
-    WHERE store_id = ${storeId} AND source = ${source} AND source_id = ANY (${ids}) ${order}`;
-  return new Map(rows.map(({ id, sourceId }) => [sourceId, id]));
+    WHERE store_id = ${storeId} AND source = ${source} AND source_id = ANY (${ids})`;
 }
+
+const byId = (rows: readonly Parent[]): Parents => new Map(rows.map(({ id, sourceId }) => [sourceId, id]));
 
 async function settle(
   sql: Sql | TransactionSql,
   storeId: string,
   replies: readonly ImportedReply[],
-  parents: ReadonlyMap<string, number>,
+  parents: Parents,
 ) {
   const stored = await sql<{ reviewId: number; position: number; text: string }[]>`
     SELECT opinion_id AS review_id, position, text FROM opinion_comments
