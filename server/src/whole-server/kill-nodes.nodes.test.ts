@@ -8,12 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpinaProcess, spawnOpina } from '#test/cli/spawn-opina';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
-import {
-  type KillableCluster,
-  type Node,
-  nodeOfStore,
-  openKillableCluster,
-} from '#test/nodes/killable-cluster';
+import { type Node, nodeOfStore } from '#test/nodes/cluster';
+import { type KillableCluster, openKillableCluster } from '#test/nodes/killable-cluster';
 import { type Acknowledged, type LoadStore, Refused, rowsOfImport, startLoad } from '#test/nodes/load';
 import { createVisitorHasher } from '../platform/core/visitor-hashes.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';

@@ -23,14 +23,16 @@ export async function readSchemaDigest(sql: Sql): Promise<string> {
   return row?.digest ?? 'no schema';
 }
 
-/** Deletes every row except those of `migrations`, ends other sessions and waits for that, and restarts every sequence. */
+/** Deletes every row except those of `migrations`, ends other sessions and waits for that, and restarts their sequences. */
 export async function clearDatabase(sql: Sql): Promise<void> {
   await sql`
     SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
   const filled = (await isDistributed(sql)) ? await listFilledParts(sql) : await listFilled(sql);
   if (filled.length > 0) await sql.unsafe(`TRUNCATE ${filled.join(', ')} CASCADE`);
-  await sql`SELECT setval(seqrelid, seqstart, false) FROM pg_sequence`;
+  await sql`
+    SELECT setval(seqrelid, seqstart, false) FROM pg_sequence JOIN pg_class ON oid = seqrelid
+    WHERE relnamespace = 'public'::regnamespace`;
 }
 
 async function listFilled(sql: Sql): Promise<string[]> {
