@@ -5,22 +5,29 @@ import { type Item, type ItemContext, readItem } from './rows/read-item.ts';
 import type { RowSettings } from './rows/row-settings.ts';
 
 /** The maximum number of rows in a transaction, for which shoppers of an embedded database wait. */
-const batchRows = 500;
+const defaultBatchRows = 500;
 /** The maximum length of a batch's texts. */
 const batchCharacters = 1_000_000;
 
 /** Turns records into what they are and collects them, in the order of the file. */
 export class BatchedRows {
   readonly #context: ItemContext;
+  readonly #batchRows: number;
   #items: Item[] = [];
   #characters = 0;
 
-  constructor(reading: FileReading, settings: RowSettings, sourceKey: Uint8Array) {
+  constructor(
+    reading: FileReading,
+    settings: RowSettings,
+    sourceKey: Uint8Array,
+    batchRows = defaultBatchRows,
+  ) {
+    this.#batchRows = batchRows;
     this.#context = { reading, settings, identify: createIdentify(sourceKey) };
   }
 
   get isFull(): boolean {
-    return this.#items.length >= batchRows || this.#characters >= batchCharacters;
+    return this.#items.length >= this.#batchRows || this.#characters >= batchCharacters;
   }
 
   get length(): number {

@@ -198,6 +198,14 @@ describe.each(testEngines)('importing a file on $name', ({ open }) => {
     expect(seen.at(-1)).toMatchObject({ written: report.written, bytesRead: seen.at(-1)?.bytesTotal });
   });
 
+  it('writes larger batches if it is asked to', async () => {
+    const seen: number[] = [];
+    await run(header + manyRows(2_300), { batchRows: 2_000 }, ({ read }) => seen.push(read));
+    expect(seen).toEqual([2_000, 2_300]);
+    expect(await count()).toBe(2_300);
+    await recounted();
+  });
+
   it('leaves complete batches and a correct report if the file ends early; the next import writes the rest', async () => {
     const good = header + manyRows(1_900);
     const broken = Buffer.concat([Buffer.from(good), Buffer.from([0xe9]), Buffer.from('\nx,P1,5,\n')]);

@@ -53,6 +53,8 @@ export interface ImportOptions {
   readonly pictures?: RestoredPictures | undefined;
   /** Which ids of an export its rows may keep. Default: any. */
   readonly idsInUse?: IdsInUse | undefined;
+  /** The maximum number of rows in a transaction, of a CSV file. Default: 500. */
+  readonly batchRows?: number | undefined;
   /** Reads and checks everything, and writes nothing. */
   readonly dryRun?: boolean | undefined;
   /** Called with every refused row, in the order of the file. */
@@ -178,7 +180,7 @@ function begin(record: CsvRecord, { sql, options, settings, sourceKey, tally }: 
   const { preset, columns } = reading;
   const source = readSource(options.source ?? preset?.name);
   tally.setReading(columns, preset?.title, source);
-  const rows = new BatchedRows(reading, presetSettings(settings, preset), sourceKey);
+  const rows = new BatchedRows(reading, presetSettings(settings, preset), sourceKey, options.batchRows);
   if (reading.isRow) rows.add(record);
   const target = { storeId: options.storeId, source, dryRun: options.dryRun ?? false };
   return { rows, writer: new RowWriter(sql, target, tally) };

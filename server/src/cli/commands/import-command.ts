@@ -19,6 +19,9 @@ import { openReportFile, type ReportFile } from '../output/report-file.ts';
 import { reportLines } from '../output/report-text.ts';
 import { withStore } from '../with-store.ts';
 
+/** More than in an embedded database, where shoppers wait for a batch: fewer commits, in which the database waits for the disk. */
+const batchRowsOfPostgres = 2_000;
+
 interface CommandOptions {
   readonly store: string;
   readonly from?: string;
@@ -106,9 +109,10 @@ async function runWithProgress(
   const interrupt = interruptSignal('Stopping after this batch. Press Ctrl-C again to stop at once.');
   const printer = createProgressPrinter(isQuiet ? { write: () => true } : process.stderr, progressText);
   try {
-    return await withStore(options.storeId, 'content', ({ sql, home }) => {
+    return await withStore(options.storeId, 'content', ({ sql, home, engine }) => {
       const pictures = { folder: createPictureFolder(mediaFolder), media: openConfiguredMedia(home) };
-      return importFile(sql, { ...options, pictures, signal: interrupt.signal }, printer.show);
+      const batchRows = engine === 'postgres' ? batchRowsOfPostgres : undefined;
+      return importFile(sql, { ...options, batchRows, pictures, signal: interrupt.signal }, printer.show);
     });
   } finally {
     printer.done();
