@@ -114,7 +114,9 @@ describe('kill -9 on a distributed database while servers vote, ask, import and 
 
   /** Runs the load, kills and starts the victim. Returns the milliseconds until every store responds on every server. */
   async function killOnce(victim: Victim): Promise<number> {
-    const pairs = servers.flatMap((server) => stores.map((store) => ({ server, store, successes: 0 })));
+    const pairs = servers.flatMap((server) =>
+      stores.map((store) => ({ server, store, successes: 0, failure: '' })),
+    );
     const isOk = (error: unknown) =>
       (error instanceof Refused && error.status === 503) ||
       (error instanceof TypeError && /fetch failed|terminated|Failed to parse URL/.test(error.message));
@@ -128,15 +130,20 @@ describe('kill -9 on a distributed database while servers vote, ask, import and 
           pair.successes += 1;
         },
         onFailure: (error) => {
+          pair.failure = String(error);
           if (!isOk(error)) wrong.push(error);
         },
       }),
     );
     const eachSucceeds = async () => {
       for (const pair of pairs) pair.successes = 0;
-      await expect
-        .poll(() => pairs.every(({ successes }) => successes > 0), { timeout, interval: 20 })
-        .toBe(true);
+      const waiting = () =>
+        pairs
+          .filter(({ successes }) => successes === 0)
+          .map(
+            ({ server, store, failure }) => `server on node ${server.node.number}, ${store.id}: ${failure}`,
+          );
+      await expect.poll(waiting, { timeout, interval: 20 }).toEqual([]);
     };
     await eachSucceeds();
     await wait(Math.random() * 100);

@@ -12,6 +12,8 @@ describe('databaseErrorCode', () => {
     ['XX000', 'SSL connection has been closed unexpectedly'],
     ['XX000', 'postmaster was shut down, exiting'],
     ['XX000', 'terminating connection due to unexpected postmaster exit'],
+    ['58030', 'failed to COPY to shard 102041 on 10.0.0.2:5432'],
+    ['XX000', "failed to prepare transaction 'citus_1_2_3_4' on host 10.0.0.2:5432"],
     ['XX000', 'could not commit transaction for shard 102196 on at least one active node'],
     ['CONNECTION_CLOSED', 'write CONNECTION_CLOSED 10.0.0.2:5432'],
   ])('says that a lost node is not available: %s %s', (code, message) => {

@@ -13,6 +13,9 @@ const canceled = '57014';
  */
 const deadlock = '40P01';
 
+/** PostgreSQL could not read or write its files, or Citus could not send rows to a node. */
+const ioFailed = '58030';
+
 const connectionCodes: ReadonlySet<string> = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -44,6 +47,7 @@ const lostNodeTexts = [
   'could not receive data from server',
   'could not send data to server',
   'could not commit transaction for shard',
+  'failed to prepare transaction',
   'postmaster was shut down',
   'unexpected postmaster exit',
 ];
@@ -71,6 +75,7 @@ export function databaseErrorCode(error: unknown): ErrorCode | undefined {
     connectionCodes.has(code) ||
     code === canceled ||
     code === deadlock ||
+    code === ioFailed ||
     stateClasses.some((one) => code.startsWith(one)) ||
     isLostNode(code, message) ||
     isDividedPart(code, message);
