@@ -4,9 +4,10 @@ import path from 'node:path';
 import { startValkey, type TestValkey } from '@opina/test-kit/valkey/start-valkey';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOpina } from '#test/cli/run-opina';
+import { openFreshDatabases } from '#test/database/further-databases';
 import { makeDataFolder } from '#test/database/make-data-folder';
 import { seedStore } from '#test/database/seed';
-import { type TestDatabase, testEngines } from '#test/database/test-databases';
+import { addDatabase } from '../databases/add-database.ts';
 import { openDatabase } from '../platform/database/engine/open-database.ts';
 import { readSettings } from './settings.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -29,32 +30,41 @@ const isKept = (server: RunningServer) => expect.poll(async () => (await read(se
 const start = (environment: Record<string, string>) =>
   startServer(readSettings({ PORT: '0', OPINA_LOG_LEVEL: 'silent', ...environment }));
 
-const channels = [{ channel: 'LISTEN and NOTIFY' }, { channel: 'Valkey', start: startValkey }];
+const channels = [{ channel: 'LISTEN and NOTIFY' }, { channel: 'Valkey', startChannel: startValkey }];
+/** `home`: the only database; `acme`: a further one, which is not that of the notices. */
+const setups = (['home', 'acme'] as const).flatMap((place) => channels.map((one) => ({ place, ...one })));
 
-describe.each(channels)('two servers on one PostgreSQL, with $channel', ({ start: startChannel }) => {
+describe.each(setups)('two servers of a store in $place, with $channel', ({ place, startChannel }) => {
   let folder: string;
   let valkey: TestValkey | undefined;
-  let database: TestDatabase;
+  let databases: Awaited<ReturnType<typeof open>>;
+  const open = () => openFreshDatabases('home', 'acme');
   let servers: RunningServer[] = [];
   let env: Record<string, string>;
   let review = 0;
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'opina-processes-'));
-    database = await (testEngines.find(({ name }) => name === 'postgres') ?? never()).open();
+    databases = await open();
+    const { home, acme } = databases;
+    if (place === 'acme') {
+      await addDatabase(home.sql, { name: 'acme', sql: acme.sql });
+      await home.sql`INSERT INTO store_databases (store_id, database) VALUES ('loja', 'acme')`;
+    }
     valkey = await startChannel?.();
     env = {
-      DATABASE_URL: database.url ?? '',
+      DATABASE_URL: home.url,
+      ...(place === 'acme' && { OPINA_DATABASES: `acme=${acme.url}` }),
       OPINA_MEDIA_DIR: folder,
       ...(valkey && { OPINA_VALKEY_URL: valkey.url }),
     };
-    const { p = [] } = await seedStore(database.sql, store);
+    const { p = [] } = await seedStore(databases[place].sql, store);
     [review = 0] = p;
     servers = await Promise.all([start(env), start(env)]);
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.close()));
-    await database.close();
+    await databases.close();
     await valkey?.stop();
     await rm(folder, { recursive: true, force: true });
   });
