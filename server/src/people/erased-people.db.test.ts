@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import { listErased, personalTables } from '../platform/database/maintenance/erased-tables.ts';
 
 const file = `product_code,rate,title,text,author,email,created_at
 p,5,Boa,Gostei,Ana Silva,ana@cliente.example,2026-01-01
@@ -71,6 +72,11 @@ describe.each(testEngines)('erased people on $name', (engine) => {
     expect(after).not.toContain(unkeyedId);
     // The review of the other person is recognised. That of the erased person is imported as new.
     expect(await importReviews()).toMatchObject({ written: 1 });
+  });
+
+  it('have their tables marked for maintenance, except in a distributed database, which has none', async () => {
+    const marked = (await listErased(api.sql)).map(({ name }) => name);
+    expect(marked.sort()).toEqual(engine.name === 'citus' ? [] : [...personalTables]);
   });
 
   it('leave no name, address or key in an export without personal data', async () => {

@@ -57,6 +57,47 @@ describe.each(testEngines)("retention of askers' data on $name", ({ open }) => {
   });
 });
 
+// The embedded database runs one transaction at a time.
+describe.each(testEngines.filter(({ name }) => name !== 'pglite'))('the sweep on $name', ({ name, open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', reviews: [] }] });
+    await seedStore(database.sql, { id: 'outra', products: [{ code: 'p', reviews: [] }] });
+  });
+  afterAll(() => database.close());
+
+  /** The number of transactions that wait for another one, on all nodes. */
+  async function waiting(): Promise<number> {
+    const { sql } = database;
+    if (name === 'citus') return (await sql`SELECT 1 FROM citus_lock_waits`).length;
+    return (
+      await sql`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    ).length;
+  }
+
+  it('keeps an asker whom something keeps since the sweep has found them', async () => {
+    const { sql } = database;
+    await ask(sql, 'ana@cliente.example', 40);
+    await ask(sql, 'bia@cliente.example', 40);
+    await sql`
+      INSERT INTO askers (store_id, email, created_at) VALUES ('outra', 'caio@cliente.example', now() - interval '40 days')`;
+    const sweep = await sql.begin(async (tx) => {
+      // The sweep has found all three, and waits in the first store.
+      await tx`SELECT 1 FROM questions WHERE store_id = 'loja' FOR UPDATE`;
+      const running = deleteExpiredData(sql, 30);
+      await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
+      await sql`
+        INSERT INTO questions (store_id, product_code, question, asker_id)
+        SELECT 'outra', 'p', 'E agora?', id FROM askers WHERE store_id = 'outra'`;
+      return { running };
+    });
+    expect(await (sweep as { running: Promise<unknown> }).running).toEqual({ privateAnswers: 0, askers: 2 });
+    expect(await sql`SELECT email FROM askers`).toEqual([{ email: 'caio@cliente.example' }]);
+  });
+});
+
 describe('the embedded folder', () => {
   let folder: string;
   let database: Database | undefined;
@@ -95,5 +136,5 @@ describe('the embedded folder', () => {
     for (const words of ['unica-ana@', 'Inconfundivel']) expect(await filesWith(words)).toEqual([]);
     expect(await filesWith('outra@cliente.example')).not.toEqual([]);
     expect(await sql`SELECT count(*)::int AS n FROM opinions`).toEqual([{ n: 20 }]);
-  });
+  }, 60_000);
 });
