@@ -20,6 +20,19 @@ const script = `
   console.log(rows.flat().length);
   await sql.end();`;
 
+/** Sends more statements than there are connections, of which one does not end. */
+const busyScript = `
+  import postgres from 'postgres';
+  const sql = postgres(process.argv[2], { max: 2 });
+  const sleep = (seconds) => sql\`SELECT pg_sleep(\${seconds}::float8)\`;
+  await Promise.all([sleep(0), sleep(0)]);
+  const hung = sleep(1000).execute();
+  hung.catch((error) => console.log(error.code));
+  const others = [sleep(0.1), sql\`SELECT 1\`, sql\`SELECT 1\`];
+  console.log((await Promise.all(others)).length);
+  await hung.cancel();
+  await sql.end();`;
+
 const server = fileURLToPath(new URL('.', import.meta.url));
 
 describe('the driver in the build', () => {
@@ -35,17 +48,28 @@ describe('the driver in the build', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('rejects a statement on a connection that was closed, and goes on', async () => {
+  /** Runs a script with the driver of the build. */
+  async function runBuilt(text: string) {
     const input = path.join(folder, 'script.mjs');
-    await writeFile(input, script);
+    await writeFile(input, text);
     const file = path.join(folder, 'bundle.mjs');
     await build({ ...faithful, input, output: { ...faithful.output, file } });
-    const { stdout, stderr, status } = spawnSync(process.execPath, [file, database.url ?? ''], {
-      encoding: 'utf8',
-      timeout: 30_000,
-    });
-    expect({ stdout, stderr, status }).toEqual({
+    const options = { encoding: 'utf8', timeout: 30_000 } as const;
+    const { stdout, stderr, status } = spawnSync(process.execPath, [file, database.url ?? ''], options);
+    return { stdout, stderr, status };
+  }
+
+  it('rejects a statement on a connection that was closed, and goes on', async () => {
+    expect(await runBuilt(script)).toEqual({
       stdout: 'CONNECTION_CLOSED\nCONNECTION_CLOSED\n2\n',
+      stderr: '',
+      status: 0,
+    });
+  });
+
+  it('sends no statement behind another that does not end', async () => {
+    expect(await runBuilt(busyScript)).toEqual({
+      stdout: '3\n57014\n',
       stderr: '',
       status: 0,
     });

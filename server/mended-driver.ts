@@ -1,5 +1,8 @@
 import type { Plugin } from 'rolldown';
 
+/** Texts of the driver and what replaces them. */
+type Mends = readonly (readonly [string, string])[];
+
 /**
  * Mends postgres.js 3.4.9 in the build (https://github.com/porsager/postgres/issues/1208, 1066). When PostgreSQL dies while a
  * statement waits to be sent, the driver writes to a socket that is gone: the error reaches no caller and ends the process.
@@ -8,7 +11,7 @@ import type { Plugin } from 'rolldown';
  * The last one is about Citus: if a node dies while it commits, COMMIT succeeds with a warning, and what was written is lost.
  * The driver reports it as an error (08006), so that nobody is told that it was stored.
  */
-const mends: readonly (readonly [string, string])[] = [
+const mendsOfConnection: Mends = [
   [
     '  function NoticeResponse(x) {\n',
     `  function NoticeResponse(x) {
@@ -42,8 +45,20 @@ const mends: readonly (readonly [string, string])[] = [
   ],
 ];
 
+/**
+ * When all connections are in use, the driver sends a further query on one of them, behind its query. That one may never
+ * end, such as on a node of Citus that does not respond. The query waits for any connection instead.
+ */
+const mendsOfPool: Mends = [
+  [
+    '    busy.length\n      ? go(busy.shift(), query)\n      : queries.push(query)\n',
+    '    queries.push(query)\n',
+  ],
+  ['    let max = Math.ceil(queries.length / (connecting.length + 1))\n', '    let max = 1\n'],
+];
+
 /** Throws if the driver's text is not the one that was mended. */
-function mendDriver(text: string): string {
+function mendDriver(text: string, mends: Mends): string {
   return mends.reduce((mended, [before, after]) => {
     if (mended.split(before).length !== 2) throw new Error(`postgres.js has changed: ${before}`);
     return mended.replace(before, () => after);
@@ -52,6 +67,10 @@ function mendDriver(text: string): string {
 
 export const mendedDriver: Plugin = {
   name: 'mended-driver',
-  transform: (code, id) =>
-    /postgres\/src\/connection\.js$/.test(id) ? { code: mendDriver(code), map: null } : undefined,
+  transform: (code, id) => {
+    if (/postgres\/src\/connection\.js$/.test(id))
+      return { code: mendDriver(code, mendsOfConnection), map: null };
+    if (/postgres\/src\/index\.js$/.test(id)) return { code: mendDriver(code, mendsOfPool), map: null };
+    return undefined;
+  },
 };
