@@ -65,6 +65,8 @@ const maxRunMs = 8_000;
 const maxWaitMs = 2_000;
 /** Of the connections, how many the stores of one node of a distributed database may hold. */
 const shareOfNode = 0.6;
+/** A call may send two statements at once, each on a connection. */
+const statementsAtOnce = 2;
 
 /** Creates all parts of the server and starts it. Throws `database.…`, `server.port_in_use` and `server.cannot_listen`, and then leaves nothing open. */
 export async function startServer(settings: Settings, options: ServeOptions = {}): Promise<RunningServer> {
@@ -215,7 +217,7 @@ async function primaryRun({ engine, sql }: Database, maxConcurrent: number): Pro
   if (engine === 'pglite') return runOn(sql);
   const run = boundedRun(sql, { maxConcurrent, maxWaitMs, maxRunMs });
   if (!(await isDistributed(sql))) return run;
-  const maxPerNode = Math.max(1, Math.floor(maxConcurrent * shareOfNode));
+  const maxPerNode = Math.max(1, Math.floor((maxConcurrent * shareOfNode) / statementsAtOnce));
   return shareByNode(run, { maxPerNode, maxWaitMs, nodeOf: createStoreNodes(run) });
 }
 

@@ -3,9 +3,9 @@ import { type ConnectionLimiter, createConnectionLimiter } from '../connection-l
 import type { Run } from '../run.ts';
 
 export interface NodeShares {
-  /** How many connections the calls of one node's stores may hold. */
+  /** How many calls of one node's stores may run at once. */
   readonly maxPerNode: number;
-  /** How long a call waits for one of them. */
+  /** How long a call waits to be one of them. */
   readonly maxWaitMs: number;
   readonly nodeOf: (storeId: string) => Promise<number | undefined>;
 }
