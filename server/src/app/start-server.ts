@@ -87,7 +87,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
   try {
     if (settings.isFolderPrivate) closeMediaFolder(settings);
     await migrate(sql);
-    const write = await primaryRun(database, settings.databasePoolSize);
+    const { write, isSpread } = await primaryRun(database, settings.databasePoolSize);
     const logger = createLogger(settings.logLevel);
     await ifAllNodesRespond(expireMail(sql, maxAttempts), logger);
     let background: BackgroundWork | undefined;
@@ -119,18 +119,16 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     await options.prepare?.(sql, context);
     const app = await createApp({
       ...routedApp(databases, transfers, settings.publicUrl),
-      operatorToken: settings.operatorToken,
+      ...settingsOfApp(settings),
       readMediaFile: media.read,
       logger,
       databaseErrorCode,
       widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
       isWidgetCached: options.isWidgetCached,
-      publicUrl: settings.publicUrl,
       cache,
       onChange,
-      isRateLimited: settings.isRateLimited,
       sharedCounts,
-      trustProxy: settings.trustProxy,
+      namesStores: isSpread,
       metrics,
       stopping: stopping.signal,
     });
@@ -160,6 +158,14 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     throw error;
   }
 }
+
+/** The settings that the app takes as they are. */
+const settingsOfApp = ({ operatorToken, publicUrl, isRateLimited, trustProxy }: Settings) => ({
+  operatorToken,
+  publicUrl,
+  isRateLimited,
+  trustProxy,
+});
 
 interface FrontParts {
   readonly settings: Settings;
@@ -209,16 +215,23 @@ async function openSockets(settings: Settings, database: Database, notices: Serv
   return { close: () => Promise.all([snapshots?.close(), commands?.close()]) };
 }
 
+interface PrimaryRun {
+  readonly write: Run;
+  /** Whether the rows of stores are on several nodes. */
+  readonly isSpread: boolean;
+}
+
 /**
  * The embedded engine has one connection, on which queries run sequentially. On PostgreSQL, waits and runs are limited, and
  * on Citus also what one node can take.
  */
-async function primaryRun({ engine, sql }: Database, maxConcurrent: number): Promise<Run> {
-  if (engine === 'pglite') return runOn(sql);
-  const run = boundedRun(sql, { maxConcurrent, maxWaitMs, maxRunMs });
-  if (!(await isDistributed(sql))) return run;
+async function primaryRun({ engine, sql }: Database, maxConcurrent: number): Promise<PrimaryRun> {
+  if (engine === 'pglite') return { write: runOn(sql), isSpread: false };
+  const write = boundedRun(sql, { maxConcurrent, maxWaitMs, maxRunMs });
+  if (!(await isDistributed(sql))) return { write, isSpread: false };
   const maxPerNode = Math.max(1, Math.floor((maxConcurrent * shareOfNode) / statementsAtOnce));
-  return shareByNode(run, { maxPerNode, maxWaitMs, nodeOf: createStoreNodes(run) });
+  const nodeOf = createStoreNodes(write);
+  return { write: shareByNode(write, { maxPerNode, maxWaitMs, nodeOf }), isSpread: true };
 }
 
 function openReplicas(

@@ -51,6 +51,8 @@ export interface AppOptions {
   readonly isRateLimited: boolean;
   /** Counts requests across processes; without it each process counts its own. */
   readonly sharedCounts?: SharedCounts | undefined;
+  /** Lets work know the store of its call (`currentStore`). This costs each call time. */
+  readonly namesStores?: boolean;
   /** Undefined: nothing is measured and there is no `/metrics`. */
   readonly metrics?: { readonly metrics: Metrics; readonly token: string } | undefined;
   /** Proxies whose `X-Forwarded-For` is used; `false` for none. */
@@ -84,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.stopping !== undefined) refuseWhileClosing(app, options.stopping);
   await documentRoutes(app, options.publicUrl);
   await app.register(async (scope) => {
-    nameStoreOfCall(scope);
+    if (options.namesStores) nameStoreOfCall(scope);
     if (options.isRateLimited) await limitRates(scope, options.sharedCounts);
     const { handlers, publicUrl, cache, onChange, operatorToken } = options;
     const guards = { merchant: storeGuard(scope, options), operator: operatorGuard(operatorToken) };
