@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { mendedDriver } from './server/mended-driver.ts';
 
 /** `unit`: logic, no database and no browser; `widget`: the same of the widget. `db`: every query, on the embedded and on a real PostgreSQL. */
 /** Tests that need a Citus cluster. */
@@ -28,8 +29,11 @@ export default defineConfig({
         test: { name: 'widget', include: ['widget/**/*.test.{ts,tsx}'], maxWorkers: '100%' },
       },
       {
+        // Tests that run a server in their own process use the driver of the build.
+        plugins: [mendedDriver],
         test: {
           name: 'db',
+          server: { deps: { inline: ['postgres'] } },
           include: ['{server,test-kit}/**/*.db.test.ts', ...ofCitus],
           globalSetup: 'server/test/database/global-setup.ts',
           // Files of one worker share what they import, and the databases of `server/test/database/database-pool.ts`.

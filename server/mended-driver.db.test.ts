@@ -33,6 +33,29 @@ const busyScript = `
   await hung.cancel();
   await sql.end();`;
 
+/** PostgreSQL dies while a new connection reads the types of arrays. */
+const typesScript = `
+  import { once } from 'node:events';
+  import net from 'node:net';
+  import postgres from 'postgres';
+  const { port, hostname } = new URL(process.argv[2]);
+  const proxy = net.createServer((client) => {
+    const database = net.connect(Number(port), hostname);
+    database.pipe(client);
+    client.on('data', (data) => {
+      if (!data.includes('typarray')) return database.write(data);
+      proxy.close();
+      database.destroy();
+      client.destroy();
+    });
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(process.argv[2]);
+  url.host = '127.0.0.1:' + proxy.address().port;
+  const sql = postgres(url.href, { max: 1 });
+  await sql\`SELECT 1\`.catch((error) => console.log(error.code));
+  await sql.end();`;
+
 const server = fileURLToPath(new URL('.', import.meta.url));
 
 describe('the driver in the build', () => {
@@ -65,6 +88,10 @@ describe('the driver in the build', () => {
       stderr: '',
       status: 0,
     });
+  });
+
+  it('rejects the statement whose connection ends while it reads the types of arrays', async () => {
+    expect(await runBuilt(typesScript)).toEqual({ stdout: 'ECONNREFUSED\n', stderr: '', status: 0 });
   });
 
   it('sends no statement behind another that does not end', async () => {

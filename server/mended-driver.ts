@@ -6,7 +6,9 @@ type Mends = readonly (readonly [string, string])[];
 /**
  * Mends postgres.js 3.4.9 in the build (https://github.com/porsager/postgres/issues/1208, 1066). When PostgreSQL dies while a
  * statement waits to be sent, the driver writes to a socket that is gone: the error reaches no caller and ends the process.
- * And it never sends again on a connection that was closed in that moment. Remove this when a release contains both.
+ * And it never sends again on a connection that was closed in that moment. If a new connection ends while it reads the types of
+ * arrays, that error also ends the process; the statement of the connection gets it as well. Remove this when a release contains
+ * all three.
  *
  * The last one is about Citus: if a node dies while it commits, COMMIT succeeds with a warning, and what was written is lost.
  * The driver reports it as an error (08006), so that nobody is told that it was stored.
@@ -32,6 +34,7 @@ const mendsOfConnection: Mends = [
     }
 `,
   ],
+  ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => { query = null })'],
   ['    clearImmediate(nextWriteTimer)\n    if (socket) {', '    forget()\n    if (socket) {'],
   ['    incomings = null\n    clearImmediate(nextWriteTimer)\n', '    incomings = null\n    forget()\n'],
   [
