@@ -77,6 +77,7 @@ export async function dropCitusDatabases(url: string, prefix: string): Promise<v
     const { sql, close } = await openPostgres(addressOf(url, node, 'postgres'), { poolSize: 1 });
     for (const { name } of await listDatabases(sql, prefix)) {
       await forgetPrepared(addressOf(url, node, name));
+      await sql.unsafe(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
       await sql.unsafe(`DROP DATABASE ${name} WITH (FORCE)`);
     }
     await close();

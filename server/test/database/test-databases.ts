@@ -57,6 +57,8 @@ async function createPostgresDatabase(): Promise<PooledDatabase> {
     },
     async discard() {
       const server = await openPostgres(url);
+      // Otherwise a program of the test before may connect again before it is dropped.
+      await server.sql.unsafe(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
       await server.sql.unsafe(`DROP DATABASE ${name} WITH (FORCE)`);
       await server.close();
     },
