@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { mendedDriver } from './server/mended-driver.ts';
 
-/** `unit`: logic, no database and no browser; `widget`: the same of the widget. `db`: every query, on the embedded and on a real PostgreSQL. */
 /** Tests that need a Citus cluster. */
 const ofCitus = process.env.OPINA_TEST_CITUS_URL ? ['server/**/*.citus.test.ts'] : [];
 
+/** `unit`: logic, no database and no browser; `widget`: the same of the widget. `db`: every query, on the embedded and on a real PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [

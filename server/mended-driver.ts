@@ -10,7 +10,7 @@ type Mends = readonly (readonly [string, string])[];
  * arrays, that error also ends the process; the statement of the connection gets it as well. Remove this when a release contains
  * all three.
  *
- * The last one is about Citus: if a node dies while it commits, COMMIT succeeds with a warning, and what was written is lost.
+ * The first mend is about Citus: if a node dies while it commits, COMMIT succeeds with a warning, and what was written is lost.
  * The driver reports it as an error (08006), so that nobody is told that it was stored.
  */
 const mendsOfConnection: Mends = [
