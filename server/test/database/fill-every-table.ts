@@ -71,4 +71,21 @@ export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
   await sql`
     INSERT INTO store_databases (store_id, database, run) VALUES ('gone', 'home', gen_random_uuid())`;
   await sql`INSERT INTO media_removals (store_id, name) VALUES ('gone', 'abcdef')`;
+  await fillCollection(sql);
+}
+
+async function fillCollection(sql: Sql): Promise<void> {
+  await sql`
+    INSERT INTO invitations (store_id, order_id, reason, due_at, is_moved, delay_days, link_version)
+    VALUES ('1', 'A\\1', ${specialText}, '2026-01-31 12:00:00.123456+03', true, 5, 2)`;
+  await sql`
+    INSERT INTO opinion_events (store_id, opinion_id, actor, actor_name, action, status, reason, note)
+    VALUES ('1', 1, 'store', 'erp', 'hidden', 'hidden', 'spam', ${specialText})`;
+  await sql`INSERT INTO mail_suppressions (store_id, email_hash, reason) VALUES ('1', '\\x00ff5c', 'left')`;
+  await sql`
+    INSERT INTO webhook_endpoints (store_id, url, events, secrets)
+    VALUES ('1', 'https://erp.example/\\', '{review.published}', ARRAY[${specialText}])`;
+  await sql`
+    INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload)
+    VALUES ('1', 1, 'review.published', '{"a": ["\\n", null, 1.50]}')`;
 }
