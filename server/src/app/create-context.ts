@@ -1,4 +1,5 @@
 import type { HealthContext } from '../health/routes.ts';
+import { createSignedTokens } from '../platform/core/signed-tokens.ts';
 import {
   createAddressHasher,
   createNetworkHasher,
@@ -68,6 +69,7 @@ export function createContext(
     read,
     write,
     media,
+    tokens: createSignedTokens(() => salts.readSalt('links')),
     onMail,
     onVote: onChange,
     hearsChanges,

@@ -1,3 +1,4 @@
+import type { SignedTokens } from './core/signed-tokens.ts';
 import type { Run } from './database/run.ts';
 import type { Media } from './media/media.ts';
 
@@ -9,6 +10,8 @@ export interface Context {
   readonly write: Run;
   /** Where customers' pictures are. */
   readonly media: Media;
+  /** Signs and reads the tokens of links. */
+  readonly tokens: SignedTokens;
 }
 
 /** For work on rows and on the files that they name. It holds no connection while a picture is encoded. */
