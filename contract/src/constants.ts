@@ -170,3 +170,14 @@ export const maxImportBytes = 33_554_432;
 export const exportFormats = ['jsonl', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 export const maxSurveyOptions = 100;
+
+/** Events that a store's webhook endpoints can take. */
+export const webhookEvents = [
+  'invitation.due',
+  'review.submitted',
+  'review.published',
+  'review.refused',
+  'question.asked',
+  'question.answered',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];

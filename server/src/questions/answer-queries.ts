@@ -1,7 +1,8 @@
 import { enqueueMail } from '../mail/enqueue.ts';
-import type { Sql } from '../platform/database/engine/sql.ts';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
-import { countPublishedQuestions, lockQuestion } from './status.ts';
+import { enqueueEvent } from '../webhooks/enqueue-event.ts';
+import { countPublishedQuestions, type LockedQuestion, lockQuestion } from './status.ts';
 
 export interface NewPublicAnswer {
   readonly answer: string;
@@ -40,10 +41,12 @@ export async function writePublicAnswer(
     await tx`DELETE FROM private_answers WHERE store_id = ${storeId} AND question_id = ${questionId}`;
     const wasPublished = question.status === 'published';
     if (!wasPublished) await countPublishedQuestions(tx, storeId, question.productCode, 1);
+    if (wasPublished && question.answer === answer) return true;
     const { askerId } = question;
-    if (askerId !== null && !(wasPublished && question.answer === answer)) {
+    if (askerId !== null) {
       await enqueueMail(tx, { storeId, questionId, askerId, secret: undefined, expiresAt: mailExpiresAt });
     }
+    await enqueueAnswered(tx, storeId, questionId, question, { answer, visibility: 'public' });
     return true;
   });
 }
@@ -80,7 +83,24 @@ export async function writePrivateAnswer(
       secret: { answerId: written.id, token },
       expiresAt,
     });
+    await enqueueAnswered(tx, storeId, questionId, question, { answer, visibility: 'private' });
     return { id: written.id, askerId };
+  });
+}
+
+/** Without the asker's address: Opina's own mail tells the asker. */
+async function enqueueAnswered(
+  tx: TransactionSql,
+  storeId: string,
+  questionId: number,
+  { productCode, question }: LockedQuestion,
+  answered: { readonly answer: string; readonly visibility: 'public' | 'private' },
+): Promise<void> {
+  await enqueueEvent(tx, storeId, 'question.answered', {
+    question_id: questionId,
+    product_code: productCode,
+    question,
+    ...answered,
   });
 }
 

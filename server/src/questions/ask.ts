@@ -9,6 +9,8 @@ import { type FloodLimits, insertQuestion } from './writes.ts';
 export interface AskContext extends Context {
   /** Undefined where nothing is limited. */
   readonly hashAddress: AddressHasher | undefined;
+  /** Called after a webhook delivery may have been stored. */
+  readonly onMail: (() => void) | undefined;
 }
 
 export interface AskRequest {
@@ -33,7 +35,7 @@ export const questionsPerHour = { perEmail: 10, perAddress: 20 } as const;
  * `store.origin_refused`, `question.flood`.
  */
 export async function askQuestion(
-  { write, hashAddress }: AskContext,
+  { write, hashAddress, onMail }: AskContext,
   request: AskRequest,
 ): Promise<{ id: number }> {
   const { storeId, productCode, network } = request;
@@ -58,5 +60,6 @@ export async function askQuestion(
     }),
   );
   if ('refused' in outcome) throw new OpinaError('question.flood');
+  onMail?.();
   return outcome;
 }

@@ -4,6 +4,7 @@ import { lockInStore } from '../platform/database/hold-store.ts';
 
 export interface LockedQuestion {
   readonly productCode: string;
+  readonly question: string;
   readonly status: Status;
   readonly answer: string | null;
   /** Null where nobody asked it here. */
@@ -20,7 +21,7 @@ export async function lockQuestion(
     tx,
     storeId,
     tx<LockedQuestion[]>`
-    SELECT product_code, status, answer,
+    SELECT product_code, question, status, answer,
       CASE WHEN NOT imported THEN asker_id END AS asker_id
     FROM questions WHERE store_id = ${storeId} AND id = ${id}
     FOR UPDATE`,

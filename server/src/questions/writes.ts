@@ -3,6 +3,7 @@ import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { insertProduct } from '../products/insert-products.ts';
+import { enqueueEvent } from '../webhooks/enqueue-event.ts';
 import { countPublishedQuestions, lockQuestion } from './status.ts';
 
 export interface NewQuestion {
@@ -133,13 +134,20 @@ async function writeQuestion(
   question: NewQuestion,
   askerId: number,
 ): Promise<AskOutcome> {
-  return oneRow(
+  const { storeId, productCode } = question;
+  const { id } = oneRow(
     await tx<{ id: number }[]>`
     INSERT INTO questions (store_id, product_code, question, asker_id, page_url, words_hash, address_hash)
-    VALUES (${question.storeId}, ${question.productCode}, ${question.question}, ${askerId}, ${question.pageUrl},
+    VALUES (${storeId}, ${productCode}, ${question.question}, ${askerId}, ${question.pageUrl},
       ${question.wordsHash}, ${question.flood?.addressHash ?? null})
     RETURNING id`,
   );
+  await enqueueEvent(tx, storeId, 'question.asked', {
+    question_id: id,
+    product_code: productCode,
+    question: question.question,
+  });
+  return { id };
 }
 
 /** A question that nobody here asked. `sourceId`: its id where it comes from. */
