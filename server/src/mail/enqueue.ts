@@ -28,3 +28,53 @@ export async function replaceMail(tx: TransactionSql, storeId: string, questionI
     UPDATE mail_messages SET state = 'replaced', token = NULL, finished_at = now()
     WHERE store_id = ${storeId} AND question_id = ${questionId} AND state IN ('waiting', 'failed')`;
 }
+
+/** About an order, its reviews, or somebody who confirms an address. */
+export type MessageKind =
+  | 'invitation'
+  | 'reminder'
+  | 'fresh_link'
+  | 'review_received'
+  | 'review_published'
+  | 'review_refused'
+  | 'review_reply'
+  | 'confirm_address';
+
+export interface NewMessage {
+  readonly storeId: string;
+  readonly kind: MessageKind;
+  /** For `invitation`, `reminder` and `fresh_link`, which go to the address of the order. */
+  readonly invitationId?: number;
+  /** For the messages about a review, which go to its author. */
+  readonly opinionId?: number;
+  /** For `confirm_address`: the form, and the code. The code is stored until the message is sent. */
+  readonly formId?: number;
+  readonly code?: string;
+  /** After this time the message is not sent. */
+  readonly expiresAt: Date;
+  /** By default at once. */
+  readonly dueAt?: Date;
+}
+
+/**
+ * Puts a message into the queue. It replaces unsent messages of the same kind about the same thing. Returns whether it was
+ * stored: an invitation, a reminder, and a message about a reply are stored once. Call `onMail` after the commit.
+ */
+export async function enqueueMessage(tx: TransactionSql, message: NewMessage): Promise<boolean> {
+  const { storeId, kind, invitationId = null, opinionId = null, formId = null, code = null } = message;
+  if (!isOnce(kind)) {
+    await tx`
+      UPDATE mail_messages SET state = 'replaced', token = NULL, finished_at = now()
+      WHERE store_id = ${storeId} AND kind = ${kind} AND state IN ('waiting', 'failed')
+        AND (invitation_id = ${invitationId} OR opinion_id = ${opinionId} OR form_id = ${formId})`;
+  }
+  const stored = await tx`
+    INSERT INTO mail_messages (store_id, kind, invitation_id, opinion_id, form_id, token, expires_at, due_at)
+    VALUES (${storeId}, ${kind}, ${invitationId}, ${opinionId}, ${formId}, ${code}, ${message.expiresAt},
+      ${message.dueAt ?? tx`now()`})
+    ON CONFLICT DO NOTHING
+    RETURNING id`;
+  return stored.length > 0;
+}
+
+const isOnce = (kind: MessageKind) => kind === 'invitation' || kind === 'reminder' || kind === 'review_reply';

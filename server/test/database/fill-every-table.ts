@@ -82,6 +82,7 @@ async function fillCollection(sql: Sql): Promise<void> {
     INSERT INTO opinion_events (store_id, opinion_id, actor, actor_name, action, status, reason, note)
     VALUES ('1', 1, 'store', 'erp', 'hidden', 'hidden', 'spam', ${specialText})`;
   await sql`INSERT INTO mail_suppressions (store_id, email_hash, reason) VALUES ('1', '\\x00ff5c', 'left')`;
+  await sql`INSERT INTO mail_recipients (store_id, email_hash, invitation_id) VALUES ('1', '\\x5c00ff', 1)`;
   await sql`
     INSERT INTO webhook_endpoints (store_id, url, events, secrets)
     VALUES ('1', 'https://erp.example/\\', '{review.published}', ARRAY[${specialText}])`;
