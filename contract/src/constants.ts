@@ -137,6 +137,21 @@ export type Status = (typeof statuses)[number];
 export const reviewSources = ['bought_here', 'imported', 'third_party'] as const;
 export type ReviewSource = (typeof reviewSources)[number];
 
+/** Who sends an invitation: this server by mail, programs that get the webhook, or both. */
+export const invitationChannels = ['mail', 'webhook', 'both'] as const;
+export type InvitationChannel = (typeof invitationChannels)[number];
+/** When a review that was written here is published: after the store has looked at it, or at once if the rules pass. */
+export const publishRules = ['after_review', 'when_rules_pass'] as const;
+export type PublishRule = (typeof publishRules)[number];
+
+/** Limits of the settings of invitations. */
+export const maxDelayDays = 365;
+export const maxInvitationDelays = 200;
+export const maxLinkDays = 730;
+export const maxIncentiveLength = 200;
+export const maxForgetOrdersDays = 3_650;
+export const maxLogoUrlLength = 2_048;
+
 /**
  * What a store's token allows: everything; reading; sending orders; moderating reviews, questions, replies and pictures. Each
  * call names its scopes.

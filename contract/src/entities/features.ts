@@ -36,6 +36,7 @@ export const featuresSchema = Type.Object(
     }),
     photo_review: onOff("Customers' photos, and the mode that lists reviews with photos."),
     display_photo_gallery: onOff("The gallery of all customers' photos of a product."),
+    open_reviews: onOff('The button with which shoppers write a review without an invitation.'),
   },
   { $id: 'Features', additionalProperties: false },
 );

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { maxAuditorUrlLength, maxStoreNameLength } from '../constants.ts';
 import { auditorSchema } from './auditor.ts';
+import { changedCollection, collectionSettings } from './collection-settings.ts';
 import { featuresSchema } from './features.ts';
 
 /** What shoppers and the widget see of a store. `features` lists all features, also those with their default. */
@@ -12,6 +13,7 @@ export const storeSettingsSchema = Type.Object(
     time_zone: Type.String({ description: "IANA name of the store's time zone." }),
     auditor: Type.Union([auditorSchema, Type.Null()]),
     features: featuresSchema,
+    ...collectionSettings,
     page_hosts: Type.Array(Type.String(), {
       description:
         "The hosts of the store's pages. If the list is not empty, the server accepts votes and questions only from these hosts.",
@@ -54,4 +56,5 @@ export const optionalSettings = {
       },
     ),
   ),
+  ...changedCollection,
 };

@@ -52,6 +52,11 @@ export const storeErrors = {
     message: 'A feature has an invalid value.',
     field: 'features',
   },
+  'store.invitations_invalid': {
+    status: 400,
+    message: 'The settings of invitations do not fit together.',
+    field: 'invitations',
+  },
   'product.unknown': { status: 404, message: 'The store has no product with this code.', field: 'code' },
   'store.page_host_invalid': {
     status: 400,

@@ -1,4 +1,5 @@
 import type { WireAuditor } from '../entities/auditor.ts';
+import type { WireInvitationSettings } from '../entities/collection-settings.ts';
 import type { WireFeatures } from '../entities/features.ts';
 import type { WireProductRate } from '../entities/rating.ts';
 import type { WireOpinionsBySource } from '../entities/root.ts';
@@ -34,6 +35,27 @@ export const features: WireFeatures = {
   custom_style: { buttonSuccess: { backgroundColor: '#5b3a29', color: '#fff' } },
   photo_review: true,
   display_photo_gallery: true,
+  open_reviews: false,
+};
+
+export const invitations: WireInvitationSettings = {
+  enabled: true,
+  delay_days: 5,
+  delays: [
+    { tag: 'furniture', days: 20 },
+    { product: 'GIFT-CARD', days: null },
+  ],
+  reminder_days: 7,
+  send_from: 9,
+  send_until: 20,
+  min_days_between: 14,
+  link_days: 90,
+  channel: 'mail',
+  count_opens: false,
+  incentive: null,
+  forget_orders_days: 730,
+  color: '#5b3a29',
+  logo_url: 'https://shop.example/logo.png',
 };
 
 /** Of the product. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { maxPageHosts, pageHostPattern } from '../constants.ts';
+import { storedCollectionSchema } from '../entities/collection-settings.ts';
 import {
   address,
   closed,
@@ -28,6 +29,8 @@ export const storeRecord = Type.Object(
     /** An IANA name. Null: the main time zone of the locale. */
     time_zone: Type.Optional(orNull(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$' }))),
     products_from_pages: Type.Optional(Type.Boolean()),
+    /** How the store collects reviews: only what differs from the defaults. */
+    collection: Type.Optional(storedCollectionSchema),
     /** Hexadecimal, see `stores.source_key` of the database. Only with personal data. */
     source_key: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
     page_hosts: Type.Optional(

@@ -131,6 +131,7 @@ describe.each(testEngines)('root on $name', (engine) => {
       tracking: true,
       photo_review: true,
       display_photo_gallery: true,
+      open_reviews: false,
     });
   });
 

@@ -5,19 +5,21 @@ import { createToken } from '../platform/core/secret-tokens.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readNewFeatures } from './check-features.ts';
+import { type ChangedCollection, changedCollection } from './collection-settings.ts';
 import {
   getStoreSettings,
   readAuditor,
   readLocale,
   readName,
   readTimeZone,
+  requestedFeatures,
   type StoreSettings,
 } from './settings.ts';
 import { readShopAddress, type ShopAddress } from './shop-address.ts';
 import { isStoreId } from './store-id.ts';
 import { findStoreId, insertStore, type OperatorStore } from './writes.ts';
 
-export interface NewStore {
+export interface NewStore extends ChangedCollection {
   /** Default: a generated id; then the address is required. */
   readonly id?: string | undefined;
   /** Default: the host of the address. */
@@ -32,6 +34,8 @@ export interface NewStore {
   readonly auditor?: WireAuditor | null | undefined;
   /** Those that differ from the defaults. */
   readonly features?: Readonly<Record<string, unknown>> | undefined;
+  /** The feature of the same name. */
+  readonly open_reviews?: boolean | null | undefined;
 }
 
 export interface CreatedStore {
@@ -84,7 +88,7 @@ async function createByAddress(
 }
 
 function readSettings(request: NewStore, shop: ShopAddress | undefined): Omit<OperatorStore, 'id'> {
-  const { id, locale = defaultLocale, time_zone: timeZone, auditor, features = {} } = request;
+  const { id, locale = defaultLocale, time_zone: timeZone, auditor } = request;
   const name = request.name ?? (id === undefined ? shop?.address : undefined);
   if (name === undefined && id !== undefined) throw missing('name', 'Is missing. Must be a text.');
   return {
@@ -92,7 +96,8 @@ function readSettings(request: NewStore, shop: ShopAddress | undefined): Omit<Op
     locale: readLocale(locale),
     timeZone: timeZone ? readTimeZone(timeZone) : null,
     auditor: auditor ? readAuditor(auditor) : null,
-    features: readNewFeatures(features),
+    features: readNewFeatures(requestedFeatures(request)),
+    collection: changedCollection({}, request),
     address: shop?.address ?? null,
     pageHosts: shop?.pageHosts ?? [],
   };

@@ -19,6 +19,8 @@ export const defaultFeatures: WireFeatures = {
   /** The list's "with photos" mode. */
   photo_review: true,
   display_photo_gallery: true,
+  /** Reviews by people who were not invited. */
+  open_reviews: false,
 };
 
 /** The store's features, with the defaults for those that it has not set. Leaves out unknown keys. */

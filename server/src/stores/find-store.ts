@@ -1,4 +1,5 @@
-import type { Sql } from '../platform/database/engine/sql.ts';
+import type { StoredCollection } from '@opina/contract/entities/collection-settings';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 export interface StoredStore {
   readonly id: string;
@@ -6,6 +7,10 @@ export interface StoredStore {
   readonly locale: string;
   /** Only those that differ from the defaults. */
   readonly features: Readonly<Record<string, unknown>>;
+  /** Only what differs from the defaults. See `collectionOf`. */
+  readonly collection: StoredCollection;
+  /** Increases with each change of settings that the dates of planned invitations depend on. */
+  readonly collectionVersion: number;
   readonly auditor: Auditor | null;
   /** An IANA name; null: the main time zone of the locale. */
   readonly timeZone: string | null;
@@ -27,9 +32,9 @@ export interface Auditor {
   readonly url: string;
 }
 
-export async function findStore(sql: Sql, id: string): Promise<StoredStore | undefined> {
+export async function findStore(sql: Sql | TransactionSql, id: string): Promise<StoredStore | undefined> {
   const [store] = await sql<StoredStore[]>`
-    SELECT id, name, locale, features, auditor, time_zone, page_hosts,
+    SELECT id, name, locale, features, collection, collection_version, auditor, time_zone, page_hosts,
       suggested_hosts, products_from_pages,
       coalesce(rate_count, 0) AS rate_count, coalesce(rate_sum, 0) AS rate_sum,
       ARRAY[coalesce(rate_1, 0), coalesce(rate_2, 0), coalesce(rate_3, 0), coalesce(rate_4, 0), coalesce(rate_5, 0)]::int[]

@@ -1,4 +1,5 @@
-import type { Sql } from '../platform/database/engine/sql.ts';
+import type { StoredCollection } from '@opina/contract/entities/collection-settings';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import type { Auditor } from './find-store.ts';
 
 export interface SettingsChange {
@@ -11,6 +12,10 @@ export interface SettingsChange {
   /** Replaces all page hosts, and deletes the suggested ones. */
   readonly pageHosts?: readonly string[] | undefined;
   readonly productsFromPages?: boolean | undefined;
+  /** Replaces all settings of collecting reviews. */
+  readonly collection?: StoredCollection | undefined;
+  /** Whether planned invitations get other dates. */
+  readonly movesPlans?: boolean;
   /** Features to set; `resetFeatures` get their defaults again. */
   readonly features: Readonly<Record<string, unknown>>;
   readonly resetFeatures: readonly string[];
@@ -21,11 +26,13 @@ export interface SettingsChange {
  * changes nothing, if the features would be too long as JSON.
  */
 export async function changeSettings(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   storeId: string,
-  { name, locale, auditor, timeZone, pageHosts, productsFromPages, features, resetFeatures }: SettingsChange,
+  change: SettingsChange,
   maxFeaturesLength: number,
 ): Promise<boolean> {
+  const { name, locale, auditor, timeZone, pageHosts, productsFromPages, collection } = change;
+  const { movesPlans = false, features, resetFeatures } = change;
   const changed = await sql`
     UPDATE stores SET
       name = coalesce(${name ?? null}::text, name),
@@ -35,6 +42,8 @@ export async function changeSettings(
       page_hosts = coalesce(${pageHosts ?? null}::text[], page_hosts),
       suggested_hosts = CASE WHEN ${pageHosts === undefined}::boolean THEN suggested_hosts ELSE '{}' END,
       products_from_pages = coalesce(${productsFromPages ?? null}::boolean, products_from_pages),
+      collection = coalesce(${jsonOf(collection)}::text::jsonb, collection),
+      collection_version = collection_version + ${movesPlans ? 1 : 0}::integer,
       features = (features || ${JSON.stringify(features)}::text::jsonb) - ${resetFeatures}::text[]
     WHERE id = ${storeId}
       AND char_length((features || ${JSON.stringify(features)}::text::jsonb)::text) <= ${maxFeaturesLength}
@@ -43,7 +52,7 @@ export async function changeSettings(
 }
 
 /** The JSON text of a value; null if there is none. */
-export const jsonOf = (value: Auditor | null | undefined): string | null =>
+export const jsonOf = (value: Auditor | StoredCollection | null | undefined): string | null =>
   value ? JSON.stringify(value) : null;
 
 /** Stores suggested hosts, up to a limit. Ignores hosts that the store has named and those already suggested. */

@@ -2,6 +2,7 @@ import { maxAuditorUrlLength, maxFeaturesLength, maxStoreNameLength } from '@opi
 import type { WireAuditor } from '@opina/contract/entities/auditor';
 import type { WireFeatures } from '@opina/contract/entities/features';
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { lockName } from '../platform/database/lock-name.ts';
 import { describeReceived } from '../platform/errors/describe-values.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { toPlainLine } from '../platform/text/clean-text.ts';
@@ -10,12 +11,20 @@ import { parseLocale } from '../platform/text/parse-locale.ts';
 import { parseUrl } from '../platform/text/parse-url.ts';
 import { parseTimeZone, timeZoneOf } from '../platform/time/time-zones.ts';
 import { checkFeatures, featuresTooLong } from './check-features.ts';
+import {
+  type ChangedCollection,
+  type CollectionSettings,
+  changedCollection,
+  collectionOf,
+  movesPlans,
+} from './collection-settings.ts';
 import { storeFeatures } from './features.ts';
+import type { StoredStore } from './find-store.ts';
 import { readPageHosts } from './page-hosts.ts';
 import { requireStore } from './require-store.ts';
 import { changeSettings } from './setting-queries.ts';
 
-export interface StoreSettings {
+export interface StoreSettings extends CollectionSettings {
   readonly id: string;
   readonly name: string;
   readonly locale: string;
@@ -23,12 +32,14 @@ export interface StoreSettings {
   readonly time_zone: string;
   readonly auditor: WireAuditor | null;
   readonly features: WireFeatures;
+  /** The feature of the same name. */
+  readonly open_reviews: boolean;
   readonly page_hosts: string[];
   readonly suggested_hosts: string[];
   readonly products_from_pages: boolean;
 }
 
-export interface SettingsRequest {
+export interface SettingsRequest extends ChangedCollection {
   readonly name?: string | undefined;
   readonly locale?: string | undefined;
   /** An IANA name; `null`: the main time zone of the locale. */
@@ -40,18 +51,23 @@ export interface SettingsRequest {
   readonly products_from_pages?: boolean | undefined;
   /** The features to change; `null` restores a default. */
   readonly features?: Readonly<Record<string, unknown>> | undefined;
+  /** Sets the feature of the same name. */
+  readonly open_reviews?: boolean | null | undefined;
 }
 
 export async function getStoreSettings(sql: Sql, storeId: string): Promise<StoreSettings> {
   const store = await requireStore(sql, storeId);
-  const { id, name, locale, features, auditor, timeZone } = store;
+  const { id, name, locale, auditor, timeZone } = store;
+  const features = storeFeatures(store.features);
   return {
     id,
     name,
     locale,
     time_zone: timeZoneOf({ timeZone, locale }),
     auditor,
-    features: storeFeatures(features),
+    features,
+    ...collectionOf(store),
+    open_reviews: features.open_reviews,
     page_hosts: [...store.pageHosts],
     suggested_hosts: [...store.suggestedHosts],
     products_from_pages: store.productsFromPages,
@@ -60,42 +76,53 @@ export async function getStoreSettings(sql: Sql, storeId: string): Promise<Store
 
 /**
  * Changes the given settings. Throws `store.unknown`, `store.name_invalid`, `store.locale_invalid`, `store.time_zone_invalid`,
- * `store.auditor_invalid`, `store.page_host_invalid`, `store.feature_unknown`, `store.feature_invalid`.
+ * `store.auditor_invalid`, `store.page_host_invalid`, `store.feature_unknown`, `store.feature_invalid`,
+ * `store.invitations_invalid`.
  */
 export async function changeStoreSettings(
   sql: Sql,
   storeId: string,
-  {
-    name,
-    locale,
-    time_zone,
-    auditor,
-    page_hosts: pageHosts,
-    products_from_pages: productsFromPages,
-    features = {},
-  }: SettingsRequest,
+  request: SettingsRequest,
 ): Promise<StoreSettings> {
   await requireStore(sql, storeId);
+  const features = requestedFeatures(request);
   checkFeatures(features);
   const given = Object.entries(features);
-  const isChanged = await changeSettings(
-    sql,
-    storeId,
-    {
-      name: name === undefined ? undefined : readName(name),
-      locale: locale === undefined ? undefined : readLocale(locale),
-      timeZone: time_zone && readTimeZone(time_zone),
-      auditor: auditor && readAuditor(auditor),
-      pageHosts: pageHosts && readPageHosts(pageHosts),
-      productsFromPages,
-      features: Object.fromEntries(given.filter(([, value]) => value !== null)),
-      resetFeatures: given.flatMap(([key, value]) => (value === null ? [key] : [])),
-    },
-    maxFeaturesLength,
-  );
-  if (!isChanged) throw featuresTooLong();
+  const { name, locale, time_zone, auditor, page_hosts: pageHosts } = request;
+  const change = {
+    name: name === undefined ? undefined : readName(name),
+    locale: locale === undefined ? undefined : readLocale(locale),
+    timeZone: time_zone && readTimeZone(time_zone),
+    auditor: auditor && readAuditor(auditor),
+    pageHosts: pageHosts && readPageHosts(pageHosts),
+    productsFromPages: request.products_from_pages,
+    features: Object.fromEntries(given.filter(([, value]) => value !== null)),
+    resetFeatures: given.flatMap(([key, value]) => (value === null ? [key] : [])),
+  };
+  await sql.begin(async (tx) => {
+    // The settings of collecting are merged and checked here, so two changes must not read the same state.
+    await lockName(tx, storeId, 'settings');
+    const before = await requireStore(tx, storeId);
+    const collection = changedCollection(before.collection, request);
+    const after = { ...before, collection, locale: change.locale ?? before.locale };
+    const timeZone = change.timeZone === undefined ? before.timeZone : change.timeZone;
+    const all = { ...change, collection, movesPlans: isMoving(before, { ...after, timeZone }) };
+    if (!(await changeSettings(tx, storeId, all, maxFeaturesLength))) throw featuresTooLong();
+  });
   return getStoreSettings(sql, storeId);
 }
+
+/** The features of a request, with those that have a name of their own. */
+export const requestedFeatures = ({
+  features = {},
+  open_reviews,
+}: Pick<SettingsRequest, 'features' | 'open_reviews'>): Readonly<Record<string, unknown>> =>
+  open_reviews === undefined ? features : { ...features, open_reviews };
+
+/** Whether planned invitations get other dates, which depend on the zone too. */
+const isMoving = (before: StoredStore, after: StoredStore): boolean =>
+  timeZoneOf(before) !== timeZoneOf(after) ||
+  movesPlans(collectionOf(before).invitations, collectionOf(after).invitations);
 
 /** Throws `store.name_invalid`. */
 export function readName(text: string): string {

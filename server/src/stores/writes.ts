@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { StoredCollection } from '@opina/contract/entities/collection-settings';
 import { isInFurtherDatabase } from '../databases/registry.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
@@ -47,6 +48,8 @@ export interface OperatorStore extends Store {
   /** The host of its shop in lower case, without `www.`; null: the store can be found only by its id. */
   readonly address: string | null;
   readonly pageHosts: readonly string[];
+  /** Only what differs from the defaults. */
+  readonly collection: StoredCollection;
 }
 
 /**
@@ -55,7 +58,17 @@ export interface OperatorStore extends Store {
  */
 export async function insertStore(
   sql: Sql,
-  { id, name, locale, features, auditor = null, timeZone = null, address, pageHosts }: OperatorStore,
+  {
+    id,
+    name,
+    locale,
+    features,
+    collection,
+    auditor = null,
+    timeZone = null,
+    address,
+    pageHosts,
+  }: OperatorStore,
   token: { readonly name: string; readonly hash: Uint8Array },
 ): Promise<boolean> {
   if (await isInFurtherDatabase(sql, id)) return false;
@@ -63,8 +76,9 @@ export async function insertStore(
     if (address !== null && (await isTaken(tx, address))) return false;
     // Sends hosts as JSON, because the driver does not know array types in the first query of a connection.
     const made = await tx`
-      INSERT INTO stores (id, name, locale, features, auditor, time_zone, address, page_hosts)
+      INSERT INTO stores (id, name, locale, features, collection, auditor, time_zone, address, page_hosts)
       SELECT ${id}::text, ${name}::text, ${locale}::text, ${JSON.stringify(features)}::text::jsonb,
+        ${JSON.stringify(collection)}::text::jsonb,
         ${jsonOf(auditor)}::text::jsonb, ${timeZone}::text, ${address}::text,
         ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(pageHosts)}::text::jsonb))
       ON CONFLICT DO NOTHING

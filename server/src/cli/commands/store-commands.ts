@@ -8,6 +8,7 @@ import { readShopAddress } from '../../stores/shop-address.ts';
 import { changeStoreAddress } from '../../stores/store-address.ts';
 import { createStore, findStoreId, listStores, type Store } from '../../stores/writes.ts';
 import { parseFeature } from '../input/parse-feature.ts';
+import { type GivenSettings, parseSetting } from '../input/parse-setting.ts';
 import {
   parseAuditorOption,
   parseLocaleOption,
@@ -16,7 +17,7 @@ import {
   parseTimeZoneOption,
   parseUrlOption,
 } from '../input/parse-settings.ts';
-import { withAllDatabases, withStore } from '../with-store.ts';
+import { withAllDatabases, withStore, withStoreToRead } from '../with-store.ts';
 import { storeMoveCommand } from './store-move-command.ts';
 
 interface CreateOptions {
@@ -60,6 +61,12 @@ export function storeCommands(): Command {
       parseFeature,
       {},
     )
+    .option(
+      '--setting <name=value>',
+      'change how reviews are collected, such as publish=when_rules_pass or invitations.delay_days=7; repeatable',
+      parseSetting,
+      {},
+    )
     .option('--time-zone <zone>', 'IANA time zone, such as America/Sao_Paulo', parseTimeZoneOption)
     .option(
       '--auditor <name=address>',
@@ -75,6 +82,11 @@ export function storeCommands(): Command {
     .option('--no-url', "remove the shop's address")
     .option('--json', 'print all settings as JSON')
     .action(update);
+  store
+    .command('settings')
+    .description("print all of a store's settings as JSON")
+    .requiredOption('--store <id>', 'id of the store')
+    .action(showSettings);
   store
     .command('list')
     .description('list the stores')
@@ -104,6 +116,7 @@ interface UpdateOptions {
   readonly name?: string;
   readonly locale?: string;
   readonly feature: Readonly<Record<string, unknown>>;
+  readonly setting: GivenSettings;
   readonly timeZone?: string;
   /** `false`: removes the auditor. */
   readonly auditor?: Auditor | false;
@@ -117,12 +130,14 @@ async function update({
   name,
   locale,
   feature,
+  setting,
   timeZone,
   auditor,
   url,
   json,
 }: UpdateOptions): Promise<void> {
   const change = {
+    ...setting,
     name,
     locale,
     features: feature,
@@ -143,6 +158,11 @@ async function update({
   console.log(`Store ${store}: ${settings.name}, ${settings.locale}, ${settings.time_zone}.`);
   if (url !== undefined)
     console.log(address === undefined ? 'It has no address.' : `Its address is ${address}.`);
+}
+
+async function showSettings({ store }: { readonly store: string }): Promise<void> {
+  const settings = await withStoreToRead(store, ({ sql }) => getStoreSettings(sql, store));
+  console.log(JSON.stringify(settings, null, 2));
 }
 
 /** Two databases cannot check each other's addresses in one transaction, but only the operator sets them. */

@@ -19,12 +19,14 @@ export function parseFeature(text: string, before: Features): Features {
   return { ...before, ...feature };
 }
 
-function withAllowed({ field, message, allowed = [] }: OpinaError['errors'][number]): string {
+/** The error of a field, with the accepted values. */
+export function withAllowed({ field, message, allowed = [] }: OpinaError['errors'][number]): string {
   const isSaid = allowed.every((one) => message.includes(String(one)));
   return `${field}: ${message}${isSaid ? '' : ` Taken: ${allowed.join(', ')}.`}`;
 }
 
-function parseValue(text: string): unknown {
+/** JSON, or a plain word. */
+export function parseValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -11,7 +11,8 @@ export async function exportedStore({
   const [row] = await tx<RecordRow<StoreRecord>[]>`
     SELECT ${record(
       tx,
-      tx`'store' AS type, 1 AS version, name, locale, features, auditor, time_zone, page_hosts, products_from_pages, ${key}
+      tx`'store' AS type, 1 AS version, name, locale, features, auditor, time_zone, page_hosts, products_from_pages, collection,
+      ${key}
       ARRAY(SELECT tag FROM store_tags WHERE store_id = ${storeId} ORDER BY tag) AS tags`,
     )}
     FROM stores WHERE id = ${storeId}`;

@@ -21,13 +21,14 @@ export async function restoreStore(
     page_hosts: pageHosts = [],
     products_from_pages: productsFromPages,
     source_key: sourceKey,
+    collection = {},
   }: StoreRecord,
 ): Promise<RestoreOutcome> {
   const isThere = (await findStore(sql, storeId)) !== undefined;
   if (!isThere) {
     const store = { id: storeId, name, locale, features, auditor };
     await createStore(sql, { ...store, timeZone: timeZone && parseTimeZone(timeZone) });
-    const settings = { pageHosts, productsFromPages, features: {}, resetFeatures: [] };
+    const settings = { pageHosts, productsFromPages, collection, features: {}, resetFeatures: [] };
     await changeSettings(sql, storeId, settings, maxFeaturesLength);
     if (sourceKey !== undefined) {
       await sql`UPDATE stores SET source_key = decode(${sourceKey}::text, 'hex') WHERE id = ${storeId}`;
