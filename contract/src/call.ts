@@ -14,10 +14,10 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly summary: string;
   /**
-   * `merchant`: requires a token of the store that the path names, and refuses requests of a browser's page.
+   * `form`: of the form in which shoppers write reviews. `merchant`: requires a token of the store that the path names, and refuses requests of a browser's page.
    * `operator`: the same with the operator token.
    */
-  readonly tag: 'widget' | 'product' | 'survey' | 'operation' | 'merchant' | 'operator';
+  readonly tag: 'widget' | 'form' | 'product' | 'survey' | 'operation' | 'merchant' | 'operator';
   /** Path parameters, each one segment of the path. */
   readonly params?: TObject;
   readonly query?: TObject;
@@ -26,7 +26,17 @@ export interface Call {
   /** Maximum size in bytes of a picture that may be the body instead of JSON. Its format is detected from the content. */
   readonly maxPictureBytes?: number;
   /** The file that is the request body instead of JSON. */
-  readonly acceptsFile?: { readonly types: readonly string[]; readonly maxBytes: number };
+  readonly acceptsFile?: {
+    readonly types: readonly string[];
+    readonly maxBytes: number;
+    /** The codes of a file of another type, and of one that is too large. */
+    readonly errors: { readonly type: ErrorCode; readonly size: ErrorCode };
+  };
+  /**
+   * Requires the token of a link in the `Authorization` header, which names the store. Pages of any origin may send the call, and
+   * no response is cached.
+   */
+  readonly takesLinkToken?: true;
   /** Also works without a token, in browsers on any page, and then returns only what shoppers see. */
   readonly isOpen?: true;
   /** For merchant calls: the token scopes that allow it, besides `all`, which allows every call. */

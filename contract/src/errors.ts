@@ -2,6 +2,7 @@ import { accessErrors } from './errors/access.ts';
 import { importErrors } from './errors/imports.ts';
 import { questionErrors } from './errors/questions.ts';
 import { requestErrors } from './errors/request.ts';
+import { reviewFormErrors } from './errors/review-form.ts';
 import { reviewErrors } from './errors/reviews.ts';
 import { storeErrors } from './errors/stores.ts';
 
@@ -11,6 +12,7 @@ export const errorCatalogue = {
   ...accessErrors,
   ...storeErrors,
   ...reviewErrors,
+  ...reviewFormErrors,
   ...importErrors,
   ...questionErrors,
 } as const;

@@ -7,6 +7,7 @@ import * as orders from './orders.ts';
 import * as people from './people.ts';
 import * as productPage from './product-page.ts';
 import * as questions from './questions.ts';
+import * as reviewForm from './review-form.ts';
 import * as reviews from './reviews.ts';
 import * as storePage from './store-page.ts';
 import * as stores from './stores.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...productPage,
   ...reviews,
   ...votes,
+  ...reviewForm,
   ...gallery,
   ...storePage,
   ...questions,

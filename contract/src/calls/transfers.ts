@@ -85,7 +85,11 @@ export const importIntoStore = defineCall({
     },
     { additionalProperties: true },
   ),
-  acceptsFile: { types: ['text/csv', 'application/x-ndjson'], maxBytes: maxImportBytes },
+  acceptsFile: {
+    types: ['text/csv', 'application/x-ndjson'],
+    maxBytes: maxImportBytes,
+    errors: { type: 'import.media_type_unsupported', size: 'import.too_large' },
+  },
   status: 200,
   response: importReportSchema,
   errors: [

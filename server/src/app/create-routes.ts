@@ -5,6 +5,7 @@ import { peopleRoutes } from '../people/routes.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { productRoutes } from '../product-page/routes.ts';
 import { questionRoutes } from '../questions/routes.ts';
+import { reviewFormRoutes } from '../review-form/routes.ts';
 import { reviewRoutes } from '../reviews/routes.ts';
 import { storePageRoutes } from '../store-page/routes.ts';
 import { storeRoutes } from '../stores/routes.ts';
@@ -19,6 +20,7 @@ export function createRoutes(context: AppContext, transfers: StoreTransfers): Ca
   return {
     ...productRoutes(context),
     ...reviewRoutes(context),
+    ...reviewFormRoutes(context),
     ...photoRoutes(context),
     ...voteRoutes(context),
     ...questionRoutes(context),

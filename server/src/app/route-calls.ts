@@ -5,7 +5,11 @@ import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { callsWithoutStore } from './calls-without-store.ts';
 import type { StoreDatabase, StoreDatabases } from './store-databases.ts';
 
-type AnyInput = { readonly params: unknown; readonly query: unknown };
+type AnyInput = {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly link: { readonly storeId: string } | undefined;
+};
 type AnyHandler = (input: AnyInput) => Promise<unknown>;
 
 /**
@@ -37,8 +41,8 @@ interface StoreParameter {
   readonly store_id?: string;
 }
 
-const storeOf = ({ params, query }: AnyInput): string =>
-  (params as StoreParameter).store_id ?? (query as StoreParameter).store_id ?? '';
+const storeOf = ({ params, query, link }: AnyInput): string =>
+  link?.storeId ?? (params as StoreParameter).store_id ?? (query as StoreParameter).store_id ?? '';
 
 /**
  * Runs work for a store. While the process cannot learn which stores have been moved, a store or token that does not exist

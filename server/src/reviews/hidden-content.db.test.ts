@@ -7,7 +7,7 @@ import { testEngines } from '#test/database/test-databases';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 
 type PublicCall = {
-  [K in keyof typeof calls]: (typeof calls)[K]['tag'] extends 'merchant' | 'operator' | 'operation'
+  [K in keyof typeof calls]: (typeof calls)[K]['tag'] extends 'merchant' | 'operator' | 'operation' | 'form'
     ? never
     : K;
 }[keyof typeof calls];

@@ -18,6 +18,7 @@ import { createLogger } from '../../src/platform/http/server/logger.ts';
 import type { Media } from '../../src/platform/media/media.ts';
 import { type MediaSettings, openMedia } from '../../src/platform/media/open-media.ts';
 import type { ReportChange } from '../../src/platform/notices/change.ts';
+import { readFormLink } from '../../src/review-form/read-link.ts';
 import { serveStorePages } from '../../src/store-page/serve-store-page.ts';
 import { authenticateStore, createStoreToken, type StoreTokenRequest } from '../../src/stores/tokens.ts';
 import { createStoreTransfers, type TransferOptions } from '../../src/transfers/store-transfers.ts';
@@ -87,6 +88,7 @@ export async function openTestApi(
   const app = await createApp({
     handlers: createRoutes(context, transfers),
     authenticate: (storeId, token) => authenticateStore(context, storeId, token),
+    readLink: (token) => readFormLink(context.tokens, token),
     operatorToken,
     readMediaFile: media.read,
     addPages: (scope) => serveStorePages(scope, (_storeId, work) => context.read(work), undefined),

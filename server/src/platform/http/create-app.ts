@@ -9,6 +9,7 @@ import type { ResponseCache } from './cache/response-cache.ts';
 import { checkAddress } from './calls/check-address.ts';
 import { documentRoutes } from './calls/documentation.ts';
 import { type FindErrorCode, respondWithAddressError, respondWithError } from './calls/error-responses.ts';
+import { linkGuard, type ReadLink } from './calls/link-guard.ts';
 import { operatorGuard } from './calls/operator-guard.ts';
 import { type CallHandlers, registerCalls } from './calls/register-calls.ts';
 import { type Authenticate, storeGuard } from './calls/store-guard.ts';
@@ -30,6 +31,8 @@ import { serveWidgetFiles } from './server/widget-files.ts';
 export interface AppOptions {
   readonly handlers: CallHandlers;
   readonly authenticate: Authenticate;
+  /** Reads the tokens of links. */
+  readonly readLink: ReadLink;
   /** The operator token, which allows creating stores; undefined: no request may create one. */
   readonly operatorToken?: string | undefined;
   readonly logger: Logger;
@@ -76,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cors, {
     origin: '*',
-    methods: ['GET', 'HEAD', 'POST'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Accept', 'Authorization', 'Content-Type', 'If-None-Match'],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: preflightSeconds,
@@ -89,7 +92,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (options.namesStores) nameStoreOfCall(scope);
     if (options.isRateLimited) await limitRates(scope, options.sharedCounts);
     const { handlers, publicUrl, cache, onChange, operatorToken } = options;
-    const guards = { merchant: storeGuard(scope, options), operator: operatorGuard(operatorToken) };
+    const guards = {
+      merchant: storeGuard(scope, options),
+      operator: operatorGuard(operatorToken),
+      link: linkGuard(options.readLink),
+    };
     registerCalls(scope, handlers, { guards, publicUrl, cache, onChange });
     options.addPages(scope);
   });

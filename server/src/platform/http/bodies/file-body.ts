@@ -8,18 +8,19 @@ export function acceptFiles(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 }
 
-/** Makes the hook that checks the headers of an uploaded file. It throws `import.media_type_unsupported` and `import.too_large`. */
+/** Makes the hook that checks the headers of an uploaded file. It throws the errors that the call names for them. */
 export function requireFile({
   types,
   maxBytes,
+  errors,
 }: NonNullable<Call['acceptsFile']>): preParsingAsyncHookHandler {
   return async ({ headers }, _reply, payload) => {
     const [type = ''] = (headers['content-type'] ?? '').split(';');
     const { 'content-encoding': encoding = 'identity' } = headers;
     if (!types.includes(type.trim().toLowerCase()) || encoding.toLowerCase() !== 'identity') {
-      throw new OpinaError('import.media_type_unsupported');
+      throw new OpinaError(errors.type);
     }
-    if (Number(headers['content-length']) > maxBytes) throw new OpinaError('import.too_large');
+    if (Number(headers['content-length']) > maxBytes) throw new OpinaError(errors.size);
     return payload;
   };
 }

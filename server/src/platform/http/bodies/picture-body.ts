@@ -5,6 +5,7 @@ import type {
   onSendAsyncHookHandler,
   preParsingAsyncHookHandler,
 } from 'fastify';
+import { linkOf } from '../../core/request-link.ts';
 import { maxUploadPauseMs as maxPauseMs } from '../../files/receive-file.ts';
 import { createUploadQuota, defaultLimits, type Upload } from '../../files/upload-quota.ts';
 import { collectBody, tooLarge } from './collect-body.ts';
@@ -22,7 +23,9 @@ export function pictureBodies({ maxJsonBytes, maxPictureBytes }: PictureOptions)
   const quota = createUploadQuota(defaultLimits);
   const uploads = new WeakMap<FastifyRequest, Upload>();
   const beginUpload: preParsingAsyncHookHandler = async (request, reply, payload) => {
-    const { store_id: storeId = '' } = request.params as { readonly store_id?: string };
+    const { store_id: storeId = linkOf(request)?.storeId ?? '' } = request.params as {
+      readonly store_id?: string;
+    };
     reply.header('retry-after', 1);
     uploads.set(request, quota.begin(storeId));
     reply.removeHeader('retry-after');

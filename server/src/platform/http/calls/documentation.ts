@@ -25,6 +25,11 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
             name: 'Authorization',
             description: 'A token, bare or after `Bearer` or `token`.',
           },
+          linkToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The token of a link in a mail, or of a form that was opened without one.',
+          },
           operatorToken: {
             type: 'http',
             scheme: 'bearer',

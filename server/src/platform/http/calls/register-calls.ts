@@ -8,6 +8,7 @@ import type {
   preParsingAsyncHookHandler,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import { type Link, linkOf } from '../../core/request-link.ts';
 import { StreamedResponse } from '../../core/streamed-response.ts';
 import { wrapJsonp } from '../../core/wrap-jsonp.ts';
 import { OpinaError } from '../../errors/opina-error.ts';
@@ -51,6 +52,8 @@ export interface CallInput<C extends Call> {
   readonly upload: Readable | undefined;
   /** The token of the `Authorization` header. Only calls that need one use it. */
   readonly token: string | undefined;
+  /** What the token says, of a call that takes the token of a link. */
+  readonly link: C extends { readonly takesLinkToken: true } ? Link : undefined;
   readonly client: {
     readonly address: string;
     readonly userAgent: string;
@@ -74,12 +77,22 @@ export type CallHandler<C extends Call> = (
 /** One handler for every call of the contract. A missing one is a compile error. */
 export type CallHandlers = { readonly [K in CallName]: CallHandler<(typeof calls)[K]> };
 
-type Guarded = Call & { readonly tag: 'merchant' | 'operator' };
-const isGuarded = (call: Call): call is Guarded => call.tag === 'merchant' || call.tag === 'operator';
+type Guards = Readonly<Record<'merchant' | 'operator' | 'link', preParsingAsyncHookHandler>>;
+
+/** Calls for the servers of shops and for operators. Their tokens must not be used in pages. */
+const isForServers = (call: Call) => call.tag === 'merchant' || call.tag === 'operator';
+
+/** The authentication of a call. Undefined: anybody may send it. */
+function guardOf({ tag, takesLinkToken }: Call): keyof Guards | undefined {
+  if (takesLinkToken) return 'link';
+  return tag === 'merchant' || tag === 'operator' ? tag : undefined;
+}
 
 /** The document's list of alternatives: a token of any of these scopes allows the call. */
-function securityOf(call: Guarded): Record<string, string[]>[] {
-  if (call.tag === 'operator') return [{ operatorToken: [] }];
+function securityOf(call: Call): Record<string, string[]>[] | undefined {
+  const guard = guardOf(call);
+  if (guard === undefined) return call.refusal && [{ token: [] }];
+  if (guard !== 'merchant') return [{ [`${guard}Token`]: [] }];
   return [...(call.scopes ?? []), 'all'].map((scope) => ({ storeToken: [scope] }));
 }
 
@@ -89,8 +102,8 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const merchantBodyLimitBytes = 262_144;
 
 interface RegisterOptions {
-  /** The authentication of calls with this tag: by a token of the store, or by the operator token. */
-  readonly guards: Readonly<Record<'merchant' | 'operator', preParsingAsyncHookHandler>>;
+  /** The authentication: by a token of the store, by the operator token, or by the token of a link. */
+  readonly guards: Guards;
   /** The address under which browsers reach the server; see `ownOrigin`. */
   readonly publicUrl?: string | undefined;
   /** Without it every response is computed. */
@@ -117,7 +130,8 @@ export function registerCalls(
   ];
   for (const call of allCalls) {
     const handler = handlers[call.name] as CallHandler<Call>;
-    const guarded = { onSend: [address], preParsing: isGuarded(call) ? [guards[call.tag]] : [] };
+    const guard = guardOf(call);
+    const guarded = { onSend: [address], preParsing: guard === undefined ? [] : [guards[guard]] };
     const cacheHooks = cachedReads
       ? { preHandler: [cachedReads.sendCached(call)], onResponse: [cachedReads.finish] }
       : {};
@@ -181,8 +195,12 @@ interface RouteOptions {
 function registerCall(app: FastifyInstance, call: Call, options: RouteOptions): void {
   const { onSend, cacheHooks, guarded } = options;
   const handler = reportWrites(call, options);
+  const security = securityOf(call);
   const isPublicRead =
-    call.method === 'GET' && call.tag !== 'operation' && !isGuarded(call) && call.refusal === undefined;
+    call.method === 'GET' &&
+    call.tag !== 'operation' &&
+    guardOf(call) === undefined &&
+    call.refusal === undefined;
   const ownCacheControl = cacheControl(isPublicRead);
   app.route({
     method: call.method,
@@ -194,13 +212,12 @@ function registerCall(app: FastifyInstance, call: Call, options: RouteOptions): 
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
-      ...(call.refusal ? { security: [{ token: [] }] } : {}),
-      ...(isGuarded(call) ? { security: securityOf(call) } : {}),
+      ...(security === undefined ? {} : { security }),
       // Without errors: they all have one schema, and `respondWithError` sends them.
       response: call.givesFile === undefined ? { [call.status]: unnamedSchema(call.response) } : {},
     },
     // These tokens must not be used in pages, so no other origin may send these calls.
-    config: isGuarded(call) && !call.isOpen ? { call, cors: false } : { call },
+    config: isForServers(call) && !call.isOpen ? { call, cors: false } : { call },
     ...(isPublicRead ? { onSend, ...cacheHooks } : {}),
     ...entryOf(call, guarded),
     attachValidation: call.refusal !== undefined,
@@ -236,7 +253,7 @@ function reportWrites(call: Call, { handler, onChange }: RouteOptions): CallHand
 
 /** Hooks before the body is read, and the limit of the body. */
 function entryOf(call: Call, guarded: RouteOptions['guarded']) {
-  if (isGuarded(call)) {
+  if (guardOf(call) !== undefined) {
     return { ...guarded, bodyLimit: call.maxPictureBytes ?? merchantBodyLimitBytes };
   }
   return call.body ? { onRequest: requireJson } : {};
@@ -250,6 +267,8 @@ function inputOf(request: FastifyRequest, publicUrl: string | undefined): CallIn
     picture: Buffer.isBuffer(request.body) ? request.body : undefined,
     upload: request.body instanceof Readable ? request.body : undefined,
     token: authorizationToken(request.headers.authorization),
+    // The guard of the call has set it.
+    link: linkOf(request) as undefined,
     client: {
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -263,7 +282,7 @@ function inputOf(request: FastifyRequest, publicUrl: string | undefined): CallIn
 function refuseOtherMethods(app: FastifyInstance, path: string): void {
   const own = allCalls.filter((call) => call.path === path);
   const allowed = own.flatMap((call) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]));
-  const isClosed = own.some(isGuarded);
+  const isClosed = own.some(isForServers);
   app.route({
     // Refuses preflights too, if no page of another origin may send the call.
     method: [...methods, ...(isClosed ? ['OPTIONS'] : [])].filter((method) => !allowed.includes(method)),

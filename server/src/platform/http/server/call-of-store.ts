@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inStore } from '../../core/current-store.ts';
+import { linkOf } from '../../core/request-link.ts';
 
-/** Lets the work of a request know the store that its address names. */
+/** Lets the work of a request know the store that its address or the token of its link names. */
 export function nameStoreOfCall(app: FastifyInstance): void {
   const enter = (request: FastifyRequest, _reply: unknown, done: () => void) => {
     const storeId = storeOf(request);
@@ -13,7 +14,10 @@ export function nameStoreOfCall(app: FastifyInstance): void {
   app.addHook('preValidation', enter);
 }
 
-function storeOf({ params, query }: FastifyRequest): string | undefined {
+function storeOf(request: FastifyRequest): string | undefined {
+  const { params, query } = request;
   const named = { ...(query as object), ...(params as object) } as { readonly store_id?: unknown };
-  return typeof named.store_id === 'string' && named.store_id !== '' ? named.store_id : undefined;
+  return typeof named.store_id === 'string' && named.store_id !== ''
+    ? named.store_id
+    : linkOf(request)?.storeId;
 }
