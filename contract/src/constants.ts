@@ -156,15 +156,42 @@ export const confirmationCodePattern = '^[0-9]{6}$';
 /** People need at least this long to write a review; programs do not. Counted from the opening of the form. */
 export const minFormSeconds = 3;
 
-/** `pending` waits for the store to decide; the store has removed `hidden` from the page. */
+/** Of questions. `pending` waits for the store to decide; the store has removed `hidden` from the page. */
 export const statuses = ['pending', 'published', 'hidden'] as const;
 export type Status = (typeof statuses)[number];
 
 /**
- * Where a review comes from: `bought_here` belongs to an order on this server, `third_party` was collected by a named third
- * party, `imported` comes from the store's files or programs.
+ * Of reviews. `refused` was never shown, for a reason; `hidden` was removed from the page, for a reason; its author has taken
+ * `withdrawn` back.
  */
-export const reviewSources = ['bought_here', 'imported', 'third_party'] as const;
+export const reviewStatuses = ['pending', 'published', 'refused', 'hidden', 'withdrawn'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** The statuses that a store may give a review. Only its author withdraws it. */
+export const decidedStatuses = ['pending', 'published', 'refused', 'hidden'] as const;
+export type DecidedStatus = (typeof decidedStatuses)[number];
+
+/** Why a review is refused or hidden. None is about the rating or about how content the customer is. */
+export const moderationReasons = [
+  'spam',
+  'offensive',
+  'personal_data',
+  'off_topic',
+  'not_a_customer_experience',
+  'copied',
+  'illegal',
+  'conflict_of_interest',
+  'other',
+] as const;
+export type ModerationReason = (typeof moderationReasons)[number];
+export const maxModerationNoteLength = 1_000;
+
+/**
+ * Where a review comes from: `bought_here` belongs to an order on this server, `open` was written here by a person with a
+ * confirmed address, for no known order, `third_party` was collected by a named third party, `imported` comes from the store's
+ * files or programs.
+ */
+export const reviewSources = ['bought_here', 'open', 'imported', 'third_party'] as const;
 export type ReviewSource = (typeof reviewSources)[number];
 
 /** Who sends an invitation: this server by mail, programs that get the webhook, or both. */

@@ -46,9 +46,9 @@ test('fills the shop the first time, refuses a second start meanwhile, stops on 
   expect(first.output()).toContain('Casa Aurora: 64 reviews');
   expect((await fetch(first.shopUrl)).status).toBe(200);
   for (const [storeId, sources] of [
-    ['1001', { bought_here: 34, imported: 23, third_party: 7 }],
-    ['1002', { bought_here: 16, imported: 8, third_party: 2 }],
-    ['1003', { bought_here: 18, imported: 12, third_party: 4 }],
+    ['1001', { bought_here: 34, open: 0, imported: 23, third_party: 7 }],
+    ['1002', { bought_here: 16, open: 0, imported: 8, third_party: 2 }],
+    ['1003', { bought_here: 18, open: 0, imported: 12, third_party: 4 }],
   ] as const) {
     expect(await sourcesOf(first.apiUrl, storeId)).toEqual(sources);
   }

@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import {
+  decidedStatuses,
+  maxModerationNoteLength,
   maxPhotoUrls,
   maxPictureBytes,
   maxPictureUrlLength,
   maxReplyLength,
-  statuses,
+  moderationReasons,
+  reviewStatuses,
 } from '../constants.ts';
 import { merchantOpinionPageSchema, merchantOpinionSchema } from '../entities/merchant-opinion.ts';
 import { sentReviewSchema } from '../entities/new-review.ts';
@@ -37,7 +40,7 @@ export const listStoreOpinions = defineCall({
     {
       page: merchantPage,
       per_page: perPage,
-      status: Type.Enum(statuses, { default: 'published' }),
+      status: Type.Enum(reviewStatuses, { default: 'published' }),
       product_code: Type.Optional(productCode),
       by_min_created_at: instant(
         "Only reviews from this day (in the store's time zone) or time on: `2026-01-31`, or ISO 8601.",
@@ -101,23 +104,51 @@ export const getStoreOpinion = defineCall({
   example: { params: ofReview, response: merchantOpinion },
 });
 
-/** Publishes or hides a review, and updates all counts in the same transaction. */
+/**
+ * Decides about a review, and updates all counts in the same transaction. `refused` needs a reason; `hidden` without one is
+ * stored with the reason `other`, as programs wrote it before there were reasons.
+ */
 export const changeOpinionStatus = defineCall({
   name: 'changeOpinionStatus',
   path: '/api/stores/{store_id}/opinions/{id}',
   method: 'PATCH',
-  summary: 'Publish or hide a review',
+  summary: 'Publish, refuse or hide a review',
   tag: 'merchant',
   scopes: ['moderate'],
   params: storeRowParams,
-  body: Type.Object({ status: Type.Enum(statuses) }, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      status: Type.Enum(decidedStatuses),
+      reason: Type.Optional(
+        Type.Enum(moderationReasons, { description: 'Why it is refused or hidden; its author is told.' }),
+      ),
+      note: Type.Optional(
+        Type.String({
+          maxLength: maxModerationNoteLength,
+          description: 'More about the reason, for its author.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
   status: 200,
   response: merchantOpinionSchema,
-  errors: [...merchantErrors, ...bodyErrors, 'opinion.unknown'],
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    'opinion.unknown',
+    'opinion.reason_missing',
+    'opinion.note_invalid',
+    'opinion.withdrawn',
+  ],
   example: {
     params: ofReview,
-    body: { status: 'hidden' },
-    response: { ...merchantOpinion, status: 'hidden' },
+    body: {
+      status: 'hidden',
+      reason: 'personal_data',
+      note: 'It contains the telephone number of a neighbour.',
+    },
+    response: { ...merchantOpinion, status: 'hidden', status_reason: 'personal_data' },
   },
 });
 

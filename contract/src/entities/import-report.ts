@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { statuses } from '../constants.ts';
+import { reviewStatuses } from '../constants.ts';
 
 const count = Type.Integer({ minimum: 0 });
 
@@ -54,7 +54,7 @@ export const importReportSchema = Type.Object(
             author_name: Type.String(),
             created_at: Type.String(),
             locale: Type.String(),
-            status: Type.Enum(statuses),
+            status: Type.Enum(reviewStatuses),
             recommends: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
             third_party_name: Type.Optional(Type.String()),
             photos_count: count,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { reviewSources, statuses } from '../constants.ts';
+import { moderationReasons, reviewSources, reviewStatuses } from '../constants.ts';
 import { code, instant, nullableText } from './fields.ts';
 import { linkSchema } from './link.ts';
 import { reviewPhotoSchema } from './opinion.ts';
@@ -36,7 +36,10 @@ export const merchantOpinionSchema = Type.Object(
         description: 'The order of the review; both fields are null if there is none.',
       },
     ),
-    status: Type.Enum(statuses),
+    status: Type.Enum(reviewStatuses),
+    status_reason: Type.Union([Type.Enum(moderationReasons), Type.Null()], {
+      description: 'Why it is refused or hidden; null: it is neither, or the reason is not known.',
+    }),
     rate: Type.Integer({ minimum: 1, maximum: 5 }),
     title: Type.String(),
     text: Type.String(),
@@ -49,6 +52,13 @@ export const merchantOpinionSchema = Type.Object(
     profile: Type.Optional(Type.String()),
     source: Type.Enum(reviewSources, { description: 'Where the review comes from, as shoppers see it.' }),
     third_party_name: Type.Optional(Type.String()),
+    verified_purchase: Type.Boolean({ description: 'Whether the server has the order of the purchase.' }),
+    purchased_on: Type.Union([Type.String(), Type.Null()], { description: 'A day: `2026-01-31`.' }),
+    incentive: Type.Union([Type.String(), Type.Null()]),
+    edited_at: Type.Union([Type.String(), Type.Null()], { description: 'When its author changed it.' }),
+    collected: Type.Boolean({
+      description: "Written with this server's form: its author gets mail about it.",
+    }),
     sale_item_id: Type.Optional(Type.Integer()),
     comments: Type.Array(merchantCommentSchema),
     review_photos: Type.Array(reviewPhotoSchema),

@@ -11,7 +11,7 @@ import {
   maxReviewPhotos,
   maxSourceIdLength,
   maxTitleLength,
-  statuses,
+  reviewStatuses,
   worstRating,
 } from '../constants.ts';
 import { newProductValues } from './new-product.ts';
@@ -47,7 +47,7 @@ export const reviewValues = (limits: ReviewLimits) => ({
   downvotes_count: Type.Integer({ minimum: 0, maximum: maxCount }),
   third_party_name: Type.String({ maxLength: limits.thirdPartyName }),
   sale_item_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-  status: Type.Enum(statuses, { description: 'Default: `published`.' }),
+  status: Type.Enum(reviewStatuses, { description: 'Default: `published`.' }),
 });
 
 const values = reviewValues(newReviewLimits);

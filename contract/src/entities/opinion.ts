@@ -38,10 +38,15 @@ export const sourceFields = {
   source: Type.Optional(
     Type.Enum(reviewSources, {
       description:
-        '`bought_here`: the server has an order for it. `third_party`: collected by `third_party_name`. `imported`: from a file or a program of the store.',
+        '`bought_here`: the server has an order for it. `open`: written here, for no known order. `third_party`: collected by `third_party_name`. `imported`: from a file or a program of the store.',
     }),
   ),
+  verified_purchase: Type.Optional(
+    Type.Boolean({ description: 'Whether the server has the order of the purchase.' }),
+  ),
 };
+
+const dayPattern = String.raw`^\d{2}/\d{2}/\d{4}$`;
 
 /**
  * A review. `created_at` is day/month/year (`31/12/2026`). A rating without text leaves `opinion` and
@@ -55,7 +60,7 @@ export const opinionSchema = Type.Object(
     opinion_title: Type.Optional(Type.String()),
     user: Type.Object({ name: Type.String() }, { additionalProperties: false }),
     profile: Type.Optional(Type.String()),
-    created_at: Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$' }),
+    created_at: Type.String({ pattern: dayPattern }),
     locale: Type.String(),
     translations: Type.Array(translationSchema),
     recommends: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
@@ -64,6 +69,15 @@ export const opinionSchema = Type.Object(
     upvote_count: Type.Integer({ minimum: 0 }),
     ...sourceFields,
     third_party: Type.Boolean(),
+    verified_purchase: Type.Boolean({ description: 'Whether the server has the order of the purchase.' }),
+    incentive: Type.Optional(
+      Type.String({
+        description: 'What everybody who was asked for a review was offered, whatever the rating.',
+      }),
+    ),
+    edited_at: Type.Optional(
+      Type.String({ pattern: dayPattern, description: 'When its author changed it: day/month/year.' }),
+    ),
     comments: Type.Array(commentSchema),
     review_photos: Type.Array(reviewPhotoSchema),
     sale_item: Type.Optional(Type.Object({ id: Type.Integer() }, { additionalProperties: false })),

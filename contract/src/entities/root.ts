@@ -21,7 +21,10 @@ const number = Type.Integer({ minimum: 0 });
 
 /** How many published reviews there are of each source. */
 export const opinionsBySourceSchema = Type.Object(
-  { bought_here: number, imported: number, third_party: number } satisfies Record<ReviewSource, unknown>,
+  { bought_here: number, open: number, imported: number, third_party: number } satisfies Record<
+    ReviewSource,
+    unknown
+  >,
   { $id: 'OpinionsBySource', additionalProperties: false },
 );
 export type WireOpinionsBySource = Static<typeof opinionsBySourceSchema>;

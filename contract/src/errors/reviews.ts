@@ -1,10 +1,12 @@
 import {
+  maxModerationNoteLength,
   maxOrderIdLength,
   maxPictureBytes,
   maxProductCodeLength,
   maxReplies,
   maxReplyLength,
   maxReviewPhotos,
+  moderationReasons,
 } from '../constants.ts';
 import { type ErrorEntry, megabytes } from './error-entry.ts';
 
@@ -19,6 +21,21 @@ export const reviewErrors = {
     status: 400,
     message: `A product code has 1 to ${maxProductCodeLength} characters.`,
     field: 'product_code',
+  },
+  'opinion.reason_missing': {
+    status: 400,
+    message: `A refused review needs a reason: ${moderationReasons.join(', ')}.`,
+    field: 'reason',
+  },
+  'opinion.note_invalid': {
+    status: 400,
+    message: `A note has at most ${maxModerationNoteLength} characters.`,
+    field: 'note',
+  },
+  'opinion.withdrawn': {
+    status: 409,
+    message: 'Its author has withdrawn this review. Only its author can send it again.',
+    field: 'status',
   },
   'opinion.locale_invalid': {
     status: 400,

@@ -13,8 +13,8 @@ const fieldErrors: Readonly<Partial<Record<ErrorCode, readonly WireFieldError[]>
   'request.body_invalid': [
     {
       field: 'status',
-      message: 'Must be pending, published or hidden, not "publishd". Did you mean "published"?',
-      allowed: ['pending', 'published', 'hidden'],
+      message: 'Must be pending, published, refused or hidden, not "publishd". Did you mean "published"?',
+      allowed: ['pending', 'published', 'refused', 'hidden'],
     },
   ],
 };

@@ -22,6 +22,7 @@ const shared = {
   upvotes_count: 12,
   downvotes_count: 1,
   source: 'bought_here',
+  verified_purchase: true,
   review_photos: [reviewPhoto],
 } as const;
 const title = 'Strong coffee in five minutes';
@@ -59,6 +60,11 @@ export const merchantOpinion: WireMerchantOpinion = {
   product: { id: productCode, name: productName, price: productPrice },
   order: { order_id: orderId, delivery_date: '2026-11-05T00:00:00.000Z' },
   status: 'published',
+  status_reason: null,
+  purchased_on: '2026-10-29',
+  incentive: null,
+  edited_at: null,
+  collected: true,
   title,
   text,
   client: { first_name: firstName, last_name: '', email },
@@ -78,6 +84,7 @@ export const featured: WireFeaturedOpinion = {
   opinion: text,
   third_party: false,
   source: shared.source,
+  verified_purchase: true,
 };
 
 export const featuredNegative: WireFeaturedOpinion = {
@@ -90,6 +97,7 @@ export const featuredNegative: WireFeaturedOpinion = {
   opinion: 'Six cups are six small cups. Take the larger one for mugs.',
   third_party: false,
   source: 'imported',
+  verified_purchase: false,
 };
 
 /** The picture of the review, in the gallery. */
@@ -101,6 +109,7 @@ export const photo: WirePhoto = {
   square_150: reviewPhoto.thumbnail,
   third_party: false,
   source: shared.source,
+  verified_purchase: true,
 };
 
 /** The same review as it is sent. */

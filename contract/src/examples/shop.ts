@@ -65,7 +65,7 @@ export const rate: WireProductRate = {
   count: 46,
   histogram: { '1': 1, '2': 1, '3': 4, '4': 12, '5': 28 },
 };
-export const bySource: WireOpinionsBySource = { bought_here: 31, imported: 12, third_party: 3 };
+export const bySource: WireOpinionsBySource = { bought_here: 31, open: 0, imported: 12, third_party: 3 };
 
 /** Of all products of the store. */
 export const storeRate: WireProductRate = {
@@ -74,7 +74,12 @@ export const storeRate: WireProductRate = {
   count: 312,
   histogram: { '1': 5, '2': 7, '3': 14, '4': 62, '5': 224 },
 };
-export const storeBySource: WireOpinionsBySource = { bought_here: 240, imported: 62, third_party: 10 };
+export const storeBySource: WireOpinionsBySource = {
+  bought_here: 240,
+  open: 0,
+  imported: 62,
+  third_party: 10,
+};
 export const shortRate = { average: rate.average, count: rate.count };
 export const shortStoreRate = { average: storeRate.average, count: storeRate.count };
 

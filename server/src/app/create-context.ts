@@ -14,6 +14,7 @@ import { createPageObservations, type PageContext } from '../products/page-obser
 import { fillProduct } from '../products/page-queries.ts';
 import type { AnswerContext } from '../questions/answers.ts';
 import type { AskContext } from '../questions/ask.ts';
+import type { WithdrawContext } from '../review-form/withdraw.ts';
 import { findStore } from '../stores/find-store.ts';
 import { suggestHosts } from '../stores/setting-queries.ts';
 import { markTokenUsed } from '../stores/token-queries.ts';
@@ -41,6 +42,7 @@ export interface ContextOptions {
 
 /** What all capabilities together need. */
 export type AppContext = VoteContext &
+  WithdrawContext &
   AskContext &
   AnswerContext &
   TokenContext &
@@ -72,6 +74,7 @@ export function createContext(
     tokens: createSignedTokens(() => salts.readSalt('links')),
     onMail,
     onVote: onChange,
+    onReview: onChange,
     hearsChanges,
     hashVisitor: createVisitorHasher(salts),
     hashNetwork: isRateLimited ? createNetworkHasher(salts) : undefined,

@@ -62,6 +62,7 @@ describe.each(testEngines)('photos of reviews on $name', (engine) => {
           photo_review_id: expect.any(Number),
           third_party: false,
           source: 'bought_here',
+          verified_purchase: true,
         },
       ],
       total_count: 1,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { markErased, personalTables } from '../platform/database/maintenance/erased-tables.ts';
 import { lockAsker } from '../questions/writes.ts';
+import type { Actor } from '../reviews/event-queries.ts';
 import { deleteReviews } from '../reviews/status-queries.ts';
 
 export interface Erased {
@@ -26,12 +27,15 @@ export async function erasePersonalData(
     const orders = await eraseClient(tx, storeId, email);
     const questions = await eraseAsker(tx, storeId, email);
     const ids = await lockReviews(tx, storeId, email);
-    if (reviews === 'delete') await deleteReviews(tx, storeId, ids);
+    if (reviews === 'delete') await deleteReviews(tx, storeId, ids, eraser);
     else await anonymise(tx, storeId, ids);
     if (orders + questions + ids.length > 0) await markErased(tx, personalTables);
     return { questions, reviews: ids.length, orders };
   });
 }
+
+/** Somebody who wanted to be forgotten, whoever carried it out. */
+const eraser: Actor = { kind: 'author' };
 
 /** Removes the asker from the person's questions, and deletes the private answers to them. */
 async function eraseAsker(tx: TransactionSql, storeId: string, email: string): Promise<number> {

@@ -10,8 +10,8 @@ import { runOn } from '../platform/database/run.ts';
 import { createFolderStorage } from '../platform/media/folder-storage.ts';
 import { createMedia } from '../platform/media/media.ts';
 import { parseS3Url } from '../platform/media/s3-settings.ts';
+import { deleteStoreReview } from '../reviews/decide.ts';
 import { addReviewPhotos } from '../reviews/photo-uploads.ts';
-import { deleteStoreReview } from '../reviews/store-reviews.ts';
 import { sweepMedia } from './media-files.ts';
 import { deletePhoto } from './writes.ts';
 
@@ -124,7 +124,7 @@ describe.each(testEngines)('pictures in a bucket on $name', (engine) => {
     const shown = await api.app.inject({ url });
     expect(shown.headers['content-type']).toBe('image/webp');
     expect(shown.rawPayload.toString('latin1', 0, 4)).toBe('RIFF');
-    await deleteStoreReview(api.context, 'loja', id);
+    await deleteStoreReview(api.context, { storeId: 'loja', reviewId: id }, { kind: 'operator' });
     expect((await api.app.inject({ url })).statusCode).toBe(404);
     expect(await api.media.list()).toEqual([]);
     expect(await readdir(api.mediaDir)).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeReviewStatus } from '#test/database/review-status';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
-import { writeReviewStatus } from '../reviews/status-queries.ts';
 import { deletePhoto, insertPhotos, type PhotosOutcome, readPhotoHashes } from './writes.ts';
 
 const most = 5;

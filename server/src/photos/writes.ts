@@ -37,21 +37,29 @@ export async function insertPhotos(
   reviewId: number,
   { photos, most }: { readonly photos: readonly NewPhoto[]; readonly most: number },
 ): Promise<PhotosOutcome> {
-  return sql.begin(async (tx) => {
-    const review = await lockReview(tx, storeId, reviewId);
-    if (review === undefined) return 'review unknown';
-    const known = new Set(await readPhotoHashes(tx, storeId, reviewId));
-    const added = photos.filter(({ contentHash }) => {
-      const hash = Buffer.from(contentHash).toString('hex');
-      return !known.has(hash) && known.add(hash);
-    });
-    if (review.photosCount + added.length > most) return 'too many';
-    if (added.length > 0) {
-      await insertRows(tx, storeId, reviewId, added);
-      await countPhotos(tx, storeId, reviewId, review);
-    }
-    return { written: added.map(({ image }) => image) };
+  return sql.begin((tx) => addPhotos(tx, storeId, reviewId, { photos, most }));
+}
+
+/** The same as a part of a transaction. */
+export async function addPhotos(
+  tx: TransactionSql,
+  storeId: string,
+  reviewId: number,
+  { photos, most }: { readonly photos: readonly NewPhoto[]; readonly most: number },
+): Promise<PhotosOutcome> {
+  const review = await lockReview(tx, storeId, reviewId);
+  if (review === undefined) return 'review unknown';
+  const known = new Set(await readPhotoHashes(tx, storeId, reviewId));
+  const added = photos.filter(({ contentHash }) => {
+    const hash = Buffer.from(contentHash).toString('hex');
+    return !known.has(hash) && known.add(hash);
   });
+  if (review.photosCount + added.length > most) return 'too many';
+  if (added.length > 0) {
+    await insertRows(tx, storeId, reviewId, added);
+    await countPhotos(tx, storeId, reviewId, review);
+  }
+  return { written: added.map(({ image }) => image) };
 }
 
 /** Returns false if the review does not have the photo. */

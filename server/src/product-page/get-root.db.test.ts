@@ -96,6 +96,7 @@ describe.each(testEngines)('root on $name', (engine) => {
       opinion: 'Melhor',
       third_party: false,
       source: 'bought_here',
+      verified_purchase: true,
     });
     expect(response.top_rated_negative_opinion).toMatchObject({ id: ids.camisa?.[4], opinion: 'Ruim' });
     expect(await root('sem-texto')).toMatchObject({
@@ -142,7 +143,7 @@ describe.each(testEngines)('root on $name', (engine) => {
         questions_count: 0,
         opinions_count: { positive: 0, negative: 0, total: 0, photo: 0 },
         photo_reviews_count: 0,
-        opinions_by_source: { bought_here: 0, imported: 0, third_party: 0 },
+        opinions_by_source: { bought_here: 0, open: 0, imported: 0, third_party: 0 },
         top_rated_opinion: null,
         top_rated_negative_opinion: null,
         rate: { average: 0, best: 5, count: 0, histogram: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 } },

@@ -18,9 +18,10 @@ export interface ProductSummary {
   readonly reviewsWithPhotos: number;
   readonly photos: number;
   readonly questions: number;
-  /** The number of imported ratings. Those that are in neither count were bought here. */
+  /** The number of imported ratings. Those that are in none of these counts were bought here. */
   readonly imported: number;
   readonly thirdParty: number;
+  readonly openReviews: number;
 }
 
 type Row = Omit<StoredProduct, 'summary'> & ProductSummary;
@@ -47,7 +48,8 @@ export async function findProducts(
       coalesce(recommends_yes, 0) AS recommends_yes, coalesce(recommends_no, 0) AS recommends_no,
       coalesce(opinions_with_photos, 0) AS reviews_with_photos, coalesce(photos, 0) AS photos,
       coalesce(questions, 0) AS questions,
-      coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS third_party
+      coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS third_party,
+      coalesce(open_reviews, 0) AS open_reviews
     FROM products AS p
     LEFT JOIN product_summaries AS s ON s.store_id = p.store_id AND s.product_code = p.code
     WHERE p.store_id = ${storeId} AND p.code = ANY (${codes})`;

@@ -13,6 +13,7 @@ export const emptySummary: ProductSummary = {
   questions: 0,
   imported: 0,
   thirdParty: 0,
+  openReviews: 0,
 };
 
 /** The average with one decimal; 0 if the count is 0. */
@@ -46,10 +47,15 @@ export function reviewCountsOf({ rates, reviewsWithPhotos }: ProductSummary): Wi
   };
 }
 
-/** The reviews by source. Those that were neither imported nor collected by a third party were bought here. */
+/** The reviews by source. Those of no other source were bought here. */
 export function reviewsBySource(
   total: number,
-  { imported, thirdParty }: { readonly imported: number; readonly thirdParty: number },
+  { imported, thirdParty, openReviews }: Pick<ProductSummary, 'imported' | 'thirdParty' | 'openReviews'>,
 ): WireOpinionsBySource {
-  return { bought_here: total - imported - thirdParty, imported, third_party: thirdParty };
+  return {
+    bought_here: total - imported - thirdParty - openReviews,
+    open: openReviews,
+    imported,
+    third_party: thirdParty,
+  };
 }

@@ -1,13 +1,13 @@
-import type { Context } from '../platform/context.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { requireStore } from '../stores/require-store.ts';
+import { type WithdrawContext, withdrawByLink } from './withdraw.ts';
 
 /** No link to a form has been given out yet, so there is none to open. */
 const unknown = async () => Promise.reject(new OpinaError('review_form.unknown'));
 
 export function reviewFormRoutes(
-  context: Context,
+  context: WithdrawContext,
 ): Pick<
   CallHandlers,
   | 'getReviewForm'
@@ -39,7 +39,10 @@ export function reviewFormRoutes(
     setDraftPoster: unknown,
     removeDraftVideo: unknown,
     sendReview: unknown,
-    withdrawReview: unknown,
+    withdrawReview: async ({ link }) => {
+      await withdrawByLink(context, link);
+      return {};
+    },
     resendFormLink: unknown,
     createFormChallenge: closed,
     openReviewForm: closed,

@@ -73,6 +73,7 @@ describe.each(testEngines)('one review on $name', (engine) => {
       third_party: true,
       third_party_name: 'Outra loja',
       source: 'third_party',
+      verified_purchase: false,
       comments: [{ text: 'Obrigado' }, { text: 'De nada' }],
       review_photos: [
         { id: expect.any(Number), image: 'a.jpg', square: 'a-s.jpg', thumbnail: 'a-t.jpg' },
@@ -98,6 +99,7 @@ describe.each(testEngines)('one review on $name', (engine) => {
       upvote_count: 0,
       third_party: false,
       source: 'bought_here',
+      verified_purchase: true,
       comments: [],
       review_photos: [],
     });

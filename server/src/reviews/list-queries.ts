@@ -1,4 +1,4 @@
-import type { Status } from '@opina/contract/constants';
+import type { ReviewStatus } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 
 export interface ReviewFilters {
@@ -19,7 +19,7 @@ export interface ReviewListing extends ReviewFilters, ReviewPage {
 }
 
 export interface StoreReviewListing extends ReviewPage {
-  readonly status: Status;
+  readonly status: ReviewStatus;
   readonly productCode?: string | undefined;
   /** Both included. */
   readonly minCreatedAt?: Date | undefined;

@@ -9,12 +9,8 @@ import { deletePhoto, insertPhotos, readPhotoHashes } from '../photos/writes.ts'
 import type { MediaContext } from '../platform/context.ts';
 import { isApiError, OpinaError } from '../platform/errors/opina-error.ts';
 import { mediaKey } from '../platform/media/media-names.ts';
+import type { ReviewKey } from './review-key.ts';
 import { getStoreReview } from './store-reviews.ts';
-
-export interface ReviewKey {
-  readonly storeId: string;
-  readonly reviewId: number;
-}
 
 /** One after the other, so that only one is in memory. */
 type Pictures = AsyncIterable<Uint8Array>;

@@ -1,6 +1,6 @@
-import type { ReviewSource, Status } from '@opina/contract/constants';
+import type { ModerationReason, ReviewSource, ReviewStatus } from '@opina/contract/constants';
 import { runText } from '../platform/database/engine/run-text.ts';
-import type { Sql } from '../platform/database/engine/sql.ts';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** What shoppers and the store see of a review. */
 interface ReviewColumns {
@@ -21,6 +21,10 @@ interface ReviewColumns {
   readonly origin: ReviewSource;
   readonly thirdPartyName: string | null;
   readonly saleItemId: number | null;
+  /** A day: `2026-01-31`. */
+  readonly purchasedOn: string | null;
+  readonly incentive: string | null;
+  readonly editedAt: Date | null;
   readonly photos: readonly StoredPhoto[];
 }
 
@@ -33,7 +37,10 @@ export interface PublicReview extends ReviewColumns {
 
 /** A review with all that its store may see. */
 export interface StoreReview extends ReviewColumns {
-  readonly status: Status;
+  readonly status: ReviewStatus;
+  /** Why it is refused or hidden. */
+  readonly statusReason: ModerationReason | null;
+  readonly isCollected: boolean;
   readonly authorEmail: string | null;
   /** Empty: not known. */
   readonly productName: string;
@@ -75,13 +82,14 @@ const repliesAs = (reply: string) => `coalesce((
 
 const columns = `
   o.id, o.product_code, o.rate, o.title, o.text, o.author_name, o.profile, o.recommends, o.locale, o.created_at,
-  o.upvotes_count, o.downvotes_count, o.origin, o.third_party_name, o.sale_item_id, ${photos} AS photos`;
+  o.upvotes_count, o.downvotes_count, o.origin, o.third_party_name, o.sale_item_id,
+  to_char(o.purchased_on, 'YYYY-MM-DD') AS purchased_on, o.incentive, o.edited_at, ${photos} AS photos`;
 
 /** The columns of a `PublicReview`, from `opinions AS o`, for statements whose `$1` is the store. */
 export const publicColumns = `${columns}, ${translations} AS translations, ${repliesAs('c.text')} AS replies`;
 
 /** The same with what only the store may see. */
-const storeColumns = `${columns}, status, author_email, order_id,
+const storeColumns = `${columns}, status, status_reason, is_collected, author_email, order_id,
   ${repliesAs("json_build_object('id', c.position, 'text', c.text, 'createdAt', c.created_at)")} AS replies,
   (SELECT name FROM products AS p WHERE p.store_id = $1 AND p.code = o.product_code) AS product_name,
   (SELECT delivery_date FROM orders AS b WHERE b.store_id = $1 AND b.order_id = o.order_id) AS delivery_date,
@@ -98,12 +106,16 @@ export function readPublicReviews(
   return readReviews(sql, storeId, ids, publicColumns);
 }
 
-export function readStoreReviews(sql: Sql, storeId: string, ids: readonly number[]): Promise<StoreReview[]> {
+export function readStoreReviews(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  ids: readonly number[],
+): Promise<StoreReview[]> {
   return readReviews(sql, storeId, ids, storeColumns);
 }
 
 async function readReviews<Review extends ReviewColumns>(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   storeId: string,
   ids: readonly number[],
   columns: string,

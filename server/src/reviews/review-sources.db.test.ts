@@ -56,8 +56,13 @@ describe.each(testEngines)('the source of reviews, on $name', (engine) => {
     return [root.opinions_by_source, root.store_opinions_by_source];
   };
 
-  const file = { third_party: false, source: 'imported' };
-  const bazar = { third_party: true, third_party_name: 'Bazar', source: 'third_party' };
+  const file = { third_party: false, source: 'imported', verified_purchase: false };
+  const bazar = {
+    third_party: true,
+    third_party_name: 'Bazar',
+    source: 'third_party',
+    verified_purchase: false,
+  };
 
   it("is shown for an imported and a third party's review in every response", async () => {
     const root = await get('root');
@@ -79,7 +84,7 @@ describe.each(testEngines)('the source of reviews, on $name', (engine) => {
   });
 
   it('is counted by product and store: without hidden ones, and bought here by its order', async () => {
-    const before = { bought_here: 0, imported: 2, third_party: 1 };
+    const before = { bought_here: 0, open: 0, imported: 2, third_party: 1 };
     expect(await sources()).toEqual([before, { ...before, imported: 3 }]);
     // By the address of who ordered the product, by the order, and by neither.
     const bought = await write({ author_email: 'ana@CLIENTE.example' });
@@ -92,7 +97,7 @@ describe.each(testEngines)('the source of reviews, on $name', (engine) => {
     const refused = await write({ order_id: 'A1', product_code: 'q' });
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused)).toContain('opinion.order_unknown');
-    const after = { bought_here: 2, imported: 3, third_party: 2 };
+    const after = { bought_here: 2, open: 0, imported: 3, third_party: 2 };
     expect(await sources()).toEqual([after, { ...after, imported: 4 }]);
     const negatives = (await get('opinions', '&negative=true')).items as { id: number; source: string }[];
     const hidden = negatives.find(({ source }) => source === 'third_party')?.id;

@@ -2,14 +2,13 @@ import type { Context } from '../platform/context.ts';
 import { merchantLinks, pageLinks } from '../platform/http/calls/page-links.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
+import { changeReviewStatus, deleteStoreReview } from './decide.ts';
 import { addReviewPhotos, fetchReviewPhotos, removeReviewPhoto } from './photo-uploads.ts';
 import { getReview, listReviews } from './reviews.ts';
 import {
   addReply,
   changeReply,
-  changeReviewStatus,
   createStoreReview,
-  deleteStoreReview,
   getStoreReview,
   listStoreReviews,
 } from './store-reviews.ts';
@@ -19,8 +18,13 @@ const keyOf = (params: { readonly store_id: string; readonly id: number }) => ({
   reviewId: params.id,
 });
 
+interface ReviewsContext extends Context {
+  /** Called after the commit of what may have queued messages. */
+  readonly onMail: (() => void) | undefined;
+}
+
 export function reviewRoutes(
-  context: Context,
+  context: ReviewsContext,
 ): Pick<
   CallHandlers,
   | 'listOpinions'
@@ -73,9 +77,15 @@ export function reviewRoutes(
     createStoreOpinion: ({ params, body }) =>
       context.write((sql) => createStoreReview(sql, params.store_id, body)),
     getStoreOpinion: ({ params }) => context.write((sql) => getStoreReview(sql, params.store_id, params.id)),
-    changeOpinionStatus: ({ params, body }) =>
-      context.write((sql) => changeReviewStatus(sql, params.store_id, params.id, body.status)),
-    deleteStoreOpinion: ({ params }) => deleteStoreReview(context, params.store_id, params.id),
+    changeOpinionStatus: async ({ params, body, tokenName: name }) => {
+      const decided = await context.write((sql) =>
+        changeReviewStatus(sql, keyOf(params), body, { kind: 'store', name }),
+      );
+      context.onMail?.();
+      return decided;
+    },
+    deleteStoreOpinion: ({ params, tokenName }) =>
+      deleteStoreReview(context, keyOf(params), { kind: 'store', name: tokenName }),
     addOpinionComment: ({ params, body }) =>
       context.write((sql) => addReply(sql, params.store_id, params.id, body.text)),
     changeOpinionComment: ({ params, body }) =>

@@ -1,5 +1,6 @@
 import type { Status } from '@opina/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteReview, writeReviewStatus } from '#test/database/review-status';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
@@ -8,7 +9,6 @@ import { writePublicAnswer } from '../questions/answer-queries.ts';
 import { writeQuestionStatus } from '../questions/writes.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 import { castVote } from '../votes/queries.ts';
-import { deleteReview, writeReviewStatus } from './status-queries.ts';
 import { writeReviews } from './transfer/import.ts';
 
 const statuses: readonly Status[] = ['published', 'hidden', 'pending'];

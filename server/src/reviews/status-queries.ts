@@ -1,7 +1,9 @@
-import type { Status } from '@opina/contract/constants';
+import type { ModerationReason, ReviewStatus } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { updateSurveySummaries } from '../surveys/writes.ts';
+import { type Actor, insertEvents } from './event-queries.ts';
+import { notifyAuthor, notifyPrograms } from './notify.ts';
 import {
   addRecommendationCounts,
   addReviewCounts,
@@ -11,62 +13,123 @@ import {
 
 interface LockedReview {
   readonly id: number;
-  readonly isPublished: boolean;
+  readonly status: ReviewStatus;
+  readonly reason: ModerationReason | null;
+  /** Whether its author gets mail about it. */
+  readonly hearsBack: boolean;
 }
 
-/** Shows or hides a review; false when the store has none of this id. */
-export async function writeReviewStatus(
-  sql: Sql,
+/** What becomes of a review, by whom and why. */
+export interface Decision {
+  readonly status: ReviewStatus;
+  readonly actor: Actor;
+  /** Kept with the review where it is refused or hidden, else in its history alone. */
+  readonly reason?: ModerationReason | undefined;
+  readonly note?: string | undefined;
+  /** What the event says was done. Default: the status, and no event if it stays the same. */
+  readonly action?: string | undefined;
+}
+
+/** `withdrawn`: only its author can send the review again. */
+export type DecisionOutcome = 'changed' | 'unchanged' | 'unknown' | 'withdrawn';
+
+/**
+ * Gives a review a status: the one way in which statuses change. Counts it in or out everywhere, writes the event,
+ * and queues mail and notes to programs, in one transaction. Call `onMail` after the commit.
+ */
+export async function decideReview(
+  tx: TransactionSql,
   storeId: string,
   id: number,
-  status: Status,
-): Promise<boolean> {
-  return sql.begin(async (tx) => (await moveReviews(tx, storeId, [id], status)) > 0);
+  decision: Decision,
+): Promise<DecisionOutcome> {
+  const { status, actor, note, action } = decision;
+  const [review] = await lockReviews(tx, storeId, [id]);
+  if (review === undefined) return 'unknown';
+  if (review.status === 'withdrawn' && actor.kind !== 'author') return 'withdrawn';
+  const reason = reasonOf(decision, review);
+  if (review.status === status && review.reason === reason && note === undefined && action === undefined)
+    return 'unchanged';
+  await moveReviews(tx, storeId, [review], { status, reason });
+  await insertEvents(tx, storeId, [id], {
+    ...decision,
+    reason: decision.reason ?? reason ?? undefined,
+    action: action ?? status,
+  });
+  if (review.status !== status) await notify(tx, storeId, review, status);
+  return 'changed';
 }
 
-/** Removes a review with all that hangs on it; false when the store has none of this id. */
-export async function deleteReview(sql: Sql, storeId: string, id: number): Promise<boolean> {
-  return sql.begin(async (tx) => (await deleteReviews(tx, storeId, [id])) > 0);
+/** Tells the author and other programs. A review that was hidden and is shown again is no news to its author. */
+async function notify(
+  tx: TransactionSql,
+  storeId: string,
+  { id, status: before, hearsBack }: LockedReview,
+  status: ReviewStatus,
+): Promise<void> {
+  if (status !== 'published' && status !== 'refused') return;
+  if (hearsBack && before !== 'hidden') await notifyAuthor(tx, storeId, id, `review_${status}`);
+  await notifyPrograms(tx, storeId, id, `review.${status}`);
 }
 
-/** Answers how many there were. They are hidden first, so that nothing goes on counting them. */
+/** A reason that it has stays, if it is refused or hidden once more without one. */
+function reasonOf({ status, reason }: Decision, review: LockedReview): ModerationReason | null {
+  if (status !== 'refused' && status !== 'hidden') return null;
+  return reason ?? (review.status === status ? review.reason : null);
+}
+
+/**
+ * Removes reviews with all that hangs on them, except their history. Returns how many there were. They are hidden first, so that
+ * nothing goes on counting them.
+ */
 export async function deleteReviews(
   tx: TransactionSql,
   storeId: string,
   ids: readonly number[],
+  actor: Actor,
 ): Promise<number> {
-  const number = await moveReviews(tx, storeId, ids, 'hidden');
-  await tx`DELETE FROM opinions WHERE store_id = ${storeId} AND id = ANY (${ids})`;
-  return number;
+  const reviews = await lockReviews(tx, storeId, ids);
+  await moveReviews(tx, storeId, reviews, { status: 'hidden', reason: null });
+  const found = reviews.map(({ id }) => id);
+  await insertEvents(tx, storeId, found, { actor, action: 'deleted' });
+  await tx`DELETE FROM opinions WHERE store_id = ${storeId} AND id = ANY (${found})`;
+  return reviews.length;
 }
 
-/**
- * Gives these reviews a status and counts them in or out everywhere; answers how many the store has. Always in the same
- * order: reviews by id, then summaries by product, then the store's. Imports, votes, survey answers and public answers
- * to questions lock in this order too, so that none of them waits in a circle.
- */
-async function moveReviews(
-  tx: TransactionSql,
-  storeId: string,
-  ids: readonly number[],
-  status: Status,
-): Promise<number> {
-  const reviews = await lockInStore(
+function lockReviews(tx: TransactionSql, storeId: string, ids: readonly number[]): Promise<LockedReview[]> {
+  return lockInStore(
     tx,
     storeId,
     tx<LockedReview[]>`
-    SELECT id, status = 'published' AS is_published FROM opinions
+    SELECT id, status, status_reason AS reason, is_collected AND author_email IS NOT NULL AS hears_back FROM opinions
     WHERE store_id = ${storeId} AND id = ANY (${ids})
     ORDER BY id
     FOR UPDATE`,
   );
+}
+
+/**
+ * Gives locked reviews a status and counts them in or out everywhere. Always in the same order: reviews by id, then summaries by
+ * product, then the store's. Imports, votes, survey answers and public answers to questions lock in this order too, so that none
+ * of them waits in a circle.
+ */
+async function moveReviews(
+  tx: TransactionSql,
+  storeId: string,
+  reviews: readonly LockedReview[],
+  { status, reason }: { readonly status: ReviewStatus; readonly reason: ModerationReason | null },
+): Promise<void> {
   await tx`
-    UPDATE opinions SET status = ${status}
-    WHERE store_id = ${storeId} AND id = ANY (${ids})`;
+    UPDATE opinions SET status = ${status}, status_reason = ${reason}
+    WHERE store_id = ${storeId} AND id = ANY (${reviews.map(({ id }) => id)})`;
   const isShown = status === 'published';
-  const changed = reviews.filter(({ isPublished }) => isPublished !== isShown).map(({ id }) => id);
-  await countChanged(tx, storeId, changed, isShown ? 1 : -1);
-  return reviews.length;
+  const changed = reviews.filter((review) => (review.status === 'published') !== isShown);
+  await countChanged(
+    tx,
+    storeId,
+    changed.map(({ id }) => id),
+    isShown ? 1 : -1,
+  );
 }
 
 /** Counts reviews that were written as published, with all that hangs on them, in the same transaction. */

@@ -71,6 +71,12 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
       upvotes_count: 6,
       downvotes_count: 0,
       source: 'bought_here',
+      verified_purchase: true,
+      status_reason: null,
+      purchased_on: null,
+      incentive: null,
+      edited_at: null,
+      collected: false,
       comments: [],
       review_photos: [],
     });

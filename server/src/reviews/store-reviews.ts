@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { maxReplies, type Status } from '@opina/contract/constants';
+import { maxReplies, type ReviewStatus } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import type { SentReview } from '@opina/contract/entities/new-review';
 import { findPurchase } from '../orders/find-purchase.ts';
-import { removeUnusedFiles } from '../photos/media-files.ts';
-import type { MediaContext } from '../platform/context.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { normalizeId } from '../platform/text/clean-text.ts';
@@ -17,13 +15,12 @@ import { readStoreReviews } from './queries.ts';
 import { insertReply, updateReply } from './reply-queries.ts';
 import { readReplyText } from './reply-text.ts';
 import { readSentReview, refusedReview } from './sent-review.ts';
-import { deleteReview, writeReviewStatus } from './status-queries.ts';
 import { type ImportedReview, writeReviews } from './transfer/import.ts';
 import { wireStoreReview } from './wire-store-review.ts';
 
 export interface StoreReviewsRequest {
   readonly storeId: string;
-  readonly status: Status;
+  readonly status: ReviewStatus;
   readonly productCode?: string | undefined;
   readonly minCreatedAt?: string | undefined;
   readonly maxCreatedAt?: string | undefined;
@@ -122,29 +119,6 @@ async function findOrder(
   }
   if (thirdPartyName !== null || authorEmail === null) return null;
   return (await findPurchase(sql, storeId, productCode, { email: authorEmail })) ?? null;
-}
-
-/** Throws `opinion.unknown`. */
-export async function changeReviewStatus(
-  sql: Sql,
-  storeId: string,
-  id: number,
-  status: Status,
-): Promise<WireMerchantOpinion> {
-  if (!(await writeReviewStatus(sql, storeId, id, status))) throw new OpinaError('opinion.unknown');
-  return getStoreReview(sql, storeId, id);
-}
-
-/** Throws `opinion.unknown`. */
-export async function deleteStoreReview(
-  context: MediaContext,
-  storeId: string,
-  id: number,
-): Promise<{ id: number }> {
-  if (!(await context.write((sql) => deleteReview(sql, storeId, id))))
-    throw new OpinaError('opinion.unknown');
-  await removeUnusedFiles(context, storeId);
-  return { id };
 }
 
 /** Throws `comment.text_invalid`, `opinion.unknown`, `comment.too_many`. */

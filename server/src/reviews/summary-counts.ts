@@ -8,7 +8,8 @@ export const reviewCounts = (sql: Sql | TransactionSql): Fragment => sql`
   count(*) FILTER (WHERE rate = 3) AS rate_3, count(*) FILTER (WHERE rate = 4) AS rate_4,
   count(*) FILTER (WHERE rate = 5) AS rate_5,
   count(*) FILTER (WHERE origin = 'imported') AS imported,
-  count(*) FILTER (WHERE origin = 'third_party') AS third_party`;
+  count(*) FILTER (WHERE origin = 'third_party') AS third_party,
+  count(*) FILTER (WHERE origin = 'open') AS open_reviews`;
 
 /** The same of recommendations, which summaries of products have. */
 export const recommendationCounts = (sql: Sql | TransactionSql): Fragment => sql`
@@ -24,7 +25,8 @@ export function addReviewCounts(sql: Sql | TransactionSql, counted: Fragment, si
     rate_1 = s.rate_1 ${plusOrMinus} ${counted}.rate_1, rate_2 = s.rate_2 ${plusOrMinus} ${counted}.rate_2,
     rate_3 = s.rate_3 ${plusOrMinus} ${counted}.rate_3, rate_4 = s.rate_4 ${plusOrMinus} ${counted}.rate_4,
     rate_5 = s.rate_5 ${plusOrMinus} ${counted}.rate_5, imported = s.imported ${plusOrMinus} ${counted}.imported,
-    third_party = s.third_party ${plusOrMinus} ${counted}.third_party`;
+    third_party = s.third_party ${plusOrMinus} ${counted}.third_party,
+    open_reviews = s.open_reviews ${plusOrMinus} ${counted}.open_reviews`;
 }
 
 /** The same of recommendations. */

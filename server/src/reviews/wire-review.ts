@@ -23,6 +23,8 @@ export function wireReview(
     downvotes_count: review.downvotesCount,
     upvote_count: review.upvotesCount,
     ...wireSource(review),
+    ...(review.incentive === null ? {} : { incentive: review.incentive }),
+    ...(review.editedAt === null ? {} : { edited_at: dayMonthYear(review.editedAt, timeZoneOf(store)) }),
     comments: review.replies.map((text) => ({ text })),
     review_photos: [...review.photos],
     ...(review.saleItemId === null ? {} : { sale_item: { id: review.saleItemId } }),
@@ -47,6 +49,7 @@ export function wireSource({ origin, thirdPartyName }: Pick<PublicReview, 'origi
     third_party: thirdPartyName !== null,
     ...(thirdPartyName ? { third_party_name: thirdPartyName } : {}),
     source: origin,
+    verified_purchase: origin === 'bought_here',
   };
 }
 

@@ -8,6 +8,7 @@ export function wireStoreReview(review: StoreReview): WireMerchantOpinion {
     product: { id: review.productCode, name: review.productName, price: review.price },
     order: { order_id: review.orderId, delivery_date: review.deliveryDate?.toISOString() ?? null },
     status: review.status,
+    status_reason: review.statusReason,
     rate: review.rate,
     title: review.title,
     text: review.text,
@@ -19,6 +20,11 @@ export function wireStoreReview(review: StoreReview): WireMerchantOpinion {
     downvotes_count: review.downvotesCount,
     ...(review.profile ? { profile: review.profile } : {}),
     source: review.origin,
+    verified_purchase: review.origin === 'bought_here',
+    purchased_on: review.purchasedOn,
+    incentive: review.incentive,
+    edited_at: review.editedAt?.toISOString() ?? null,
+    collected: review.isCollected,
     ...(review.thirdPartyName ? { third_party_name: review.thirdPartyName } : {}),
     ...(review.saleItemId === null ? {} : { sale_item_id: review.saleItemId }),
     comments: review.replies.map(({ id, text, createdAt }) => ({
@@ -38,6 +44,7 @@ export function serializePublicReview(review: StoreReview): WireMerchantOpinion 
     orderId: null,
     deliveryDate: null,
     price: null,
+    purchasedOn: null,
   });
 }
 

@@ -12,7 +12,7 @@ const pageOf = (locale: string): StorePage => ({
     count: 1234,
     histogram: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 1234 },
   },
-  opinions_by_source: { bought_here: 1234, imported: 0, third_party: 0 },
+  opinions_by_source: { bought_here: 1234, open: 0, imported: 0, third_party: 0 },
   page_path: '/stores/7/reviews',
   auditor: null,
   page: 1,

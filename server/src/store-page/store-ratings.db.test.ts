@@ -101,7 +101,7 @@ describe.each(testEngines)('the ratings of a whole store on $name', (engine) => 
     expect((await api.get(`/widget/store_ratings?store_id=${store}`)).body).toEqual({
       store: { id: 'loja & cia', name: 'Loja <b>& Cia</b>', locale: 'pt-BR' },
       rate: { average: 4, best: 5, count: 5, histogram: { '1': 0, '2': 1, '3': 0, '4': 2, '5': 2 } },
-      opinions_by_source: { bought_here: 3, imported: 1, third_party: 1 },
+      opinions_by_source: { bought_here: 3, open: 0, imported: 1, third_party: 1 },
       page_path: `/stores/${store}/reviews`,
     });
     const { body } = await api.get('/widget/store_ratings?store_id=nueva');

@@ -1,3 +1,5 @@
+import type { ReviewSource } from '@opina/contract/constants';
+
 /** The words of a store's page in one language. */
 export interface StorePageTexts {
   readonly lang: string;
@@ -11,9 +13,7 @@ export interface StorePageTexts {
   readonly countColumn: string;
   readonly shareColumn: string;
   readonly bySource: string;
-  readonly sources: Readonly<
-    Record<'bought_here' | 'imported' | 'third_party', { readonly name: string; readonly about: string }>
-  >;
+  readonly sources: Readonly<Record<ReviewSource, { readonly name: string; readonly about: string }>>;
   readonly how: string;
   readonly howLines: readonly string[];
   readonly auditedBy: string;
@@ -33,7 +33,7 @@ export interface StorePageTexts {
   readonly ofProduct: string;
   readonly by: string;
   readonly writtenIn: (language: string) => string;
-  readonly sourceOf: Readonly<Record<'bought_here' | 'imported' | 'third_party', string>>;
+  readonly sourceOf: Readonly<Record<ReviewSource, string>>;
   readonly reply: string;
   readonly servedBy: string;
   readonly unknownStore: string;
@@ -56,6 +56,11 @@ const pt: StorePageTexts = {
     bought_here: {
       name: 'Compra nesta loja',
       about: 'Escritas por quem fez um pedido que a loja registrou neste servidor.',
+    },
+    open: {
+      name: 'Sem compra conhecida',
+      about:
+        'Escritas aqui por pessoas que confirmaram o e-mail. Este servidor não tem um pedido delas com o produto.',
     },
     imported: {
       name: 'Importadas pela loja',
@@ -88,6 +93,7 @@ const pt: StorePageTexts = {
   writtenIn: (language) => `Escrita em ${language}`,
   sourceOf: {
     bought_here: 'Compra nesta loja',
+    open: 'Compra não conhecida',
     imported: 'Importada pela loja',
     third_party: 'Coletada por',
   },
@@ -113,6 +119,11 @@ const es: StorePageTexts = {
     bought_here: {
       name: 'Compra en esta tienda',
       about: 'Escritas por quien hizo un pedido que la tienda registró en este servidor.',
+    },
+    open: {
+      name: 'Sin compra conocida',
+      about:
+        'Escritas aquí por personas que confirmaron su correo. Este servidor no tiene un pedido suyo con el producto.',
     },
     imported: {
       name: 'Importadas por la tienda',
@@ -145,6 +156,7 @@ const es: StorePageTexts = {
   writtenIn: (language) => `Escrita en ${language}`,
   sourceOf: {
     bought_here: 'Compra en esta tienda',
+    open: 'Compra no conocida',
     imported: 'Importada por la tienda',
     third_party: 'Recogida por',
   },
@@ -170,6 +182,11 @@ const en: StorePageTexts = {
     bought_here: {
       name: 'Bought at this store',
       about: 'Written by somebody who placed an order that the store recorded on this server.',
+    },
+    open: {
+      name: 'Without a known purchase',
+      about:
+        'Written here by people who confirmed their e-mail address. This server has no order of theirs with the product.',
     },
     imported: {
       name: 'Imported by the store',
@@ -201,6 +218,7 @@ const en: StorePageTexts = {
   writtenIn: (language) => `Written in ${language}`,
   sourceOf: {
     bought_here: 'Bought at this store',
+    open: 'No known purchase',
     imported: 'Imported by the store',
     third_party: 'Collected by',
   },

@@ -21,9 +21,10 @@ export interface StoredStore {
   readonly rateSum: number;
   /** Number of ratings of 1, 2, 3, 4 and 5. */
   readonly rates: readonly [number, number, number, number, number];
-  /** The number of imported ratings. Those that are in neither count were bought here. */
+  /** The number of imported ratings. Those that are in none of these counts were bought here. */
   readonly imported: number;
   readonly thirdParty: number;
+  readonly openReviews: number;
 }
 
 /** The organisation that checks a store's reviews. */
@@ -39,7 +40,8 @@ export async function findStore(sql: Sql | TransactionSql, id: string): Promise<
       coalesce(rate_count, 0) AS rate_count, coalesce(rate_sum, 0) AS rate_sum,
       ARRAY[coalesce(rate_1, 0), coalesce(rate_2, 0), coalesce(rate_3, 0), coalesce(rate_4, 0), coalesce(rate_5, 0)]::int[]
         AS rates,
-      coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS third_party
+      coalesce(imported, 0) AS imported, coalesce(third_party, 0) AS third_party,
+      coalesce(open_reviews, 0) AS open_reviews
     FROM stores LEFT JOIN store_summaries ON store_id = id
     WHERE id = ${id}`;
   return store;

@@ -33,20 +33,27 @@ export async function writeSurveyAnswers(
   storeId: string,
   reviews: readonly ReviewChoices[],
 ): Promise<void> {
-  const choices = new Map(reviews.map(({ reviewId, optionIds }) => [reviewId, new Set(optionIds)]));
-  await sql.begin(async (tx) => {
-    const reviews = await lockReviews(tx, storeId, [...choices.keys()]);
-    refuseUnanswerable(reviews, choices);
-    refuseOptions(await findOptions(tx, storeId, choices), choices);
-    const changed = await findChanged(tx, storeId, choices);
-    if (changed.length === 0) return;
-    await uncount(tx, storeId, changed);
-    await tx`
+  await sql.begin((tx) => replaceSurveyAnswers(tx, storeId, reviews));
+}
+
+/** The same as a part of a transaction. */
+export async function replaceSurveyAnswers(
+  tx: TransactionSql,
+  storeId: string,
+  answered: readonly ReviewChoices[],
+): Promise<void> {
+  const choices = new Map(answered.map(({ reviewId, optionIds }) => [reviewId, new Set(optionIds)]));
+  const reviews = await lockReviews(tx, storeId, [...choices.keys()]);
+  refuseUnanswerable(reviews, choices);
+  refuseOptions(await findOptions(tx, storeId, choices), choices);
+  const changed = await findChanged(tx, storeId, choices);
+  if (changed.length === 0) return;
+  await uncount(tx, storeId, changed);
+  await tx`
       DELETE FROM survey_answers
       WHERE store_id = ${storeId} AND opinion_id = ANY (${changed})`;
-    await insertAnswers(tx, storeId, changed, choices);
-    await count(tx, storeId, publishedOf(reviews, changed));
-  });
+  await insertAnswers(tx, storeId, changed, choices);
+  await count(tx, storeId, publishedOf(reviews, changed));
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Sql } from '../../src/platform/database/engine/sql.ts';
 /** The stored counts (ratings, recommendations, votes, terms) and the same counted from the rows. Must be equal. */
 export async function recount(sql: Sql): Promise<{ readonly kept: unknown; readonly counted: unknown }> {
   const keptProducts = await sql`
-    SELECT store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, recommends_yes, recommends_no, photos
+    SELECT store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, recommends_yes, recommends_no, photos,
+      imported, third_party, open_reviews
     FROM product_summaries
     WHERE rate_1 + rate_2 + rate_3 + rate_4 + rate_5 > 0 ORDER BY store_id, product_code`;
   const countedProducts = await sql`
@@ -12,15 +13,20 @@ export async function recount(sql: Sql): Promise<{ readonly kept: unknown; reado
       (count(*) FILTER (WHERE rate = 3))::int AS rate_3, (count(*) FILTER (WHERE rate = 4))::int AS rate_4,
       (count(*) FILTER (WHERE rate = 5))::int AS rate_5,
       (count(*) FILTER (WHERE recommends))::int AS recommends_yes,
-      (count(*) FILTER (WHERE NOT recommends))::int AS recommends_no, sum(photos_count)::int AS photos
+      (count(*) FILTER (WHERE NOT recommends))::int AS recommends_no, sum(photos_count)::int AS photos,
+      (count(*) FILTER (WHERE origin = 'imported'))::int AS imported,
+      (count(*) FILTER (WHERE origin = 'third_party'))::int AS third_party,
+      (count(*) FILTER (WHERE origin = 'open'))::int AS open_reviews
     FROM opinions WHERE status = 'published' GROUP BY store_id, product_code ORDER BY store_id, product_code`;
   const keptStores = await sql`
-    SELECT store_id, rate_count, rate_sum, rate_1, rate_2, rate_3, rate_4, rate_5 FROM store_summaries WHERE rate_count > 0 ORDER BY store_id`;
+    SELECT store_id, rate_count, rate_sum, rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party, open_reviews
+    FROM store_summaries WHERE rate_count > 0 ORDER BY store_id`;
   const countedStores = await sql`
     SELECT store_id, count(*) AS rate_count, sum(rate) AS rate_sum,
       count(*) FILTER (WHERE rate = 1) AS rate_1, count(*) FILTER (WHERE rate = 2) AS rate_2,
       count(*) FILTER (WHERE rate = 3) AS rate_3, count(*) FILTER (WHERE rate = 4) AS rate_4,
-      count(*) FILTER (WHERE rate = 5) AS rate_5
+      count(*) FILTER (WHERE rate = 5) AS rate_5, count(*) FILTER (WHERE origin = 'imported') AS imported,
+      count(*) FILTER (WHERE origin = 'third_party') AS third_party, count(*) FILTER (WHERE origin = 'open') AS open_reviews
     FROM opinions WHERE status = 'published' GROUP BY store_id ORDER BY store_id`;
   const keptVotes = await sql`
     SELECT id, upvotes_count AS up, downvotes_count AS down FROM opinions

@@ -1,4 +1,4 @@
-import type { ReviewSource } from '@opina/contract/constants';
+import type { ReviewSource, ReviewStatus } from '@opina/contract/constants';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 
 export interface SeedReview {
@@ -17,7 +17,7 @@ export interface SeedReview {
   /** Default: `third_party` if a third party is named, otherwise `bought_here`. */
   readonly origin?: ReviewSource;
   readonly saleItemId?: number;
-  readonly status?: 'pending' | 'published' | 'hidden';
+  readonly status?: ReviewStatus;
   readonly translations?: readonly {
     readonly locale: string;
     readonly title: string;
@@ -153,13 +153,13 @@ async function seedQuestion(sql: Sql, storeId: string, code: string, question: S
 async function countSummaries(sql: Sql, storeId: string): Promise<void> {
   await sql`
     INSERT INTO product_summaries (store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5,
-      recommends_yes, recommends_no, imported, third_party, opinions_with_photos, photos, questions)
+      recommends_yes, recommends_no, imported, third_party, open_reviews, opinions_with_photos, photos, questions)
     SELECT p.store_id, p.code,
       count(*) FILTER (WHERE rate = 1), count(*) FILTER (WHERE rate = 2), count(*) FILTER (WHERE rate = 3),
       count(*) FILTER (WHERE rate = 4), count(*) FILTER (WHERE rate = 5),
       count(*) FILTER (WHERE recommends), count(*) FILTER (WHERE NOT recommends),
       count(*) FILTER (WHERE origin = 'imported'), count(*) FILTER (WHERE origin = 'third_party'),
-      count(*) FILTER (WHERE photos_count > 0), coalesce(sum(photos_count), 0),
+      count(*) FILTER (WHERE origin = 'open'), count(*) FILTER (WHERE photos_count > 0), coalesce(sum(photos_count), 0),
       (SELECT count(*) FROM questions AS q
         WHERE q.store_id = p.store_id AND q.product_code = p.code AND q.status = 'published')
     FROM products AS p
@@ -168,10 +168,11 @@ async function countSummaries(sql: Sql, storeId: string): Promise<void> {
     GROUP BY p.store_id, p.code`;
   await sql`
     INSERT INTO store_summaries (store_id, rate_count, rate_sum, rate_1, rate_2, rate_3, rate_4, rate_5,
-      imported, third_party)
+      imported, third_party, open_reviews)
     SELECT ${storeId}::text, count(*), coalesce(sum(rate), 0),
       count(*) FILTER (WHERE rate = 1), count(*) FILTER (WHERE rate = 2), count(*) FILTER (WHERE rate = 3),
       count(*) FILTER (WHERE rate = 4), count(*) FILTER (WHERE rate = 5),
-      count(*) FILTER (WHERE origin = 'imported'), count(*) FILTER (WHERE origin = 'third_party')
+      count(*) FILTER (WHERE origin = 'imported'), count(*) FILTER (WHERE origin = 'third_party'),
+      count(*) FILTER (WHERE origin = 'open')
     FROM opinions WHERE store_id = ${storeId} AND status = 'published'`;
 }

@@ -1,7 +1,8 @@
-import { type Status, statuses } from '@opina/contract/constants';
+import { type DecidedStatus, type ReviewStatus, reviewStatuses } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { Command, Option } from 'commander';
-import { addReply, changeReviewStatus, listStoreReviews } from '../../reviews/store-reviews.ts';
+import { changeReviewStatus } from '../../reviews/decide.ts';
+import { addReply, listStoreReviews } from '../../reviews/store-reviews.ts';
 import { getStoreSettings } from '../../stores/settings.ts';
 import { parseNumber } from '../input/parse-number.ts';
 import { emptyList } from '../output/empty-list.ts';
@@ -15,7 +16,7 @@ interface ReviewOptions {
 
 interface ListOptions {
   readonly store: string;
-  readonly status: Status;
+  readonly status: ReviewStatus;
   readonly product?: string;
   readonly page: number;
   readonly json?: boolean;
@@ -30,7 +31,7 @@ export function reviewCommands(): Command {
     .description(`list reviews with one status, newest first, ${perPage} a page`)
     .requiredOption('--store <id>', 'id of the store')
     .addOption(
-      new Option('--status <status>', 'status of the reviews').choices(statuses).default('published'),
+      new Option('--status <status>', 'status of the reviews').choices(reviewStatuses).default('published'),
     )
     .option('--product <code>', 'only reviews of this product')
     .option('--page <number>', 'page number, from 1', parseNumber, 1)
@@ -79,9 +80,11 @@ function reviewLines(review: WireMerchantOpinion): string[] {
   ];
 }
 
-async function setStatus({ store, review }: ReviewOptions, status: Status): Promise<void> {
+async function setStatus({ store, review }: ReviewOptions, status: DecidedStatus): Promise<void> {
   await withContext(store, 'content', (context) =>
-    context.write((sql) => changeReviewStatus(sql, store, review, status)),
+    context.write((sql) =>
+      changeReviewStatus(sql, { storeId: store, reviewId: review }, { status }, { kind: 'operator' }),
+    ),
   );
   console.log(`Review ${review} is ${status}.`);
 }

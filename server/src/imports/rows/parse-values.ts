@@ -1,7 +1,8 @@
+import type { ReviewStatus } from '@opina/contract/constants';
 import { didYouMean } from '../../platform/text/nearest-word.ts';
 import { type DateOrder, parseDate } from '../../platform/time/parse-date.ts';
 import { RowRefused } from './row-refusals.ts';
-import { allStatusWords, allYesWords, type ReviewStatus, statusOfWord, yesOrNo } from './value-words.ts';
+import { allStatusWords, allYesWords, statusOfWord, yesOrNo } from './value-words.ts';
 
 /** A missing date in MySQL, and so in WooCommerce. */
 const zeroDate = /^0000-00-00(?:[ T]00:00:00(?:\.0+)?)?$/;

@@ -1,3 +1,4 @@
+import type { ReviewStatus } from '@opina/contract/constants';
 import type { UncheckedReview } from '@opina/contract/entities/new-review';
 import { cleanWithin, normalizeId, toPlainLine } from '../../platform/text/clean-text.ts';
 import { isEmail } from '../../platform/text/is-email.ts';
@@ -10,7 +11,6 @@ import { refusedField } from './refused-field.ts';
 import { RowCells } from './row-cells.ts';
 import { RowProblems } from './row-problems.ts';
 import type { RowSettings } from './row-settings.ts';
-import type { ReviewStatus } from './value-words.ts';
 
 export interface ReadReview {
   readonly row: CheckedReview;
@@ -100,7 +100,7 @@ function withoutReply({ replyCreatedAt: _, ...review }: CheckedReview): CheckedR
   return { ...review, reply: null };
 }
 
-const mostRestrictive: readonly ReviewStatus[] = ['hidden', 'pending', 'published'];
+const mostRestrictive: readonly ReviewStatus[] = ['withdrawn', 'refused', 'hidden', 'pending', 'published'];
 
 /** The most restrictive status of the status columns. */
 export function readStatus(cells: RowCells, settings: RowSettings): ReviewStatus {

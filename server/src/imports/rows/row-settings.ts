@@ -1,6 +1,6 @@
+import type { ReviewStatus } from '@opina/contract/constants';
 import type { DateOrder } from '../../platform/time/parse-date.ts';
 import type { MapValue } from './map-values.ts';
-import type { ReviewStatus } from './value-words.ts';
 
 /** The settings for every row of a file. */
 export interface RowSettings {

@@ -1,6 +1,5 @@
+import type { ReviewStatus } from '@opina/contract/constants';
 import { foldCaseAndAccents } from '../../platform/text/words.ts';
-
-export type ReviewStatus = 'published' | 'pending' | 'hidden';
 
 /** The form in which words are compared: without case, accents, and differences in spaces, `_` and `-`. */
 export function wordKey(text: string): string {
@@ -28,6 +27,8 @@ const statusWords: Readonly<Record<ReviewStatus, string>> = {
     'recusado, recusada, oculto, oculta, despublicado, despublicada, nao publicado, nao publicada, no publicado, ' +
     'no publicada, nao aprovado, nao aprovada, no aprobado, no aprobada, inativo, inativa, inactivo, inactiva, ' +
     'excluido, excluida, eliminado, eliminada, removido, removida, lixeira, papelera',
+  refused: 'refused',
+  withdrawn: 'withdrawn',
 };
 const yesWords = '1, true, t, yes, y, sim, s, si, verdadeiro, verdadero';
 const noWords = '0, false, f, no, n, nao, falso';

@@ -1,3 +1,4 @@
+import type { ReviewStatus } from '@opina/contract/constants';
 import { importPhotos } from '../../photos/imported-photos.ts';
 import type { PhotoSizes } from '../../photos/writes.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
@@ -32,7 +33,7 @@ export interface ImportedReview {
   /** Of an order that the store has, with this product in it. */
   readonly orderId?: string | null;
   readonly saleItemId: number | null;
-  readonly status: 'published' | 'pending' | 'hidden';
+  readonly status: ReviewStatus;
   readonly reply: string | null;
   /** ISO 8601; without it the time of the import. */
   readonly replyCreatedAt?: string | null;
@@ -251,7 +252,7 @@ async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted:
   await Promise.all([
     tx`
     INSERT INTO product_summaries AS s (
-      store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party,
+      store_id, product_code, rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party, open_reviews,
       recommends_yes, recommends_no)
     SELECT ${storeId}::text, product_code, ${reviewCounts(tx)}, ${recommendationCounts(tx)}
     FROM ${reviews}
@@ -261,7 +262,8 @@ async function countIntoSummaries(tx: TransactionSql, storeId: string, inserted:
       ${addReviewCounts(tx, excluded)}, ${addRecommendationCounts(tx, excluded)}`,
     tx`
     INSERT INTO store_summaries AS s (
-      store_id, rate_count, rate_sum, rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party)
+      store_id, rate_count, rate_sum, rate_1, rate_2, rate_3, rate_4, rate_5, imported, third_party,
+      open_reviews)
     SELECT ${storeId}::text, count(*), sum(rate), ${reviewCounts(tx)} FROM ${reviews}
     ON CONFLICT (store_id) DO UPDATE SET
       rate_count = s.rate_count + excluded.rate_count, rate_sum = s.rate_sum + excluded.rate_sum,

@@ -36,11 +36,12 @@ describe('field errors of a request', () => {
       { field: 'per_page', message: 'Must be a whole number from 1 to 100, not 500.' },
       {
         field: 'status',
-        message: 'Must be pending, published or hidden, not "publishd". Did you mean "published"?',
-        allowed: ['pending', 'published', 'hidden'],
+        message:
+          'Must be pending, published, refused, hidden or withdrawn, not "publishd". Did you mean "published"?',
+        allowed: ['pending', 'published', 'refused', 'hidden', 'withdrawn'],
       },
     ]);
-    expect(problem.error).toContain('status: Must be pending, published or hidden');
+    expect(problem.error).toContain('status: Must be pending, published, refused, hidden or withdrawn');
     expect(problem).toMatchObject({ code: 'request.parameter_invalid', status: 400 });
   });
 

@@ -29,6 +29,10 @@ import { isForPages } from './page-access.ts';
 import { unnamedSchema } from './unnamed-schema.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard of the store's calls. */
+    tokenName?: string;
+  }
   interface FastifyContextConfig {
     /** The call that the route serves. */
     readonly call?: Call;
@@ -54,6 +58,8 @@ export interface CallInput<C extends Call> {
   readonly token: string | undefined;
   /** What the token says, of a call that takes the token of a link. */
   readonly link: C extends { readonly takesLinkToken: true } ? Link : undefined;
+  /** The name of the store's token, in a call that a store's token allows. */
+  readonly tokenName: string | undefined;
   readonly client: {
     readonly address: string;
     readonly userAgent: string;
@@ -269,6 +275,7 @@ function inputOf(request: FastifyRequest, publicUrl: string | undefined): CallIn
     token: authorizationToken(request.headers.authorization),
     // The guard of the call has set it.
     link: linkOf(request) as undefined,
+    tokenName: request.tokenName,
     client: {
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',

@@ -24,7 +24,8 @@ export function storeGuard(
     // No page may read the response to a request with a token.
     if (!isForPages(request)) closeToPages(reply);
     const { store_id: storeId = '' } = request.params as { readonly store_id?: string };
-    const { scope } = await authenticate(storeId, authorizationToken(request.headers.authorization));
+    const { name, scope } = await authenticate(storeId, authorizationToken(request.headers.authorization));
+    request.tokenName = name;
     await count?.(request, reply, storeId);
     checkScope(scope, call?.scopes);
     if (call?.body && call.maxPictureBytes === undefined) await requireJson(request);

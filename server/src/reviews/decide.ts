@@ -1,0 +1,60 @@
+import {
+  type DecidedStatus,
+  type ModerationReason,
+  maxModerationNoteLength,
+} from '@opina/contract/constants';
+import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
+import { removeUnusedFiles } from '../photos/media-files.ts';
+import type { MediaContext } from '../platform/context.ts';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
+import { cleanWithin, toPlainText } from '../platform/text/clean-text.ts';
+import { lengthOf } from '../platform/text/text-length.ts';
+import type { Actor } from './event-queries.ts';
+import type { ReviewKey } from './review-key.ts';
+import { decideReview, deleteReviews } from './status-queries.ts';
+import { getStoreReview } from './store-reviews.ts';
+
+/** What a store decides about a review. */
+export interface StoreDecision {
+  readonly status: DecidedStatus;
+  readonly reason?: ModerationReason | undefined;
+  readonly note?: string | undefined;
+}
+
+/** Throws `opinion.reason_missing`, `opinion.note_invalid`, `opinion.unknown`, `opinion.withdrawn`. */
+export async function changeReviewStatus(
+  sql: Sql,
+  { storeId, reviewId }: ReviewKey,
+  decision: StoreDecision,
+  actor: Actor,
+): Promise<WireMerchantOpinion> {
+  const decided = { ...readDecision(decision), actor };
+  const outcome = await sql.begin((tx) => decideReview(tx, storeId, reviewId, decided));
+  if (outcome === 'unknown') throw new OpinaError('opinion.unknown');
+  if (outcome === 'withdrawn') throw new OpinaError('opinion.withdrawn');
+  return getStoreReview(sql, storeId, reviewId);
+}
+
+/** Programs that hid reviews before there were reasons go on without one. */
+function readDecision({ status, reason, note: raw }: StoreDecision): StoreDecision {
+  if (status === 'refused' && reason === undefined) throw new OpinaError('opinion.reason_missing');
+  const note = raw === undefined ? undefined : cleanWithin(raw, toPlainText) || undefined;
+  if (note !== undefined && lengthOf(note) > maxModerationNoteLength)
+    throw new OpinaError('opinion.note_invalid');
+  return { status, reason: reason ?? (status === 'hidden' ? 'other' : undefined), note };
+}
+
+/** Throws `opinion.unknown`. */
+export async function deleteStoreReview(
+  context: MediaContext,
+  { storeId, reviewId }: ReviewKey,
+  actor: Actor,
+): Promise<{ id: number }> {
+  const deleted = await context.write((sql) =>
+    sql.begin((tx) => deleteReviews(tx, storeId, [reviewId], actor)),
+  );
+  if (deleted === 0) throw new OpinaError('opinion.unknown');
+  await removeUnusedFiles(context, storeId);
+  return { id: reviewId };
+}

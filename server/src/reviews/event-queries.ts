@@ -1,0 +1,40 @@
+import type { ModerationReason, ReviewStatus } from '@opina/contract/constants';
+import type { TransactionSql } from '../platform/database/engine/sql.ts';
+
+/** Who did something to a review: `author` with their link, `store` with a token, `operator` on the command line. */
+export interface Actor {
+  readonly kind: 'author' | 'store' | 'rules' | 'operator' | 'shopper';
+  /** The name of the store's token, or of the rule. */
+  readonly name?: string | undefined;
+}
+
+export interface NewEvent {
+  readonly actor: Actor;
+  /** What happened: a status, or `submitted`, `edited`, `deleted`. */
+  readonly action: string;
+  /** The status since then. Default: unchanged. */
+  readonly status?: ReviewStatus | undefined;
+  readonly reason?: ModerationReason | undefined;
+  readonly note?: string | undefined;
+}
+
+/** Adds an event to the history of each of these reviews. */
+export async function insertEvents(
+  tx: TransactionSql,
+  storeId: string,
+  reviewIds: readonly number[],
+  { actor, action, status, reason, note }: NewEvent,
+): Promise<void> {
+  if (reviewIds.length === 0) return;
+  const rows = reviewIds.map((id) => ({
+    store_id: storeId,
+    opinion_id: id,
+    actor: actor.kind,
+    actor_name: actor.name ?? null,
+    action,
+    status: status ?? null,
+    reason: reason ?? null,
+    note: note ?? null,
+  }));
+  await tx`INSERT INTO opinion_events ${tx(rows)}`;
+}

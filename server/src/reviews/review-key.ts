@@ -1,0 +1,4 @@
+export interface ReviewKey {
+  readonly storeId: string;
+  readonly reviewId: number;
+}

@@ -1,0 +1,84 @@
+import { maxReviewPhotos, type ReviewStatus } from '@opina/contract/constants';
+import { addPhotos } from '../photos/writes.ts';
+import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
+import { insertProduct } from '../products/insert-products.ts';
+import type { StoredStore } from '../stores/find-store.ts';
+import { replaceSurveyAnswers } from '../surveys/writes.ts';
+import { insertEvents } from './event-queries.ts';
+import { notifyAuthor, notifyPrograms } from './notify.ts';
+import { decideReview } from './status-queries.ts';
+import {
+  deletePhotosExcept,
+  giveSaleItem,
+  insertSubmitted,
+  lockStatus,
+  updateWords,
+} from './submit-queries.ts';
+import type { AuthorsWords, EditedReview, SubmittedReview } from './submitted-review.ts';
+
+export interface Submitted {
+  readonly id: number;
+  readonly status: ReviewStatus;
+}
+
+const author = { kind: 'author' } as const;
+
+/**
+ * Stores a review that its author has sent, with its product if the store does not have it yet. Writes the event, and queues the
+ * mail with the link to edit it and the notes to other programs, in the same transaction. Call `onMail` after the commit. Throws
+ * `survey.option_unknown`, `survey.option_conflict`, `photo.too_many`.
+ */
+export async function submitReview(
+  tx: TransactionSql,
+  store: StoredStore,
+  review: SubmittedReview,
+): Promise<Submitted> {
+  await insertProduct(tx, store.id, review.productCode);
+  const id = await insertSubmitted(tx, store.id, review);
+  await writeParts(tx, store.id, id, review);
+  await insertEvents(tx, store.id, [id], { actor: author, action: 'submitted', status: 'pending' });
+  await notifyAuthor(tx, store.id, id, 'review_received');
+  await notifyPrograms(tx, store.id, id, 'review.submitted');
+  return { id, status: 'pending' };
+}
+
+/**
+ * Stores what the author of a review has changed. The review is not shown until it is published again. Call `onMail` and
+ * `removeUnusedFiles` after the commit. Throws `opinion.unknown`, and the errors of `submitReview`.
+ */
+export async function editReview(
+  tx: TransactionSql,
+  store: StoredStore,
+  id: number,
+  edited: EditedReview,
+): Promise<Submitted> {
+  const before = await lockStatus(tx, store.id, id);
+  if (before === undefined) throw new OpinaError('opinion.unknown');
+  await decideReview(tx, store.id, id, { status: 'pending', actor: author, action: 'edited' });
+  await updateWords(tx, store.id, id, edited);
+  await deletePhotosExcept(tx, store.id, id, edited.keptPhotoIds);
+  await writeParts(tx, store.id, id, edited);
+  await notifyPrograms(tx, store.id, id, 'review.submitted');
+  return { id, status: 'pending' };
+}
+
+/** Takes a review back for its author: it is no longer shown, and only its author can send it again. Throws `opinion.unknown`. */
+export async function withdrawReview(tx: TransactionSql, store: StoredStore, id: number): Promise<void> {
+  const outcome = await decideReview(tx, store.id, id, { status: 'withdrawn', actor: author });
+  if (outcome === 'unknown') throw new OpinaError('opinion.unknown');
+}
+
+async function writeParts(
+  tx: TransactionSql,
+  storeId: string,
+  id: number,
+  { photos, surveyOptionIds }: AuthorsWords,
+): Promise<void> {
+  if (photos.length > 0) {
+    const outcome = await addPhotos(tx, storeId, id, { photos, most: maxReviewPhotos });
+    if (outcome === 'too many') throw new OpinaError('photo.too_many');
+  }
+  if (surveyOptionIds.length > 0) await giveSaleItem(tx, storeId, id);
+  await replaceSurveyAnswers(tx, storeId, [{ reviewId: id, optionIds: surveyOptionIds }]);
+}

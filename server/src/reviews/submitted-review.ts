@@ -1,0 +1,38 @@
+import type { NewPhoto } from '../photos/writes.ts';
+
+/** What the author of a review says. The texts were cleaned and checked by `checkReview`. */
+export interface AuthorsWords {
+  readonly rate: number;
+  /** Empty, as `text`: none. */
+  readonly title: string;
+  readonly text: string;
+  /** As it is shown. Empty: an anonymous customer. */
+  readonly authorName: string;
+  readonly recommends: boolean | null;
+  /** Files that are stored already. */
+  readonly photos: readonly NewPhoto[];
+  readonly hasVideo: boolean;
+  /** Of any survey question. */
+  readonly surveyOptionIds: readonly number[];
+}
+
+/** A review that its author has sent with this server's form. */
+export interface SubmittedReview extends AuthorsWords {
+  readonly productCode: string;
+  readonly authorEmail: string;
+  readonly locale: string;
+  /** Null: it is for no known order, and `origin` is `open`. */
+  readonly orderId: string | null;
+  readonly invitationId: number | null;
+  /** A day: `2026-01-31`. */
+  readonly purchasedOn: string | null;
+  readonly origin: 'bought_here' | 'open';
+  /** What everybody who was asked was offered. */
+  readonly incentive: string | null;
+}
+
+/** What its author changes in a review. */
+export interface EditedReview extends AuthorsWords {
+  /** The photos that stay, by id. `photos` come after them. */
+  readonly keptPhotoIds: readonly number[];
+}
