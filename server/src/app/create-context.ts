@@ -1,4 +1,6 @@
 import type { HealthContext } from '../health/routes.ts';
+import { createEmailHasher } from '../mail/suppression/email-hash.ts';
+import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import { createSignedTokens } from '../platform/core/signed-tokens.ts';
 import {
   createAddressHasher,
@@ -43,6 +45,7 @@ export interface ContextOptions {
 /** What all capabilities together need. */
 export type AppContext = VoteContext &
   WithdrawContext &
+  SuppressionContext &
   AskContext &
   AnswerContext &
   TokenContext &
@@ -72,6 +75,7 @@ export function createContext(
     write,
     media,
     tokens: createSignedTokens(() => salts.readSalt('links')),
+    hashEmail: createEmailHasher(() => salts.readSalt('suppressions')),
     onMail,
     onVote: onChange,
     onReview: onChange,
