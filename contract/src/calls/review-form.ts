@@ -55,8 +55,6 @@ const pictureErrors = [
   'server.unavailable',
 ] as const satisfies readonly ErrorCode[];
 const valueErrors = [
-  'review_form.title_too_long',
-  'review_form.text_too_long',
   'review_form.name_invalid',
   'review_form.email_invalid',
   'review_form.option_unknown',
@@ -115,7 +113,7 @@ export const saveReviewDraft = defineCall({
   body: draftChangeSchema,
   status: 200,
   response: reviewDraftSchema,
-  errors: [...itemErrors, ...bodyErrors, ...valueErrors],
+  errors: [...itemErrors, ...bodyErrors],
   example: { params: ofItem, body: { rate: 5, text: draft.text }, response: draft },
 });
 

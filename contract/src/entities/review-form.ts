@@ -7,6 +7,7 @@ import {
   maxFormTextLength,
   maxFormTitleLength,
   maxSurveyOptions,
+  reviewStatuses,
   shownNames,
   surveyAnswerKinds,
   videoTypes,
@@ -150,7 +151,13 @@ export const reviewFormSchema = Type.Object(
       { description: "The buyer's name as it can be shown; null: the form asks for it, or is not open." },
     ),
     asks: Type.Object(
-      { name: Type.Boolean(), email: Type.Boolean() },
+      {
+        name: Type.Boolean(),
+        email: Type.Boolean(),
+        code: Type.Boolean({
+          description: 'Of a form that waits for its confirmation: not needed with the link in the mail.',
+        }),
+      },
       { additionalProperties: false, description: 'What the draft needs because no order says it.' },
     ),
     accepts: Type.Object({ photos: Type.Boolean(), video: Type.Boolean() }, { additionalProperties: false }),
@@ -165,7 +172,7 @@ export const reviewFormSchema = Type.Object(
 export type WireReviewForm = Static<typeof reviewFormSchema>;
 
 /** `confirm`: the author still confirms the address. */
-export const sentStatuses = ['confirm', 'pending', 'published', 'refused'] as const;
+export const sentStatuses = ['confirm', ...reviewStatuses] as const;
 
 /** What became of a review that was sent. The same review sent again gets the same response. */
 export const sentFormSchema = Type.Object(

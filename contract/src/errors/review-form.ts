@@ -1,11 +1,4 @@
-import {
-  maxFormNameLength,
-  maxFormPhotos,
-  maxFormTextLength,
-  maxFormTitleLength,
-  maxVideoBytes,
-  maxVideoSeconds,
-} from '../constants.ts';
+import { maxFormNameLength, maxFormPhotos, maxVideoBytes, maxVideoSeconds } from '../constants.ts';
 import { type ErrorEntry, megabytes } from './error-entry.ts';
 
 /** Errors of the form in which shoppers write reviews. */
@@ -26,16 +19,6 @@ export const reviewFormErrors = {
     status: 400,
     message: 'A review needs a rating from 1 to 5.',
     field: 'rate',
-  },
-  'review_form.title_too_long': {
-    status: 400,
-    message: `A title has at most ${maxFormTitleLength} characters.`,
-    field: 'title',
-  },
-  'review_form.text_too_long': {
-    status: 400,
-    message: `A text has at most ${maxFormTextLength} characters.`,
-    field: 'text',
   },
   'review_form.name_invalid': {
     status: 400,

@@ -62,7 +62,7 @@ export const reviewForm: WireReviewForm = {
   expires_at: '2027-02-10T12:00:00.000Z',
   incentive: null,
   names: { full: 'Ana Souza', first_initial: 'Ana S.' },
-  asks: { name: false, email: false },
+  asks: { name: false, email: false, code: false },
   accepts: { photos: true, video: true },
   can_resend: false,
   can_withdraw: false,

@@ -7,7 +7,6 @@ import type { Database } from '../platform/database/engine/open-database.ts';
 import { startMaintenance } from '../platform/database/maintenance/maintenance.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
 import { startMediaSweeper } from '../platform/media/media-sweeper.ts';
-import { mailParts } from './mail-parts.ts';
 import type { Settings } from './settings.ts';
 import type { StoreDatabases } from './store-databases.ts';
 
@@ -46,13 +45,12 @@ export function startBackgroundWork(parts: BackgroundParts): BackgroundWork {
 
 /** One worker for each database, which sends the messages of its stores. */
 function startMail({ settings, databases, logger }: BackgroundParts): Map<string, MailWorker> {
-  const { smtp, mailFrom: from, mailStoreHourlyLimit: maxPerStoreHour } = settings;
+  const { smtp, mailFrom: from, mailLinkHosts: linkHosts, mailStoreHourlyLimit: maxPerStoreHour } = settings;
   const workers = new Map<string, MailWorker>();
   if (smtp === undefined || from === undefined) return workers;
   for (const { name, context } of databases.all) {
     const transport = createSmtpTransport(smtp);
-    const parts = mailParts(settings, context);
-    const options = { ...parts, run: context.write, transport, logger, from, maxPerStoreHour };
+    const options = { run: context.write, transport, logger, from, linkHosts, maxPerStoreHour };
     workers.set(name, startMailWorker(options));
   }
   return workers;

@@ -1,6 +1,4 @@
 import type { HealthContext } from '../health/routes.ts';
-import { createEmailHasher } from '../mail/suppression/email-hash.ts';
-import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import { createSignedTokens } from '../platform/core/signed-tokens.ts';
 import {
   createAddressHasher,
@@ -16,7 +14,7 @@ import { createPageObservations, type PageContext } from '../products/page-obser
 import { fillProduct } from '../products/page-queries.ts';
 import type { AnswerContext } from '../questions/answers.ts';
 import type { AskContext } from '../questions/ask.ts';
-import type { WithdrawContext } from '../review-form/withdraw.ts';
+import type { FormContext } from '../review-form/form-context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { suggestHosts } from '../stores/setting-queries.ts';
 import { markTokenUsed } from '../stores/token-queries.ts';
@@ -44,8 +42,7 @@ export interface ContextOptions {
 
 /** What all capabilities together need. */
 export type AppContext = VoteContext &
-  WithdrawContext &
-  SuppressionContext &
+  FormContext &
   AskContext &
   AnswerContext &
   TokenContext &
@@ -75,10 +72,10 @@ export function createContext(
     write,
     media,
     tokens: createSignedTokens(() => salts.readSalt('links')),
-    hashEmail: createEmailHasher(() => salts.readSalt('suppressions')),
     onMail,
     onVote: onChange,
     onReview: onChange,
+    readChallengeKey: () => salts.readSalt('challenges'),
     hearsChanges,
     hashVisitor: createVisitorHasher(salts),
     hashNetwork: isRateLimited ? createNetworkHasher(salts) : undefined,

@@ -1,8 +1,8 @@
-import type { Sql } from '../platform/database/engine/sql.ts';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** Finds an order that contains the product: the one with this id, otherwise the newest with this e-mail address. */
 export async function findPurchase(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   storeId: string,
   productCode: string,
   of: { readonly orderId: string } | { readonly email: string },

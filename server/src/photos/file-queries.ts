@@ -28,10 +28,14 @@ export async function deleteMediaRemovals(sql: Sql, removals: readonly MediaRemo
   }
 }
 
-/** Returns the images (`media:…`) to which a row refers. */
-export async function findUsedImages(sql: Sql, images: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ image: string }[]>`
-    SELECT image FROM opinion_photos
-    WHERE image LIKE 'media:%' AND image = ANY (${images})`;
-  return rows.map(({ image }) => image);
+/** Returns the keys of files (`media:…`) to which a row refers: of a review or of a draft. */
+export async function findUsedFiles(sql: Sql, keys: readonly string[]): Promise<string[]> {
+  const found = await Promise.all([
+    sql<{ key: string }[]>`
+      SELECT image AS key FROM opinion_photos WHERE image LIKE 'media:%' AND image = ANY (${keys})`,
+    sql<{ key: string }[]>`SELECT video AS key FROM opinion_videos WHERE video = ANY (${keys})`,
+    sql<{ key: string }[]>`SELECT poster AS key FROM opinion_videos WHERE poster = ANY (${keys})`,
+    sql<{ key: string }[]>`SELECT file AS key FROM draft_files WHERE file = ANY (${keys})`,
+  ]);
+  return found.flat().map(({ key }) => key);
 }

@@ -1,6 +1,6 @@
 import type { MediaContext } from '../platform/context.ts';
 import { mediaKey } from '../platform/media/media-names.ts';
-import { deleteMediaRemovals, findUsedImages, listMediaRemovals } from './file-queries.ts';
+import { deleteMediaRemovals, findUsedFiles, listMediaRemovals } from './file-queries.ts';
 
 export interface MediaSweep {
   /** Pictures with a deleted row, whose files were deleted now. */
@@ -51,7 +51,7 @@ export async function sweepMedia(
     const images = names.map((name) => mediaKey(name, 'image'));
     const used = new Set<string>();
     for (const { write } of contexts) {
-      for (const image of await write((sql) => findUsedImages(sql, images))) used.add(image);
+      for (const image of await write((sql) => findUsedFiles(sql, images))) used.add(image);
     }
     const unused = names.filter((name) => !used.has(mediaKey(name, 'image')));
     for (const name of unused) {

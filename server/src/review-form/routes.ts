@@ -1,13 +1,19 @@
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
-import { requireStore } from '../stores/require-store.ts';
-import { type WithdrawContext, withdrawByLink } from './withdraw.ts';
-
-/** No link to a form has been given out yet, so there is none to open. */
-const unknown = async () => Promise.reject(new OpinaError('review_form.unknown'));
+import { networkOf } from '../platform/http/limits/rate-limit.ts';
+import { confirmReview } from './confirm-review.ts';
+import { addDraftPhoto, removeDraftPhoto } from './draft-photos.ts';
+import type { FormContext } from './form-context.ts';
+import { getReviewForm } from './get-form.ts';
+import { challengeForForm, openReviewForm } from './open-form.ts';
+import { resendLink } from './resend.ts';
+import { saveDraft } from './save-draft.ts';
+import { sendReview } from './send-review.ts';
+import { visitForm } from './visit.ts';
+import { withdrawByLink } from './withdraw.ts';
 
 export function reviewFormRoutes(
-  context: WithdrawContext,
+  context: FormContext,
 ): Pick<
   CallHandlers,
   | 'getReviewForm'
@@ -25,27 +31,49 @@ export function reviewFormRoutes(
   | 'openReviewForm'
   | 'confirmReview'
 > {
-  const closed = async ({ query }: { readonly query: { readonly store_id: string } }) => {
-    await context.read((sql) => requireStore(sql, query.store_id));
-    throw new OpinaError('review_form.closed');
-  };
   return {
-    getReviewForm: unknown,
-    visitReviewForm: unknown,
-    saveReviewDraft: unknown,
-    addDraftPhoto: unknown,
-    removeDraftPhoto: unknown,
-    setDraftVideo: unknown,
-    setDraftPoster: unknown,
-    removeDraftVideo: unknown,
-    sendReview: unknown,
+    getReviewForm: ({ link }) => getReviewForm(context, link),
+    visitReviewForm: async ({ link }) => {
+      await visitForm(context, link);
+      return {};
+    },
+    saveReviewDraft: ({ link, params, body }) => saveDraft(context, { link, itemId: params.item }, body),
+    addDraftPhoto: ({ link, params, picture }) =>
+      addDraftPhoto(context, { link, itemId: params.item }, required(picture)),
+    removeDraftPhoto: ({ link, params }) =>
+      removeDraftPhoto(context, { link, itemId: params.item }, params.photo),
+    setDraftVideo: noVideo,
+    setDraftPoster: noVideo,
+    removeDraftVideo: noVideo,
+    sendReview: ({ link, params, body }) => sendReview(context, { link, itemId: params.item }, body),
     withdrawReview: async ({ link }) => {
       await withdrawByLink(context, link);
       return {};
     },
-    resendFormLink: unknown,
-    createFormChallenge: closed,
-    openReviewForm: closed,
-    confirmReview: unknown,
+    resendFormLink: async ({ link }) => {
+      await resendLink(context, link);
+      return {};
+    },
+    createFormChallenge: ({ query, client }) => challengeForForm(context, query.store_id, client.origin),
+    openReviewForm: ({ query, body, client }) =>
+      openReviewForm(context, {
+        storeId: query.store_id,
+        productCode: query.code,
+        productName: body.product_name ?? '',
+        solution: body.solution,
+        website: body.website ?? '',
+        origin: client.origin,
+        network: networkOf(client.address),
+      }),
+    confirmReview: ({ link, body }) => confirmReview(context, link, body.code),
   };
+}
+
+/** Videos follow. */
+const noVideo = async () => Promise.reject(new OpinaError('review_form.photos_off'));
+
+/** JSON where a file must be. Throws `photo.format_unsupported`. */
+function required<T>(body: T | undefined): T {
+  if (body === undefined) throw new OpinaError('photo.format_unsupported');
+  return body;
 }

@@ -6,7 +6,7 @@ import { isEditLinkOf } from '../reviews/edit-link.ts';
 import { withdrawReview } from '../reviews/submit-review.ts';
 import { requireStore } from '../stores/require-store.ts';
 
-export interface WithdrawContext extends Context {
+interface WithdrawContext extends Pick<Context, 'write'> {
   readonly onReview: ReportChange | undefined;
 }
 

@@ -19,7 +19,8 @@ export interface AuthorsWords {
 /** A review that its author has sent with this server's form. */
 export interface SubmittedReview extends AuthorsWords {
   readonly productCode: string;
-  readonly authorEmail: string;
+  /** Null: the order does not say it. */
+  readonly authorEmail: string | null;
   readonly locale: string;
   /** Null: it is for no known order, and `origin` is `open`. */
   readonly orderId: string | null;

@@ -81,6 +81,18 @@ async function fillCollection(sql: Sql): Promise<void> {
   await sql`
     INSERT INTO opinion_events (store_id, opinion_id, actor, actor_name, action, status, reason, note)
     VALUES ('1', 1, 'store', 'erp', 'hidden', 'hidden', 'spam', ${specialText})`;
+  await sql`
+    INSERT INTO open_forms (store_id, product_code, challenge, network_hash, email, code_hash, expires_at)
+    VALUES ('1', ${specialText}, 'ab', '\\x00ff5c', 'Ana@cliente.example', '\\x5c', '2026-01-31 12:00:00.123456+03')`;
+  await sql`
+    INSERT INTO review_drafts (store_id, opinion_id, product_code, draft)
+    VALUES ('1', 1, ${specialText}, jsonb_build_object('text', ${specialText}::text))`;
+  await sql`
+    INSERT INTO draft_files (store_id, draft_id, kind, file, content_hash, facts)
+    VALUES ('1', 1, 'video', 'media:ab-video.mp4', '\\x00ff5c', '{"bytes": 7}')`;
+  await sql`
+    INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes)
+    VALUES ('1', 1, 'media:cd-video.mp4', 'media:ef-image.webp', 'video/mp4', 7)`;
   await sql`INSERT INTO mail_suppressions (store_id, email_hash, reason) VALUES ('1', '\\x00ff5c', 'left')`;
   await sql`INSERT INTO mail_recipients (store_id, email_hash, invitation_id) VALUES ('1', '\\x5c00ff', 1)`;
   await sql`

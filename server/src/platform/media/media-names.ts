@@ -31,6 +31,12 @@ export function pictureOf(file: string): string | undefined {
 /** The key that a row stores in place of an address. */
 export const mediaKey = (picture: string, size: PictureSize) => `media:${fileName(picture, size)}`;
 
+/** The name of the picture of a key; undefined if the key is not a stored picture's. */
+export function pictureOfKey(key: string): string | undefined {
+  const file = fileOfKey(key);
+  return file === undefined ? undefined : pictureOf(file);
+}
+
 /** The file name of a key; undefined for the address of another server. */
 export const fileOfKey = (key: string): string | undefined =>
   key.startsWith('media:') ? key.slice('media:'.length) : undefined;
