@@ -253,3 +253,13 @@ export const webhookEvents = [
   'question.answered',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Of a delivery: `waiting` for the next attempt, `delivered` (a response 2xx), or `failed` after the last attempt. */
+export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
+export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
+export const maxWebhooks = 10;
+export const maxWebhookUrlLength = 2_048;
+/** How long the former secret of an endpoint still signs after a rotation. */
+export const formerSecretHours = 24;
+/** How long finished deliveries are kept. */
+export const webhookLogDays = 30;

@@ -5,6 +5,7 @@ import { requestErrors } from './errors/request.ts';
 import { reviewFormErrors } from './errors/review-form.ts';
 import { reviewErrors } from './errors/reviews.ts';
 import { storeErrors } from './errors/stores.ts';
+import { webhookErrors } from './errors/webhooks.ts';
 
 /** Every error of a response, by code. A code is stable and made for programs. */
 export const errorCatalogue = {
@@ -15,6 +16,7 @@ export const errorCatalogue = {
   ...reviewFormErrors,
   ...importErrors,
   ...questionErrors,
+  ...webhookErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

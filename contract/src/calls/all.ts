@@ -14,6 +14,7 @@ import * as stores from './stores.ts';
 import * as surveys from './surveys.ts';
 import * as transfers from './transfers.ts';
 import * as votes from './votes.ts';
+import * as webhooks from './webhooks.ts';
 
 /** Every call by name: all that the files of the capabilities export. */
 export const calls = {
@@ -31,6 +32,7 @@ export const calls = {
   ...stores,
   ...transfers,
   ...people,
+  ...webhooks,
   ...health,
 };
 

@@ -7,6 +7,8 @@ import type { Database } from '../platform/database/engine/open-database.ts';
 import { startMaintenance } from '../platform/database/maintenance/maintenance.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
 import { startMediaSweeper } from '../platform/media/media-sweeper.ts';
+import { createHttpChannel } from '../webhooks/http-channel.ts';
+import { startWebhookWorker, type WebhookWorker } from '../webhooks/worker.ts';
 import type { Settings } from './settings.ts';
 import type { StoreDatabases } from './store-databases.ts';
 
@@ -19,23 +21,27 @@ interface BackgroundParts {
 
 /** What the server does without a request. */
 export interface BackgroundWork {
-  /** Call it when there may be a message to send in this database. */
-  wakeMail(database: string): void;
+  /** Call it when there may be a message or an event to send in this database. */
+  wakeQueues(database: string): void;
   stop(): Promise<unknown>;
 }
 
-/** Starts the mail, the sweep of pictures, the retention and the maintenance of all databases. */
+/** Starts the mail, the webhooks, the sweep of pictures, the retention and the maintenance of all databases. */
 export function startBackgroundWork(parts: BackgroundParts): BackgroundWork {
   const { settings, database, databases, logger } = parts;
   const mail = startMail(parts);
+  const webhooks = startWebhooks(parts);
   const sweeper = startMediaSweeper((signal) => sweepAll(parts, signal), logger);
   const retentions = databases.all.map(({ ready }) => startRetention(ready, settings.retentionDays, logger));
   const maintenance = database.engine === 'pglite' ? startMaintenance(database.sql, logger) : undefined;
   return {
-    wakeMail: (name) => mail.get(name)?.wake(),
+    wakeQueues: (name) => {
+      mail.get(name)?.wake();
+      webhooks.get(name)?.wake();
+    },
     stop: () =>
       Promise.all([
-        ...[...mail.values()].map((worker) => worker.stop()),
+        ...[...mail.values(), ...webhooks.values()].map((worker) => worker.stop()),
         sweeper.stop(),
         ...retentions.map((retention) => retention.stop()),
         maintenance?.stop(),
@@ -54,6 +60,17 @@ function startMail({ settings, databases, logger }: BackgroundParts): Map<string
     workers.set(name, startMailWorker(options));
   }
   return workers;
+}
+
+/** One worker for each database, which delivers the events of its stores. */
+function startWebhooks({ settings, databases, logger }: BackgroundParts): Map<string, WebhookWorker> {
+  const channel = createHttpChannel({ allowedHosts: settings.webhookHosts });
+  return new Map(
+    databases.all.map(({ name, context }) => [
+      name,
+      startWebhookWorker({ run: context.write, channel, logger }),
+    ]),
+  );
 }
 
 async function sweepAll({ settings, databases, database }: BackgroundParts, signal: AbortSignal) {

@@ -21,6 +21,7 @@ import { markTokenUsed } from '../stores/token-queries.ts';
 import { createTokenUsage } from '../stores/token-usage.ts';
 import type { TokenContext } from '../stores/tokens.ts';
 import type { VoteContext } from '../votes/votes.ts';
+import type { WebhookContext } from '../webhooks/endpoints.ts';
 
 export interface ContextOptions {
   /** Where customers' pictures are. */
@@ -33,7 +34,9 @@ export interface ContextOptions {
   readonly salts?: Run | undefined;
   /** Runs work that only reads, on a database that may be a moment behind. The default is `write`. */
   readonly read?: Run | undefined;
-  /** Called after a message to an asker was stored, to wake the mail worker. */
+  /** `host:port` of receivers of webhooks outside the public internet. */
+  readonly webhookHosts?: readonly string[] | undefined;
+  /** Called after a message or an event was stored, to wake the workers that send them. */
   readonly onMail?: (() => void) | undefined;
   /** Called after a write that no call of the contract reports. */
   readonly onChange?: ReportChange | undefined;
@@ -47,6 +50,7 @@ export type AppContext = VoteContext &
   AnswerContext &
   TokenContext &
   PageContext &
+  WebhookContext &
   HealthContext;
 
 export function createContext(
@@ -57,6 +61,7 @@ export function createContext(
     write = runOn(sql),
     read = write,
     salts: onSalts = write,
+    webhookHosts,
     onMail,
     onChange,
     hearsChanges,
@@ -73,6 +78,7 @@ export function createContext(
     media,
     tokens: createSignedTokens(() => salts.readSalt('links')),
     onMail,
+    webhookHosts,
     onVote: onChange,
     onReview: onChange,
     readChallengeKey: () => salts.readSalt('challenges'),

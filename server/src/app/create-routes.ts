@@ -13,6 +13,7 @@ import { surveyRoutes } from '../surveys/routes.ts';
 import { storeFileRoutes } from '../transfers/routes.ts';
 import type { StoreTransfers } from '../transfers/store-transfers.ts';
 import { voteRoutes } from '../votes/routes.ts';
+import { webhookRoutes } from '../webhooks/routes.ts';
 import type { AppContext } from './create-context.ts';
 
 /** The handlers of all calls of the contract. */
@@ -29,6 +30,7 @@ export function createRoutes(context: AppContext, transfers: StoreTransfers): Ca
     ...storePageRoutes(context),
     ...orderRoutes(context),
     ...peopleRoutes(context),
+    ...webhookRoutes(context),
     ...storeFileRoutes(transfers),
     ...healthRoutes(context),
   };

@@ -52,6 +52,8 @@ export interface Settings extends MediaSettings {
   readonly mailLinkHosts: readonly string[] | undefined;
   /** The maximum number of messages of one store in an hour. Others wait. */
   readonly mailStoreHourlyLimit: number;
+  /** `host:port` of receivers of webhooks outside the public internet. */
+  readonly webhookHosts: readonly string[] | undefined;
   /** For how many days after an asker's last question the e-mail address is kept. */
   readonly retentionDays: number;
 }
@@ -98,7 +100,8 @@ export function readSettings(environment: Environment): Settings {
     mediaDir: text('OPINA_MEDIA_DIR'),
     mediaGroupReads: readGroupReads(text('OPINA_MEDIA_GROUP_READ'), text('OPINA_MEDIA_DIR')),
     mediaS3: readS3(text('OPINA_MEDIA_S3_URL')),
-    mediaFetchHosts: readFetchHosts(text('OPINA_MEDIA_FETCH_HOSTS')),
+    mediaFetchHosts: readHostsWithPorts('OPINA_MEDIA_FETCH_HOSTS', text('OPINA_MEDIA_FETCH_HOSTS')),
+    webhookHosts: readHostsWithPorts('OPINA_WEBHOOK_HOSTS', text('OPINA_WEBHOOK_HOSTS')),
   };
 }
 
@@ -260,13 +263,10 @@ function readS3(text: string | undefined): S3Settings | undefined {
   );
 }
 
-function readFetchHosts(text: string | undefined): readonly string[] | undefined {
+function readHostsWithPorts(name: string, text: string | undefined): readonly string[] | undefined {
   const hosts = text?.toLowerCase().split(/[\s,]+/);
   if (hosts?.every((host) => /^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(host)) === false) {
-    throw invalid(
-      'OPINA_MEDIA_FETCH_HOSTS',
-      'hosts with their ports, separated by commas (pictures.internal:8080)',
-    );
+    throw invalid(name, 'hosts with their ports, separated by commas (erp.internal:8080)');
   }
   return hosts;
 }

@@ -99,9 +99,10 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       createContext(sql, {
         media,
         isRateLimited: settings.isRateLimited,
+        webhookHosts: settings.webhookHosts,
         ...runs,
         salts: write,
-        onMail: () => background?.wakeMail(name),
+        onMail: () => background?.wakeQueues(name),
         onChange,
         hearsChanges: notices?.isLive,
       });

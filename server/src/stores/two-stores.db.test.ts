@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
+import { type SeededWebhook, seedWebhook, webhookUrl } from '#test/database/seed-webhook';
 import { type TableSums, tableSums } from '#test/database/table-sums';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
@@ -27,6 +28,7 @@ interface Seeded {
   readonly questions: readonly number[];
   readonly options: readonly number[];
   readonly photos: readonly number[];
+  readonly webhook: SeededWebhook;
   readonly answerId: number;
   readonly userId: number;
   readonly token: string;
@@ -117,11 +119,13 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       visibility: 'private',
     });
     if (link === undefined) throw new Error('no link');
+    const webhook = await seedWebhook(api.sql, store, `https://${store}.example/`);
     return {
       reviews,
       options,
       questions: await ids(api.sql`SELECT id FROM questions WHERE store_id = ${store}`),
       photos: await ids(api.sql`SELECT id FROM opinion_photos WHERE store_id = ${store}`),
+      webhook,
       ...link,
     };
   }
@@ -132,6 +136,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
 
   function idsFor({ name, refusal }: Call): string[] {
     if (refusal) return ofBoth(({ answerId }) => [answerId]);
+    if (/Webhook/.test(name)) return ofBoth(({ webhook }) => [webhook.id]);
     if (/Question/.test(name)) return ofBoth(({ questions }) => questions);
     if (name === 'removeOpinionPhoto') return ofBoth(({ reviews }) => reviews.slice(0, 1));
     // Deleted reviews belong to a product of their own.
@@ -147,6 +152,9 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       ]),
     );
 
+  const valuesOfWebhooks = ({ name }: Call) =>
+    /Webhook/.test(name) && { url: fc.constant(webhookUrl), enabled: fc.constant(true) };
+
   function requestsOf(call: NamedCall) {
     const known = {
       ...exampleParams(call),
@@ -156,6 +164,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       product_code: ['p'],
       comment_id: ['0', '1'],
       photo_id: ofBoth(({ photos }) => photos),
+      delivery_id: ofBoth(({ webhook }) => [webhook.deliveryId]),
       user_id: ofBoth(({ userId }) => [userId]),
       option_id: ofBoth(({ options }) => options),
       visitor_id: ['visitante-1', 'visitante-2'],
@@ -196,6 +205,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
           client: fc.constant({ email, first_name: 'Ana' }),
           items: fc.constant([{ id: 'p' }]),
           description: fc.constant('Onde?'),
+          ...valuesOfWebhooks(call),
           option_ids: fc.subarray([...new Set(ofBoth(({ options }) => options).map(Number))]),
         })
       : fc.constant(file === undefined ? undefined : { type: 'text/csv', payload: file });

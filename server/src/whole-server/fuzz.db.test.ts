@@ -15,6 +15,7 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
+import { type SeededWebhook, seedWebhook, webhookUrl } from '#test/database/seed-webhook';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { answerQuestion, type PrivateAnswerLink } from '../questions/answers.ts';
@@ -88,6 +89,9 @@ interface MerchantIds {
   /** One with many. */
   readonly photographed: number;
   readonly photos: readonly number[];
+  readonly webhook: SeededWebhook;
+  /** To be changed. */
+  readonly changedWebhook: SeededWebhook;
 }
 
 describe.each(testEngines)('any input on $name', (engine) => {
@@ -182,6 +186,8 @@ describe.each(testEngines)('any input on $name', (engine) => {
       options: [option('Casa'), option('Rua')],
       photographed,
       photos: photos.map(({ id }) => id),
+      webhook: await seedWebhook(api.sql, merchantStore),
+      changedWebhook: await seedWebhook(api.sql, merchantStore),
     };
   }
 
@@ -194,10 +200,23 @@ describe.each(testEngines)('any input on $name', (engine) => {
   }
 
   function merchantRow(name: string) {
-    const { reviews, deletable, questions, photographed, photos } = merchantIds;
+    const { reviews, deletable, questions, photographed, photos, webhook, changedWebhook } = merchantIds;
+    if (/^(change|delete)Webhook/.test(name)) return { id: [String(changedWebhook.id)] };
+    if (/Webhook/.test(name)) return { id: [String(webhook.id)], delivery_id: [String(webhook.deliveryId)] };
     if (name === 'removeOpinionPhoto') return { id: [String(photographed)], photo_id: photos.map(String) };
     const ids = name === 'deleteStoreOpinion' ? deletable : /Question/.test(name) ? questions : reviews;
     return { id: ids.map(String) };
+  }
+
+  /** A store has few webhooks: removes those of earlier rounds, and restores the one that is deleted. */
+  async function restoreWebhooks({ name }: Call): Promise<void> {
+    const { id } = merchantIds.changedWebhook;
+    if (name === 'createWebhook') await api.sql`DELETE FROM webhook_endpoints WHERE id > ${id}`;
+    if (name === 'deleteWebhook') {
+      await api.sql`
+        INSERT INTO webhook_endpoints (store_id, id, url, events, secrets)
+        VALUES (${merchantStore}, ${id}, ${webhookUrl}, '{}', '{}') ON CONFLICT DO NOTHING`;
+    }
   }
 
   function tokenFor(call: Call) {
@@ -206,7 +225,9 @@ describe.each(testEngines)('any input on $name', (engine) => {
     return call.refusal ? tokens(answer?.token) : fc.constant(undefined);
   }
 
-  it.each(Object.values(calls))(
+  // It may delete the webhook that other calls need.
+  const isLast = ({ name }: Call) => name === 'deleteWebhook';
+  it.each([...Object.values<Call>(calls)].sort((a, b) => Number(isLast(a)) - Number(isLast(b))))(
     '$name responds by its schema or with an error of the catalogue',
     { timeout: maxMs },
     async (call: Call) => {
@@ -245,6 +266,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
                   id: fc.uuid(),
                   url: fc.uuid().map((host) => `https://${host}.example`),
                 }),
+                ...(/Webhook/.test(call.name) && { url: fc.constant(webhookUrl) }),
                 // Any other is of no order.
                 ...(call.name === 'createStoreOpinion' && { order_id: fc.constant(undefined) }),
                 option_ids: fc.subarray([...merchantIds.options]),
@@ -256,6 +278,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
       let answered = 0;
       await fc.assert(
         fc.asyncProperty(input, async ({ params, query, body, token }) => {
+          await restoreWebhooks(call);
           const { statusCode, body: text } = await api.app.inject(
             requestOf(call, { params, query, body, token }),
           );

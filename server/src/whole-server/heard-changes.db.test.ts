@@ -4,6 +4,7 @@ import { publicReads } from '@opina/test-kit/large-store/public-reads';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
+import { type SeededWebhook, seedWebhook, webhookUrl } from '#test/database/seed-webhook';
 import { openTestApi, operatorToken, type StoreCall, type TestApi } from '#test/database/test-api';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { engineOf, openProcess, type TestProcess } from '#test/notices/second-process';
@@ -15,7 +16,16 @@ type WriteName = {
 }[CallName];
 
 /** Calls that change nothing of what shoppers see. */
-type SilentName = 'askQuestion' | 'createStore' | 'exportPerson';
+type SilentName =
+  | 'askQuestion'
+  | 'changeWebhook'
+  | 'createStore'
+  | 'createWebhook'
+  | 'deleteWebhook'
+  | 'exportPerson'
+  | 'replayWebhookDelivery'
+  | 'rotateWebhookSecret'
+  | 'testWebhook';
 
 interface Write {
   /** The read that shows it. */
@@ -44,6 +54,7 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
     let review = 0;
     let otherReview = 0;
     let question = 0;
+    let webhook: SeededWebhook;
 
     beforeAll(async () => {
       database = await open();
@@ -65,6 +76,7 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
       await database.sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE store_id = 'loja' AND id = ${review}`;
       const [row] = await database.sql<{ id: number }[]>`SELECT id FROM questions WHERE store_id = 'loja'`;
       question = row?.id ?? 0;
+      webhook = await seedWebhook(database.sql, 'loja');
       const { url = '' } = database;
       [writer, reader] = await Promise.all([
         openProcess(url, postgresChannel(url)),
@@ -234,6 +246,14 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
         }),
       // It is a read, with an e-mail address in its body.
       exportPerson: () => store('POST', '/people/export', { email: 'ana@cliente.example' }),
+      // Shoppers see nothing of webhooks.
+      createWebhook: () => store('POST', '/webhooks', { url: webhookUrl, events: ['review.published'] }),
+      changeWebhook: () => store('PATCH', `/webhooks/${webhook.id}`, { enabled: true }),
+      rotateWebhookSecret: () => store('POST', `/webhooks/${webhook.id}/rotate`),
+      testWebhook: () => store('POST', `/webhooks/${webhook.id}/test`),
+      replayWebhookDelivery: () =>
+        store('POST', `/webhooks/${webhook.id}/deliveries/${webhook.deliveryId}/replay`),
+      deleteWebhook: () => store('DELETE', `/webhooks/${webhook.id}`),
     };
 
     it.each(Object.entries(silent))('need not hear of %s', async (_name, send) => {

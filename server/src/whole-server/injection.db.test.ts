@@ -80,6 +80,7 @@ describe.each(testEngines)('SQL in requests on $name', (engine) => {
     id: '1',
     comment_id: '0',
     photo_id: '1',
+    delivery_id: '1',
     'codes[]': 'p',
     text: 'serve',
     user_id: '1',

@@ -3,6 +3,7 @@ import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
+import { type SeededWebhook, seedWebhook } from '#test/database/seed-webhook';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { exampleRequest, type ParameterValues } from '#test/example-request';
@@ -36,6 +37,7 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
   let review = 0;
   let otherReview = 0;
   let option = 0;
+  let webhook: SeededWebhook;
   let privateAnswer: { readonly id: number; readonly askerId: number; readonly token: string };
 
   beforeAll(async () => {
@@ -61,6 +63,7 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
     await sql`UPDATE stores SET address = 'loja.example' WHERE id = 'loja'`;
     const survey = { kind: 'use_cases', description: 'Onde?', weight: 1, tags: [] } as const;
     option = (await seedSurveyQuestion(sql, 'loja', { ...survey, options: ['Casa'] })).option('Casa');
+    webhook = await seedWebhook(sql, 'loja');
     privateAnswer = await answerInPrivate();
     storeToken = await api.tokenOf('loja');
   });
@@ -104,6 +107,8 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
 
   /** Ids that exist when the call is sent. */
   async function idsFor({ path }: NamedCall): Promise<ParameterValues> {
+    if (path.includes('/webhooks/'))
+      return { id: String(webhook.id), delivery_id: String(webhook.deliveryId) };
     if (path.includes('questions') && path.includes('{id}') && path.startsWith('/api')) {
       const [row] = await api.sql<
         { id: number }[]
@@ -169,4 +174,5 @@ const deletions: readonly CallName[] = [
   'removeOpinionComment',
   'removeOpinionPhoto',
   'deleteStoreOpinion',
+  'deleteWebhook',
 ];

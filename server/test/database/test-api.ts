@@ -52,7 +52,7 @@ export type StoreCall = (
 ) => Promise<{ status: number; body: unknown }>;
 
 export type TestApiOptions = Partial<
-  Pick<ContextOptions, 'isRateLimited'> &
+  Pick<ContextOptions, 'isRateLimited' | 'webhookHosts'> &
     Pick<TransferOptions, 'maxExportMs'> &
     Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
       /** Default: no response cache. */
@@ -73,6 +73,7 @@ export async function openTestApi(
     maxExportMs = 60_000,
     mediaS3,
     mediaFetchHosts,
+    webhookHosts,
     cache,
     onChange = cache?.invalidate,
   }: TestApiOptions = {},
@@ -83,7 +84,7 @@ export async function openTestApi(
     { dataDir: mediaDir, mediaDir, mediaGroupReads: false, mediaS3, mediaFetchHosts },
     () => readSalt(database.sql, 'media'),
   );
-  const context = createContext(database.sql, { media, isRateLimited, onChange });
+  const context = createContext(database.sql, { media, isRateLimited, webhookHosts, onChange });
   const transfers = createStoreTransfers(async () => database.sql, { maxExportMs });
   const app = await createApp({
     handlers: createRoutes(context, transfers),

@@ -12,13 +12,16 @@ const retryMs = 200;
 /** Other transactions of a server end within ten seconds. */
 const maxTries = 60;
 
+/** The tables whose rows a process claims. Its claims do not end with a transaction. */
+const queues = ['mail_messages', 'webhook_deliveries'];
+
 /**
  * Makes a database refuse all writes to a store, of any process. The lock that creates a trigger waits for all transactions that
- * have written to the table, so every acknowledged write is committed when it returns. The mail comes first: a process may still
- * finish the messages that it has claimed.
+ * have written to the table, so every acknowledged write is committed when it returns. The queues come first: a process may
+ * still finish what it has claimed.
  */
 export async function fenceStore(sql: Sql, storeId: string): Promise<void> {
-  for (const table of await mailFirst(sql)) {
+  for (const table of await queuesFirst(sql)) {
     await withTableLock(sql, async (tx) => {
       const quoted = await literal(tx, storeId);
       const name = triggerName(storeId);
@@ -38,7 +41,7 @@ export async function openFence(sql: Sql, storeId: string): Promise<void> {
   const tables = await sql<{ name: string; trigger: string }[]>`
     SELECT c.relname AS name, t.tgname AS trigger FROM pg_trigger AS t JOIN pg_class AS c ON c.oid = t.tgrelid
     WHERE c.relnamespace = current_schema()::regnamespace AND t.tgname IN (${name}, ${`${name}_d`})
-    ORDER BY c.relname = 'mail_messages', c.relname`;
+    ORDER BY c.relname = ANY (${queues}), c.relname`;
   for (const { name: table, trigger } of tables) {
     await withTableLock(sql, (tx) => tx.unsafe(`ALTER TABLE "${table}" DISABLE TRIGGER ${trigger}`));
   }
@@ -50,22 +53,29 @@ export async function openFence(sql: Sql, storeId: string): Promise<void> {
   }
 }
 
-/** Resolves when no process is sending a message of the store. */
-export async function waitForMail(sql: Sql, storeId: string, signal: AbortSignal | undefined): Promise<void> {
+/** Resolves when no process is sending a message or an event of the store. */
+export async function waitForQueues(
+  sql: Sql,
+  storeId: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   for (;;) {
     signal?.throwIfAborted();
     const sending = await sql`
-      SELECT 1 FROM mail_messages
-      WHERE store_id = ${storeId} AND state = 'waiting' AND lease IS NOT NULL AND due_at > now() LIMIT 1`;
+      SELECT 1 FROM (
+        SELECT store_id, state, lease, due_at FROM mail_messages WHERE store_id = ${storeId}
+        UNION ALL
+        SELECT store_id, state, lease, due_at FROM webhook_deliveries WHERE store_id = ${storeId}) AS queued
+      WHERE state = 'waiting' AND lease IS NOT NULL AND due_at > now() LIMIT 1`;
     if (sending.length === 0) return;
     await wait(retryMs);
   }
 }
 
-async function mailFirst(sql: Sql): Promise<StoreTable[]> {
+async function queuesFirst(sql: Sql): Promise<StoreTable[]> {
   const tables = await sql.begin((tx) => readStoreTables(tx));
-  const isMail = ({ name }: StoreTable) => name === 'mail_messages';
-  return [...tables.filter(isMail), ...tables.filter((table) => !isMail(table))];
+  const isQueue = ({ name }: StoreTable) => queues.includes(name);
+  return [...tables.filter(isQueue), ...tables.filter((table) => !isQueue(table))];
 }
 
 /** In one transaction for each table, and with a short wait, so that other stores' writes wait for a moment only. */

@@ -7,7 +7,7 @@ import { databaseNamed, homeName, type OpenDatabase } from '../named-database.ts
 import { readStorePlace, type StorePlace } from '../registry.ts';
 import { maxAgeMs } from '../store-routes.ts';
 import { type CopyOptions, type CopyProgress, copyStore, deleteStore } from './copy-store.ts';
-import { fenceStore, openFence, waitForMail } from './fence.ts';
+import { fenceStore, openFence, waitForQueues } from './fence.ts';
 import { claimStore, type MoveRun, releaseStore } from './run-claim.ts';
 
 /** `copy`: writes go on. `last copy`: writes are refused. `settle`: the store is moved, and all processes learn of it. */
@@ -146,7 +146,7 @@ async function copy(move: Move): Promise<{ rows: number; refusedMs: number }> {
     onStep?.('last copy');
     const begunAt = performance.now();
     await fenceStore(source.sql, run.storeId);
-    await waitForMail(source.sql, run.storeId, signal);
+    await waitForQueues(source.sql, run.storeId, signal);
     const rows = await copyUntilEqual(move, copyOptions);
     signal?.throwIfAborted();
     await changePlace(move);

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MailLogger } from '../mail/mail-logger.ts';
+import type { Run } from '../platform/database/run.ts';
+import type { Channel, ChannelOutcome } from './channel.ts';
+import { disabledError, disableGone } from './endpoint-writes.ts';
+import { type ClaimedDelivery, markDelayed, markDelivered, markFailed, releaseDelivery } from './queue.ts';
+import { maxAttempts, retryDelayMs } from './retry-delay.ts';
+
+export interface DeliveringParts {
+  /** Runs work on the database of the queue. */
+  readonly run: Run;
+  readonly channel: Channel;
+  readonly logger: MailLogger;
+  /** Aborted when the process must stop. */
+  readonly stopping: AbortSignal;
+}
+
+/** Sends a claimed delivery and records the result, or releases it if the process stops. Throws if recording fails. */
+export async function deliverClaimed(parts: DeliveringParts, delivery: ClaimedDelivery): Promise<void> {
+  const { run, channel, stopping } = parts;
+  if (!delivery.isEnabled) {
+    return run((sql) => markFailed(sql, delivery, { status: null, error: disabledError }));
+  }
+  if (stopping.aborted) return run((sql) => releaseDelivery(sql, delivery));
+  const { url, eventKey, secrets } = delivery;
+  const message = { url, id: eventKey, sentAt: new Date(), body: bodyOf(delivery), secrets };
+  await record(parts, delivery, await channel.send(message, stopping));
+}
+
+/** `timestamp` is the time of the event, not of the attempt. */
+const bodyOf = ({ type, createdAt, payload }: ClaimedDelivery): string =>
+  JSON.stringify({ type, timestamp: createdAt.toISOString(), data: payload });
+
+async function record(
+  parts: DeliveringParts,
+  delivery: ClaimedDelivery,
+  outcome: ChannelOutcome,
+): Promise<void> {
+  const { run, logger, stopping } = parts;
+  const { storeId, id, endpointId, attempts } = delivery;
+  const about = { delivery: id, store: storeId, webhook: endpointId, attempt: attempts };
+  if (outcome.result === 'delivered') {
+    await untilRecorded(parts, () => run((sql) => markDelivered(sql, delivery, outcome.status)));
+    logger.info(about, 'event delivered');
+    return;
+  }
+  if (outcome.status === null && stopping.aborted) return run((sql) => releaseDelivery(sql, delivery));
+  if (outcome.result === 'gone') {
+    await run((sql) => markFailed(sql, delivery, outcome));
+    await run((sql) => disableGone(sql, storeId, endpointId));
+    logger.error(about, 'webhook switched off, because its server responded with status 410');
+  } else if (attempts >= maxAttempts) {
+    await run((sql) => markFailed(sql, delivery, outcome));
+    logger.error(about, 'event not delivered, see: opina webhook log');
+  } else {
+    const delayMs = retryDelayMs(attempts);
+    await run((sql) => markDelayed(sql, delivery, outcome, delayMs));
+    logger.warn({ ...about, delayMs, status: outcome.status }, 'event not delivered yet');
+  }
+}
+
+/** An event that was delivered but not recorded would be sent again, so recording is tried until the process stops. */
+async function untilRecorded({ stopping }: DeliveringParts, mark: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await mark();
+    } catch (error) {
+      if (stopping.aborted) throw error;
+      await wait(1_000, undefined, { signal: stopping }).catch(() => {});
+    }
+  }
+}
