@@ -17,7 +17,7 @@ await runSteps([
       vitestStep(
         'kills while votes are cast, reviews imported, pictures uploaded and mail sent',
         'db',
-        ['votes-kill', 'import-kill', 'media-kill', 'mail-kill'],
+        ['votes-kill', 'import-kill', 'media-kill', 'mail-kill', 'webhook-kill'],
         long,
       ),
       playwrightStep('malformed responses', 'test:e2e', ['fuzz'], long),

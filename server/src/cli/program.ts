@@ -15,6 +15,7 @@ import { reviewCommands } from './commands/review-commands.ts';
 import { serveCommand } from './commands/serve-command.ts';
 import { storeCommands } from './commands/store-commands.ts';
 import { tokenCommands } from './commands/token-commands.ts';
+import { webhookCommands } from './commands/webhook-commands.ts';
 
 /** The command line. Its actions throw; `runCommandLine` prints errors and sets the exit code. */
 export function createProgram(): Command {
@@ -33,6 +34,7 @@ export function createProgram(): Command {
     .addCommand(orderCommands())
     .addCommand(peopleCommands())
     .addCommand(mailCommands())
+    .addCommand(webhookCommands())
     .addCommand(mediaCommands())
     .addCommand(moveCommand())
     .addCommand(databaseCommands())

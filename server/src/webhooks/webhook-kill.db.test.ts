@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startWebhookReceiver, type WebhookReceiver } from '@opina/test-kit/webhooks/webhook-receiver';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
+import { seedStore } from '#test/database/seed';
+import { seedWebhook } from '#test/database/seed-webhook';
+import { testEngines } from '#test/database/test-databases';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { enqueueEvent } from './enqueue-event.ts';
+
+/** The long form (OPINA_LONG=1) is for changes of the queue. */
+const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
+/** Long enough for a busy machine. The test does not measure time. */
+const patiently = { timeout: 300_000, interval: 5 };
+const perRound = 24;
+/** How many attempts may have been accepted and not recorded when the server is killed. */
+const atOnce = 8;
+
+describe.each(testEngines)('kill -9 while events are delivered on $name', (engine) => {
+  let receiver: WebhookReceiver;
+  let server: KillableServer;
+  beforeEach(async () => {
+    receiver = await startWebhookReceiver();
+    server = await openKillableServer(engine, { OPINA_WEBHOOK_HOSTS: receiver.host });
+  });
+  afterEach(async () => {
+    await server.close();
+    await receiver.close();
+  });
+
+  const deliveredKeys = async (sql: Sql) => {
+    const rows = await sql<{ eventKey: string }[]>`
+      SELECT event_key FROM webhook_deliveries WHERE state = 'delivered'`;
+    return new Set(rows.map(({ eventKey }) => eventKey));
+  };
+  const keyOf = ({ headers }: WebhookReceiver['received'][number]) => headers['webhook-id'] ?? '';
+
+  it('loses none, and repeats only what was not recorded', { timeout: 2 * 3_600_000 }, async () => {
+    receiver.behave = async () => {
+      await wait(Math.random() * 15);
+      return { status: 200 };
+    };
+    let known = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+      const before = receiver.received.length;
+      await server.withDatabase(async (sql) => {
+        if (round === 0) {
+          await seedStore(sql, { id: '1' });
+          await seedWebhook(sql, '1', receiver.url);
+        }
+        for (let n = 0; n < perRound; n += 1) {
+          await sql.begin((tx) =>
+            enqueueEvent(tx, '1', 'question.asked', { question_id: round * perRound + n + 1 }),
+          );
+        }
+        // Leases of the killed server expire.
+        await sql`UPDATE webhook_deliveries SET due_at = now() WHERE state = 'waiting'`;
+      });
+      server.start();
+      const target = before + Math.floor(Math.random() * perRound);
+      await expect.poll(() => receiver.received.length, patiently).toBeGreaterThan(target);
+      await wait(Math.random() * 20);
+      server.kill();
+      await server.ended();
+      await server.withDatabase(async (sql) => {
+        const sent = receiver.received.slice(before).map(keyOf);
+        expect(sent.filter((key) => known.has(key))).toEqual([]);
+        known = await deliveredKeys(sql);
+        expect(new Set(sent.filter((key) => !known.has(key))).size).toBeLessThanOrEqual(atOnce);
+        await sql`UPDATE webhook_deliveries SET due_at = now() WHERE state = 'waiting'`;
+      });
+    }
+    const last = server.start();
+    const all = rounds * perRound;
+    await expect.poll(() => new Set(receiver.received.map(keyOf)).size, patiently).toBe(all);
+    const questions = new Set(receiver.received.map(({ data }) => data.question_id));
+    expect(questions.size).toBe(all);
+    await expect.poll(() => last.printed().out, patiently).toContain('Ready.');
+    last.child.kill('SIGTERM');
+    expect((await last.ended()).code).toBe(0);
+    await server.withDatabase(async (sql) => expect((await deliveredKeys(sql)).size).toBe(all));
+  });
+});
