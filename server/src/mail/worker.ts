@@ -1,9 +1,9 @@
+import { createWakeSignal } from '../platform/core/wake-signal.ts';
 import { expireMail } from './messages.ts';
 import { type ClaimedMail, claimMail, extendMail, type MailKey, readNextMail } from './queue.ts';
 import { maxAttempts } from './retry-delay.ts';
 import { type SendingParts, sendClaimed } from './send-claimed.ts';
 import { mailConnections } from './smtp-settings.ts';
-import { createWakeSignal } from './wake-signal.ts';
 
 export interface MailWorker {
   /** Call it when there may be a message to send. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MailLogger } from '../mail/mail-logger.ts';
 import type { Run } from '../platform/database/run.ts';
+import type { Logger } from '../platform/http/server/logger.ts';
 import type { Channel, ChannelOutcome } from './channel.ts';
 import { disabledError, disableGone } from './endpoint-writes.ts';
 import { type ClaimedDelivery, markDelayed, markDelivered, markFailed, releaseDelivery } from './queue.ts';
@@ -10,7 +10,7 @@ export interface DeliveringParts {
   /** Runs work on the database of the queue. */
   readonly run: Run;
   readonly channel: Channel;
-  readonly logger: MailLogger;
+  readonly logger: Logger;
   /** Aborted when the process must stop. */
   readonly stopping: AbortSignal;
 }

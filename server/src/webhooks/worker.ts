@@ -1,4 +1,4 @@
-import { createWakeSignal } from '../mail/wake-signal.ts';
+import { createWakeSignal } from '../platform/core/wake-signal.ts';
 import { type DeliveringParts, deliverClaimed } from './deliver-claimed.ts';
 import { expireDeliveries } from './delivery-queries.ts';
 import {
