@@ -53,10 +53,14 @@ const widgetLayers = [
   'hooks',
   'modals',
   'sections',
+  'review-form',
   'small-widgets',
   'loader',
   'entries',
 ];
+
+/** The folders of the review form, in order: each may import those before it. */
+const reviewFormLayers = ['model', 'text', 'media', 'calls', 'stores', 'ui', 'steps', 'start'];
 
 /** Files of queries, such as `list-queries.ts` and `writes.ts`. */
 const queryFile = '.*(queries|writes)\\.ts$';
@@ -129,6 +133,20 @@ export default {
         'A folder of the widget may import only those before it in the list `widgetLayers`.',
       ),
     ),
+    ...reviewFormLayers.map((layer, at) =>
+      never(
+        `review-form-${layer}-stands-below`,
+        { path: `^widget/src/review-form/${layer}/`, pathNot: tests },
+        { path: `^widget/src/review-form/(${reviewFormLayers.slice(at + 1).join('|') || 'none'})/` },
+        'A folder of the review form may import only those before it in the list `reviewFormLayers`.',
+      ),
+    ),
+    never(
+      'review-form-ui-draws-only',
+      { path: '^widget/src/review-form/ui/', pathNot: tests },
+      { path: '^widget/src/review-form/(media|calls|stores|steps|start)/' },
+      'Components in ui only draw: they have no state of the form and send no requests.',
+    ),
     never(
       'widget-no-other-folders',
       { path: '^widget/src/', pathNot: `^widget/src/(${widgetLayers.join('|')}|styles)/` },
@@ -176,7 +194,7 @@ export default {
     never(
       'widget-without-react',
       {
-        path: '^widget/src/(browser|entities|settings|api|structured-data|stores|analytics|page|small-widgets|loader)/',
+        path: '^widget/src/(browser|entities|settings|api|structured-data|stores|analytics|page|small-widgets|loader|review-form/(model|media|calls|stores|text))/',
         pathNot: tests,
       },
       { path: 'node_modules/react' },

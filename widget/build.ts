@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Locale } from '@opina/contract/constants';
 import { type InlineConfig, build as viteBuild } from 'vite';
 import { inCheckout } from './in-checkout.ts';
 import { reactByName } from './react-by-name.ts';
@@ -26,7 +27,9 @@ type Manifest = Record<string, string>;
  * their content, each beside its compressed forms, and `manifest.json`.
  */
 export async function buildWidget(): Promise<void> {
-  const manifest: Manifest = await buildChunks(mainBuild);
+  const imports: Imports = {};
+  const manifest: Manifest = await buildChunks(mainBuild, imports);
+  await buildReviewServer(scriptsOfReviewPage(manifest, imports));
   for (const entries of smallWidgets) Object.assign(manifest, await buildChunks({ entries }));
   Object.assign(
     manifest,
@@ -49,6 +52,9 @@ export async function buildWidget(): Promise<void> {
   await compressAll();
   await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
+
+/** The files that a file imports when it starts, by its name. */
+type Imports = Record<string, readonly string[]>;
 
 /** One run of the bundler: its modules share chunks among themselves and with no other run's. */
 interface ChunkBuild {
@@ -74,11 +80,20 @@ const mainBuild: ChunkBuild = {
     mounted: 'src/entries/mounted.ts',
     'attribute-widgets': 'src/entries/attribute-widgets.tsx',
     react: 'src/entries/react-runtime.ts',
+    'review-page': 'src/entries/review-page.tsx',
+    'review-page-styles': 'src/entries/review-page.css',
     opina: 'src/entries/opina.css',
     'opina-windows': 'src/entries/opina-windows.css',
     'opina-stronger': 'src/entries/opina-stronger.css',
   },
   groups: [
+    {
+      // Before the others, which would give every shop's page what only the form needs.
+      name: 'review-form',
+      test: ofOurs(/\/review-form\/(calls|hooks|media|model|start|steps|stores|ui)\b/),
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
     {
       name: 'shared',
       test: ofOurs(
@@ -152,12 +167,10 @@ const common = {
 } satisfies InlineConfig;
 
 /** Vite's mode for libraries: its mode for applications adds `<link>`s to a page that is not ours. */
-async function buildChunks({
-  entries,
-  groups = [],
-  first = undefined,
-  define = {},
-}: ChunkBuild): Promise<Manifest> {
+async function buildChunks(
+  { entries, groups = [], first = undefined, define = {} }: ChunkBuild,
+  imports: Imports = {},
+): Promise<Manifest> {
   const result = await viteBuild({
     ...common,
     plugins: [reactByName(join(root, 'src'))],
@@ -185,11 +198,55 @@ async function buildChunks({
     },
   });
   const manifest: Manifest = {};
-  for (const { output } of [result].flat() as { output: { name?: string; fileName: string }[] }[]) {
-    for (const { name, fileName } of output)
-      manifest[fileName.endsWith('.css') ? fileName : (name ?? fileName)] = fileName;
+  for (const { output } of [result].flat() as { output: BuiltFile[] }[]) {
+    for (const file of output) {
+      manifest[file.fileName.endsWith('.css') ? file.fileName : (file.name ?? file.fileName)] = file.fileName;
+      imports[file.fileName] = file.imports ?? [];
+    }
   }
   return manifest;
+}
+
+/** The part of the bundler's report that is used. */
+interface BuiltFile {
+  name?: string;
+  fileName: string;
+  imports?: string[];
+}
+
+/** The script of the page of the review form and all that it imports, for each language, in the order of need. */
+function scriptsOfReviewPage(manifest: Manifest, imports: Imports): Record<Locale, string[]> {
+  const withImports = (file = '', known = new Set<string>()): Set<string> => {
+    known.add(file);
+    for (const next of imports[file] ?? []) if (!known.has(next)) withImports(next, known);
+    return known;
+  };
+  const scripts = withImports(manifest['review-page']);
+  const textsOf = (name: string) => [...withImports(manifest[name], new Set(scripts))];
+  return { 'pt-BR': textsOf('form-pt-br'), en: textsOf('form-en'), es: textsOf('form-es') };
+}
+
+/** Draws the first screen of the review form on the server. Contains all that it needs, React included. */
+async function buildReviewServer(scripts: Record<Locale, string[]>): Promise<void> {
+  await viteBuild({
+    ...common,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __OPINA_REVIEW_SCRIPTS__: JSON.stringify(scripts),
+    },
+    ssr: { noExternal: true },
+    build: {
+      outDir: join(dist, 'server'),
+      emptyOutDir: true,
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        input: { 'review-form': 'src/entries/review-page-server.tsx' },
+        output: { format: 'es', entryFileNames: '[name].js', codeSplitting: false },
+      },
+    },
+  });
 }
 
 /** One classic script without imports. It contains the names of the chunks that it loads. */
@@ -216,7 +273,9 @@ const toBrotli = promisify(brotliCompress);
 
 /** Done once here, and as well as can be, so that no server has to do it for each answer. */
 async function compressAll(): Promise<void> {
-  const files = (await readdir(dist, { recursive: true })).filter((file) => /\.(js|css)$/.test(file));
+  const files = (await readdir(dist, { recursive: true })).filter(
+    (file) => /\.(js|css)$/.test(file) && !file.startsWith('server'),
+  );
   await Promise.all(
     files.map(async (file) => {
       const path = join(dist, file);

@@ -34,6 +34,11 @@ export const sizeLimits: readonly SizeLimit[] = [
   { title: 'on demand', files: /^asking$/, bytes: 6_000, each: true },
   // Loaded only for products that show them.
   { title: 'rare section', files: /^(gallery-section|no-review-sections)$/, bytes: 2_000, each: true },
+  // The form in which shoppers write reviews. What its first screen needs besides is the HTML: see `first-screen.ts`.
+  { title: 'style sheet of the form', files: /^review-page-styles\.css$/, bytes: 5_000 },
+  { title: 'texts of the form', files: /^form-(pt-br|en|es)$/, bytes: 3_000, each: true },
+  { title: "review form's own code", files: /^review-page$/, bytes: 16_000 },
+  { title: 'preview in the form', files: /^previewed-review$/, bytes: 2_000 },
   { title: 'React', files: /^react$/, bytes: 68_500 },
   // Every file without its own limit, so that a new chunk counts too.
   { title: "main widget's own code", files: /.*/, bytes: 28_000 },

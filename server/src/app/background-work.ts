@@ -9,6 +9,7 @@ import type { Logger } from '../platform/http/server/logger.ts';
 import { startMediaSweeper } from '../platform/media/media-sweeper.ts';
 import { createHttpChannel } from '../webhooks/http-channel.ts';
 import { startWebhookWorker, type WebhookWorker } from '../webhooks/worker.ts';
+import { mailParts } from './mail-parts.ts';
 import type { Settings } from './settings.ts';
 import type { StoreDatabases } from './store-databases.ts';
 
@@ -51,12 +52,13 @@ export function startBackgroundWork(parts: BackgroundParts): BackgroundWork {
 
 /** One worker for each database, which sends the messages of its stores. */
 function startMail({ settings, databases, logger }: BackgroundParts): Map<string, MailWorker> {
-  const { smtp, mailFrom: from, mailLinkHosts: linkHosts, mailStoreHourlyLimit: maxPerStoreHour } = settings;
+  const { smtp, mailFrom: from, mailStoreHourlyLimit: maxPerStoreHour } = settings;
   const workers = new Map<string, MailWorker>();
   if (smtp === undefined || from === undefined) return workers;
   for (const { name, context } of databases.all) {
     const transport = createSmtpTransport(smtp);
-    const options = { run: context.write, transport, logger, from, linkHosts, maxPerStoreHour };
+    const parts = mailParts(settings, context);
+    const options = { ...parts, run: context.write, transport, logger, from, maxPerStoreHour };
     workers.set(name, startMailWorker(options));
   }
   return workers;

@@ -1,4 +1,6 @@
 import type { HealthContext } from '../health/routes.ts';
+import { createEmailHasher } from '../mail/suppression/email-hash.ts';
+import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import { createSignedTokens } from '../platform/core/signed-tokens.ts';
 import {
   createAddressHasher,
@@ -45,6 +47,7 @@ export interface ContextOptions {
 
 /** What all capabilities together need. */
 export type AppContext = VoteContext &
+  SuppressionContext &
   FormContext &
   AskContext &
   AnswerContext &
@@ -77,6 +80,7 @@ export function createContext(
     write,
     media,
     tokens: createSignedTokens(() => salts.readSalt('links')),
+    hashEmail: createEmailHasher(() => salts.readSalt('suppressions')),
     onMail,
     webhookHosts,
     onVote: onChange,

@@ -1,7 +1,16 @@
-import type { MailFacts } from './facts.ts';
-import { messageHtml } from './message-html.ts';
-import { type MessageParts, messageParts, oneLine } from './message-parts.ts';
+import type { Run } from '../platform/database/run.ts';
+import { mailKinds } from './kinds/all.ts';
+import type { Draft, MailParts } from './kinds/mail-kind.ts';
+import { brandOf } from './kinds/store-of-mail.ts';
+import { fillLine, fillParagraphs } from './letter/fill-text.ts';
+import type { Letter, LetterBlock } from './letter/letter.ts';
+import { letterText } from './letter/letter-text.ts';
+import { oneLine } from './letter/one-line.ts';
+import type { QueuedMail } from './queued-mail.ts';
 import type { SenderAddress } from './sender-address.ts';
+import type { SuppressionReason } from './suppression/suppression-queries.ts';
+import { suppressionOf } from './suppression/suppressions.ts';
+import type { KindTexts } from './texts/mail-texts.ts';
 
 /** A message for the mail server. Each value is a header or a body, unencoded. */
 export interface Message {
@@ -13,37 +22,72 @@ export interface Message {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** Where mail programs unsubscribe with one request (RFC 8058). */
+  readonly unsubscribeUrl: string | undefined;
 }
 
-export interface ComposeOptions {
+export interface ComposeOptions extends MailParts {
   readonly from: SenderAddress;
-  /** The hosts that the operator allows; see `answerLink`. */
-  readonly linkHosts: readonly string[] | undefined;
 }
 
-/** Writes the message to an asker in the store's language; undefined if the answer no longer exists. */
-export function composeMessage(facts: MailFacts, { from, linkHosts }: ComposeOptions): Message | undefined {
-  const parts = messageParts(facts, linkHosts);
-  if (parts === undefined) return undefined;
+/** `gone`: there is nothing to say any more. `suppressed`: the address gets no such mail. */
+export type Composed =
+  | { readonly result: 'message'; readonly message: Message; readonly secrets: readonly string[] }
+  | { readonly result: 'gone' }
+  | { readonly result: 'suppressed'; readonly reason: SuppressionReason };
+
+/** Writes a message in its store's language, with what is true at this time. */
+export async function composeMessage(run: Run, mail: QueuedMail, options: ComposeOptions): Promise<Composed> {
+  const draft = await mailKinds[mail.kind](run, mail, options);
+  if (draft === undefined) return { result: 'gone' };
+  const reason = await suppressionOf(
+    { run, hashEmail: options.hashEmail },
+    mail.storeId,
+    draft.to,
+    mail.kind,
+  );
+  if (reason !== undefined) return { result: 'suppressed', reason };
+  const message = await messageOf(mail, draft, draft.texts.kinds[mail.kind], options.from);
+  return { result: 'message', message, secrets: draft.secrets };
+}
+
+/** Puts the content of a message into its texts. */
+function letterOf(draft: Draft, words: KindTexts): Letter {
+  const { before, after } = fillParagraphs(words.body, draft.values);
+  const paragraph = (text: string): LetterBlock => ({ type: 'text', text });
   return {
-    from: { name: oneLine(from.name ?? facts.storeName), address: from.address },
-    to: facts.email,
-    messageId: `<opina.${facts.messageKey}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-    subject: parts.title,
-    text: messageText(parts),
-    html: messageHtml(parts),
-    language: parts.texts.language,
+    language: draft.texts.language,
+    brand: brandOf(draft.store),
+    subject: fillLine(words.subject, draft.values),
+    heading: fillLine(words.heading, draft.values),
+    blocks: [
+      ...before.map(paragraph),
+      ...draft.action(fillLine(words.button, draft.values)),
+      ...after.map(paragraph),
+    ],
+    reasons: draft.reasons,
+    footerLinks: draft.footerLinks,
+    openedUrl: draft.openedUrl,
   };
 }
 
-/** Puts names and texts on separate lines, because mail programs choose the text direction of each line by its letters. */
-function messageText({ texts, rows, notice, link, until }: MessageParts): string {
-  return [
-    texts.heading,
-    ...rows.map(({ label, text }) => `${label}:\n${text}`),
-    ...(notice === undefined ? [] : [notice]),
-    ...(link === undefined ? [] : [notice === undefined ? `${link.label}:\n${link.address}` : link.address]),
-    ...(until === undefined ? [] : [until]),
-    `--\n${texts.reason}\n`,
-  ].join('\n\n');
+export async function messageOf(
+  { messageKey }: Pick<QueuedMail, 'messageKey'>,
+  draft: Draft,
+  words: KindTexts,
+  from: SenderAddress,
+): Promise<Message> {
+  const letter = letterOf(draft, words);
+  // Loaded with the first message: commands that send none start faster.
+  const { letterHtml } = await import('./letter/letter-html.tsx');
+  return {
+    from: { name: oneLine(from.name ?? draft.store.storeName), address: from.address },
+    to: draft.to,
+    messageId: `<opina.${messageKey}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    language: letter.language,
+    unsubscribeUrl: draft.unsubscribeUrl,
+  };
 }

@@ -1,16 +1,18 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { type MailFacts, mailFactsColumns, mailFactsTables } from './facts.ts';
+import { type MailKindName, type QueuedMail, queuedMailColumns } from './queued-mail.ts';
 
-export const mailStates = ['waiting', 'sent', 'failed', 'replaced', 'expired'] as const;
+export const mailStates = ['waiting', 'sent', 'failed', 'replaced', 'expired', 'suppressed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export interface ListedMail {
   readonly storeId: string;
   readonly id: number;
-  readonly questionId: number;
-  readonly kind: MailFacts['kind'];
+  readonly kind: MailKindName;
+  /** What it is about, such as `question 7`. */
+  readonly about: string;
   readonly state: MailState;
-  readonly email: string;
+  /** Null if the person was erased, or confirms an address. */
+  readonly email: string | null;
   readonly attempts: number;
   readonly lastError: string | null;
   readonly createdAt: Date;
@@ -28,25 +30,33 @@ export interface MailListing {
 /** Lists messages, newest first. */
 export async function listMail(sql: Sql, { storeId, state, limit }: MailListing): Promise<ListedMail[]> {
   return sql<ListedMail[]>`
-    SELECT m.store_id, m.id, question_id, kind, state, email, attempts,
-      last_error, m.created_at, due_at,
-      state = 'waiting' AND lease IS NOT NULL AS is_leased
-    FROM mail_messages AS m JOIN askers AS a ON a.store_id = m.store_id AND a.id = m.asker_id
+    SELECT m.store_id, m.id, m.kind, m.state, m.attempts, m.last_error, m.created_at, m.due_at,
+      coalesce(a.email, o.client_email, r.author_email) AS email,
+      CASE
+        WHEN m.question_id IS NOT NULL THEN 'question ' || m.question_id
+        WHEN m.invitation_id IS NOT NULL THEN 'order ' || i.order_id
+        WHEN m.opinion_id IS NOT NULL THEN 'review ' || m.opinion_id
+        ELSE 'form ' || m.form_id END AS about,
+      m.state = 'waiting' AND m.lease IS NOT NULL AS is_leased
+    FROM mail_messages AS m
+    LEFT JOIN askers AS a ON a.store_id = m.store_id AND a.id = m.asker_id
+    LEFT JOIN invitations AS i ON i.store_id = m.store_id AND i.id = m.invitation_id
+    LEFT JOIN orders AS o ON o.store_id = i.store_id AND o.order_id = i.order_id
+    LEFT JOIN opinions AS r ON r.store_id = m.store_id AND r.id = m.opinion_id
     WHERE (${storeId ?? null}::text IS NULL OR m.store_id = ${storeId ?? null})
-      AND (${state ?? null}::text IS NULL OR state = ${state ?? null})
+      AND (${state ?? null}::text IS NULL OR m.state = ${state ?? null})
     ORDER BY m.created_at DESC, m.id DESC
     LIMIT ${limit}`;
 }
 
-/** The data of a message, to show it before it is sent. */
+/** A message of the queue, to show it before it is sent. */
 export async function findMail(
   sql: Sql,
   storeId: string,
   id: number,
-): Promise<(MailFacts & { readonly state: MailState }) | undefined> {
-  const [found] = await sql<(MailFacts & { readonly state: MailState })[]>`
-    SELECT ${mailFactsColumns(sql)}, m.state
-    FROM mail_messages AS m ${mailFactsTables(sql, storeId)}
+): Promise<(QueuedMail & { readonly state: MailState }) | undefined> {
+  const [found] = await sql<(QueuedMail & { readonly state: MailState })[]>`
+    SELECT ${queuedMailColumns(sql)}, m.state FROM mail_messages AS m
     WHERE m.store_id = ${storeId} AND m.id = ${id}`;
   return found;
 }
@@ -69,7 +79,8 @@ const keptDays = 30;
 
 /**
  * Marks messages as expired and deletes their tokens, marks messages as failed that no process finished, and deletes messages
- * that ended more than a month ago. Failed messages stay until they expire.
+ * that ended more than a month ago. Failed messages stay until they expire, and those about replies as long as the review: its
+ * author is told once.
  */
 export async function expireMail(sql: Sql, maxAttempts: number): Promise<void> {
   await sql`
@@ -82,5 +93,6 @@ export async function expireMail(sql: Sql, maxAttempts: number): Promise<void> {
     WHERE state = 'waiting' AND attempts >= ${maxAttempts} AND due_at <= now()`;
   await sql`
     DELETE FROM mail_messages
-    WHERE state IN ('sent', 'replaced', 'expired') AND finished_at < now() - make_interval(days => ${keptDays})`;
+    WHERE state IN ('sent', 'replaced', 'expired', 'suppressed') AND kind <> 'review_reply'
+      AND finished_at < now() - make_interval(days => ${keptDays})`;
 }

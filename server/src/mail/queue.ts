@@ -3,10 +3,10 @@ import { groupBy } from '../platform/core/group-by.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockName } from '../platform/database/lock-name.ts';
 import { oneRow } from '../platform/database/one-row.ts';
-import { type MailFacts, mailFactsColumns, mailFactsTables } from './facts.ts';
+import { type QueuedMail, queuedMailColumns } from './queued-mail.ts';
 
 /** A message that this process may send until the lease expires. */
-export interface ClaimedMail extends MailFacts {
+export interface ClaimedMail extends QueuedMail {
   readonly lease: string;
   /** Includes the current attempt. */
   readonly attempts: number;
@@ -61,9 +61,7 @@ async function claimOfStore(sql: Sql, storeId: string, options: ClaimOptions): P
         FROM due WHERE one.store_id = ${storeId} AND one.id = due.id
         RETURNING one.*
       )
-      SELECT ${mailFactsColumns(tx)}, m.lease, m.attempts
-      FROM m ${mailFactsTables(tx, storeId)}
-      ORDER BY m.id`;
+      SELECT ${queuedMailColumns(tx)}, m.lease, m.attempts FROM m ORDER BY m.id`;
   });
   return [...claimed];
 }
@@ -102,49 +100,4 @@ export async function extendMail(sql: Sql, keys: readonly MailKey[], leaseMs: nu
       UPDATE mail_messages SET due_at = now() + ${leaseMs} * interval '1 ms'
       WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
   }
-}
-
-/** Marks a message as sent and deletes its token, also if the message was replaced while it was being sent. */
-export async function markMailSent(sql: Sql, { storeId, id, lease }: MailKey): Promise<void> {
-  await sql`
-    UPDATE mail_messages
-    SET state = 'sent', token = NULL, lease = NULL, last_error = NULL, finished_at = now()
-    WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state IN ('waiting', 'replaced')`;
-}
-
-/** Schedules another attempt. */
-export async function markMailDelayed(
-  sql: Sql,
-  { storeId, id, lease }: MailKey,
-  delayMs: number,
-  error: string,
-): Promise<void> {
-  await sql`
-    UPDATE mail_messages SET due_at = now() + ${delayMs} * interval '1 ms', lease = NULL, last_error = ${error}
-    WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
-}
-
-/** Marks a message as failed. Keeps the token for `retryMail`. */
-export async function markMailFailed(
-  sql: Sql,
-  { storeId, id, lease }: MailKey,
-  error: string,
-): Promise<void> {
-  await sql`
-    UPDATE mail_messages SET state = 'failed', lease = NULL, last_error = ${error}, finished_at = now()
-    WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
-}
-
-/** Marks a message as replaced, because its answer no longer exists. */
-export async function markMailReplaced(sql: Sql, { storeId, id, lease }: MailKey): Promise<void> {
-  await sql`
-    UPDATE mail_messages SET state = 'replaced', token = NULL, lease = NULL, finished_at = now()
-    WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
-}
-
-/** Ends the lease of a message whose attempt was interrupted. The attempt does not count. */
-export async function releaseMail(sql: Sql, { storeId, id, lease }: MailKey): Promise<void> {
-  await sql`
-    UPDATE mail_messages SET due_at = now(), lease = NULL, attempts = attempts - 1
-    WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
 }

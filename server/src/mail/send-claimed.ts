@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Run } from '../platform/database/run.ts';
-import { type ComposeOptions, composeMessage } from './compose-message.ts';
+import { type Composed, type ComposeOptions, composeMessage } from './compose-message.ts';
 import type { MailLogger } from './mail-logger.ts';
+import type { ClaimedMail } from './queue.ts';
 import {
-  type ClaimedMail,
   markMailDelayed,
   markMailFailed,
-  markMailReplaced,
   markMailSent,
+  markMailUnsent,
   releaseMail,
-} from './queue.ts';
+} from './queue-outcomes.ts';
 import { maxAttempts, retryDelayMs } from './retry-delay.ts';
 import type { MailTransport, SendOutcome } from './smtp-transport.ts';
 
@@ -25,7 +25,14 @@ export interface SendingParts extends ComposeOptions {
 }
 
 /** The result of one attempt; `unreachable`: the next message would fail too. */
-export type SendingResult = 'sent' | 'failed' | 'delayed' | 'unreachable' | 'replaced' | 'given back';
+export type SendingResult =
+  | 'sent'
+  | 'failed'
+  | 'delayed'
+  | 'unreachable'
+  | 'replaced'
+  | 'suppressed'
+  | 'given back';
 
 /** The time-out of an attempt, also if the mail server keeps sending single bytes. */
 const maxSendingMs = 5 * 60_000;
@@ -38,17 +45,38 @@ export async function sendClaimed(parts: SendingParts, mail: ClaimedMail): Promi
     await run((sql) => releaseMail(sql, mail));
     return 'given back';
   }
-  const message = composeMessage(mail, parts);
-  if (message === undefined) {
-    await run((sql) => markMailReplaced(sql, mail));
-    return 'replaced';
-  }
+  const composed = await composeMessage(run, mail, parts);
+  if (composed.result !== 'message') return endUnsent(parts, mail, composed);
+  const { message, secrets } = composed;
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(maxSendingMs)]);
   const outcome = await parts.transport.send(message, signal);
-  return record(parts, mail, outcome);
+  return record(parts, { mail, secrets }, outcome);
 }
 
-async function record(parts: SendingParts, mail: ClaimedMail, outcome: SendOutcome): Promise<SendingResult> {
+async function endUnsent(
+  { run, logger }: SendingParts,
+  mail: ClaimedMail,
+  composed: Exclude<Composed, { result: 'message' }>,
+): Promise<SendingResult> {
+  const [state, reason] =
+    composed.result === 'suppressed'
+      ? (['suppressed', composed.reason] as const)
+      : (['replaced', null] as const);
+  await run((sql) => markMailUnsent(sql, mail, state, reason));
+  logger.info({ message: mail.id, store: mail.storeId, state, reason }, 'mail not sent');
+  return state;
+}
+
+interface SentMail {
+  readonly mail: ClaimedMail;
+  readonly secrets: readonly string[];
+}
+
+async function record(
+  parts: SendingParts,
+  { mail, secrets }: SentMail,
+  outcome: SendOutcome,
+): Promise<SendingResult> {
   const { run, logger, stopping } = parts;
   const about = { message: mail.id, store: mail.storeId, attempt: mail.attempts };
   if (outcome.result === 'sent') {
@@ -60,7 +88,7 @@ async function record(parts: SendingParts, mail: ClaimedMail, outcome: SendOutco
     await run((sql) => releaseMail(sql, mail));
     return 'given back';
   }
-  const reason = cleanReason(outcome.reason, mail.token);
+  const reason = cleanReason(outcome.reason, secrets);
   if (outcome.result === 'permanent' || mail.attempts >= maxAttempts) {
     await run((sql) => markMailFailed(sql, mail, reason));
     logger.error(about, 'mail failed, see: opina mail list --state failed');
@@ -84,8 +112,8 @@ async function untilRecorded({ stopping }: SendingParts, markSent: () => Promise
   }
 }
 
-/** Removes the token: a mail server may quote the message that it refuses, with the link. */
-function cleanReason(reason: string, token: string | null): string {
-  const hidden = token === null ? reason : reason.replaceAll(token, '…');
+/** Removes the tokens: a mail server may quote the message that it refuses, with its links. */
+function cleanReason(reason: string, secrets: readonly string[]): string {
+  const hidden = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), reason);
   return hidden.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, maxReasonLength);
 }

@@ -10,7 +10,15 @@ const leaseMs = 15 * 60_000;
 
 /** Sends all messages that are due; stops early if the mail server cannot be reached. */
 export async function sendDue(parts: SendingParts): Promise<SendingTally> {
-  const tally = { sent: 0, failed: 0, delayed: 0, unreachable: 0, replaced: 0, 'given back': 0 };
+  const tally = {
+    sent: 0,
+    failed: 0,
+    delayed: 0,
+    unreachable: 0,
+    replaced: 0,
+    suppressed: 0,
+    'given back': 0,
+  };
   const { run, maxPerStoreHour } = parts;
   await run((sql) => expireMail(sql, maxAttempts));
   while (tally.unreachable === 0 && !parts.stopping.aborted) {

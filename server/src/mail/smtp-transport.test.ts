@@ -18,6 +18,7 @@ const message: Message = {
   text: 'Sim',
   html: '<p>Sim</p>',
   language: 'pt-BR',
+  unsubscribeUrl: undefined,
 };
 const opened: { close(): void | Promise<void> }[] = [];
 

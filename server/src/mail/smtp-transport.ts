@@ -48,7 +48,7 @@ export function createSmtpTransport(
     disableUrlAccess: true,
   });
   return {
-    async send({ from, to, messageId, subject, text, html, language }, signal) {
+    async send({ from, to, messageId, subject, text, html, language, unsubscribeUrl }, signal) {
       try {
         await pool.sendMail({
           from,
@@ -61,6 +61,7 @@ export function createSmtpTransport(
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             'Content-Language': language,
+            ...unsubscribeHeaders(unsubscribeUrl),
           },
           signal,
         });
@@ -72,6 +73,12 @@ export function createSmtpTransport(
     close: () => pool.close({ force: true }),
   };
 }
+
+/** RFC 8058: mail programs show a button, which posts to the address. Not in the body, so that nobody follows it by itself. */
+const unsubscribeHeaders = (url: string | undefined) =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** Errors of the message itself. A refused login or greeting (also 5xx) is an error of the settings: mail is sent after it is fixed. */
 const messageErrors: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import { mailParts } from '../app/mail-parts.ts';
 import { erasePersonalData } from '../people/erasure-queries.ts';
 import { runOn } from '../platform/database/run.ts';
 import { createLogger } from '../platform/http/server/logger.ts';
@@ -79,7 +80,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
         transport: createSmtpTransport(settings, { connectMs: hour, silenceMs }),
         logger: createLogger('trace', { write: (line) => void logged.push(line) }),
         from: { name: undefined, address: 'respostas@loja.example' },
-        linkHosts: undefined,
+        ...mailParts({ publicUrl: 'https://opina.example', port: 0, mailLinkHosts: undefined }, api.context),
         maxPerStoreHour,
       },
       { ...slow, ...times },

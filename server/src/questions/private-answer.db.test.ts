@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { claimMail, markMailSent } from '../mail/queue.ts';
+import { claimMail } from '../mail/queue.ts';
+import { markMailSent } from '../mail/queue-outcomes.ts';
 import { erasePersonalData } from '../people/erasure-queries.ts';
 import { answerQuestion, type PrivateAnswerLink } from './answers.ts';
 

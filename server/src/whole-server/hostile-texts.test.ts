@@ -4,7 +4,7 @@ import { terminalLine, terminalText } from '../cli/output/terminal-text.ts';
 import { fieldKey, findField } from '../imports/rows/import-fields.ts';
 import { parseCount, parseRating } from '../imports/rows/parse-values.ts';
 import { readPhotos } from '../imports/rows/read-photos.ts';
-import { oneLine } from '../mail/message-parts.ts';
+import { oneLine } from '../mail/letter/one-line.ts';
 import { isStorableJson } from '../platform/core/storable-json.ts';
 import { checkAddress } from '../platform/http/calls/check-address.ts';
 import { authorizationToken } from '../platform/http/server/authorization-token.ts';

@@ -3,4 +3,5 @@ import 'react/jsx-runtime';
 
 /** The one door to React: its chunk can be asked for before the code that draws with it has come. */
 // biome-ignore lint/performance/noBarrelFile: a chunk of its own is the point of this file
-export { createRoot, type Root } from 'react-dom/client';
+export { flushSync } from 'react-dom';
+export { createRoot, hydrateRoot, type Root } from 'react-dom/client';

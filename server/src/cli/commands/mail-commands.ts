@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { mailParts } from '../../app/mail-parts.ts';
 import { readSettings } from '../../app/settings.ts';
 import { composeMessage } from '../../mail/compose-message.ts';
 import {
@@ -16,6 +17,7 @@ import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { parseNumber } from '../input/parse-number.ts';
 import { interruptSignal } from '../interrupt-signal.ts';
 import { terminalLine, terminalText } from '../output/terminal-text.ts';
+import { contextOf } from '../with-context.ts';
 import { withAllDatabases, withStore } from '../with-store.ts';
 
 interface MessageOptions {
@@ -30,7 +32,7 @@ interface ListOptions {
 }
 
 export function mailCommands(): Command {
-  const mail = new Command('mail').description('list and send messages to askers');
+  const mail = new Command('mail').description('list and send messages to customers');
   mail
     .command('list')
     .description('list messages, newest first')
@@ -77,15 +79,15 @@ function listAllMail(listing: MailListing): Promise<ListedMail[]> {
 }
 
 function messageLine(message: ListedMail): string {
-  const { storeId, id, state, kind, questionId, email, createdAt, attempts, lastError } = message;
+  const { storeId, id, state, kind, about, email, createdAt, attempts, lastError } = message;
   const next = state === 'waiting' && attempts > 0 && !message.isLeased;
   return [
     storeId,
     id,
     message.isLeased ? 'being sent' : state,
-    kind === 'private_answer' ? 'private answer' : 'public answer',
-    `question ${questionId}`,
-    terminalLine(email),
+    kind.replaceAll('_', ' '),
+    terminalLine(about),
+    terminalLine(email ?? ''),
     createdAt.toISOString(),
     ...(attempts > 0 ? [`attempts: ${attempts}`] : []),
     ...(next ? [`next: ${message.dueAt.toISOString()}`] : []),
@@ -94,16 +96,25 @@ function messageLine(message: ListedMail): string {
 }
 
 async function show({ store, message: id }: MessageOptions): Promise<void> {
-  const { mailFrom, mailLinkHosts } = readSettings(process.env);
-  const facts = await withStore(store, 'nothing', ({ sql }) => findMail(sql, store, id));
-  if (facts === undefined) throw unknownMessage(store, id);
-  const from = mailFrom ?? { name: undefined, address: 'MAIL_FROM@is.not.set' };
-  const message = composeMessage(facts, { from, linkHosts: mailLinkHosts });
-  if (message === undefined) {
-    console.log(`Message ${id} is ${facts.state}. Its text is not stored.`);
+  const settings = readSettings(process.env);
+  const from = settings.mailFrom ?? { name: undefined, address: 'MAIL_FROM@is.not.set' };
+  const found = await withStore(store, 'nothing', async (database) => {
+    const mail = await findMail(database.sql, store, id);
+    if (mail === undefined) throw unknownMessage(store, id);
+    const parts = mailParts(settings, contextOf(database));
+    return { mail, composed: await composeMessage(runOn(database.sql), mail, { ...parts, from }) };
+  });
+  const { mail, composed } = found;
+  if (composed.result === 'suppressed') {
+    console.log(`Message ${id} is ${mail.state}. Its receiver gets no such mail: ${composed.reason}.`);
     return;
   }
-  console.log(`State:      ${facts.state}`);
+  if (composed.result === 'gone') {
+    console.log(`Message ${id} is ${mail.state}. Its text is not stored.`);
+    return;
+  }
+  const { message } = composed;
+  console.log(`State:      ${mail.state}`);
   console.log(`From:       ${terminalLine(message.from.name)} <${message.from.address}>`);
   console.log(`To:         ${terminalLine(message.to)}`);
   console.log(`Subject:    ${terminalLine(message.subject)}`);
@@ -122,7 +133,8 @@ const unknownMessage = (store: string, id: number, which = '') =>
   new OpinaError('mail.unknown', { values: { store, id, which } });
 
 async function send(): Promise<void> {
-  const { smtp, mailFrom, mailLinkHosts, mailStoreHourlyLimit } = readSettings(process.env);
+  const settings = readSettings(process.env);
+  const { smtp, mailFrom, mailStoreHourlyLimit } = settings;
   if (smtp === undefined || mailFrom === undefined) {
     throw new OpinaError('settings.invalid', {
       values: { variable: 'SMTP_URL', expected: 'set to send mail, together with MAIL_FROM' },
@@ -136,13 +148,14 @@ async function send(): Promise<void> {
       transport,
       logger: silentLogger,
       from: mailFrom,
-      linkHosts: mailLinkHosts,
       maxPerStoreHour: mailStoreHourlyLimit,
     };
     const tally = await withAllDatabases(async ({ databases }) => {
       const tallies: SendingTally[] = [];
+      const [{ sql: home }] = databases;
       for (const { sql } of databases) {
-        tallies.push(await sendDue({ ...options, run: runOn(sql), stopping: interrupt.signal }));
+        const parts = mailParts(settings, contextOf({ sql, home }));
+        tallies.push(await sendDue({ ...parts, ...options, run: runOn(sql), stopping: interrupt.signal }));
       }
       return sumTallies(tallies);
     });
@@ -164,6 +177,7 @@ function sumTallies(tallies: readonly SendingTally[]): SendingTally {
     delayed: sum.delayed + tally.delayed,
     unreachable: sum.unreachable + tally.unreachable,
     replaced: sum.replaced + tally.replaced,
+    suppressed: sum.suppressed + tally.suppressed,
     'given back': sum['given back'] + tally['given back'],
   }));
 }

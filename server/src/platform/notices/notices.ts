@@ -82,7 +82,7 @@ export function openNotices({
     else if (notice.from !== id) for (const change of notice.changes) onChange(change);
   };
   /** Uses one connection until it is lost. */
-  const useConnection = async (): Promise<void> => {
+  const listenOnConnection = async (): Promise<void> => {
     const lost = new AbortController();
     const opened = await connect(id, {
       onNotice: hear,
@@ -117,7 +117,7 @@ export function openNotices({
     let delay = retryMs.min;
     while (!stopping.signal.aborted) {
       const beganAt = now();
-      await useConnection().catch(() => {});
+      await listenOnConnection().catch(() => {});
       tell(false);
       // A connection that proved useful is replaced at once.
       delay = now() - beganAt > 2 * silentMs ? retryMs.min : Math.min(delay * 2, retryMs.max);

@@ -1,6 +1,5 @@
-import { parseUrl } from '../platform/text/parse-url.ts';
-import { isAmongHosts } from '../stores/page-hosts.ts';
-import type { MailFacts } from './facts.ts';
+import { allowedUrl } from './allowed-url.ts';
+import type { AnswerFacts } from './answer-facts.ts';
 
 /**
  * The link to an answer: the page of the question and, for a private answer, the values that open it. Any client can send
@@ -8,15 +7,12 @@ import type { MailFacts } from './facts.ts';
  * or, if the store has none, to hosts that the operator allows.
  */
 export function answerLink(
-  facts: MailFacts,
+  facts: AnswerFacts,
   operatorHosts: readonly string[] | undefined,
 ): string | undefined {
   const { pageUrl, answerId, askerId, token } = facts;
-  const url = pageUrl === null ? undefined : parseUrl(pageUrl);
+  const url = allowedUrl(pageUrl, facts.pageHosts, operatorHosts);
   if (url === undefined) return undefined;
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  if (!isWeb || url.username !== '' || !isLinked(url.hostname, facts.pageHosts, operatorHosts))
-    return undefined;
   if (facts.kind === 'public_answer') return url.href;
   if (answerId === null || token === null) return undefined;
   return withValues(url, {
@@ -35,14 +31,4 @@ function withValues(url: URL, values: Readonly<Record<string, string>>): URL {
   if (url.hash === '') url.hash = String(new URLSearchParams(values));
   else for (const [name, value] of Object.entries(values)) url.searchParams.append(name, value);
   return url;
-}
-
-/** Whether a message may link to a host. It must be a page host of the store, if it has any, and on the operator's list, if there is one. */
-function isLinked(
-  host: string,
-  pageHosts: readonly string[],
-  operatorHosts: readonly string[] | undefined,
-): boolean {
-  if (pageHosts.length === 0) return operatorHosts !== undefined && isAmongHosts(host, operatorHosts);
-  return isAmongHosts(host, pageHosts) && (operatorHosts === undefined || isAmongHosts(host, operatorHosts));
 }

@@ -1,0 +1,12 @@
+import type { MailParts } from '../mail/kinds/mail-kind.ts';
+import type { AppContext } from './create-context.ts';
+import type { Settings } from './settings.ts';
+
+/** What messages are made with. Their links lead to `PUBLIC_URL`, or to this machine. */
+export function mailParts(
+  { publicUrl, port, mailLinkHosts: linkHosts }: Pick<Settings, 'publicUrl' | 'port' | 'mailLinkHosts'>,
+  { tokens, hashEmail }: Pick<AppContext, 'tokens' | 'hashEmail'>,
+): MailParts {
+  const origin = (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  return { origin, linkHosts, tokens, hashEmail };
+}

@@ -1,0 +1,78 @@
+import type { Run } from '../../platform/database/run.ts';
+import type { LetterBlock } from '../letter/letter.ts';
+import { oneLine } from '../letter/one-line.ts';
+import type { QueuedMail } from '../queued-mail.ts';
+import { mailTexts } from '../texts/find-texts.ts';
+import type { MailTexts } from '../texts/mail-texts.ts';
+import type { AnswerFacts } from './answer-facts.ts';
+import { answerLink } from './answer-link.ts';
+import type { Draft, MailParts } from './mail-kind.ts';
+import { dayText, storeColumns } from './store-of-mail.ts';
+
+export async function draftAnswer(
+  run: Run,
+  mail: QueuedMail,
+  { linkHosts }: MailParts,
+): Promise<Draft | undefined> {
+  const { storeId, questionId, askerId, answerId, token, expiresAt } = mail;
+  const kind = mail.kind === 'private_answer' ? 'private_answer' : 'public_answer';
+  // A private answer only if the message still has its token.
+  const [found] = await run(
+    (sql) => sql<Omit<AnswerFacts, 'kind' | 'askerId' | 'answerId' | 'token' | 'expiresAt'>[]>`
+    SELECT ${storeColumns(sql)}, p.name AS product_name, q.question, q.page_url, a.email,
+      CASE WHEN ${kind} = 'private_answer' THEN pa.answer WHEN q.status = 'published' THEN q.answer END AS answer
+    FROM questions AS q
+    JOIN stores AS s ON s.id = ${storeId}
+    JOIN products AS p ON p.store_id = ${storeId} AND p.code = q.product_code
+    JOIN askers AS a ON a.store_id = ${storeId} AND a.id = ${askerId}
+    LEFT JOIN private_answers AS pa ON pa.store_id = ${storeId} AND pa.id = ${token === null ? null : answerId}
+    WHERE q.store_id = ${storeId} AND q.id = ${questionId}`,
+  );
+  if (found === undefined || askerId === null) return undefined;
+  return answerDraft({ ...found, kind, askerId, answerId, token, expiresAt }, linkHosts);
+}
+
+/**
+ * A message contains a public answer. It contains a private answer only if there is no link to a page: mail is kept for
+ * years, and the link expires. Undefined if the answer no longer exists.
+ */
+export function answerDraft(facts: AnswerFacts, hosts: readonly string[] | undefined): Draft | undefined {
+  if (facts.answer === null || facts.answer === '') return undefined;
+  const texts = mailTexts(facts.locale);
+  const product = oneLine(facts.productName);
+  return {
+    to: facts.email,
+    store: facts,
+    texts,
+    values: { store: oneLine(facts.storeName), product, name: '' },
+    action: (button) => answerBlocks(facts, { texts, product, address: answerLink(facts, hosts), button }),
+    reasons: [texts.becauseOfQuestion],
+    footerLinks: [],
+    secrets: facts.token === null ? [] : [facts.token],
+  };
+}
+
+interface AnswerParts {
+  readonly texts: MailTexts;
+  readonly product: string;
+  readonly address: string | undefined;
+  readonly button: string;
+}
+
+function answerBlocks(
+  { kind, question, answer, expiresAt }: AnswerFacts,
+  { texts, product, address, button }: AnswerParts,
+): LetterBlock[] {
+  const isToOpen = kind === 'private_answer' && address !== undefined;
+  return [
+    ...(product === '' ? [] : [{ type: 'quote', label: texts.product, text: product } as const]),
+    { type: 'quote', label: texts.question, text: question },
+    ...(isToOpen
+      ? [{ type: 'text', text: texts.privateNotice } as const]
+      : [{ type: 'quote', label: texts.answer, text: answer ?? '' } as const]),
+    ...(address === undefined ? [] : [{ type: 'button', link: { label: button, address } } as const]),
+    ...(isToOpen
+      ? [{ type: 'text', text: texts.privateUntil(dayText(expiresAt, texts.language)) } as const]
+      : []),
+  ];
+}

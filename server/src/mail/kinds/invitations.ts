@@ -1,0 +1,165 @@
+import { ratings } from '@opina/contract/constants';
+import type { Run } from '../../platform/database/run.ts';
+import type { Letter, LetterBlock, LetterProduct } from '../letter/letter.ts';
+import { oneLine } from '../letter/one-line.ts';
+import type { QueuedMail } from '../queued-mail.ts';
+import { mailTexts } from '../texts/find-texts.ts';
+import type { MailTexts } from '../texts/mail-texts.ts';
+import { leaveUrl } from './leave-url.ts';
+import type { Draft, MailParts } from './mail-kind.ts';
+import { pictureUrl } from './picture-url.ts';
+import { dayText, invitationSettings, type StoreOfMail, storeColumns } from './store-of-mail.ts';
+
+export interface InvitationFacts extends StoreOfMail {
+  readonly id: number;
+  readonly orderId: string;
+  readonly status: string;
+  readonly linkVersion: number;
+  readonly expiresAt: Date | null;
+  /** Null if the client was erased. */
+  readonly email: string | null;
+  readonly firstName: string;
+}
+
+export interface InvitedItem {
+  readonly position: number;
+  readonly productCode: string;
+  readonly name: string;
+  readonly picture: string | null;
+}
+
+/** Statuses with which nothing is to be asked. */
+const ended: ReadonlySet<string> = new Set(['reviewed', 'cancelled', 'skipped']);
+/** More are reached by the button. */
+const maxShownItems = 10;
+
+/** For an invitation, its reminder, and a new link. Undefined if nothing is left to review, or nobody may be asked. */
+export async function draftInvitation(
+  run: Run,
+  mail: QueuedMail,
+  parts: MailParts,
+): Promise<Draft | undefined> {
+  const { storeId, invitationId } = mail;
+  const [facts] = await run(
+    (sql) => sql<InvitationFacts[]>`
+    SELECT ${storeColumns(sql)}, i.id, i.order_id, i.status, i.link_version, i.expires_at, o.client_email AS email,
+      o.client_first_name AS first_name
+    FROM invitations AS i
+    JOIN stores AS s ON s.id = ${storeId}
+    JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = i.order_id
+    WHERE i.store_id = ${storeId} AND i.id = ${invitationId}`,
+  );
+  if (facts === undefined || facts.email === null || facts.email === '' || ended.has(facts.status))
+    return undefined;
+  const items = await readItemsToReview(run, storeId, facts.orderId, facts.email);
+  return items.length === 0
+    ? undefined
+    : invitationDraft(run, mail, { facts, items, email: facts.email }, parts);
+}
+
+/** The order's items that the person has not reviewed, each product once. */
+async function readItemsToReview(
+  run: Run,
+  storeId: string,
+  orderId: string,
+  email: string,
+): Promise<InvitedItem[]> {
+  const items = await run(
+    (sql) => sql<InvitedItem[]>`
+    SELECT i.position, i.product_code, coalesce(nullif(i.name, ''), p.name) AS name,
+      coalesce(i.photos_urls[1], p.photos_urls[1]) AS picture
+    FROM order_items AS i JOIN products AS p ON p.store_id = ${storeId} AND p.code = i.product_code
+    WHERE i.store_id = ${storeId} AND i.order_id = ${orderId} AND NOT EXISTS (
+      SELECT 1 FROM opinions AS r WHERE r.store_id = ${storeId} AND r.product_code = i.product_code
+        AND (r.order_id = ${orderId} OR lower(r.author_email) = lower(${email})))
+    ORDER BY i.position`,
+  );
+  const first = new Map<string, InvitedItem>();
+  for (const item of items) if (!first.has(item.productCode)) first.set(item.productCode, item);
+  return [...first.values()];
+}
+
+interface Invited {
+  readonly facts: InvitationFacts;
+  readonly items: readonly InvitedItem[];
+  readonly email: string;
+}
+
+async function invitationDraft(
+  run: Run,
+  mail: QueuedMail,
+  { facts, items, email }: Invited,
+  parts: MailParts,
+): Promise<Draft> {
+  const { storeId, kind } = mail;
+  const texts = mailTexts(facts.locale);
+  const expiresAt = facts.expiresAt ?? mail.expiresAt;
+  const token = await parts.tokens.sign('review', {
+    storeId,
+    id: facts.id,
+    version: facts.linkVersion,
+    expiresAt,
+  });
+  const store = oneLine(facts.storeName);
+  const leave = await leaveUrl(run, parts, { storeId, email, invitationId: facts.id });
+  const form = { texts, url: `${parts.origin}/review/${token}`, expiresAt, items };
+  const [onlyItem] = items.length === 1 ? items : [];
+  return {
+    to: email,
+    store: facts,
+    texts,
+    values: {
+      store,
+      name: oneLine(facts.firstName),
+      product: oneLine(onlyItem?.name ?? '') || texts.purchase,
+    },
+    action: (button) => formBlocks(facts, form, button),
+    reasons: [texts.becauseOfOrder(store, oneLine(facts.orderId)), texts.dataUse(store)],
+    footerLinks: [
+      { label: texts.leave, address: leave.url },
+      { label: texts.seeData, address: leave.url },
+    ],
+    ...(kind === 'fresh_link' ? {} : { unsubscribeUrl: leave.url, openedUrl: openedUrl(facts, mail, parts) }),
+    secrets: [token, leave.token],
+  };
+}
+
+interface FormLink {
+  readonly texts: MailTexts;
+  readonly url: string;
+  readonly expiresAt: Date;
+  readonly items: readonly InvitedItem[];
+}
+
+/** Stars that open the form with their rating chosen. By itself a link changes nothing: mail scanners open all of them. */
+function formBlocks(facts: InvitationFacts, form: FormLink, button: string): LetterBlock[] {
+  const { texts, url, expiresAt, items } = form;
+  const { incentive } = invitationSettings(facts);
+  return [
+    { type: 'products', hint: texts.chooseStars, products: shownProducts(form) },
+    {
+      type: 'button',
+      link: { label: button, address: items.length > 1 ? url : `${url}?item=${items[0]?.position}` },
+    },
+    ...(incentive === null ? [] : [{ type: 'note', text: `${incentive.text}\n${texts.anyRating}` } as const]),
+    { type: 'text', text: texts.validUntil(dayText(expiresAt, texts.language)) },
+  ];
+}
+
+function shownProducts({ texts, url, items }: FormLink): LetterProduct[] {
+  return items.slice(0, maxShownItems).map(({ position, name, picture }) => ({
+    name: oneLine(name),
+    pictureUrl: pictureUrl(picture),
+    link: { label: texts.reviewProduct, address: `${url}?item=${position}` },
+    stars: ratings.map((rate) => ({
+      label: texts.stars(rate),
+      address: `${url}?item=${position}&rate=${rate}`,
+    })),
+  }));
+}
+
+/** Only if the store counts who opens its mail. */
+function openedUrl(facts: InvitationFacts, mail: QueuedMail, { origin }: MailParts): Letter['openedUrl'] {
+  if (!invitationSettings(facts).count_opens) return undefined;
+  return `${origin}/mail/opened/${encodeURIComponent(mail.storeId)}/${mail.messageKey}.gif`;
+}

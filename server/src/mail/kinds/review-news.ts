@@ -1,0 +1,119 @@
+import type { Run } from '../../platform/database/run.ts';
+import type { LetterBlock } from '../letter/letter.ts';
+import { oneLine } from '../letter/one-line.ts';
+import type { MailKindName, QueuedMail } from '../queued-mail.ts';
+import { mailTexts } from '../texts/find-texts.ts';
+import { allowedUrl } from './allowed-url.ts';
+import type { Draft, MailParts } from './mail-kind.ts';
+import { type StoreOfMail, storeColumns } from './store-of-mail.ts';
+
+interface ReviewFacts extends StoreOfMail {
+  readonly id: number;
+  readonly status: string;
+  readonly statusReason: string | null;
+  readonly linkVersion: number;
+  readonly text: string;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly productName: string;
+  /** The product's page, as the order named it. */
+  readonly productUrl: string | null;
+  /** The newest reply of the store. */
+  readonly reply: string | null;
+}
+
+/** How long an author can edit a review with the link of a message. */
+const editDays = 730;
+const dayMs = 86_400_000;
+
+/** What a message of each kind reports, as long as it is true. */
+const isTrue: Partial<Record<MailKindName, (facts: ReviewFacts) => boolean>> = {
+  review_received: ({ status }) => status === 'pending' || status === 'published',
+  review_published: ({ status }) => status === 'published',
+  review_refused: ({ status }) => status === 'refused',
+  review_reply: ({ status, reply }) => status === 'published' && reply !== null,
+};
+
+/** For messages to the author of a review about what became of it. */
+export async function draftReviewNews(
+  run: Run,
+  mail: QueuedMail,
+  parts: MailParts,
+): Promise<Draft | undefined> {
+  const facts = await readReview(run, mail.storeId, mail.opinionId);
+  if (facts === undefined || facts.email === null || facts.email === '' || !isTrue[mail.kind]?.(facts)) {
+    return undefined;
+  }
+  const texts = mailTexts(facts.locale);
+  const token = await parts.tokens.sign('edit', {
+    storeId: mail.storeId,
+    id: facts.id,
+    version: facts.linkVersion,
+    expiresAt: new Date(Date.now() + editDays * dayMs),
+  });
+  const editUrl = `${parts.origin}/review/${token}`;
+  const store = oneLine(facts.storeName);
+  const reason = texts.refusals[facts.statusReason ?? 'other'] ?? texts.refusals.other;
+  const page = allowedUrl(facts.productUrl, facts.pageHosts, parts.linkHosts)?.href;
+  return {
+    to: facts.email,
+    store: facts,
+    texts,
+    values: {
+      store,
+      name: oneLine(facts.firstName ?? ''),
+      product: oneLine(facts.productName) || texts.purchase,
+      reason,
+    },
+    action: (button) => newsBlocks(mail.kind, facts, { button, editUrl, page, texts }),
+    reasons: [texts.becauseOfReview(store)],
+    footerLinks: [{ label: texts.editReview, address: editUrl }],
+    secrets: [token],
+  };
+}
+
+interface NewsLinks {
+  readonly button: string;
+  readonly editUrl: string;
+  readonly page: string | undefined;
+  readonly texts: ReturnType<typeof mailTexts>;
+}
+
+/** A published review is linked to on its product's page, where the store has named that page. */
+function newsBlocks(
+  kind: MailKindName,
+  facts: ReviewFacts,
+  { button, editUrl, page, texts }: NewsLinks,
+): LetterBlock[] {
+  const isOnPage = kind === 'review_published' || kind === 'review_reply';
+  const address = isOnPage ? page : editUrl;
+  return [
+    ...(facts.text === '' ? [] : [{ type: 'quote', label: texts.review, text: facts.text } as const]),
+    ...(kind === 'review_reply'
+      ? [{ type: 'quote', label: texts.reply, text: facts.reply ?? '' } as const]
+      : []),
+    ...(address === undefined ? [] : [{ type: 'button', link: { label: button, address } } as const]),
+  ];
+}
+
+async function readReview(
+  run: Run,
+  storeId: string,
+  opinionId: number | null,
+): Promise<ReviewFacts | undefined> {
+  const [found] = await run(
+    (sql) => sql<ReviewFacts[]>`
+    SELECT ${storeColumns(sql)}, r.id, r.status, r.status_reason, r.link_version, r.text, r.author_email AS email,
+      o.client_first_name AS first_name, p.name AS product_name,
+      (SELECT max(i.url) FROM order_items AS i
+        WHERE i.store_id = ${storeId} AND i.order_id = r.order_id AND i.product_code = r.product_code) AS product_url,
+      (SELECT c.text FROM opinion_comments AS c WHERE c.store_id = ${storeId} AND c.opinion_id = r.id
+        ORDER BY c.position DESC LIMIT 1) AS reply
+    FROM opinions AS r
+    JOIN stores AS s ON s.id = ${storeId}
+    JOIN products AS p ON p.store_id = ${storeId} AND p.code = r.product_code
+    LEFT JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = r.order_id
+    WHERE r.store_id = ${storeId} AND r.id = ${opinionId}`,
+  );
+  return found;
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/context.ts';
+import type { Run } from '../../platform/database/run.ts';
+import type { MailKindName } from '../queued-mail.ts';
+import type { EmailHasher } from './email-hash.ts';
+import { findSuppression, type SuppressionReason, writeSuppression } from './suppression-queries.ts';
+
+/** The kinds that ask for something: people who left get none of them, and still get responses to what they did. */
+const asking: ReadonlySet<MailKindName> = new Set(['invitation', 'reminder']);
+
+export interface SuppressionContext extends Context {
+  /** For lists of addresses that cannot be read as addresses. */
+  readonly hashEmail: EmailHasher;
+}
+
+/** Why an address gets no message of this kind; undefined if it does. */
+export async function suppressionOf(
+  { run, hashEmail }: { readonly run: Run; readonly hashEmail: EmailHasher },
+  storeId: string,
+  email: string,
+  kind: MailKindName,
+): Promise<SuppressionReason | undefined> {
+  const hash = await hashEmail(storeId, email);
+  const reason = await run((sql) => findSuppression(sql, storeId, hash));
+  return reason === 'left' && !asking.has(kind) ? undefined : reason;
+}
+
+/** Stops mail of a store to an address. */
+export async function suppress(
+  { run, hashEmail }: { readonly run: Run; readonly hashEmail: EmailHasher },
+  storeId: string,
+  email: string,
+  reason: SuppressionReason,
+): Promise<void> {
+  const hash = await hashEmail(storeId, email);
+  await run((sql) => writeSuppression(sql, storeId, hash, reason));
+}

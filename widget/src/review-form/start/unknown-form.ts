@@ -1,0 +1,17 @@
+import type { Locale } from '@opina/contract/constants';
+import type { ReviewForm } from '../model/form.ts';
+
+/** Of a link that leads to no form. */
+export const unknownForm = (locale: Locale): ReviewForm => ({
+  kind: 'order',
+  state: 'unknown',
+  locale,
+  store: { name: '', logoUrl: '', color: '' },
+  incentive: '',
+  names: undefined,
+  asks: { name: false, email: false },
+  accepts: { photos: false, video: false },
+  canResend: false,
+  canWithdraw: false,
+  items: [],
+});

@@ -1,0 +1,101 @@
+import type { Locale } from '@opina/contract/constants';
+import { useEffect, useRef, useState } from 'react';
+import { whenStyled } from '../../browser/when-styled.ts';
+import { createFormats } from '../../text/formats.ts';
+import { loadTexts } from '../../text/load-texts.ts';
+import type { Texts } from '../../text/texts.ts';
+import { ReviewHeader } from '../../ui/reviews/review-header.tsx';
+import { RatingOnlyNote, RecommendsLine } from '../../ui/reviews/review-notes.tsx';
+import { ReviewText } from '../../ui/reviews/review-text.tsx';
+import type { FormItem } from '../model/form.ts';
+
+export interface PreviewedReviewProps {
+  item: FormItem;
+  locale: Locale;
+  author: string;
+}
+
+/** Chunks lie in a folder beside the style sheets. A name of its own: bundlers rewrite the usual expression. */
+const place = import.meta.url;
+
+/** The review as the widget draws it, with the widget's style sheet. */
+export function PreviewedReview({ item: { draft }, locale, author }: PreviewedReviewProps) {
+  const texts = useWidgetTexts(locale);
+  const ref = useRef<HTMLDivElement>(null);
+  const isStyled = useWidgetStyles(ref);
+  const { rate = 0, title, text, photos, recommends } = draft;
+  if (!texts) return null;
+  const formats = createFormats(locale, locale);
+  const now = new Date();
+  const today = { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() };
+  const header = {
+    author,
+    rate,
+    starsName: texts.starsName(formats.rate(rate)),
+    date: { shown: formats.date(today), iso: '' },
+    flag: undefined,
+    isMicrodata: false,
+    texts,
+  };
+  const words = {
+    title,
+    text,
+    titleLang: undefined,
+    lang: undefined,
+    folding: undefined,
+    translation: undefined,
+  };
+  return (
+    <div className="trustvox-widget" ref={ref} hidden={!isStyled}>
+      <div className="ts-product-reviews-list-item">
+        <ReviewHeader {...header} />
+        <div className="ts-block-two">
+          <ReviewText {...words} titleLevel={3} texts={texts} />
+          {!title && !text && <RatingOnlyNote text={texts.ratingOnly} />}
+          {photos.length > 0 && (
+            <ul className="ts-photos ts-review-photos">
+              {photos.map(({ id, url }) => (
+                <li key={id}>
+                  <span className="ts-photo">
+                    <img src={url} alt="" />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {recommends !== undefined && (
+            <RecommendsLine
+              recommends={recommends}
+              text={recommends ? texts.recommends : texts.doesNotRecommend}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useWidgetTexts(locale: Locale): Texts | undefined {
+  const [texts, setTexts] = useState<Texts>();
+  useEffect(() => {
+    loadTexts(locale).then(setTexts, () => {});
+  }, [locale]);
+  return texts;
+}
+
+/** The widget's style sheet, in the document or the shadow root that the preview stands in. */
+function useWidgetStyles(ref: { current: HTMLElement | null }): boolean {
+  const [isStyled, setStyled] = useState(false);
+  // After each drawing: there is no element before the texts have come.
+  useEffect(() => {
+    const root = ref.current?.getRootNode();
+    if (isStyled || !(root instanceof Document || root instanceof ShadowRoot)) return;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = new URL('../opina.css', place).href;
+    (root instanceof Document ? root.head : root).append(link);
+    whenStyled(link).then(() => setStyled(true));
+    return () => link.remove();
+  }, [isStyled, ref]);
+  return isStyled;
+}

@@ -1,0 +1,244 @@
+import { createStore, type Store, type WritableStore } from '../../stores/store.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { FormCalls, Sent } from '../calls/form-calls.ts';
+import type { DraftChange } from '../calls/read-form.ts';
+import { checkDraft, type Faults, faultOf } from '../model/check-draft.ts';
+import { type Choice, chosenItem, nextItem } from '../model/choose-item.ts';
+import type { Draft, DraftValues, FormItem, ReviewForm } from '../model/form.ts';
+import { createDraftSaver, type SavingStatus } from './draft-saver.ts';
+import type { PendingDrafts } from './pending-drafts.ts';
+
+/** What is on the screen. `thanks`: after a review was sent. */
+type Screen = ReviewForm['state'] | 'thanks';
+
+/** What the person waits for. */
+type Busy = 'send' | 'resend' | 'withdraw' | 'confirm';
+
+/** Why nothing was sent, shown at the button; each has a text in every language. */
+type Failure = 'sendFailed' | 'tooMany' | 'uploadsRunning' | 'fieldRefused';
+
+interface FormState {
+  form: ReviewForm;
+  screen: Screen;
+  /** The product that is being reviewed, or was sent last; undefined: there is none. */
+  current: FormItem | undefined;
+  skipped: readonly number[];
+  saving: SavingStatus;
+  busy: Busy | undefined;
+  faults: Faults;
+  failure: Failure | undefined;
+  /** Counts the attempts to send that were stopped by faults: each moves the focus to the first one. */
+  refusals: number;
+  isResent: boolean;
+  /** Of the review that was sent last. */
+  sent: Sent['status'] | undefined;
+}
+
+export interface FormStore extends Store<FormState> {
+  change(change: Partial<DraftValues>): void;
+  /** After a photo or the video has come or gone. */
+  receive(item: number, draft: Draft): void;
+  orderPhotos(ids: readonly string[]): void;
+  /** Leaves this product out, and shows the next. */
+  skip(): void;
+  show(item: FormItem): void;
+  /** `website` is the field that no person sees. */
+  send(website: string): Promise<void>;
+  resend(): Promise<void>;
+  withdraw(): Promise<void>;
+  /** Without a code: by the link in the mail. */
+  confirm(code?: string): Promise<void>;
+  /** Shows what an earlier visit with this device could not save. */
+  restore(): void;
+  /** The page goes. */
+  leave(): void;
+  /** Whether something is not on the server yet. */
+  hasUnsaved(): boolean;
+}
+
+export interface FormHost {
+  calls: Omit<FormCalls, 'load' | 'addPhoto' | 'setVideo' | 'setPoster'>;
+  pending: PendingDrafts;
+  choice: Choice | undefined;
+  /** Whether a file of this product is still on its way. */
+  isUploading: (item: number) => boolean;
+  signal: AbortSignal;
+}
+
+/** The state of the form when the page opens, as the server draws it too. */
+function initialState(form: ReviewForm, choice: Choice | undefined): FormState {
+  const chosen = chosenItem(form.items, choice);
+  const items = form.items.map((item) => {
+    // The star in the mail was pressed just now, and counts more than what was saved before.
+    const rate = (item.id === chosen?.id && choice?.rate) || item.draft.rate;
+    return { ...item, draft: { ...item.draft, rate } };
+  });
+  const isFillable = form.state === 'open';
+  const current = isFillable ? (items.find(({ id }) => id === chosen?.id) ?? nextItem(items, [])) : items[0];
+  return {
+    form: { ...form, items },
+    screen: isFillable && !current ? 'done' : form.state,
+    current,
+    skipped: [],
+    saving: 'none',
+    busy: undefined,
+    faults: {},
+    failure: undefined,
+    refusals: 0,
+    isResent: false,
+    sent: undefined,
+  };
+}
+
+/** A choice that was taken back is null where it is stored. */
+function readPending({ photos: _, ...change }: DraftChange): Partial<DraftValues> {
+  return Object.fromEntries(Object.entries(change).map(([field, value]) => [field, value ?? undefined]));
+}
+
+/** The other way round. */
+function writePending(change: Partial<DraftValues>): DraftChange {
+  const { rate, recommends, ...others } = change;
+  return {
+    ...others,
+    ...('rate' in change && { rate: rate ?? null }),
+    ...('recommends' in change && { recommends: recommends ?? null }),
+  };
+}
+
+/** What changes the drafts that are shown, and saves them. */
+function createDrafts(
+  { getState, setState }: WritableStore<FormState>,
+  { calls, pending, signal }: FormHost,
+) {
+  const saver = createDraftSaver({
+    save: calls.save,
+    pending,
+    onStatus: (saving) => setState({ saving }),
+    signal,
+  });
+  let hasVisited = false;
+
+  function putItem(changed: FormItem) {
+    const { form, current } = getState();
+    const items = form.items.map((item) => (item.id === changed.id ? changed : item));
+    setState({ form: { ...form, items }, current: current?.id === changed.id ? changed : current });
+  }
+
+  function putDraft(id: number, change: Partial<Draft>) {
+    const item = getState().form.items.find((one) => one.id === id);
+    if (item) putItem({ ...item, draft: { ...item.draft, ...change } });
+  }
+
+  function changeCurrent(change: DraftChange, shown: Partial<Draft>) {
+    const { current, faults } = getState();
+    if (!current) return;
+    // Opening a link counts nothing: programs that check mail open links too.
+    if (!hasVisited) calls.visit().catch(() => {});
+    // With the rating that the link has chosen: opening it has saved nothing.
+    const rate = current.draft.rate ?? null;
+    saver.change(current.id, hasVisited ? change : { rate, ...change });
+    hasVisited = true;
+    putDraft(current.id, shown);
+    const left = Object.entries(faults).filter(([field]) => !(field in change));
+    setState({ faults: Object.fromEntries(left), failure: undefined });
+  }
+
+  return { saver, putItem, putDraft, changeCurrent };
+}
+
+export function createFormStore(form: ReviewForm, host: FormHost): FormStore {
+  const { calls, pending } = host;
+  const { setState, ...store } = createStore(initialState(form, host.choice));
+  const { saver, putItem, putDraft, changeCurrent } = createDrafts({ setState, ...store }, host);
+
+  function showNext(after: number | undefined) {
+    const { form: now, skipped } = store.getState();
+    const next = nextItem(now.items, skipped, after);
+    setState({ current: next, screen: next ? 'open' : 'done', faults: {}, failure: undefined });
+  }
+
+  async function run(busy: Busy, work: () => Promise<void>) {
+    if (store.getState().busy) return;
+    setState({ busy, failure: undefined });
+    try {
+      await work();
+    } catch (error) {
+      showError(error);
+    }
+    setState({ busy: undefined });
+  }
+
+  function showError(error: unknown) {
+    const { code, status } = error instanceof CallError ? error : new CallError(0, '');
+    const faults = faultOf(code);
+    const screen = screens[code];
+    if (screen) return setState({ screen });
+    if (!faults) return setState({ failure: status === 429 ? 'tooMany' : 'sendFailed' });
+    setState({ faults, refusals: store.getState().refusals + 1 });
+  }
+
+  function receiveSent(item: FormItem | undefined, { status }: Sent) {
+    if (item) {
+      saver.forget(item.id);
+      putItem({ ...item, isSent: true });
+    }
+    setState({ sent: status, screen: status === 'confirm' ? 'confirm' : 'thanks' });
+  }
+
+  async function send(website: string) {
+    const { current: item, form: now, refusals } = store.getState();
+    if (!item) return;
+    const faults = checkDraft(item.draft, now);
+    if (Object.keys(faults).length > 0)
+      return setState({ faults, failure: undefined, refusals: refusals + 1 });
+    if (host.isUploading(item.id)) return setState({ failure: 'uploadsRunning' });
+    await run('send', async () => {
+      const { photos, video: _, ...values } = item.draft;
+      const change = { ...writePending(values), photos: photos.map(({ id }) => id) };
+      receiveSent(item, await calls.send(item.id, change, website));
+    });
+  }
+
+  return {
+    ...store,
+    send,
+    change: (change) => changeCurrent(writePending(change), change),
+    orderPhotos(ids) {
+      const photos = store.getState().current?.draft.photos ?? [];
+      const ordered = ids.flatMap((id) => photos.filter((photo) => photo.id === id));
+      changeCurrent({ photos: ids }, { photos: ordered });
+    },
+    // What is typed here is newer than what the server has of it.
+    receive: (id, { photos, video }) => putDraft(id, { photos, video }),
+    skip() {
+      const { current, skipped } = store.getState();
+      if (current) setState({ skipped: [...skipped, current.id] });
+      showNext(current?.id);
+    },
+    show: (item) => setState({ current: item, screen: 'open', faults: {}, failure: undefined }),
+    resend: () =>
+      run('resend', async () => {
+        await calls.resend();
+        setState({ isResent: true });
+      }),
+    withdraw: () =>
+      run('withdraw', async () => {
+        await calls.withdraw();
+        setState({ screen: 'withdrawn' });
+      }),
+    confirm: (code) =>
+      run('confirm', async () => receiveSent(store.getState().current, await calls.confirm(code))),
+    restore() {
+      for (const { id } of store.getState().form.items) putDraft(id, readPending(pending.of(id)));
+    },
+    leave: saver.sendLast,
+    hasUnsaved: () => pending.first() !== undefined,
+  };
+}
+
+/** What is shown where a call says that the form is no longer open. */
+const screens: Readonly<Record<string, Screen>> = {
+  'review_form.unknown': 'unknown',
+  'review_form.expired': 'expired',
+  'review_form.item_sent': 'done',
+};

@@ -1,0 +1,127 @@
+import type { ShownName } from '@opina/contract/constants';
+
+/** Every word of the form, in one language. */
+export interface FormTexts {
+  /** The page's title. */
+  pageTitle: (store: string) => string;
+  loading: string;
+  close: string;
+  retry: string;
+
+  /** `1 of 3`. */
+  progress: (number: number, total: number) => string;
+  heading: string;
+  editHeading: string;
+  skip: string;
+  skipped: string;
+
+  rating: string;
+  stars: (count: number) => string;
+  /** What each number of stars means, from one to five. */
+  meanings: readonly [string, string, string, string, string];
+  text: string;
+  textHint: string;
+  counter: (used: string, most: string) => string;
+  /** Announced close to the limit. */
+  charactersLeft: (left: number) => string;
+  title: string;
+  recommend: string;
+  yes: string;
+  no: string;
+  optional: string;
+  more: string;
+
+  photos: string;
+  addPhotos: string;
+  takePhoto: string;
+  addVideo: string;
+  photosHint: (most: number) => string;
+  videoHint: (seconds: number, megabytes: number) => string;
+  photoName: (number: number, total: number) => string;
+  videoName: string;
+  preparing: string;
+  uploading: (percent: number) => string;
+  uploaded: string;
+  cancel: string;
+  remove: string;
+  moveEarlier: string;
+  moveLater: string;
+  moved: (number: number, total: number) => string;
+  tooManyPhotos: (most: number) => string;
+  photoTooLarge: (megabytes: number) => string;
+  notAPhoto: string;
+  videoTooLarge: (megabytes: number) => string;
+  videoTooLong: (seconds: number) => string;
+  notAVideo: string;
+  uploadFailed: string;
+  uploadsRunning: string;
+
+  nameShown: string;
+  displays: Readonly<Record<ShownName, string>>;
+  anonymous: string;
+  yourName: string;
+  preview: string;
+  previewEmpty: string;
+
+  whatIsPublished: (store: string) => string;
+  whatIsKept: string;
+  /** What the law asks to be said of rights, in plain words. */
+  rights: string;
+  incentive: (text: string) => string;
+  send: string;
+  sendChanges: string;
+  sending: string;
+  saving: string;
+  saved: string;
+  offline: string;
+  unsaved: string;
+
+  /** Shown above the fields when some need attention. */
+  errorsTitle: string;
+  rateMissing: string;
+  textTooLong: string;
+  titleTooLong: string;
+  nameMissing: string;
+  emailMissing: string;
+  codeWrong: string;
+  fieldRefused: string;
+  sendFailed: string;
+  tooMany: string;
+
+  thanks: string;
+  thanksNext: string;
+  thanksAll: string;
+  whatNext: readonly string[];
+  toShop: (store: string) => string;
+  editSent: string;
+
+  expiredTitle: string;
+  expiredText: string;
+  sendFresh: string;
+  freshSent: string;
+  doneTitle: string;
+  doneText: string;
+  withdrawnTitle: string;
+  withdrawnText: string;
+  invalidTitle: string;
+  invalidText: string;
+  failedTitle: string;
+  failedText: string;
+
+  withdraw: string;
+  withdrawQuestion: string;
+  withdrawNote: string;
+  withdrawYes: string;
+  withdrawNo: string;
+
+  yourEmail: string;
+  emailHint: string;
+  confirmTitle: string;
+  confirmText: (email: string) => string;
+  code: string;
+  resendCode: string;
+  confirm: string;
+  confirmed: string;
+  checking: string;
+  openNote: string;
+}
