@@ -45,7 +45,11 @@ export async function buildWidget(): Promise<void> {
     }),
   );
   await buildLoader(
-    namesOf(manifest, { __OPINA_MOUNTED_CHUNK__: 'mounted', __OPINA_PAGE_WIDGETS_CHUNK__: 'page-widgets' }),
+    namesOf(manifest, {
+      __OPINA_MOUNTED_CHUNK__: 'mounted',
+      __OPINA_PAGE_WIDGETS_CHUNK__: 'page-widgets',
+      __OPINA_REVIEW_CHUNK__: 'review-window',
+    }),
   );
   manifest['opina.js'] = 'opina.js';
   await completeStrongerSheet();
@@ -81,7 +85,9 @@ const mainBuild: ChunkBuild = {
     'attribute-widgets': 'src/entries/attribute-widgets.tsx',
     react: 'src/entries/react-runtime.ts',
     'review-page': 'src/entries/review-page.tsx',
+    'review-window': 'src/entries/review-window.tsx',
     'review-page-styles': 'src/entries/review-page.css',
+    'review-window-styles': 'src/entries/review-window.css',
     opina: 'src/entries/opina.css',
     'opina-windows': 'src/entries/opina-windows.css',
     'opina-stronger': 'src/entries/opina-stronger.css',
@@ -90,16 +96,17 @@ const mainBuild: ChunkBuild = {
     {
       // Before the others, which would give every shop's page what only the form needs.
       name: 'review-form',
-      test: ofOurs(/\/review-form\/(calls|hooks|media|model|start|steps|stores|ui)\b/),
+      test: ofOurs(/\/review-form\/(calls|media|model|proof|start|steps|stores|text\/load-form-texts|ui)\b/),
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
     {
       name: 'shared',
       test: ofOurs(
-        /\/(api|entities|settings|text|contract|browser\/(console|unclobbered)|page\/(markup\/(format-hint|json-ld-blocks|microdata-product)|mounting\/mount-point)|structured-data\/product-(clues|details|node))\b/,
+        /\/(api|entities|settings|text|contract|browser\/(console|unclobbered)|loader\/script-address|page\/(markup\/(format-hint|json-ld-blocks|microdata-product)|mounting\/mount-point)|structured-data\/product-(clues|details|node))\b/,
       ),
       minShareCount: 2,
+      includeDependenciesRecursively: false,
     },
     {
       // Before the next group, which would give every page what only an open window needs.

@@ -9,7 +9,7 @@ export interface SizeLimit {
 }
 
 export const sizeLimits: readonly SizeLimit[] = [
-  { title: 'loader', files: /^opina\.js$/, bytes: 2_500 },
+  { title: 'loader', files: /^opina\.js$/, bytes: 2_600 },
   { title: 'style sheet', files: /^opina\.css$/, bytes: 6_000 },
   // Loaded with the first window.
   { title: 'style sheet of windows', files: /^opina-windows\.css$/, bytes: 2_000 },
@@ -35,9 +35,9 @@ export const sizeLimits: readonly SizeLimit[] = [
   // Loaded only for products that show them.
   { title: 'rare section', files: /^(gallery-section|no-review-sections)$/, bytes: 2_000, each: true },
   // The form in which shoppers write reviews. What its first screen needs besides is the HTML: see `first-screen.ts`.
-  { title: 'style sheet of the form', files: /^review-page-styles\.css$/, bytes: 5_000 },
+  { title: 'style sheet of the form', files: /^review-(page|window)-styles\.css$/, bytes: 5_000, each: true },
   { title: 'texts of the form', files: /^form-(pt-br|en|es)$/, bytes: 3_000, each: true },
-  { title: "review form's own code", files: /^review-page$/, bytes: 16_000 },
+  { title: "review form's own code", files: /^review-(page|window|form)$/, bytes: 17_000 },
   { title: 'preview in the form', files: /^previewed-review$/, bytes: 2_000 },
   { title: 'React', files: /^react$/, bytes: 68_500 },
   // Every file without its own limit, so that a new chunk counts too.

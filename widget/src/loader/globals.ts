@@ -10,6 +10,8 @@ export interface Initializer {
   start(): void;
   /** The host has renewed its settings: what they name now is what the page is about. */
   restart(): void;
+  /** Opens the form to write a review in a window: of a link's token, or without one for the product in the settings. */
+  review(token?: string): void;
   /** Tells our own initializer from another script's. */
   readonly opina?: true;
 }

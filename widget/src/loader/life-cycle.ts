@@ -5,10 +5,14 @@ import { findMountPoint, isInside } from '../page/mounting/mount-point.ts';
 import { createStylesheet } from '../page/style-sheets/stylesheet.ts';
 import { readSettings } from '../settings/page-settings.ts';
 import type { Initializer } from './globals.ts';
+import { importChunk } from './import-chunk.ts';
 import { areSettingsStale, type MountedWidget, mountWidget } from './mounted-widget.ts';
 import { openPageWidgets } from './page-widgets.ts';
 import { findProductOnPage, keyOf, type ProductOnPage } from './product-on-page.ts';
 import type { ScriptAddress } from './script-address.ts';
+
+/** Address, seen from the script, of the chunk with the form to write a review. Written in by the build. */
+declare const __OPINA_REVIEW_CHUNK__: string;
 
 /**
  * Syncs the mounted widget with the page. Settings and elements appear, disappear and change in any order, with and
@@ -98,6 +102,9 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
     restart() {
       areSettingsStale(undefined, true);
       autoInitialize();
+    },
+    review(link) {
+      importChunk(address, __OPINA_REVIEW_CHUNK__).then((chunk) => chunk.start(address, link));
     },
     cleanup() {
       others = others?.unmount() as undefined;

@@ -1,7 +1,8 @@
 import { getRoot } from '../api/root/get-root.ts';
-import { readAndRemoveAnswerLink } from '../page/address/answer-link.ts';
+import { readAndRemoveLinks } from '../page/address/answer-link.ts';
 import type { StaleSettingsCheck } from '../page/address/stale-settings.ts';
 import { createRootNode } from '../page/mounting/create-root-node.ts';
+import { importChunk } from './import-chunk.ts';
 import type { ProductOnPage } from './product-on-page.ts';
 import { readApiUrl, type ScriptAddress } from './script-address.ts';
 import type { WidgetStart } from './widget-start.ts';
@@ -22,7 +23,7 @@ export interface MountedWidget {
 }
 
 /** Taken out of the address as soon as the script runs. */
-const link = readAndRemoveAnswerLink();
+export const link = readAndRemoveLinks();
 
 let follower: StaleSettingsCheck | undefined;
 
@@ -56,7 +57,7 @@ export function mountWidget(
     root.then(sync, () => {});
     const { signal } = controller;
     const start: WidgetStart = { address, settings, node, stylesheet, root, signal, link, retry };
-    import(/* @vite-ignore */ new URL(__OPINA_MOUNTED_CHUNK__, address.source).href).then(
+    importChunk(address, __OPINA_MOUNTED_CHUNK__).then(
       (chunk) => {
         follower ||= chunk.followPage(sync, wanted, href);
         chunk.start(start);

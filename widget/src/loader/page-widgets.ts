@@ -2,6 +2,7 @@ import { fetchJson } from '../api/fetch-json.ts';
 import { getRoot } from '../api/root/get-root.ts';
 import { findAll, readGlobal } from '../browser/unclobbered.ts';
 import { readSettings } from '../settings/page-settings.ts';
+import { importChunk } from './import-chunk.ts';
 import type { LoaderFunctions, PageStart, SyncWidgets } from './page-start.ts';
 import { keyOf } from './product-on-page.ts';
 import { readApiUrl, type ScriptAddress } from './script-address.ts';
@@ -33,10 +34,9 @@ export function openPageWidgets(
   return {
     sync() {
       if (!begun && findAll(placeholders)[0]) {
-        begun = import(/* @vite-ignore */ new URL(__OPINA_PAGE_WIDGETS_CHUNK__, address.source).href).then(
-          (chunk) =>
-            // One by one: the names of an object's fields would be part of the loader.
-            chunk.start(address, stylesheet, findMain, functions, controller.signal),
+        begun = importChunk(address, __OPINA_PAGE_WIDGETS_CHUNK__).then((chunk) =>
+          // One by one: the names of an object's fields would be part of the loader.
+          chunk.start(address, stylesheet, findMain, functions, controller.signal),
         );
       }
       begun?.then(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readAndRemoveAnswerLink, readAnswerLink } from './answer-link.ts';
+import { readAndRemoveLinks, readAnswerLink } from './answer-link.ts';
 
 const ours = 'trustvox_answer_id=7&trustvox_user_id=3&trustvox_user_token=a-b_C';
 const link = { answerId: '7', userId: '3', token: 'a-b_C' };
@@ -25,7 +25,7 @@ describe('the link to a private answer', () => {
     '?trustvox_user_id=3&a=1&trustvox_answer_id=7#trustvox_user_token=a-b_C',
   ])('is read from %s', (rest) => {
     visit(rest);
-    expect(readAnswerLink(readAndRemoveAnswerLink())).toEqual(link);
+    expect(readAnswerLink(readAndRemoveLinks())).toEqual(link);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('the link to a private answer', () => {
     '?trustvox_answer_id=7&trustvox_user_id=&trustvox_user_token=a',
   ])('is none in %j', (query) => {
     visit(query);
-    expect(readAnswerLink(readAndRemoveAnswerLink())).toBeUndefined();
+    expect(readAnswerLink(readAndRemoveLinks())).toBeUndefined();
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the link to a private answer', () => {
     [`?trustvox_other=1&${ours}&%E0%A4%A`, '?trustvox_other=1&%E0%A4%A'],
   ])('goes out of %s, and all else stays', (rest, left) => {
     visit(rest, { kept: [1] });
-    readAndRemoveAnswerLink();
+    readAndRemoveLinks();
     expect(address()).toBe(path + left);
     expect(history.state).toEqual({ kept: [1] });
   });
@@ -56,13 +56,13 @@ describe('the link to a private answer', () => {
   it('leaves an address without one as it is', () => {
     visit('?&a=#');
     const before = location.href;
-    expect(readAndRemoveAnswerLink()).toBe('');
+    expect(readAndRemoveLinks()).toBe('');
     expect(location.href).toBe(before);
   });
 
   it('is used again by a widget that restarts on the same page, and on no other page', () => {
     visit(`#${ours}`);
-    const taken = readAndRemoveAnswerLink();
+    const taken = readAndRemoveLinks();
     expect(readAnswerLink(taken)).toEqual(link);
     path = '/outro-produto';
     visit('');

@@ -1,13 +1,13 @@
 /** Neighbours go together: what stands between two others is one separator. */
-const ours = /([?#&])(?:trustvox_(?:answer|user)_(?:id|token)=[^&#]*(?:&|(?=#|$)))+/g;
+const ours = /([?#&])(?:(?:trustvox_(?:answer|user)_(?:id|token)|opina-review)=[^&#]*(?:&|(?=#|$)))+/g;
 
 /**
- * The part of the address that leads to a private answer, from its query or its fragment, behind the path of the page
- * that was opened for it; empty when there is none. It is taken out of the address, where other scripts would read it
+ * The parts of the address that lead to a private answer and to a review form, from its query or its fragment, behind the
+ * path of the page that was opened for them; empty when there is none. They are taken out of the address, where other scripts would read it
  * and shoppers copy it. All else of the address stays letter by letter, and so does what the page keeps with it in the
  * history.
  */
-export function readAndRemoveAnswerLink(): string {
+export function readAndRemoveLinks(): string {
   let taken = '';
   const rest = location.href.replace(ours, (pairs, separator) => {
     taken += pairs;

@@ -15,7 +15,7 @@ import {
 
 /** The form in the state it is in. */
 export function ReviewForm() {
-  const { store, texts } = useForm();
+  const { store, texts, onClose } = useForm();
   const { form, screen, current, skipped } = useStore(store, (state) => state);
   const total = form.items.length;
   const done = form.items.filter(({ id, isSent }) => isSent || skipped.includes(id)).length;
@@ -23,9 +23,11 @@ export function ReviewForm() {
   const isFilling = screen === 'open' && current !== undefined;
   const key = `${screen} ${current?.id}`;
   const ref = useRef<HTMLDivElement>(null);
+  // The shop's page has a main part of its own.
+  const Frame = onClose ? 'div' : 'main';
   useHeadingFocus(ref, key);
   return (
-    <div className="of-frame" ref={ref}>
+    <Frame className="of-frame" ref={ref}>
       <FormHead
         store={form.store}
         progress={isFilling && total > 1 ? texts.progress(place, total) : ''}
@@ -33,11 +35,9 @@ export function ReviewForm() {
         isUnderWay={isFilling}
         total={form.kind === 'order' ? total : 1}
       />
-      <main className="of-screen" key={key}>
-        {isFilling ? <FillScreen item={current} /> : screens[screen]}
-      </main>
+      <div key={key}>{isFilling ? <FillScreen item={current} /> : screens[screen]}</div>
       <Announcements />
-    </div>
+    </Frame>
   );
 }
 

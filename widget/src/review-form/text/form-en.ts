@@ -5,6 +5,7 @@ const plural = pluralIn('en');
 
 export const texts: FormTexts = {
   pageTitle: (store) => `Your review – ${store}`,
+  windowName: 'Write a review',
   loading: 'Loading the form',
   close: 'Close',
   retry: 'Try again',

@@ -5,6 +5,7 @@ const plural = pluralIn('es');
 
 export const texts: FormTexts = {
   pageTitle: (store) => `Tu opinión – ${store}`,
+  windowName: 'Escribir una opinión',
   loading: 'Cargando el formulario',
   close: 'Cerrar',
   retry: 'Reintentar',

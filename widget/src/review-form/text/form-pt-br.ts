@@ -5,6 +5,7 @@ const plural = pluralIn('pt-BR');
 
 export const texts: FormTexts = {
   pageTitle: (store) => `Sua avaliação – ${store}`,
+  windowName: 'Escrever uma avaliação',
   loading: 'Carregando o formulário',
   close: 'Fechar',
   retry: 'Tentar novamente',

@@ -4,6 +4,8 @@ import type { ShownName } from '@opina/contract/constants';
 export interface FormTexts {
   /** The page's title. */
   pageTitle: (store: string) => string;
+  /** The name of the window in a shop's page. */
+  windowName: string;
   loading: string;
   close: string;
   retry: string;

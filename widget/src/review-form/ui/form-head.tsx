@@ -11,7 +11,7 @@ export interface FormHeadProps {
 /** The store, and how far one has got. */
 export function FormHead({ store, progress, done, isUnderWay, total }: FormHeadProps) {
   return (
-    <header className="of-head">
+    <div className="of-head">
       {store.logoUrl ? (
         <img className="of-head_logo" src={store.logoUrl} alt={store.name} />
       ) : (
@@ -26,7 +26,7 @@ export function FormHead({ store, progress, done, isUnderWay, total }: FormHeadP
           ))}
         </span>
       )}
-    </header>
+    </div>
   );
 }
 
