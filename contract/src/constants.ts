@@ -186,6 +186,38 @@ export const moderationReasons = [
 export type ModerationReason = (typeof moderationReasons)[number];
 export const maxModerationNoteLength = 1_000;
 
+/** What a moderation rule looks at. None looks at the rating, so that no rule can publish or hold by it. */
+export const moderationConditions = [
+  'words',
+  'links',
+  'emails',
+  'phones',
+  'tax_numbers',
+  'copies',
+  'burst',
+  'language',
+  'photos',
+  'video',
+  'always',
+] as const;
+export type ModerationCondition = (typeof moderationConditions)[number];
+/** The conditions that find places in the text, which can be masked. */
+export const maskedConditions = ['words', 'links', 'emails', 'phones', 'tax_numbers'] as const;
+/** `mask` replaces what was found and goes on with the next rule; the others decide. */
+export const moderationOutcomes = ['publish', 'hold', 'refuse', 'mask'] as const;
+export type ModerationOutcome = (typeof moderationOutcomes)[number];
+/** Languages of which the server has lists of offensive words. */
+export const wordLists = ['pt', 'en', 'es'] as const;
+export type WordList = (typeof wordLists)[number];
+export const moderationScopes = ['product', 'store'] as const;
+export const maxModerationRules = 50;
+export const maxRuleNameLength = 80;
+export const maxRuleWords = 500;
+export const maxRuleWordLength = 60;
+export const maxBurst = 1_000;
+/** Reviews that a dry run looks at, the newest. */
+export const dryRunReviews = 1_000;
+
 /**
  * Where a review comes from: `bought_here` belongs to an order on this server, `open` was written here by a person with a
  * confirmed address, for no known order, `third_party` was collected by a named third party, `imported` comes from the store's

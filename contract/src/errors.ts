@@ -1,5 +1,6 @@
 import { accessErrors } from './errors/access.ts';
 import { importErrors } from './errors/imports.ts';
+import { moderationErrors } from './errors/moderation.ts';
 import { questionErrors } from './errors/questions.ts';
 import { requestErrors } from './errors/request.ts';
 import { reviewFormErrors } from './errors/review-form.ts';
@@ -13,6 +14,7 @@ export const errorCatalogue = {
   ...accessErrors,
   ...storeErrors,
   ...reviewErrors,
+  ...moderationErrors,
   ...reviewFormErrors,
   ...importErrors,
   ...questionErrors,

@@ -3,6 +3,7 @@ import * as gallery from './gallery.ts';
 import * as health from './health.ts';
 import * as merchantQuestions from './merchant-questions.ts';
 import * as merchantReviews from './merchant-reviews.ts';
+import * as moderation from './moderation.ts';
 import * as orders from './orders.ts';
 import * as people from './people.ts';
 import * as productPage from './product-page.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...surveys,
   ...orders,
   ...merchantReviews,
+  ...moderation,
   ...merchantQuestions,
   ...stores,
   ...transfers,

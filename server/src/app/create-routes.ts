@@ -1,5 +1,6 @@
 import { photoRoutes } from '../gallery/routes.ts';
 import { healthRoutes } from '../health/routes.ts';
+import { moderationRoutes } from '../moderation/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
@@ -20,6 +21,7 @@ import type { AppContext } from './create-context.ts';
 export function createRoutes(context: AppContext, transfers: StoreTransfers): CallHandlers {
   return {
     ...productRoutes(context),
+    ...moderationRoutes(context),
     ...reviewRoutes(context),
     ...reviewFormRoutes(context),
     ...photoRoutes(context),

@@ -1,5 +1,5 @@
 import type { ModerationReason, ReviewStatus } from '@opina/contract/constants';
-import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** Who did something to a review: `author` with their link, `store` with a token, `operator` on the command line. */
 export interface Actor {
@@ -37,4 +37,29 @@ export async function insertEvents(
     note: note ?? null,
   }));
   await tx`INSERT INTO opinion_events ${tx(rows)}`;
+}
+
+export interface StoredEvent {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly actor: Actor['kind'];
+  readonly actorName: string | null;
+  readonly action: string;
+  readonly status: ReviewStatus | null;
+  readonly reason: string | null;
+  readonly note: string | null;
+}
+
+/** Oldest first. Undefined if the store does not have the review and never had it. */
+export async function readEvents(
+  sql: Sql,
+  storeId: string,
+  reviewId: number,
+): Promise<StoredEvent[] | undefined> {
+  const events = await sql<StoredEvent[]>`
+    SELECT id, created_at, actor, actor_name, action, status, reason, note FROM opinion_events
+    WHERE store_id = ${storeId} AND opinion_id = ${reviewId} ORDER BY id`;
+  if (events.length > 0) return events;
+  const known = await sql`SELECT 1 FROM opinions WHERE store_id = ${storeId} AND id = ${reviewId}`;
+  return known.length > 0 ? [] : undefined;
 }

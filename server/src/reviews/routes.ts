@@ -3,6 +3,8 @@ import { merchantLinks, pageLinks } from '../platform/http/calls/page-links.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
 import { changeReviewStatus, deleteStoreReview } from './decide.ts';
+import { dryRun } from './dry-run.ts';
+import { listEvents } from './events.ts';
 import { addReviewPhotos, fetchReviewPhotos, removeReviewPhoto } from './photo-uploads.ts';
 import { getReview, listReviews } from './reviews.ts';
 import {
@@ -34,6 +36,8 @@ export function reviewRoutes(
   | 'getStoreOpinion'
   | 'changeOpinionStatus'
   | 'deleteStoreOpinion'
+  | 'listOpinionEvents'
+  | 'dryRunModeration'
   | 'addOpinionComment'
   | 'changeOpinionComment'
   | 'removeOpinionComment'
@@ -86,6 +90,10 @@ export function reviewRoutes(
     },
     deleteStoreOpinion: ({ params, tokenName }) =>
       deleteStoreReview(context, keyOf(params), { kind: 'store', name: tokenName }),
+    listOpinionEvents: async ({ params }) => ({
+      items: await context.write((sql) => listEvents(sql, params.store_id, params.id)),
+    }),
+    dryRunModeration: ({ params, body }) => context.write((sql) => dryRun(sql, params.store_id, body.rules)),
     addOpinionComment: ({ params, body }) =>
       context.write((sql) => addReply(sql, params.store_id, params.id, body.text)),
     changeOpinionComment: ({ params, body }) =>

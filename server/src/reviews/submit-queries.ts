@@ -22,20 +22,25 @@ export async function insertSubmitted(
   return id;
 }
 
-/** The status of a review that nobody else can change until the transaction ends; undefined if the store does not have it. */
-export async function lockStatus(
+interface LockedReview {
+  readonly status: ReviewStatus;
+  readonly productCode: string;
+}
+
+/** A review that nobody else can change until the transaction ends; undefined if the store does not have it. */
+export async function lockSubmitted(
   tx: TransactionSql,
   storeId: string,
   id: number,
-): Promise<ReviewStatus | undefined> {
+): Promise<LockedReview | undefined> {
   const [review] = await lockInStore(
     tx,
     storeId,
-    tx<{ status: ReviewStatus }[]>`
-    SELECT status FROM opinions WHERE store_id = ${storeId} AND id = ${id}
+    tx<LockedReview[]>`
+    SELECT status, product_code FROM opinions WHERE store_id = ${storeId} AND id = ${id}
     FOR UPDATE`,
   );
-  return review?.status;
+  return review;
 }
 
 /** Changes a review that waits. Translations are of the earlier text, and go. */

@@ -116,7 +116,7 @@ describe.each(testEngines)('a review that its author has sent, on $name', (engin
   });
 
   it('has a history: what happened, by whom and why', async () => {
-    const { id } = await submit();
+    const { id } = await submit({ photos: [] });
     const note = 'Traz o telefone de uma vizinha.';
     await decide(id, { status: 'refused', reason: 'personal_data', note });
     await decide(id, { status: 'refused', reason: 'personal_data' });
@@ -236,7 +236,7 @@ describe.each(testEngines)('a review that its author has sent, on $name', (engin
   });
 
   it('that is deleted keeps its history', async () => {
-    const { id } = await submit();
+    const { id } = await submit({ photos: [] });
     await store('DELETE', `/opinions/${id}`);
     expect([...(await events(id))].map(({ action }) => action)).toEqual(['submitted', 'deleted']);
   });

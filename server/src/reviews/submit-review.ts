@@ -6,16 +6,19 @@ import { insertProduct } from '../products/insert-products.ts';
 import type { StoredStore } from '../stores/find-store.ts';
 import { replaceSurveyAnswers } from '../surveys/writes.ts';
 import { insertEvents } from './event-queries.ts';
+import { follow, judge } from './moderate.ts';
+import { writeWordsHash } from './moderation-queries.ts';
 import { notifyAuthor, notifyPrograms } from './notify.ts';
 import { decideReview } from './status-queries.ts';
 import {
   deletePhotosExcept,
   giveSaleItem,
   insertSubmitted,
-  lockStatus,
+  lockSubmitted,
   updateWords,
 } from './submit-queries.ts';
 import type { AuthorsWords, EditedReview, SubmittedReview } from './submitted-review.ts';
+import { wordsHash } from './words-hash.ts';
 
 export interface Submitted {
   readonly id: number;
@@ -35,16 +38,19 @@ export async function submitReview(
   review: SubmittedReview,
 ): Promise<Submitted> {
   await insertProduct(tx, store.id, review.productCode);
-  const id = await insertSubmitted(tx, store.id, review);
-  await writeParts(tx, store.id, id, review);
+  const verdict = await judge(tx, store, review);
+  const stored = { ...review, ...verdict.texts };
+  const id = await insertSubmitted(tx, store.id, stored);
+  await writeParts(tx, store.id, id, stored);
   await insertEvents(tx, store.id, [id], { actor: author, action: 'submitted', status: 'pending' });
   await notifyAuthor(tx, store.id, id, 'review_received');
   await notifyPrograms(tx, store.id, id, 'review.submitted');
-  return { id, status: 'pending' };
+  return { id, status: await follow(tx, store, id, { verdict, isHeld: false }) };
 }
 
 /**
- * Stores what the author of a review has changed. The review is not shown until it is published again. Call `onMail` and
+ * Stores what the author of a review has changed. It passes the rules again, and is not shown until it is
+ * published again. Rules alone never publish again what the store has refused or hidden. Call `onMail` and
  * `removeUnusedFiles` after the commit. Throws `opinion.unknown`, and the errors of `submitReview`.
  */
 export async function editReview(
@@ -53,14 +59,22 @@ export async function editReview(
   id: number,
   edited: EditedReview,
 ): Promise<Submitted> {
-  const before = await lockStatus(tx, store.id, id);
+  const before = await lockSubmitted(tx, store.id, id);
   if (before === undefined) throw new OpinaError('opinion.unknown');
+  const verdict = await judge(
+    tx,
+    store,
+    { ...edited, productCode: before.productCode },
+    { exceptId: id, hadPhotos: edited.keptPhotoIds.length > 0 },
+  );
+  const stored = { ...edited, ...verdict.texts };
   await decideReview(tx, store.id, id, { status: 'pending', actor: author, action: 'edited' });
-  await updateWords(tx, store.id, id, edited);
+  await updateWords(tx, store.id, id, stored);
   await deletePhotosExcept(tx, store.id, id, edited.keptPhotoIds);
-  await writeParts(tx, store.id, id, edited);
+  await writeParts(tx, store.id, id, stored);
   await notifyPrograms(tx, store.id, id, 'review.submitted');
-  return { id, status: 'pending' };
+  const isHeld = before.status === 'refused' || before.status === 'hidden';
+  return { id, status: await follow(tx, store, id, { verdict, isHeld }) };
 }
 
 /** Takes a review back for its author: it is no longer shown, and only its author can send it again. Throws `opinion.unknown`. */
@@ -73,8 +87,9 @@ async function writeParts(
   tx: TransactionSql,
   storeId: string,
   id: number,
-  { photos, surveyOptionIds }: AuthorsWords,
+  { text, photos, surveyOptionIds }: AuthorsWords,
 ): Promise<void> {
+  await writeWordsHash(tx, storeId, id, wordsHash(text));
   if (photos.length > 0) {
     const outcome = await addPhotos(tx, storeId, id, { photos, most: maxReviewPhotos });
     if (outcome === 'too many') throw new OpinaError('photo.too_many');

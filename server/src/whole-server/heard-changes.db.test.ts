@@ -18,6 +18,8 @@ type WriteName = {
 /** Calls that change nothing of what shoppers see. */
 type SilentName =
   | 'askQuestion'
+  | 'dryRunModeration'
+  | 'setModerationRules'
   | 'changeWebhook'
   | 'createStore'
   | 'createWebhook'
@@ -230,6 +232,8 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
     });
 
     const silent: Record<SilentName, () => Promise<unknown>> = {
+      setModerationRules: () => store('PUT', '/moderation/rules', { rules: null }),
+      dryRunModeration: () => store('POST', '/moderation/dry-run', {}),
       // The question is pending until the store publishes it.
       askQuestion: () =>
         writer.post(`/widget/questions?${ofProduct}`, {

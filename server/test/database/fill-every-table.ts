@@ -101,4 +101,7 @@ async function fillCollection(sql: Sql): Promise<void> {
   await sql`
     INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload)
     VALUES ('1', 1, 'review.published', '{"a": ["\\n", null, 1.50]}')`;
+  await sql`
+    INSERT INTO opinion_reports (store_id, opinion_id, reason, note, visitor_hash, address_hash)
+    VALUES ('1', 1, 'spam', ${specialText}, '\\x00', '\\x5c')`;
 }

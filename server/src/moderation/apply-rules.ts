@@ -1,0 +1,116 @@
+import type { ModerationCondition, ModerationReason } from '@opina/contract/constants';
+import type { ModerationRule } from '@opina/contract/entities/moderation';
+import { findEmails, findLinks, findPhones } from './find-contacts.ts';
+import { findTaxNumbers } from './find-tax-numbers.ts';
+import { findWords } from './find-words.ts';
+import { type Finding, masked } from './finding.ts';
+
+/** The texts of a review that rules look at and may mask. */
+export interface ReviewTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly authorName: string;
+}
+
+/** What rules see of a review: everything but its rating, so that none can publish, hold or refuse by it. */
+export interface ModeratedReview extends ReviewTexts {
+  readonly hasPhotos: boolean;
+  readonly hasVideo: boolean;
+  /** Whether another review has the same words. */
+  readonly isCopy: { readonly product: boolean; readonly store: boolean };
+  /** Other reviews of the product that came within the hour before. */
+  readonly recentOfProduct: number;
+}
+
+/** What rules need to know of the store. */
+export interface ModeratingStore {
+  /** Two letters each. */
+  readonly language: string;
+  readonly country: string;
+  /** The language of a text; undefined if it is not sure. */
+  readonly languageOf: (text: string) => string | undefined;
+}
+
+export interface Verdict {
+  /** `none`: no rule decided. */
+  readonly outcome: 'publish' | 'hold' | 'refuse' | 'none';
+  /** The name of the rule that decided. */
+  readonly rule: string | undefined;
+  readonly reason: ModerationReason | undefined;
+  /** The names of the rules that masked something. */
+  readonly maskedBy: readonly string[];
+  readonly texts: ReviewTexts;
+}
+
+/** Fewer reviews of a product within an hour are no burst, if a rule does not say more. */
+const usualBurst = 20;
+
+type Finder = (text: string, rule: ModerationRule, store: ModeratingStore) => Finding[];
+
+/** Conditions that find places in a text. */
+const finders: { readonly [C in ModerationCondition]?: Finder } = {
+  words: (text, rule) => findWords(text, rule),
+  links: (text) => findLinks(text),
+  emails: (text) => findEmails(text),
+  phones: (text, _, { country }) => findPhones(text, country),
+  tax_numbers: (text) => findTaxNumbers(text),
+};
+
+/** Conditions of the review as a whole. */
+const facts: {
+  readonly [C in ModerationCondition]?: (
+    review: ModeratedReview,
+    rule: ModerationRule,
+    store: ModeratingStore,
+  ) => boolean;
+} = {
+  copies: ({ isCopy }, { scope = 'store' }) => isCopy[scope],
+  burst: ({ recentOfProduct }, { more_than: most = usualBurst }) => recentOfProduct > most,
+  language: ({ title, text }, { languages }, store) => {
+    const language = store.languageOf(`${title}\n${text}`);
+    return language !== undefined && !(languages ?? [store.language]).includes(language);
+  },
+  photos: ({ hasPhotos }) => hasPhotos,
+  video: ({ hasVideo }) => hasVideo,
+  always: () => true,
+};
+
+/** Tries the rules in their order. The first that decides ends it; those that mask go on. */
+export function applyRules(
+  rules: readonly ModerationRule[],
+  review: ModeratedReview,
+  store: ModeratingStore,
+): Verdict {
+  let texts: ReviewTexts = { title: review.title, text: review.text, authorName: review.authorName };
+  const maskedBy: string[] = [];
+  for (const rule of rules) {
+    const { name, outcome, reason } = rule;
+    if (outcome === 'mask') {
+      const after = maskTexts(texts, rule, store);
+      if (after !== texts) maskedBy.push(name);
+      texts = after;
+    } else if (matches(rule, { ...review, ...texts }, store)) {
+      return { outcome, rule: name, reason, maskedBy, texts };
+    }
+  }
+  return { outcome: 'none', rule: undefined, reason: undefined, maskedBy, texts };
+}
+
+function matches(rule: ModerationRule, review: ModeratedReview, store: ModeratingStore): boolean {
+  const find = finders[rule.condition];
+  if (find === undefined) return facts[rule.condition]?.(review, rule, store) ?? false;
+  return [review.title, review.text, review.authorName].some((text) => find(text, rule, store).length > 0);
+}
+
+/** The same object if nothing was found. */
+function maskTexts(texts: ReviewTexts, rule: ModerationRule, store: ModeratingStore): ReviewTexts {
+  const { title, text, authorName } = texts;
+  const find = (one: string) => finders[rule.condition]?.(one, rule, store) ?? [];
+  const [inTitle, inText, inName] = [find(title), find(text), find(authorName)];
+  if (inTitle.length + inText.length + inName.length === 0) return texts;
+  return {
+    title: masked(title, inTitle),
+    text: masked(text, inText),
+    authorName: masked(authorName, inName),
+  };
+}

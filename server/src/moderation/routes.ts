@@ -1,0 +1,13 @@
+import type { Context } from '../platform/context.ts';
+import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { getRules, setRules } from './rules.ts';
+
+export function moderationRoutes(
+  context: Context,
+): Pick<CallHandlers, 'getModerationRules' | 'setModerationRules'> {
+  return {
+    getModerationRules: ({ params }) => context.write((sql) => getRules(sql, params.store_id)),
+    setModerationRules: ({ params, body }) =>
+      context.write((sql) => setRules(sql, params.store_id, body.rules)),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ModerationRule } from '@opina/contract/entities/moderation';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+
+/** The store's own rules; null if it has set none. Undefined if there is no such store. */
+export async function readOwnRules(
+  sql: Sql | TransactionSql,
+  storeId: string,
+): Promise<readonly ModerationRule[] | null | undefined> {
+  const [row] = await sql<{ rules: readonly ModerationRule[] | null }[]>`
+    SELECT moderation_rules AS rules FROM stores WHERE id = ${storeId}`;
+  return row?.rules;
+}
+
+/** Null: the default rules. Returns whether there is such a store. */
+export async function writeOwnRules(
+  sql: Sql,
+  storeId: string,
+  rules: readonly ModerationRule[] | null,
+): Promise<boolean> {
+  const text = rules === null ? null : JSON.stringify(rules);
+  const changed = await sql`
+    UPDATE stores SET moderation_rules = ${text}::text::jsonb WHERE id = ${storeId} RETURNING id`;
+  return changed.length > 0;
+}

@@ -1,0 +1,48 @@
+import type { ModerationRule } from '@opina/contract/entities/moderation';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
+import type { ModeratingStore } from './apply-rules.ts';
+import { checkRules } from './check-rules.ts';
+import { defaultRules } from './default-rules.ts';
+import { loadLanguageOf } from './language.ts';
+import { readOwnRules, writeOwnRules } from './rule-queries.ts';
+
+export interface StoreRules {
+  readonly rules: ModerationRule[];
+  readonly is_default: boolean;
+}
+
+/** The rules that reviews of a store pass. Throws `store.unknown`. */
+export async function getRules(sql: Sql | TransactionSql, storeId: string): Promise<StoreRules> {
+  const own = await readOwnRules(sql, storeId);
+  if (own === undefined) throw new OpinaError('store.unknown', { detail: storeId });
+  return { rules: [...(own ?? defaultRules)], is_default: own === null };
+}
+
+/** Replaces the rules of a store; null restores the default ones. Throws `moderation.rules_invalid`, `store.unknown`. */
+export async function setRules(
+  sql: Sql,
+  storeId: string,
+  rules: readonly ModerationRule[] | null,
+): Promise<StoreRules> {
+  if (rules !== null) checkRules(rules);
+  await writeOwnRules(sql, storeId, rules);
+  return getRules(sql, storeId);
+}
+
+/** The country of most stores of a language, whose locale names none. */
+const countries: Readonly<Record<string, string>> = { pt: 'BR', es: 'ES', en: 'US' };
+
+/** What rules need to know of a store with this locale. Loads the tables of languages only for a rule that needs them. */
+export async function moderatingStore(
+  locale: string,
+  rules: readonly ModerationRule[],
+): Promise<ModeratingStore> {
+  const { language, region } = new Intl.Locale(locale);
+  const isNeeded = rules.some(({ condition }) => condition === 'language');
+  return {
+    language,
+    country: region ?? countries[language] ?? 'US',
+    languageOf: isNeeded ? await loadLanguageOf() : () => undefined,
+  };
+}

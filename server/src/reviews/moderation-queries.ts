@@ -1,0 +1,84 @@
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { oneRow } from '../platform/database/one-row.ts';
+
+/** Imported reviews have no hash of their words. Those of a product are compared, the newest, by their texts. */
+const comparedReviews = 5_000;
+
+export interface ReviewsNearby {
+  readonly copyInProduct: boolean;
+  readonly copyInStore: boolean;
+  /** Other reviews of the product that were written here within the hour before. */
+  readonly recentOfProduct: number;
+}
+
+/** What the rules ask of the other reviews. `wordsHash`: null for a text with too few words to be a copy. */
+export async function readNearby(
+  tx: TransactionSql,
+  storeId: string,
+  {
+    productCode,
+    text,
+    wordsHash,
+    exceptId,
+  }: {
+    readonly productCode: string;
+    readonly text: string;
+    readonly wordsHash: Uint8Array | null;
+    /** The review itself, when it is edited. */
+    readonly exceptId: number | undefined;
+  },
+): Promise<ReviewsNearby> {
+  const other = tx`id IS DISTINCT FROM ${exceptId ?? null}::bigint`;
+  const { recent } = oneRow(
+    await tx<{ recent: number }[]>`
+    SELECT count(*) AS recent FROM opinions
+    WHERE store_id = ${storeId} AND product_code = ${productCode} AND is_collected AND ${other}
+      AND created_at > now() - interval '1 hour'`,
+  );
+  const same =
+    wordsHash === null
+      ? []
+      : await tx<{ isOfProduct: boolean }[]>`
+    SELECT product_code = ${productCode} AS is_of_product FROM opinions
+    WHERE store_id = ${storeId} AND words_hash = ${wordsHash} AND ${other}
+    UNION ALL
+    SELECT true FROM (
+      SELECT text FROM opinions
+      WHERE store_id = ${storeId} AND product_code = ${productCode} AND status = 'published' AND ${other}
+      ORDER BY created_at DESC, id DESC LIMIT ${comparedReviews}) AS newest
+    WHERE text = ${text}`;
+  return {
+    copyInProduct: same.some(({ isOfProduct }) => isOfProduct),
+    copyInStore: same.length > 0,
+    recentOfProduct: recent,
+  };
+}
+
+/** What later reviews are compared with. */
+export async function writeWordsHash(
+  tx: TransactionSql,
+  storeId: string,
+  id: number,
+  wordsHash: Uint8Array | null,
+): Promise<void> {
+  await tx`UPDATE opinions SET words_hash = ${wordsHash} WHERE store_id = ${storeId} AND id = ${id}`;
+}
+
+/** A review as a dry run sees it: everything but its rating. */
+export interface DryReview {
+  readonly id: number;
+  readonly productCode: string;
+  readonly title: string;
+  readonly text: string;
+  readonly authorName: string;
+  readonly hasPhotos: boolean;
+  readonly createdAt: Date;
+}
+
+/** The newest reviews of a store, of any status, newest first. */
+export function readNewest(sql: Sql, storeId: string, limit: number): Promise<DryReview[]> {
+  return sql<DryReview[]>`
+    SELECT id, product_code, title, text, author_name, photos_count > 0 AS has_photos, created_at
+    FROM opinions WHERE store_id = ${storeId}
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+}
