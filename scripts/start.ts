@@ -8,6 +8,7 @@ import { readSettings } from '@opina/server/app/settings';
 import { startServer } from '@opina/server/app/start-server';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
 import { buildIfStale } from './build/build.ts';
+import { demoOrders } from './start/demo-orders.ts';
 import { fillDemo } from './start/fill-demo.ts';
 import { whenParentIsGone } from './start/parent.ts';
 import { choosePort, startOnPort } from './start/ports.ts';
@@ -45,14 +46,19 @@ async function start(): Promise<void> {
   const demoPort = choosePort('DEMO_PORT', 8788);
   if (!isDev) await buildIfStale(log);
   log(`Database          ${settings.databaseUrl ? 'PostgreSQL at DATABASE_URL' : settings.dataDir}`);
-  const prepare = (sql: Sql, context: AppContext) => fillDemo({ sql, context }, log);
+  let demo: AppContext | undefined;
+  const prepare = async (sql: Sql, context: AppContext) => {
+    demo = context;
+    await fillDemo({ sql, context }, log);
+  };
   const server = await startOnPort('PORT', apiPort, (port) =>
     startServer({ ...settings, port }, { prepare, isWidgetCached: !isDev }),
   );
   try {
-    const shop = await startOnPort('DEMO_PORT', demoPort, (port) =>
-      startDemoStore({ port, apiUrl: settings.publicUrl ?? server.url }),
-    );
+    const apiUrl = settings.publicUrl ?? server.url;
+    const isMailSent = settings.smtp !== undefined;
+    const orders = demo && (await demoOrders(demo, { publicUrl: apiUrl, isMailSent }));
+    const shop = await startOnPort('DEMO_PORT', demoPort, (port) => startDemoStore({ port, apiUrl, orders }));
     stopOnSignals(async () => {
       await Promise.all([shop.close(), server.close()]);
     });

@@ -20,11 +20,23 @@ export interface DemoStore {
   readonly auditor?: { readonly name: string; readonly url: string };
   /** Hosts of its pages. Default: none. */
   readonly pageHosts?: readonly string[];
+  /** Settings of collecting reviews. Default: the store asks nobody. */
+  readonly collection?: {
+    readonly invitations: Readonly<Record<string, unknown>>;
+    readonly publish: 'when_rules_pass';
+    readonly open_reviews?: boolean;
+  };
   /** File of reviews in this folder. A new store has none. */
   readonly reviewsFile?: string;
   readonly questions?: readonly DemoQuestion[];
   readonly photos?: readonly CustomerPhotos[];
 }
+
+/** An order's invitation is sent at once, at any hour, and its review is published if no rule holds it. */
+const collection = {
+  invitations: { enabled: true, delay_days: 0, send_from: 0, send_until: 24 },
+  publish: 'when_rules_pass',
+} as const;
 
 export const casaAurora: DemoStore = {
   id: '1001',
@@ -33,6 +45,7 @@ export const casaAurora: DemoStore = {
   // One store of the three has its reviews audited.
   auditor: { name: 'Opina', url: 'https://opina.example/auditoria' },
   features: { surveys: true },
+  collection,
   reviewsFile: 'casa-aurora.csv',
   questions: casaAuroraQuestions,
   photos: casaAuroraPhotos,
@@ -44,6 +57,7 @@ export const lanaYBarro: DemoStore = {
   locale: 'es-AR',
   // One store of the three shows the other format of structured data.
   features: { structured_data_format: 'micro_data', surveys: true },
+  collection,
   reviewsFile: 'lana-y-barro.csv',
   questions: lanaYBarroQuestions,
   photos: lanaYBarroPhotos,
@@ -56,6 +70,8 @@ export const fernAndField: DemoStore = {
   // All three are on this host. Only one names it: a host that two stores name belongs to neither.
   pageHosts: ['localhost'],
   features: { surveys: true },
+  // One store of the three takes reviews without orders.
+  collection: { ...collection, open_reviews: true },
   reviewsFile: 'fern-and-field.csv',
   questions: fernAndFieldQuestions,
   photos: fernAndFieldPhotos,

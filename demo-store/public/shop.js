@@ -51,5 +51,11 @@
     }
   });
 
+  // A message of the demo's inbox gets the height of its content. It has no scripts of its own.
+  const frame = document.querySelector('[data-fit]');
+  frame?.addEventListener('load', () => {
+    frame.style.height = `${frame.contentDocument.documentElement.scrollHeight + 2}px`;
+  });
+
   writeBag(readBag());
 })();

@@ -4,4 +4,6 @@ export interface PageContext {
   readonly apiUrl: string;
   /** The shop's origin in this request. Real shops use absolute addresses for their pictures. */
   readonly origin: string;
+  /** Whether visitors can place test orders. */
+  readonly takesOrders: boolean;
 }

@@ -5,6 +5,7 @@ import { publicFolderPath } from './folders.ts';
 import { serveGateway } from './gateway.ts';
 import { readStyleSheet, styleSheetAddresses } from './host-pages/style-sheets.ts';
 import { listenOnLoopback } from './loopback.ts';
+import { type OrderOptions, serveOrders } from './orders/serve-orders.ts';
 import { notFound, routes } from './routes.ts';
 
 export interface DemoStoreOptions {
@@ -12,6 +13,8 @@ export interface DemoStoreOptions {
   readonly port: number;
   /** Address of the server of the widget's script and API. */
   readonly apiUrl: string;
+  /** Default: no test orders. */
+  readonly orders?: OrderOptions | undefined;
 }
 
 export interface RunningDemoStore {
@@ -20,12 +23,13 @@ export interface RunningDemoStore {
 }
 
 /** Starts the shop. A taken port rejects with the code `EADDRINUSE`, so that the caller can try another. */
-export async function startDemoStore({ port, apiUrl }: DemoStoreOptions): Promise<RunningDemoStore> {
+export async function startDemoStore({ port, apiUrl, orders }: DemoStoreOptions): Promise<RunningDemoStore> {
   const app = fastify();
   const serverUrl = apiUrl.replace(/\/+$/, '');
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-cache'));
   await app.register(staticFiles, { root: publicFolderPath, cacheControl: false, wildcard: false });
   serveGateway(app, serverUrl);
+  if (orders !== undefined) serveOrders(app, orders, serverUrl);
   for (const address of styleSheetAddresses) {
     app.get(address, async (_request, reply) => {
       const sheet = await readStyleSheet(address);
@@ -35,7 +39,8 @@ export async function startDemoStore({ port, apiUrl }: DemoStoreOptions): Promis
   for (const [path, { page, headers }] of routes) {
     app.get(path, async (request, reply) => {
       // Addresses in pages use the host name of the request, which may be either loopback name.
-      const context = { apiUrl: serverUrl, origin: `http://${request.host}` };
+      const origin = `http://${request.host}`;
+      const context = { apiUrl: serverUrl, origin, takesOrders: orders !== undefined };
       return sendPage(reply.headers(headers?.(context) ?? {}), page(context).markup);
     });
   }

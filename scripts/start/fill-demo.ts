@@ -6,6 +6,7 @@ import { importFile } from '@opina/server/imports/import-file';
 import type { Sql } from '@opina/server/platform/database/engine/sql';
 import { hasCode } from '@opina/server/platform/errors/opina-error';
 import { writeImportedAnswers, writeSourcedQuestions } from '@opina/server/questions/transfer/import';
+import { findStore } from '@opina/server/stores/find-store';
 import { changeStoreSettings } from '@opina/server/stores/settings';
 import { createStore } from '@opina/server/stores/writes';
 import { fillBoughtReviews } from './fill-orders.ts';
@@ -41,6 +42,17 @@ async function fillStore(parts: DemoParts, store: DemoStore, log: (line: string)
   logCount(bought + written, 'reviews');
   logCount(await fillPhotos(sql, context, store), 'pictures');
   logCount(await fillQuestions(sql, store), 'questions');
+  await startCollecting(parts, store);
+}
+
+/** After the past orders, which nobody is asked about. A store that has own settings keeps them. */
+async function startCollecting({ context }: DemoParts, { id, collection }: DemoStore): Promise<void> {
+  if (collection === undefined) return;
+  await context.write(async (sql) => {
+    const stored = await findStore(sql, id);
+    if (stored === undefined || Object.keys(stored.collection).length > 0) return;
+    await changeStoreSettings(sql, id, collection);
+  });
 }
 
 /** Writes the questions that the store does not have, identified by product and text. Returns their number. */

@@ -7,6 +7,7 @@ import { shelfSettingsScript, widgetScript } from '../widget-embed.ts';
 import { arrowIcon } from './icons.ts';
 import { layout } from './layout.ts';
 import { productCard } from './product-card.ts';
+import { tryOrder, tryOrderHead } from './try-order.ts';
 
 /** A shop's home page. The first link in its main part leads to the product with the most reviews. */
 export function homePage(shop: Shop, context: PageContext): Html {
@@ -15,12 +16,13 @@ export function homePage(shop: Shop, context: PageContext): Html {
   return layout(shop, {
     title: texts.tagline,
     description: texts.heroText,
-    head: html`${shelfSettingsScript(shop.store.id)}
+    head: html`${tryOrderHead(context)}${shelfSettingsScript(shop.store.id)}
 ${widgetScript(context)}`,
     main: html`${shown.slice(0, 1).map((product) => hero(shop, product))}
 <section class="wrap" aria-labelledby="products">
   <h2 id="products">${texts.productsTitle}</h2>
   <ul class="shelf">${shown.map(productCard)}</ul>
+  ${tryOrder(shop, context)}
 </section>
 <section class="about" aria-labelledby="about">
   <div class="wrap about-grid">

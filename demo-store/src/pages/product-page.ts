@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, type HtmlValue, html } from '../html.ts';
 import { formatMoney } from '../money.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Product } from '../product.ts';
@@ -11,13 +11,14 @@ import { returnIcon, shieldIcon, truckIcon } from './icons.ts';
 import { layout } from './layout.ts';
 import { productCard } from './product-card.ts';
 import { productGallery } from './product-gallery.ts';
+import { tryOrder, tryOrderHead } from './try-order.ts';
 
 export function productPage(product: Product, context: PageContext): Html {
   const shop = shopOf(product);
   return layout(shop, {
     title: product.name,
     description: product.summary,
-    head: html`${product.structuredData && productStructuredData(product, context.origin)}
+    head: html`${tryOrderHead(context)}${product.structuredData && productStructuredData(product, context.origin)}
 ${settingsScript(widgetSettings(product, context.origin))}
 ${shelfSettingsScript(shop.store.id)}
 ${widgetScript(context)}`,
@@ -25,7 +26,7 @@ ${widgetScript(context)}`,
   ${breadcrumbs(shop, product)}
   <article class="product">
     ${productGallery(product)}
-    ${purchase(shop, product)}
+    ${purchase(shop, product, tryOrder(shop, context, product))}
   </article>
   ${story(shop, product)}
 </div>
@@ -47,7 +48,7 @@ function breadcrumbs(shop: Shop, product: Product): Html {
 }
 
 /** The header of a product page, up to the button. */
-export function purchase(shop: Shop, product: Product): Html {
+export function purchase(shop: Shop, product: Product, afterButton?: HtmlValue): Html {
   const { texts } = shop;
   return html`<div class="purchase">
       <p class="eyebrow">${product.category} · ${product.brand}</p>
@@ -63,6 +64,7 @@ export function purchase(shop: Shop, product: Product): Html {
         </fieldset>
         <button class="button button-wide" type="submit">${texts.addToBag}</button>
       </form>
+      ${afterButton}
       <ul class="shipping" aria-label="${texts.shippingTitle}">
         ${texts.shipping.map(([title, text], index) => html`<li>${shippingIcons[index]}<div><strong>${title}</strong> ${text}</div></li>`)}
       </ul>
