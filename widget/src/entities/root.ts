@@ -35,6 +35,8 @@ export interface Features {
   displayPhotoGallery: boolean;
   questionSuggestions: boolean;
   surveys: boolean;
+  /** Whether shoppers may write a review without an invitation. */
+  openReviews: boolean;
   tracking: Tracking;
   /** Rules of the store's own by element, as they came: each reader takes what it can use. */
   customStyle: Readonly<Record<string, unknown>>;

@@ -10,8 +10,11 @@ export interface Initializer {
   start(): void;
   /** The host has renewed its settings: what they name now is what the page is about. */
   restart(): void;
-  /** Opens the form to write a review in a window: of a link's token, or without one for the product in the settings. */
-  review(token?: string): void;
+  /**
+   * Opens the form to write a review in a window: of a link's token, or without one for the product in the settings. Rejects
+   * when its code cannot be had.
+   */
+  review(token?: string): Promise<void>;
   /** Tells our own initializer from another script's. */
   readonly opina?: true;
 }

@@ -104,7 +104,7 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
       autoInitialize();
     },
     review(link) {
-      importChunk(address, __OPINA_REVIEW_CHUNK__).then((chunk) => chunk.start(address, link));
+      return importChunk(address, __OPINA_REVIEW_CHUNK__).then((chunk) => chunk.start(address, link));
     },
     cleanup() {
       others = others?.unmount() as undefined;

@@ -9,15 +9,23 @@ type Section = ComponentType<{ root: Root }>;
 export interface RareSections {
   Gallery?: Section | undefined;
   NoReviews?: Section | undefined;
+  WriteReview?: Section | undefined;
 }
 
 /** Each is code of its own, fetched for the products that show it. Where it cannot be had, the widget goes without. */
 export async function loadSections(root: Root): Promise<RareSections> {
-  const [gallery, noReviews] = await Promise.all([
+  const [gallery, noReviews, writing] = await Promise.all([
     expectedPhotos(root) ? import('./gallery/gallery-section.tsx').catch(() => undefined) : undefined,
     hasReviewsToShow(root)
       ? undefined
       : import('./empty-store/no-review-sections.tsx').catch(() => undefined),
+    root.features.openReviews
+      ? import('./write-review/write-review-section.tsx').catch(() => undefined)
+      : undefined,
   ]);
-  return { Gallery: gallery?.GallerySection, NoReviews: noReviews?.NoReviewSections };
+  return {
+    Gallery: gallery?.GallerySection,
+    NoReviews: noReviews?.NoReviewSections,
+    WriteReview: writing?.WriteReviewSection,
+  };
 }

@@ -26,7 +26,7 @@ import { ReviewsListSection } from './reviews-list/reviews-list-section.tsx';
 const defaultAuditor = { name: 'Opina', url: '' };
 
 /** Of reviews with questions: three of the overview, and one of each section below it. */
-const maxStages = 7;
+const maxStages = 8;
 
 export interface MainWidgetProps {
   stores: WidgetStores;
@@ -57,7 +57,7 @@ function Sections({ root, rare, reviewsPage }: SectionsProps) {
   const drawn = useStages(maxStages);
   const reviews = hasReviewsToShow(root)
     ? reviewSections(root, rare, drawn - Number(questionsFirst))
-    : [opinions && rare.NoReviews && <rare.NoReviews key="no-reviews" root={root} />];
+    : [opinions && rare.NoReviews && <rare.NoReviews key="no-reviews" root={root} />, ...writing(root, rare)];
   const sections = [
     questionsFirst && <QuestionsSection key="questions" />,
     ...reviews,
@@ -76,12 +76,17 @@ function Sections({ root, rare, reviewsPage }: SectionsProps) {
   return sections.filter((section) => section !== false).slice(0, drawn);
 }
 
+/** None, or the one with the button. */
+const writing = (root: Root, { WriteReview }: RareSections) =>
+  root.features.opinions && WriteReview ? [<WriteReview key="write" root={root} />] : [];
+
 /** What stands below the overview must not be pushed by it: it waits until the overview has all its parts. */
-const reviewSections = (root: Root, { Gallery }: RareSections, parts: number) => [
+const reviewSections = (root: Root, rare: RareSections, parts: number) => [
   <OverviewSection key="overview" root={root} parts={parts} />,
   null,
   null,
-  Gallery && <Gallery key="gallery" root={root} />,
+  ...writing(root, rare),
+  rare.Gallery && <rare.Gallery key="gallery" root={root} />,
   <ReviewsListSection key="list" root={root} />,
 ];
 

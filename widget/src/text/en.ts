@@ -59,6 +59,7 @@ export const texts: Texts = {
   moreLoaded: (count, total) => `${count} more ${reviews(count)} loaded, ${total} in the list.`,
   modeShown: (mode, shown) => `${mode}: ${shown} in the list.`,
 
+  writeReview: 'Write a review',
   noReviewsTitle: 'This product has no reviews yet',
   noReviewsMessage: 'As soon as the first customers share their experience, their reviews will appear here.',
   auditedBy: 'Real reviews, audited by',

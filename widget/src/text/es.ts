@@ -59,6 +59,7 @@ export const texts: Texts = {
   moreLoaded: (count, total) => `${count} ${reviews(count)} más, ${total} en la lista.`,
   modeShown: (mode, shown) => `${mode}: ${shown} en la lista.`,
 
+  writeReview: 'Escribir una opinión',
   noReviewsTitle: 'Este producto todavía no tiene opiniones',
   noReviewsMessage: 'Cuando los primeros clientes cuenten su experiencia, sus opiniones aparecerán aquí.',
   auditedBy: 'Opiniones reales, auditadas por',

@@ -60,6 +60,7 @@ export const texts: Texts = {
     `Mais ${count} ${plural(count, 'avaliação carregada', 'avaliações carregadas')}, ${total} na lista.`,
   modeShown: (mode, shown) => `${mode}: ${shown} na lista.`,
 
+  writeReview: 'Escrever uma avaliação',
   noReviewsTitle: 'Este produto ainda não tem avaliações',
   noReviewsMessage: 'Assim que os primeiros clientes contarem o que acharam, as avaliações aparecem aqui.',
   auditedBy: 'Avaliações reais, auditadas por',

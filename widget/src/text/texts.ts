@@ -62,6 +62,7 @@ export interface Texts {
   /** Told after the mode changed. */
   modeShown: (mode: string, reviews: string) => string;
 
+  writeReview: string;
   noReviewsTitle: string;
   noReviewsMessage: string;
   auditedBy: string;

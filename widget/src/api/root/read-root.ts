@@ -116,6 +116,7 @@ function readFeatures(features: Fields): Features {
     displayPhotoGallery: readFlag(features.display_photo_gallery, false),
     questionSuggestions: readFlag(features.with_questions_suggestions, true),
     surveys: readFlag(features.surveys, true),
+    openReviews: readFlag(features.open_reviews, false),
     tracking: readTracking(features.tracking),
     customStyle: readFields(features.custom_style),
   };
