@@ -33,7 +33,12 @@ export const sizeLimits: readonly SizeLimit[] = [
   // Loaded on demand: the steps after a question.
   { title: 'on demand', files: /^asking$/, bytes: 6_000, each: true },
   // Loaded only for products that show them.
-  { title: 'rare section', files: /^(gallery-section|no-review-sections|write-review-section)$/, bytes: 2_000, each: true },
+  {
+    title: 'rare section',
+    files: /^(gallery-section|no-review-sections|write-review-section)$/,
+    bytes: 2_000,
+    each: true,
+  },
   // The form in which shoppers write reviews. What its first screen needs besides is the HTML: see `first-screen.ts`.
   { title: 'style sheet of the form', files: /^review-(page|window)-styles\.css$/, bytes: 5_000, each: true },
   { title: 'texts of the form', files: /^form-(pt-br|en|es)$/, bytes: 3_000, each: true },
