@@ -295,3 +295,10 @@ export const maxWebhookUrlLength = 2_048;
 export const formerSecretHours = 24;
 /** How long finished deliveries are kept. */
 export const webhookLogDays = 30;
+
+/**
+ * Why an address gets less mail of a store, or none: the person wants no invitations, the mailbox does not exist, the person called
+ * a message spam, the store decided it.
+ */
+export const suppressionReasons = ['left', 'bounced', 'complained', 'store'] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];

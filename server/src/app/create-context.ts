@@ -1,6 +1,6 @@
 import type { HealthContext } from '../health/routes.ts';
+import type { LeaveContext } from '../leave/leaving.ts';
 import { createEmailHasher } from '../mail/suppression/email-hash.ts';
-import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import { createSignedTokens } from '../platform/core/signed-tokens.ts';
 import {
   createAddressHasher,
@@ -47,8 +47,8 @@ export interface ContextOptions {
 
 /** What all capabilities together need. */
 export type AppContext = VoteContext &
-  SuppressionContext &
   FormContext &
+  LeaveContext &
   AskContext &
   AnswerContext &
   TokenContext &

@@ -1,3 +1,4 @@
+import { serveLeavePages } from '../leave/serve-leave-page.ts';
 import type { AppOptions } from '../platform/http/create-app.ts';
 import { readFormLink } from '../review-form/read-link.ts';
 import { serveStorePages } from '../store-page/serve-store-page.ts';
@@ -21,7 +22,12 @@ export function routedApp(
       onStore(storeId, (context) => authenticateStore(context, storeId, token)),
     // All databases have the key of the home database.
     readLink: (token) => readFormLink(databases.all[0].context.tokens, token),
-    addPages: (scope) =>
-      serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl),
+    addPages: (scope) => {
+      serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl);
+      serveLeavePages(scope, async (token, work) => {
+        const of = await databases.all[0].context.tokens.read('leave', token);
+        return of && onStore(of.storeId, work);
+      });
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '@opina/contract/constants';
 import type { Run } from '../platform/database/run.ts';
 import { mailKinds } from './kinds/all.ts';
 import type { Draft, MailParts } from './kinds/mail-kind.ts';
@@ -8,7 +9,6 @@ import { letterText } from './letter/letter-text.ts';
 import { oneLine } from './letter/one-line.ts';
 import type { QueuedMail } from './queued-mail.ts';
 import type { SenderAddress } from './sender-address.ts';
-import type { SuppressionReason } from './suppression/suppression-queries.ts';
 import { suppressionOf } from './suppression/suppressions.ts';
 import type { KindTexts } from './texts/mail-texts.ts';
 

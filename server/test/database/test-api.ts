@@ -10,6 +10,7 @@ import {
   flushContext,
 } from '../../src/app/create-context.ts';
 import { createRoutes } from '../../src/app/create-routes.ts';
+import { serveLeavePages } from '../../src/leave/serve-leave-page.ts';
 import { databaseErrorCode } from '../../src/platform/database/database-error-code.ts';
 import { readSalt } from '../../src/platform/database/salts.ts';
 import type { ResponseCache } from '../../src/platform/http/cache/response-cache.ts';
@@ -92,7 +93,10 @@ export async function openTestApi(
     readLink: (token) => readFormLink(context.tokens, token),
     operatorToken,
     readMediaFile: media.read,
-    addPages: (scope) => serveStorePages(scope, (_storeId, work) => context.read(work), undefined),
+    addPages: (scope) => {
+      serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
+      serveLeavePages(scope, (_token, work) => work(context));
+    },
     logger: createLogger('silent'),
     databaseErrorCode,
     isRateLimited,

@@ -1,9 +1,7 @@
 import { Command, Option } from 'commander';
 import { mailParts } from '../../app/mail-parts.ts';
 import { readSettings } from '../../app/settings.ts';
-import { composeMessage } from '../../mail/compose-message.ts';
 import {
-  findMail,
   type ListedMail,
   listMail,
   type MailListing,
@@ -11,6 +9,7 @@ import {
   mailStates,
   retryMail,
 } from '../../mail/messages.ts';
+import { renderMessage } from '../../mail/render-message.ts';
 import { type SendingTally, sendDue } from '../../mail/send-due.ts';
 import { runOn } from '../../platform/database/run.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
@@ -97,24 +96,22 @@ function messageLine(message: ListedMail): string {
 
 async function show({ store, message: id }: MessageOptions): Promise<void> {
   const settings = readSettings(process.env);
-  const from = settings.mailFrom ?? { name: undefined, address: 'MAIL_FROM@is.not.set' };
-  const found = await withStore(store, 'nothing', async (database) => {
-    const mail = await findMail(database.sql, store, id);
-    if (mail === undefined) throw unknownMessage(store, id);
-    const parts = mailParts(settings, contextOf(database));
-    return { mail, composed: await composeMessage(runOn(database.sql), mail, { ...parts, from }) };
+  const found = await withStore(store, 'nothing', (database) => {
+    const options = { ...mailParts(settings, contextOf(database)), from: settings.mailFrom };
+    return renderMessage(runOn(database.sql), store, id, options);
   });
-  const { mail, composed } = found;
+  if (found === undefined) throw unknownMessage(store, id);
+  const { state, composed } = found;
   if (composed.result === 'suppressed') {
-    console.log(`Message ${id} is ${mail.state}. Its receiver gets no such mail: ${composed.reason}.`);
+    console.log(`Message ${id} is ${state}. Its receiver gets no such mail: ${composed.reason}.`);
     return;
   }
   if (composed.result === 'gone') {
-    console.log(`Message ${id} is ${mail.state}. Its text is not stored.`);
+    console.log(`Message ${id} is ${state}. Its text is not stored.`);
     return;
   }
   const { message } = composed;
-  console.log(`State:      ${mail.state}`);
+  console.log(`State:      ${state}`);
   console.log(`From:       ${terminalLine(message.from.name)} <${message.from.address}>`);
   console.log(`To:         ${terminalLine(message.to)}`);
   console.log(`Subject:    ${terminalLine(message.subject)}`);

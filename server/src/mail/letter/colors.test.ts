@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf, darkGround, letterColors, lightGround } from './colors.ts';
+import { contrastOf, darkGround, darkTint, letterColors, lightGround, lightTint } from './colors.ts';
 
 describe('the colours of a message', () => {
   it('knows contrasts', () => {
@@ -12,8 +12,10 @@ describe('the colours of a message', () => {
     const { fill, onFill, onLight, onDark } = letterColors(color);
     expect(fill).toMatch(/^#[0-9a-f]{6}$/);
     expect(contrastOf(fill, onFill)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastOf(onLight, lightGround)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastOf(onDark, darkGround)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [lightGround, lightTint])
+      expect(contrastOf(onLight, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [darkGround, darkTint])
+      expect(contrastOf(onDark, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('stay those of the store where they are readable', () => {

@@ -6,13 +6,16 @@ export interface LetterColors {
   /** The ground of buttons. */
   readonly fill: string;
   readonly onFill: string;
-  /** Of links and stars, on white and on the dark ground. */
+  /** Of stars, on light and dark boxes. */
   readonly onLight: string;
   readonly onDark: string;
 }
 
 export const lightGround = '#ffffff';
 export const darkGround = '#1c2128';
+/** Of boxes, in which stars are. */
+export const lightTint = '#f6f8fa';
+export const darkTint = '#262c36';
 const ownColor = '#1a5fb4';
 const minContrast = 4.5;
 
@@ -23,8 +26,8 @@ export function letterColors(storeColor: string | null): LetterColors {
   return {
     fill,
     onFill,
-    onLight: readableOn(lightGround, fill, '#000000'),
-    onDark: readableOn(darkGround, fill, '#ffffff'),
+    onLight: readableOn(lightTint, fill, '#000000'),
+    onDark: readableOn(darkTint, fill, '#ffffff'),
   };
 }
 

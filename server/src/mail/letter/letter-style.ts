@@ -1,11 +1,11 @@
-import { darkGround, type LetterColors, lightGround } from './colors.ts';
+import { darkGround, darkTint, type LetterColors, lightGround, lightTint } from './colors.ts';
 
 export const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const ink = '#1f2328';
 /** Less important text, readable on both light grounds. */
 export const quiet = '#59636e';
 export const line = '#d8dee4';
-export const tint = '#f6f8fa';
+export const tint = lightTint;
 /** Between parts, in pixels. */
 export const space = 16;
 
@@ -28,12 +28,12 @@ export const darkStyles = ({ onDark }: LetterColors) => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a.o-star:hover{text-decoration:underline!important}
 @media (prefers-color-scheme:dark){
-.o-ground{background-color:#0d1117!important}
+.o-ground,.o-ground>table>tbody>tr>td{background-color:#0d1117!important}
 .o-paper{background-color:${darkGround}!important;border-color:#3d444d!important}
 .o-ink{color:#f0f6fc!important}
 .o-quiet{color:#b1bac4!important}
 .o-line{border-color:#3d444d!important}
-.o-tint{background-color:#262c36!important;border-color:#3d444d!important}
+.o-tint{background-color:${darkTint}!important;border-color:#3d444d!important}
 .o-accent{color:${onDark}!important}
 }
 `;

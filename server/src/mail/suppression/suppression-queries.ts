@@ -1,8 +1,5 @@
+import type { SuppressionReason } from '@opina/contract/constants';
 import type { Sql } from '../../platform/database/engine/sql.ts';
-
-/** `left`: wants no invitations. `bounced`: the mailbox does not exist. `complained`: called mail spam. `store`: by hand. */
-export const suppressionReasons = ['left', 'bounced', 'complained', 'store'] as const;
-export type SuppressionReason = (typeof suppressionReasons)[number];
 
 export async function findSuppression(
   sql: Sql,
@@ -25,4 +22,18 @@ export async function writeSuppression(
     INSERT INTO mail_suppressions (store_id, email_hash, reason) VALUES (${storeId}, ${emailHash}, ${reason})
     ON CONFLICT (store_id, email_hash) DO UPDATE SET reason = excluded.reason
     WHERE mail_suppressions.reason = 'left'`;
+}
+
+/** Removes an address from the list, of this reason or of any. Returns whether it was there. */
+export async function removeSuppression(
+  sql: Sql,
+  storeId: string,
+  emailHash: Uint8Array,
+  reason?: SuppressionReason,
+): Promise<boolean> {
+  const removed = await sql`
+    DELETE FROM mail_suppressions
+    WHERE store_id = ${storeId} AND email_hash = ${emailHash} AND (${reason ?? null}::text IS NULL OR reason = ${reason ?? null})
+    RETURNING reason`;
+  return removed.length > 0;
 }

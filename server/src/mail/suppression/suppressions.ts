@@ -1,8 +1,9 @@
+import type { SuppressionReason } from '@opina/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import type { Run } from '../../platform/database/run.ts';
 import type { MailKindName } from '../queued-mail.ts';
 import type { EmailHasher } from './email-hash.ts';
-import { findSuppression, type SuppressionReason, writeSuppression } from './suppression-queries.ts';
+import { findSuppression, removeSuppression, writeSuppression } from './suppression-queries.ts';
 
 /** The kinds that ask for something: people who left get none of them, and still get responses to what they did. */
 const asking: ReadonlySet<MailKindName> = new Set(['invitation', 'reminder']);
@@ -34,3 +35,11 @@ export async function suppress(
   const hash = await hashEmail(storeId, email);
   await run((sql) => writeSuppression(sql, storeId, hash, reason));
 }
+
+/** Stops invitations and reminders to an address of which only the hash is known. */
+export const stopAsking = (run: Run, storeId: string, emailHash: Uint8Array): Promise<void> =>
+  run((sql) => writeSuppression(sql, storeId, emailHash, 'left'));
+
+/** Allows invitations to an address again, if only its wish to leave stops them. */
+export const askAgain = (run: Run, storeId: string, emailHash: Uint8Array): Promise<boolean> =>
+  run((sql) => removeSuppression(sql, storeId, emailHash, 'left'));

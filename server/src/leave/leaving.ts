@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto';
+import { askAgain, type SuppressionContext, stopAsking } from '../mail/suppression/suppressions.ts';
+import { erasePerson } from '../people/people.ts';
+import { type ReportChange, reportingChange } from '../platform/notices/change.ts';
+import {
+  countKept,
+  type Kept,
+  markLeft,
+  type Recipient,
+  readAddresses,
+  readRecipient,
+} from './recipient-queries.ts';
+
+export interface LeaveContext extends SuppressionContext {
+  readonly onReview: ReportChange | undefined;
+}
+
+/** The person of a link to leave; undefined if the token is not one. A person who was erased can still leave. */
+export async function findRecipient(
+  { tokens, write }: LeaveContext,
+  token: string,
+): Promise<Recipient | undefined> {
+  const facts = await tokens.read('leave', token);
+  if (facts === undefined || facts.expiresAt.getTime() <= Date.now()) return undefined;
+  return write((sql) => readRecipient(sql, facts.storeId, facts.id));
+}
+
+/** How much the store keeps of the person; undefined if it no longer knows which of its data are theirs. */
+export async function findKept(
+  { write, hashEmail }: LeaveContext,
+  recipient: Recipient,
+): Promise<Kept | undefined> {
+  const addresses = await write((sql) => readAddresses(sql, recipient));
+  for (const email of addresses) {
+    const hash = await hashEmail(recipient.storeId, email);
+    if (isSame(hash, recipient.emailHash)) return write((sql) => countKept(sql, recipient.storeId, email));
+  }
+  return undefined;
+}
+
+/** Stops invitations and reminders to the person. */
+export async function leave({ write }: LeaveContext, recipient: Recipient): Promise<void> {
+  const { storeId, emailHash, invitationId } = recipient;
+  await stopAsking(write, storeId, emailHash);
+  if (invitationId !== null) await write((sql) => markLeft(sql, storeId, invitationId, true));
+}
+
+/** Allows invitations again, to a person who left. */
+export async function stay({ write }: LeaveContext, recipient: Recipient): Promise<void> {
+  const { storeId, emailHash, invitationId } = recipient;
+  await askAgain(write, storeId, emailHash);
+  if (invitationId !== null) await write((sql) => markLeft(sql, storeId, invitationId, false));
+}
+
+/**
+ * Erases the person, who then gets no more invitations either. They confirm with their address, since a message may have been
+ * forwarded. Returns whether it is their address.
+ */
+export async function eraseRecipient(
+  context: LeaveContext,
+  recipient: Recipient,
+  request: { readonly email: string; readonly reviews: 'anonymise' | 'delete' },
+): Promise<boolean> {
+  const { storeId } = recipient;
+  const hash = await context.hashEmail(storeId, request.email);
+  if (!isSame(hash, recipient.emailHash)) return false;
+  await leave(context, recipient);
+  const erase = () => erasePerson(context, storeId, request);
+  await (context.onReview ? reportingChange(context.onReview, { storeId }, erase) : erase());
+  return true;
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && timingSafeEqual(one, other);

@@ -1,0 +1,103 @@
+import { type Html, html, Html as RawHtml } from '../store-page/html.ts';
+import { collectionOf } from '../stores/collection-settings.ts';
+import type { Kept, Recipient } from './recipient-queries.ts';
+import { leavePageStyle } from './style.ts';
+import { type LeaveTexts, leaveTexts } from './texts.ts';
+
+/** What has just happened, if anything. */
+export type LeaveResult = 'left' | 'stayed' | 'erased' | 'wrong address' | undefined;
+
+/** The page where people leave, see what is kept of them, and have it erased. It works without scripts. */
+export function renderLeavePage(recipient: Recipient, kept: Kept | undefined, result: LeaveResult): string {
+  const texts = leaveTexts(recipient.locale);
+  const store = recipient.storeName.trim();
+  return document(
+    texts,
+    texts.title(store),
+    html`<main>
+${stateOf(recipient, texts, result)}
+${keptOf(recipient, kept, texts)}
+${result !== 'erased' && eraseOf(texts, result)}
+</main>
+<footer><p>${texts.rights(store)}</p><p>${texts.servedBy}</p></footer>`,
+  );
+}
+
+/** For a token that is none of ours. */
+export function renderUnknownLink(locale: string): string {
+  const texts = leaveTexts(locale);
+  return document(
+    texts,
+    texts.unknown,
+    html`<main><h1>${texts.unknown}</h1><p class="lead">${texts.unknownHint}</p></main>`,
+  );
+}
+
+function stateOf({ storeName, reason }: Recipient, texts: LeaveTexts, result: LeaveResult): Html {
+  const store = storeName.trim();
+  if (result === 'erased') {
+    return html`<section class="done" role="status"><h1>${texts.erased}</h1><p>${texts.erasedHint(store)}</p></section>`;
+  }
+  if (reason === 'left') {
+    return html`<section class="done" role="status"><h1>${texts.hasLeft(store)}</h1><p>${texts.hasLeftHint}</p>
+${buttonOf('stay', texts.stay, 'quiet')}</section>`;
+  }
+  const title = result === 'stayed' ? texts.stayed(store) : texts.title(store);
+  const lead = reason === null ? texts.asked(store) : texts.stopped(store);
+  return html`<h1>${title}</h1>
+<p class="lead">${lead}</p>
+${reason === null && html`<section>${buttonOf('leave', texts.leave, '')}<p class="muted">${texts.leaveHint}</p></section>`}`;
+}
+
+const buttonOf = (action: string, label: string, kind: string) =>
+  html`<form method="post"><button class="${kind}" name="action" value="${action}">${label}</button></form>`;
+
+function keptOf({ collection }: Recipient, kept: Kept | undefined, texts: LeaveTexts): Html {
+  const numbers = new Intl.NumberFormat(texts.lang);
+  const days = collectionOf({ collection }).invitations.forget_orders_days;
+  const rows: (readonly [string, string])[] = [
+    ...(kept === undefined
+      ? []
+      : ([
+          [texts.orders(numbers.format(kept.orders)), texts.ordersUntil(days)],
+          [texts.reviews(numbers.format(kept.reviews)), texts.reviewsUntil],
+          [texts.questions(numbers.format(kept.questions)), texts.questionsUntil],
+        ] as const)),
+    [texts.mark, texts.markUntil],
+  ];
+  return html`<section><h2>${texts.keptTitle}</h2>
+<table><thead><tr><th scope="col">${texts.kept}</th><th scope="col">${texts.howLong}</th></tr></thead>
+<tbody>${rows.map(([what, until]) => html`<tr><th scope="row">${what}</th><td>${until}</td></tr>\n`)}</tbody></table></section>`;
+}
+
+function eraseOf(texts: LeaveTexts, result: LeaveResult): Html {
+  const isWrong = result === 'wrong address';
+  return html`<details${isWrong && html` open`}><summary>${texts.eraseTitle}</summary>
+<form method="post">
+<p>${texts.eraseHint}</p>
+${isWrong && html`<p class="wrong" role="alert">${texts.wrongEmail}</p>`}
+<label>${texts.email}<input type="email" name="email" required autocomplete="email"></label>
+<fieldset><legend>${texts.myReviews}</legend>
+<label><input type="radio" name="reviews" value="delete" checked>${texts.deleteReviews}</label>
+<label><input type="radio" name="reviews" value="anonymise">${texts.anonymiseReviews}</label></fieldset>
+<button class="danger" name="action" value="erase">${texts.erase}</button>
+</form></details>`;
+}
+
+function document(texts: LeaveTexts, title: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="${texts.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${new RawHtml(leavePageStyle)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text;
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { eraseRecipient, findKept, findRecipient, type LeaveContext, leave, stay } from './leaving.ts';
+import type { Recipient } from './recipient-queries.ts';
+import { type LeaveResult, renderLeavePage, renderUnknownLink } from './render-leave-page.ts';
+import { leavePageStyle } from './style.ts';
+
+/** The page has one style sheet, which is in it, and sends its forms to itself. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(leavePageStyle).digest('base64')}'`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const maxFormBytes = 4_096;
+/** A mail program's request (RFC 8058), in either encoding of forms. */
+const oneClick = /List-Unsubscribe(=|"\s+)One-Click/;
+
+/** Runs work on the database of the store that a token is of, or undefined if the token is not one of this server. */
+type OnTokenStore = <T>(token: string, work: (context: LeaveContext) => Promise<T>) => Promise<T | undefined>;
+
+/** Serves the page where people leave. To fetch it changes nothing: mail scanners open all links. */
+export function serveLeavePages(app: FastifyInstance, onStore: OnTokenStore): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: maxFormBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.route<{ Params: { token: string } }>({
+      method: ['GET', 'POST'],
+      url: '/leave/:token',
+      schema: { hide: true },
+      handler: async ({ method, params, headers, body }, reply) => {
+        const sent = await onStore(params.token, async (context) => {
+          const recipient = await findRecipient(context, params.token);
+          if (recipient === undefined) return undefined;
+          const result = method === 'POST' ? await act(context, recipient, String(body ?? '')) : undefined;
+          const now = (await findRecipient(context, params.token)) ?? recipient;
+          return sendPage(
+            reply,
+            renderLeavePage(now, await findKept(context, now), result),
+            statusOf(result),
+          );
+        });
+        return sent ?? sendPage(reply, renderUnknownLink(headers['accept-language'] ?? ''), 404);
+      },
+    });
+  });
+}
+
+async function act(context: LeaveContext, recipient: Recipient, body: string): Promise<LeaveResult> {
+  const form = new URLSearchParams(body);
+  const action = oneClick.test(body) ? 'leave' : form.get('action');
+  if (action === 'leave') {
+    await leave(context, recipient);
+    return 'left';
+  }
+  if (action === 'stay') {
+    await stay(context, recipient);
+    return 'stayed';
+  }
+  if (action !== 'erase') return undefined;
+  const reviews = form.get('reviews') === 'anonymise' ? 'anonymise' : 'delete';
+  const isErased = await eraseRecipient(context, recipient, {
+    email: (form.get('email') ?? '').trim(),
+    reviews,
+  });
+  return isErased ? 'erased' : 'wrong address';
+}
+
+const statusOf = (result: LeaveResult) => (result === 'wrong address' ? 422 : 200);
+
+const sendPage = (reply: FastifyReply, page: string, status: number) =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    .send(page);

@@ -1,0 +1,23 @@
+import type { Run } from '../platform/database/run.ts';
+import { type Composed, composeMessage } from './compose-message.ts';
+import type { MailParts } from './kinds/mail-kind.ts';
+import { findMail, type MailState } from './messages.ts';
+import type { SenderAddress } from './sender-address.ts';
+
+export interface RenderOptions extends MailParts {
+  /** Undefined while no sender is set. */
+  readonly from: SenderAddress | undefined;
+}
+
+const noSender: SenderAddress = { name: undefined, address: 'MAIL_FROM@is.not.set' };
+
+/** A message as it would be sent now, and its state; undefined if there is none of this number. */
+export async function renderMessage(
+  run: Run,
+  storeId: string,
+  id: number,
+  { from = noSender, ...parts }: RenderOptions,
+): Promise<{ readonly state: MailState; readonly composed: Composed } | undefined> {
+  const mail = await run((sql) => findMail(sql, storeId, id));
+  return mail && { state: mail.state, composed: await composeMessage(run, mail, { ...parts, from }) };
+}
