@@ -4,7 +4,9 @@ import { maxEmailLength } from '../constants.ts';
 import { merchantOpinionSchema } from '../entities/merchant-opinion.ts';
 import { merchantOrderSchema } from '../entities/merchant-order.ts';
 import { merchantQuestionSchema } from '../entities/merchant-question.ts';
+import { collectedPersonFields } from '../entities/person.ts';
 import { merchantOrder } from '../examples/orders.ts';
+import { collectedPerson } from '../examples/people.ts';
 import { merchantQuestion } from '../examples/questions.ts';
 import { merchantOpinion } from '../examples/reviews.ts';
 import * as shop from '../examples/shop.ts';
@@ -37,6 +39,7 @@ export const exportPerson = defineCall({
       opinions: Type.Array(merchantOpinionSchema),
       questions: Type.Array(merchantQuestionSchema),
       orders: Type.Array(merchantOrderSchema),
+      ...collectedPersonFields,
       has_next_page: Type.Boolean(),
     },
     { $id: 'Person', additionalProperties: false },
@@ -51,14 +54,15 @@ export const exportPerson = defineCall({
       opinions: [merchantOpinion],
       questions: [merchantQuestion],
       orders: [merchantOrder],
+      ...collectedPerson,
       has_next_page: false,
     },
   },
 });
 
 /**
- * Erases a person: names, addresses, photos, private answers, the asker of questions and the client of orders. Reviews stay
- * without their author, or are deleted.
+ * Erases a person: names, addresses, photos, videos, private answers, the asker of questions, the client of orders, and
+ * invitations, drafts, notes, mail and webhook deliveries. Reviews stay without their author, or are deleted.
  */
 export const erasePerson = defineCall({
   name: 'erasePerson',

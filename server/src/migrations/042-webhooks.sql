@@ -7,11 +7,14 @@ ALTER TABLE webhook_endpoints
 ALTER TABLE webhook_deliveries ADD attempted_at timestamptz;
 CREATE INDEX webhook_deliveries_finished ON webhook_deliveries (finished_at) WHERE finished_at IS NOT NULL;
 
--- As in 036-databases.sql, also for deliveries of webhooks: a process may finish those that it has claimed while a store is
+-- As in 039-mail-texts.sql, also for deliveries of webhooks: a process may finish those that it has claimed while a store is
 -- moved, and statements about all stores skip the others.
 CREATE OR REPLACE FUNCTION refuse_while_moving() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('opina.moves_store', true) IS DISTINCT FROM 'on' THEN
+    IF TG_TABLE_NAME = 'invitations' AND TG_OP = 'UPDATE' AND current_setting('opina.finishes_mail', true) = 'on' THEN
+      RETURN NEW;
+    END IF;
     IF TG_TABLE_NAME NOT IN ('mail_messages', 'webhook_deliveries') OR TG_OP = 'INSERT' THEN
       RAISE EXCEPTION 'The store is being moved.' USING ERRCODE = 'OPMOV';
     END IF;

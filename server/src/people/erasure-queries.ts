@@ -4,6 +4,7 @@ import { markErased, personalTables } from '../platform/database/maintenance/era
 import { lockAsker } from '../questions/writes.ts';
 import type { Actor } from '../reviews/event-queries.ts';
 import { deleteReviews } from '../reviews/status-queries.ts';
+import { eraseCollected } from './collected-erasure-queries.ts';
 
 export interface Erased {
   readonly reviews: number;
@@ -24,12 +25,14 @@ export async function erasePersonalData(
   return sql.begin(async (tx) => {
     // Locks the address, so that no question is added with it meanwhile.
     await lockAsker(tx, storeId, email);
-    const orders = await eraseClient(tx, storeId, email);
-    const questions = await eraseAsker(tx, storeId, email);
+    const orderIds = await eraseClient(tx, storeId, email);
+    const questionIds = await eraseAsker(tx, storeId, email);
     const ids = await lockReviews(tx, storeId, email);
+    const collected = await eraseCollected(tx, storeId, { email, orderIds, questionIds, reviewIds: ids });
     if (reviews === 'delete') await deleteReviews(tx, storeId, ids, eraser);
     else await anonymise(tx, storeId, ids);
-    if (orders + questions + ids.length > 0) await markErased(tx, personalTables);
+    const [orders, questions] = [orderIds.length, questionIds.length];
+    if (orders + questions + ids.length + collected > 0) await markErased(tx, personalTables);
     return { questions, reviews: ids.length, orders };
   });
 }
@@ -38,7 +41,7 @@ export async function erasePersonalData(
 const eraser: Actor = { kind: 'author' };
 
 /** Removes the asker from the person's questions, and deletes the private answers to them. */
-async function eraseAsker(tx: TransactionSql, storeId: string, email: string): Promise<number> {
+async function eraseAsker(tx: TransactionSql, storeId: string, email: string): Promise<number[]> {
   const questions = await tx<{ id: number }[]>`
     SELECT id FROM questions
     WHERE store_id = ${storeId} AND asker_id = (
@@ -51,7 +54,7 @@ async function eraseAsker(tx: TransactionSql, storeId: string, email: string): P
     UPDATE questions SET asker_id = NULL, page_url = NULL, words_hash = NULL, address_hash = NULL
     WHERE store_id = ${storeId} AND id = ANY (${ids})`;
   await tx`DELETE FROM askers WHERE store_id = ${storeId} AND lower(email) = lower(${email})`;
-  return questions.length;
+  return ids;
 }
 
 async function lockReviews(tx: TransactionSql, storeId: string, email: string): Promise<number[]> {
@@ -94,7 +97,7 @@ async function anonymise(tx: TransactionSql, storeId: string, ids: readonly numb
 }
 
 /** Removes the client from orders. Also deletes the extras, which may identify the person. */
-async function eraseClient(tx: TransactionSql, storeId: string, email: string): Promise<number> {
+async function eraseClient(tx: TransactionSql, storeId: string, email: string): Promise<string[]> {
   const erased = await tx<{ id: string }[]>`
     UPDATE orders SET client_email = NULL, client_first_name = '', client_last_name = '', client_phone = '',
       client_tags = '{}', updated_at = now()
@@ -102,5 +105,5 @@ async function eraseClient(tx: TransactionSql, storeId: string, email: string): 
     RETURNING order_id AS id`;
   const ids = erased.map(({ id }) => id);
   await tx`UPDATE order_items SET extra = NULL WHERE store_id = ${storeId} AND order_id = ANY (${ids})`;
-  return erased.length;
+  return ids;
 }

@@ -1,43 +1,49 @@
 import type { exportPerson as exportPersonCall } from '@opina/contract/calls/people';
 import { maxEmailLength } from '@opina/contract/constants';
 import type { Static } from 'typebox';
+import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import { listClientOrders } from '../orders/client-orders.ts';
 import { wireOrder } from '../orders/wire.ts';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';
-import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readAskerQuestions } from '../questions/queries.ts';
 import { wireMerchantQuestion } from '../questions/wire.ts';
 import { listAuthorReviewIds } from '../reviews/list-queries.ts';
 import { readStoreReviews } from '../reviews/queries.ts';
 import { wireStoreReview } from '../reviews/wire-store-review.ts';
+import { readCollected } from './collected-person.ts';
 import { type Erased, erasePersonalData } from './erasure-queries.ts';
 
 export type ExportedPerson = Static<typeof exportPersonCall.response>;
 
-/** A page of a person's reviews, questions and orders in a store. Throws `person.email_invalid`. */
+/** A page of each kind of what a store keeps about a person. Throws `person.email_invalid`. */
 export async function exportPerson(
-  sql: Sql,
+  { write, hashEmail }: Pick<SuppressionContext, 'write' | 'hashEmail'>,
   storeId: string,
   address: string,
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<ExportedPerson> {
   const email = readAddress(address);
   const listing = { limit: perPage + 1, offset: (page - 1) * perPage };
-  const [ids, questions, orders] = await Promise.all([
-    listAuthorReviewIds(sql, storeId, email, listing),
-    readAskerQuestions(sql, storeId, email, listing),
-    listClientOrders(sql, storeId, email, listing),
-  ]);
-  const reviews = await readStoreReviews(sql, storeId, ids.slice(0, perPage));
-  return {
-    email,
-    opinions: reviews.map(wireStoreReview),
-    questions: questions.slice(0, perPage).map(wireMerchantQuestion),
-    orders: orders.slice(0, perPage).map(wireOrder),
-    has_next_page: [ids, questions, orders].some((found) => found.length > perPage),
-  };
+  const emailHash = await hashEmail(storeId, email);
+  return write(async (sql) => {
+    const [ids, questions, orders, collected] = await Promise.all([
+      listAuthorReviewIds(sql, storeId, email, listing),
+      readAskerQuestions(sql, storeId, email, listing),
+      listClientOrders(sql, storeId, email, listing),
+      readCollected(sql, { storeId, email }, listing, emailHash),
+    ]);
+    const reviews = await readStoreReviews(sql, storeId, ids.slice(0, perPage));
+    return {
+      email,
+      opinions: reviews.map(wireStoreReview),
+      questions: questions.slice(0, perPage).map(wireMerchantQuestion),
+      orders: orders.slice(0, perPage).map(wireOrder),
+      ...collected.found,
+      has_next_page: collected.hasMore || [ids, questions, orders].some((found) => found.length > perPage),
+    };
+  });
 }
 
 /** Returns the number of erased reviews, questions and orders. Throws `person.email_invalid`. */

@@ -2,36 +2,54 @@ import { groupBy } from '../platform/core/group-by.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import { markErased } from '../platform/database/maintenance/erased-tables.ts';
+import { defaultCollection } from '../stores/collection-settings.ts';
 
 export interface DeletedData {
   readonly privateAnswers: number;
   readonly askers: number;
+  /** Orders that nobody reviewed. */
+  readonly orders: number;
+  /** Drafts of reviews. */
+  readonly drafts: number;
+  /** Forms without an order. */
+  readonly forms: number;
 }
 
 /** The maximum number of rows that are looked for at once. */
 const batch = 500;
 
+/** How long a draft is kept after its last change: as long as a link to a form is valid by default. */
+const draftDays = defaultCollection.invitations.link_days;
+
 /**
  * Deletes expired private answers, and the e-mail addresses of askers without a question in `retentionDays`, unless they have
- * a valid private answer or a waiting message. Their questions stay, as after `erasePerson`. Several processes may run it at
- * once.
+ * a valid private answer or a waiting message. Their questions stay, as after `erasePerson`. Deletes the orders that nobody
+ * reviewed in the time that their store sets, with their invitations, and old drafts and forms. Several processes may run it
+ * at once.
  */
 export async function deleteExpiredData(sql: Sql, retentionDays: number): Promise<DeletedData> {
   return {
-    privateAnswers: await deleteAll(sql, findExpiredAnswers(sql), deleteAnswers),
-    askers: await deleteAll(sql, findOldAskers(sql, retentionDays), (tx, storeId, ids) =>
+    privateAnswers: await deleteAll<number>(sql, findExpiredAnswers(sql), deleteAnswers),
+    askers: await deleteAll<number>(sql, findOldAskers(sql, retentionDays), (tx, storeId, ids) =>
       deleteAskers(tx, storeId, ids, retentionDays),
     ),
+    orders: await deleteAll(sql, findForgottenOrders(sql), deleteOrders),
+    drafts: await deleteAll(sql, findOldDrafts(sql), deleteDrafts),
+    forms: await deleteAll(sql, findExpiredForms(sql), deleteForms),
   };
 }
 
 type Fragment = ReturnType<Sql>;
-type Deletion = (tx: TransactionSql, storeId: string, ids: readonly number[]) => Promise<number>;
+type Deletion<Id> = (tx: TransactionSql, storeId: string, ids: readonly Id[]) => Promise<number>;
 
 /** Deletes what the query finds, store by store, in one transaction for each. Returns the number of deleted rows. */
-async function deleteAll(sql: Sql, found: Fragment, deletion: Deletion): Promise<number> {
+async function deleteAll<Id extends string | number>(
+  sql: Sql,
+  found: Fragment,
+  deletion: Deletion<Id>,
+): Promise<number> {
   for (let total = 0; ; ) {
-    const rows = await sql<{ storeId: string; id: number }[]>`${found} LIMIT ${batch}`;
+    const rows = await sql<{ storeId: string; id: Id }[]>`${found} LIMIT ${batch}`;
     let deleted = 0;
     for (const [storeId, ofStore] of groupBy(rows, (row) => row.storeId)) {
       const ids = ofStore.map(({ id }) => id);
@@ -98,3 +116,53 @@ async function deleteAskers(
 
 const isOld = (sql: Sql | TransactionSql, table: string, retentionDays: number) =>
   sql`${sql(table)}.created_at < now() - make_interval(days => ${retentionDays}::int)`;
+
+/** Of all stores. Their reviews keep the id of the order, so an order with one stays. */
+const findForgottenOrders = (sql: Sql): Fragment => sql`
+  SELECT o.store_id, o.order_id AS id FROM orders AS o JOIN stores AS s ON s.id = o.store_id
+  WHERE o.created_at < now() - make_interval(days => coalesce(
+      (s.collection -> 'invitations' ->> 'forget_orders_days')::int,
+      ${defaultCollection.invitations.forget_orders_days}::int))
+    AND NOT EXISTS (SELECT FROM opinions AS r WHERE r.store_id = o.store_id AND r.order_id = o.order_id)
+  ORDER BY o.store_id, o.order_id`;
+
+/** With their items and invitations, whose mail and drafts go too. */
+async function deleteOrders(tx: TransactionSql, storeId: string, ids: readonly string[]): Promise<number> {
+  const { count } = await tx`
+    DELETE FROM orders AS o WHERE store_id = ${storeId} AND order_id = ANY (${[...ids]})
+      AND NOT EXISTS (SELECT FROM opinions AS r WHERE r.store_id = ${storeId} AND r.order_id = o.order_id)`;
+  if (count > 0) {
+    await markErased(tx, [
+      'orders',
+      'order_items',
+      'invitations',
+      'mail_messages',
+      'review_drafts',
+      'draft_files',
+    ]);
+  }
+  return count;
+}
+
+const findOldDrafts = (sql: Sql): Fragment => sql`
+  SELECT store_id, id FROM review_drafts WHERE updated_at < now() - make_interval(days => ${draftDays}::int)
+  ORDER BY store_id, id`;
+
+async function deleteDrafts(tx: TransactionSql, storeId: string, ids: readonly number[]): Promise<number> {
+  const { count } = await tx`
+    DELETE FROM review_drafts WHERE store_id = ${storeId} AND id = ANY (${[...ids]})
+      AND updated_at < now() - make_interval(days => ${draftDays}::int)`;
+  if (count > 0) await markErased(tx, ['review_drafts', 'draft_files']);
+  return count;
+}
+
+const findExpiredForms = (sql: Sql): Fragment =>
+  sql`SELECT store_id, id FROM open_forms WHERE expires_at <= now() ORDER BY store_id, id`;
+
+async function deleteForms(tx: TransactionSql, storeId: string, ids: readonly number[]): Promise<number> {
+  await tx`DELETE FROM mail_messages WHERE store_id = ${storeId} AND form_id = ANY (${[...ids]})`;
+  const { count } = await tx`
+    DELETE FROM open_forms WHERE store_id = ${storeId} AND id = ANY (${[...ids]}) AND expires_at <= now()`;
+  if (count > 0) await markErased(tx, ['open_forms', 'mail_messages', 'review_drafts', 'draft_files']);
+  return count;
+}

@@ -26,6 +26,56 @@ async function ask(sql: Sql, email: string, daysAgo: number, answerDays?: number
     FROM question WHERE ${answerDays !== undefined}`;
 }
 
+const nothing = { privateAnswers: 0, askers: 0, orders: 0, drafts: 0, forms: 0 };
+
+describe.each(testEngines)('retention of orders, drafts and forms on $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await seedStore(database.sql, { id: 'loja', products: [{ code: 'p', reviews: [{ rate: 5 }] }] });
+    await seedStore(database.sql, { id: 'curta', products: [{ code: 'p', reviews: [] }] });
+  });
+  afterAll(() => database.close());
+
+  it('forgets orders that nobody reviewed after the days of their store', async () => {
+    const { sql } = database;
+    await sql`
+      UPDATE stores SET collection = '{"invitations": {"forget_orders_days": 30}}' WHERE id = 'curta'`;
+    await sql`
+      INSERT INTO orders (store_id, order_id, client_email, created_at)
+      SELECT store, order_id, 'ana@cliente.example', now() - make_interval(days => days::int)
+      FROM (VALUES ('loja', 'velho', 800), ('loja', 'avaliado', 800), ('loja', 'novo', 700),
+        ('curta', 'velho', 31), ('curta', 'novo', 29)) AS o (store, order_id, days)`;
+    await sql`
+      INSERT INTO order_items (store_id, order_id, position, product_code) VALUES ('loja', 'velho', 0, 'p')`;
+    await sql`INSERT INTO invitations (store_id, order_id) VALUES ('loja', 'velho'), ('loja', 'novo')`;
+    await sql`UPDATE opinions SET origin = 'bought_here', order_id = 'avaliado' WHERE store_id = 'loja'`;
+    expect(await deleteExpiredData(sql, 30)).toEqual({ ...nothing, orders: 2 });
+    const left = await sql<{ id: string }[]>`
+      SELECT store_id || ' ' || order_id AS id FROM orders ORDER BY 1`;
+    expect(left.map(({ id }) => id)).toEqual(['curta novo', 'loja avaliado', 'loja novo']);
+    expect(await sql`SELECT order_id FROM invitations`).toEqual([{ orderId: 'novo' }]);
+    expect(await sql`SELECT 1 FROM order_items`).toEqual([]);
+  });
+
+  it('deletes drafts and forms after their time', async () => {
+    const { sql } = database;
+    await sql`
+      INSERT INTO open_forms (store_id, product_code, challenge, email, expires_at) VALUES
+        ('loja', 'p', 'a', 'ana@cliente.example', now() - interval '1 minute'),
+        ('loja', 'p', 'b', 'bia@cliente.example', now() + interval '1 day')`;
+    await sql`
+      INSERT INTO review_drafts (store_id, opinion_id, product_code, updated_at)
+      SELECT 'loja', id, 'p', now() - interval '91 days' FROM opinions WHERE store_id = 'loja'`;
+    await sql`
+      INSERT INTO review_drafts (store_id, open_form_id, product_code)
+      SELECT store_id, id, 'p' FROM open_forms`;
+    expect(await deleteExpiredData(sql, 30)).toEqual({ ...nothing, drafts: 1, forms: 1 });
+    expect(await sql`SELECT email FROM open_forms`).toEqual([{ email: 'bia@cliente.example' }]);
+    expect(await sql`SELECT 1 FROM review_drafts`).toHaveLength(1);
+  });
+});
+
 describe.each(testEngines)("retention of askers' data on $name", ({ open }) => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -45,7 +95,7 @@ describe.each(testEngines)("retention of askers' data on $name", ({ open }) => {
       INSERT INTO mail_messages (store_id, question_id, asker_id, kind, expires_at)
       SELECT store_id, id, asker_id, 'public_answer', now() + interval '1 day' FROM questions
       WHERE page_url LIKE '%/espera@%'`;
-    expect(await deleteExpiredData(sql, 30)).toEqual({ privateAnswers: 2, askers: 2 });
+    expect(await deleteExpiredData(sql, 30)).toEqual({ ...nothing, privateAnswers: 2, askers: 2 });
     const askers = await sql<{ email: string }[]>`SELECT email FROM askers ORDER BY email`;
     expect(askers.map(({ email }) => email.split('@')[0])).toEqual(['espera', 'lendo', 'nova']);
     expect(await sql`SELECT answer FROM private_answers`).toEqual([
@@ -53,7 +103,7 @@ describe.each(testEngines)("retention of askers' data on $name", ({ open }) => {
     ]);
     const [left] = await sql`SELECT count(*)::int AS all, count(page_url)::int AS pages FROM questions`;
     expect(left).toEqual({ all: 5, pages: 3 });
-    expect(await deleteExpiredData(sql, 30)).toEqual({ privateAnswers: 0, askers: 0 });
+    expect(await deleteExpiredData(sql, 30)).toEqual(nothing);
   });
 });
 
@@ -93,7 +143,10 @@ describe.each(testEngines.filter(({ name }) => name !== 'pglite'))('the sweep on
         SELECT 'outra', 'p', 'E agora?', id FROM askers WHERE store_id = 'outra'`;
       return { running };
     });
-    expect(await (sweep as { running: Promise<unknown> }).running).toEqual({ privateAnswers: 0, askers: 2 });
+    expect(await (sweep as { running: Promise<unknown> }).running).toEqual({
+      ...nothing,
+      askers: 2,
+    });
     expect(await sql`SELECT email FROM askers`).toEqual([{ email: 'caio@cliente.example' }]);
   });
 });

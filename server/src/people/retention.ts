@@ -22,7 +22,8 @@ export function startRetention(
   const run = async () => {
     try {
       const purged = await deleteExpiredData(await ready(), retentionDays);
-      if (purged.askers + purged.privateAnswers > 0) logger.info(purged, 'deleted outdated personal data');
+      if (Object.values(purged).some((count) => count > 0))
+        logger.info(purged, 'deleted outdated personal data');
     } catch (error) {
       logger.warn({ err: error }, 'could not delete outdated personal data');
     }

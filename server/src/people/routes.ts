@@ -1,12 +1,14 @@
-import type { Context } from '../platform/context.ts';
+import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
 import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { erasePerson, exportPerson } from './people.ts';
 
-export function peopleRoutes(context: Context): Pick<CallHandlers, 'exportPerson' | 'erasePerson'> {
+export function peopleRoutes(
+  context: SuppressionContext,
+): Pick<CallHandlers, 'exportPerson' | 'erasePerson'> {
   return {
     exportPerson: ({ params, query, body }) =>
-      context.write((sql) => exportPerson(sql, params.store_id, body.email, pageOf(query))),
+      exportPerson(context, params.store_id, body.email, pageOf(query)),
     erasePerson: async ({ params, body: { email, opinions = 'anonymise' } }) => {
       const { reviews, ...others } = await erasePerson(context, params.store_id, {
         email,

@@ -18,7 +18,10 @@ export async function notifyAuthor(
   await enqueueMessage(tx, { storeId, kind, opinionId: id, expiresAt });
 }
 
-/** Tells the programs of the store, with the review as its store sees it after the change. */
+/**
+ * Tells the programs of the store, with the review as its store sees it after the change. Without the author's address: only
+ * `invitation.due` has one.
+ */
 export async function notifyPrograms(
   tx: TransactionSql,
   storeId: string,
@@ -30,6 +33,6 @@ export async function notifyPrograms(
   await enqueueEvent(tx, storeId, type, {
     review_id: id,
     ...(review.orderId === null ? {} : { order_id: review.orderId }),
-    opinion: wireStoreReview(review),
+    opinion: wireStoreReview({ ...review, authorEmail: null }),
   });
 }

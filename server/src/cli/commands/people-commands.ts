@@ -2,7 +2,6 @@ import { maxPageSize } from '@opina/contract/constants';
 import { Command, Option } from 'commander';
 import { readSettings } from '../../app/settings.ts';
 import { type ExportedPerson, erasePerson, exportPerson } from '../../people/people.ts';
-import type { Sql } from '../../platform/database/engine/sql.ts';
 import { rewriteErasedTables } from '../../platform/database/maintenance/rewrite-erased.ts';
 import { withMediaAddresses } from '../../platform/media/media-addresses.ts';
 import { requireStore } from '../../stores/require-store.ts';
@@ -41,26 +40,34 @@ export function peopleCommands(): Command {
 }
 
 async function exportAll({ store, email }: PersonOptions): Promise<void> {
-  const person = await withStore(store, 'nothing', ({ sql }) => readAll(sql, store, email));
+  const person = await withStore(store, 'nothing', async ({ sql, home }) => {
+    await requireStore(sql, store);
+    return readAll(contextOf({ sql, home }), store, email);
+  });
   const { publicUrl } = readSettings(process.env);
   console.log(withMediaAddresses(JSON.stringify(person, null, 2), publicUrl ?? ''));
 }
 
-/** Throws `store.unknown`, `person.email_invalid`. */
-async function readAll(sql: Sql, store: string, email: string) {
-  await requireStore(sql, store);
-  const whole: Pick<ExportedPerson, 'opinions' | 'questions' | 'orders'> = {
-    opinions: [],
-    questions: [],
-    orders: [],
-  };
+/** All pages of a person's data. Throws `person.email_invalid`. */
+async function readAll(context: Parameters<typeof exportPerson>[0], store: string, email: string) {
+  let whole: ExportedPerson | undefined;
   for (let page = 1; ; page += 1) {
-    const part = await exportPerson(sql, store, email, { page, perPage: maxPageSize });
-    whole.opinions.push(...part.opinions);
-    whole.questions.push(...part.questions);
-    whole.orders.push(...part.orders);
-    if (!part.has_next_page) return { email: part.email, ...whole };
+    const part = await exportPerson(context, store, email, { page, perPage: maxPageSize });
+    whole = whole === undefined ? part : joined(whole, part);
+    if (!part.has_next_page) {
+      const { has_next_page: _, ...data } = whole;
+      return data;
+    }
   }
+}
+
+/** The lists of two pages as one. */
+function joined(before: ExportedPerson, part: ExportedPerson): ExportedPerson {
+  const lists = Object.entries(before).map(([name, value]) => {
+    const more = part[name as keyof ExportedPerson];
+    return [name, Array.isArray(value) && Array.isArray(more) ? [...value, ...more] : value];
+  });
+  return Object.fromEntries(lists) as ExportedPerson;
 }
 
 async function erase({ store, email, opinions }: EraseOptions): Promise<void> {

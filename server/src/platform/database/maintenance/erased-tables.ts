@@ -4,13 +4,21 @@ import type { Sql, TransactionSql } from '../engine/sql.ts';
 /** The tables that contain personal data. */
 export const personalTables = [
   'askers',
+  'draft_files',
+  'invitations',
   'mail_messages',
+  'open_forms',
+  'opinion_events',
   'opinion_photos',
+  'opinion_reports',
+  'opinion_videos',
   'opinions',
   'order_items',
   'orders',
   'private_answers',
   'questions',
+  'review_drafts',
+  'webhook_deliveries',
 ] as const;
 
 export type PersonalTable = (typeof personalTables)[number];

@@ -1,0 +1,70 @@
+import type { WireCollectedPerson } from '@opina/contract/entities/person';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import {
+  findNoMail,
+  type Listing,
+  listDrafts,
+  listEvents,
+  listInvitations,
+  listMessages,
+  listVideos,
+  type PersonKey,
+} from './collected-queries.ts';
+
+const at = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** A page of each list, and whether one of them goes on. `emailHash`: as the list of addresses without mail has it. */
+export async function readCollected(
+  sql: Sql,
+  person: PersonKey,
+  listing: Listing,
+  emailHash: Uint8Array,
+): Promise<{ readonly found: WireCollectedPerson; readonly hasMore: boolean }> {
+  const [invitations, drafts, videos, events, messages, noMail] = await Promise.all([
+    listInvitations(sql, person, listing),
+    listDrafts(sql, person, listing),
+    listVideos(sql, person, listing),
+    listEvents(sql, person, listing),
+    listMessages(sql, person, listing),
+    findNoMail(sql, person.storeId, emailHash),
+  ]);
+  const count = listing.limit - 1;
+  return {
+    hasMore: [invitations, drafts, videos, events, messages].some((rows) => rows.length > count),
+    found: {
+      invitations: invitations.slice(0, count).map((row) => ({
+        order_id: row.orderId,
+        status: row.status,
+        due_at: at(row.dueAt),
+        sent_at: at(row.sentAt),
+        opened_at: at(row.openedAt),
+        clicked_at: at(row.clickedAt),
+        reviewed_at: at(row.reviewedAt),
+        created_at: row.createdAt.toISOString(),
+      })),
+      drafts: drafts.slice(0, count).map(({ productCode, draft, files, updatedAt }) => ({
+        product_code: productCode,
+        draft,
+        files,
+        updated_at: updatedAt.toISOString(),
+      })),
+      videos: videos.slice(0, count).map(({ opinionId, video, poster }) => ({
+        opinion_id: opinionId,
+        video,
+        poster,
+      })),
+      events: events.slice(0, count).map(({ opinionId, createdAt, ...event }) => ({
+        opinion_id: opinionId,
+        ...event,
+        created_at: createdAt.toISOString(),
+      })),
+      messages: messages.slice(0, count).map(({ kind, state, createdAt, finishedAt }) => ({
+        kind,
+        state,
+        created_at: createdAt.toISOString(),
+        finished_at: at(finishedAt),
+      })),
+      no_mail: noMail ? { reason: noMail.reason, created_at: noMail.createdAt.toISOString() } : null,
+    },
+  };
+}

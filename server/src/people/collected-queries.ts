@@ -1,0 +1,138 @@
+import type { Sql } from '../platform/database/engine/sql.ts';
+
+export interface PersonKey {
+  readonly storeId: string;
+  readonly email: string;
+}
+
+export interface Listing {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface InvitationRow {
+  readonly orderId: string;
+  readonly status: string;
+  readonly dueAt: Date | null;
+  readonly sentAt: Date | null;
+  readonly openedAt: Date | null;
+  readonly clickedAt: Date | null;
+  readonly reviewedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** The ids of a person's invitations, forms without an order, and reviews. */
+const idsOf = (sql: Sql, { storeId, email }: PersonKey) => ({
+  invitations: sql`
+    SELECT i.id FROM invitations AS i
+    JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = i.order_id
+    WHERE i.store_id = ${storeId} AND lower(o.client_email) = lower(${email})`,
+  forms: sql`SELECT id FROM open_forms WHERE store_id = ${storeId} AND lower(email) = lower(${email})`,
+  reviews: sql`SELECT id FROM opinions WHERE store_id = ${storeId} AND lower(author_email) = lower(${email})`,
+});
+
+export async function listInvitations(
+  sql: Sql,
+  person: PersonKey,
+  { limit, offset }: Listing,
+): Promise<InvitationRow[]> {
+  return sql<InvitationRow[]>`
+    SELECT order_id, status, due_at, sent_at, opened_at, clicked_at, reviewed_at, created_at FROM invitations
+    WHERE store_id = ${person.storeId} AND id IN (${idsOf(sql, person).invitations})
+    ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
+}
+
+interface DraftRow {
+  readonly productCode: string;
+  readonly draft: unknown;
+  readonly files: string[];
+  readonly updatedAt: Date;
+}
+
+export async function listDrafts(
+  sql: Sql,
+  person: PersonKey,
+  { limit, offset }: Listing,
+): Promise<DraftRow[]> {
+  const { storeId } = person;
+  const { invitations, forms, reviews } = idsOf(sql, person);
+  return sql<DraftRow[]>`
+    SELECT product_code, draft, updated_at, coalesce((
+      SELECT json_agg(f.file ORDER BY f.id) FROM draft_files AS f
+      WHERE f.store_id = ${storeId} AND f.draft_id = d.id), '[]') AS files
+    FROM review_drafts AS d
+    WHERE store_id = ${storeId}
+      AND (invitation_id IN (${invitations}) OR open_form_id IN (${forms}) OR opinion_id IN (${reviews}))
+    ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
+}
+
+interface VideoRow {
+  readonly opinionId: number;
+  readonly video: string;
+  readonly poster: string | null;
+}
+
+export async function listVideos(
+  sql: Sql,
+  person: PersonKey,
+  { limit, offset }: Listing,
+): Promise<VideoRow[]> {
+  return sql<VideoRow[]>`
+    SELECT opinion_id, video, poster FROM opinion_videos
+    WHERE store_id = ${person.storeId} AND opinion_id IN (${idsOf(sql, person).reviews})
+    ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
+}
+
+interface EventRow {
+  readonly opinionId: number;
+  readonly actor: string;
+  readonly action: string;
+  readonly status: string | null;
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly createdAt: Date;
+}
+
+export async function listEvents(
+  sql: Sql,
+  person: PersonKey,
+  { limit, offset }: Listing,
+): Promise<EventRow[]> {
+  return sql<EventRow[]>`
+    SELECT opinion_id, actor, action, status, reason, note, created_at FROM opinion_events
+    WHERE store_id = ${person.storeId} AND opinion_id IN (${idsOf(sql, person).reviews})
+    ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
+}
+
+interface MessageRow {
+  readonly kind: string;
+  readonly state: string;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+export async function listMessages(
+  sql: Sql,
+  person: PersonKey,
+  { limit, offset }: Listing,
+): Promise<MessageRow[]> {
+  const { storeId, email } = person;
+  const { invitations, forms, reviews } = idsOf(sql, person);
+  return sql<MessageRow[]>`
+    SELECT kind, state, created_at, finished_at FROM mail_messages
+    WHERE store_id = ${storeId}
+      AND (invitation_id IN (${invitations}) OR form_id IN (${forms}) OR opinion_id IN (${reviews})
+        OR asker_id IN (SELECT id FROM askers WHERE store_id = ${storeId} AND lower(email) = lower(${email})))
+    ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
+}
+
+export async function findNoMail(
+  sql: Sql,
+  storeId: string,
+  emailHash: Uint8Array,
+): Promise<{ readonly reason: string; readonly createdAt: Date } | undefined> {
+  const [found] = await sql<{ reason: string; createdAt: Date }[]>`
+    SELECT reason, created_at FROM mail_suppressions
+    WHERE store_id = ${storeId} AND email_hash = ${emailHash}`;
+  return found;
+}
