@@ -48,6 +48,24 @@ export const sourceFields = {
 
 const dayPattern = String.raw`^\d{2}/\d{2}/\d{4}$`;
 
+/** What is said beside a review besides where it comes from. */
+const noteFields = {
+  incentive: Type.Optional(
+    Type.String({
+      description: 'What everybody who was asked for a review was offered, whatever the rating.',
+    }),
+  ),
+  edited_at: Type.Optional(
+    Type.String({ pattern: dayPattern, description: 'When its author changed it: day/month/year.' }),
+  ),
+  purchased_in: Type.Optional(
+    Type.String({
+      pattern: String.raw`^\d{4}-\d{2}$`,
+      description: 'The month of a verified purchase, if the store shows it.',
+    }),
+  ),
+};
+
 /**
  * A review. `created_at` is day/month/year (`31/12/2026`). A rating without text leaves `opinion` and
  * `opinion_title` out; `recommends` is left out when the customer did not say.
@@ -70,14 +88,7 @@ export const opinionSchema = Type.Object(
     ...sourceFields,
     third_party: Type.Boolean(),
     verified_purchase: Type.Boolean({ description: 'Whether the server has the order of the purchase.' }),
-    incentive: Type.Optional(
-      Type.String({
-        description: 'What everybody who was asked for a review was offered, whatever the rating.',
-      }),
-    ),
-    edited_at: Type.Optional(
-      Type.String({ pattern: dayPattern, description: 'When its author changed it: day/month/year.' }),
-    ),
+    ...noteFields,
     comments: Type.Array(commentSchema),
     review_photos: Type.Array(reviewPhotoSchema),
     sale_item: Type.Optional(Type.Object({ id: Type.Integer() }, { additionalProperties: false })),
@@ -97,6 +108,7 @@ export const featuredOpinionSchema = Type.Object(
     opinion_title: Type.Optional(Type.String()),
     opinion: Type.Optional(Type.String()),
     ...sourceFields,
+    ...noteFields,
   },
   { $id: 'FeaturedOpinion', additionalProperties: false },
 );

@@ -6,7 +6,7 @@ import { type PublicReview, publicColumns } from './queries.ts';
 
 export interface ReviewsPage {
   /** What the reviews' dates and authors depend on. */
-  readonly store: Pick<StoredStore, 'locale' | 'timeZone'>;
+  readonly store: Pick<StoredStore, 'locale' | 'timeZone' | 'collection'>;
   readonly reviews: readonly PublicReview[];
   /** Whether there are reviews after these. */
   readonly hasMore: boolean;
@@ -15,6 +15,7 @@ export interface ReviewsPage {
 interface PageColumns {
   readonly storeLocale: string;
   readonly storeTimeZone: string | null;
+  readonly storeCollection: StoredStore['collection'];
   readonly hasMore: boolean;
 }
 
@@ -36,7 +37,7 @@ export async function readReviewsPage(
   // One more than asked for tells whether there are more.
   const text = `
     WITH page AS MATERIALIZED (SELECT ARRAY(${reviewIds(filtered, 'LIMIT $3::int + 1 OFFSET $4')}) AS ids)
-    SELECT s.locale AS store_locale, s.time_zone AS store_time_zone,
+    SELECT s.locale AS store_locale, s.time_zone AS store_time_zone, s.collection AS store_collection,
       cardinality(page.ids) > $3::int AS has_more, ${publicColumns}
     FROM stores AS s
     CROSS JOIN page
@@ -48,7 +49,11 @@ export async function readReviewsPage(
   const [first] = rows;
   if (first === undefined) return undefined;
   return {
-    store: { locale: first.storeLocale, timeZone: first.storeTimeZone },
+    store: {
+      locale: first.storeLocale,
+      timeZone: first.storeTimeZone,
+      collection: first.storeCollection,
+    },
     reviews: rows.filter((row) => row.id !== null),
     hasMore: first.hasMore,
   };

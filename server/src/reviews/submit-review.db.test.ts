@@ -100,6 +100,16 @@ describe.each(testEngines)('a review that its author has sent, on $name', (engin
       review_photos: [expect.anything()],
     });
     expect(review).not.toHaveProperty('edited_at');
+    expect(review).not.toHaveProperty('purchased_in');
+    await store('PATCH', '/settings', { show_purchase_month: true });
+    expect(await shown()).toMatchObject([{ purchased_in: '2026-10' }]);
+    expect((await api.get(`/widget/root?store_id=${storeId}&code=bule`)).body).toMatchObject({
+      top_rated_negative_opinion: {
+        verified_purchase: true,
+        purchased_in: '2026-10',
+        incentive: 'Cupom de 5% na próxima compra',
+      },
+    });
     expect([...(await mails())].map(({ kind }) => kind)).toEqual(['review_received', 'review_published']);
     await expectCounts();
   });

@@ -1,14 +1,15 @@
 import type { WireFeaturedOpinion, WireOpinion, WireTranslation } from '@opina/contract/entities/opinion';
 import { dayMonthYear, timeZoneOf } from '../platform/time/time-zones.ts';
+import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
 import { anonymousAuthor } from './anonymous-author.ts';
 import type { PublicReview } from './queries.ts';
 
+/** What the dates, authors and notes of reviews depend on. */
+export type ReviewsStore = Pick<StoredStore, 'locale' | 'timeZone' | 'collection'>;
+
 /** A review as it goes over the wire of its store. What was not said is left out, not sent empty. */
-export function wireReview(
-  review: PublicReview,
-  store: Pick<StoredStore, 'locale' | 'timeZone'>,
-): WireOpinion {
+export function wireReview(review: PublicReview, store: ReviewsStore): WireOpinion {
   return {
     id: review.id,
     rate: review.rate,
@@ -23,15 +24,14 @@ export function wireReview(
     downvotes_count: review.downvotesCount,
     upvote_count: review.upvotesCount,
     ...wireSource(review),
-    ...(review.incentive === null ? {} : { incentive: review.incentive }),
-    ...(review.editedAt === null ? {} : { edited_at: dayMonthYear(review.editedAt, timeZoneOf(store)) }),
+    ...wireNotes(review, store),
     comments: review.replies.map((text) => ({ text })),
     review_photos: [...review.photos],
     ...(review.saleItemId === null ? {} : { sale_item: { id: review.saleItemId } }),
   };
 }
 
-export function wireFeaturedReview(review: PublicReview): WireFeaturedOpinion {
+export function wireFeaturedReview(review: PublicReview, store: ReviewsStore): WireFeaturedOpinion {
   return {
     id: review.id,
     upvote_count: review.upvotesCount,
@@ -40,6 +40,7 @@ export function wireFeaturedReview(review: PublicReview): WireFeaturedOpinion {
     translations: wireTranslations(review),
     ...wireText(review),
     ...wireSource(review),
+    ...wireNotes(review, store),
   };
 }
 
@@ -50,6 +51,16 @@ export function wireSource({ origin, thirdPartyName }: Pick<PublicReview, 'origi
     ...(thirdPartyName ? { third_party_name: thirdPartyName } : {}),
     source: origin,
     verified_purchase: origin === 'bought_here',
+  };
+}
+
+function wireNotes(review: PublicReview, store: ReviewsStore) {
+  const { incentive, editedAt, purchasedOn, origin } = review;
+  const isShown = purchasedOn !== null && origin === 'bought_here' && collectionOf(store).show_purchase_month;
+  return {
+    ...(incentive === null ? {} : { incentive }),
+    ...(editedAt === null ? {} : { edited_at: dayMonthYear(editedAt, timeZoneOf(store)) }),
+    ...(isShown ? { purchased_in: purchasedOn.slice(0, '2026-01'.length) } : {}),
   };
 }
 

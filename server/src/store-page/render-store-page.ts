@@ -133,7 +133,7 @@ ${items.map(
   (item) => html`<li>
 <div class="meta">${starsOf(item.rate)}<span>${item.rate} ${texts.outOfBest}</span>
 <span>${texts.by} ${item.user.name}</span><time datetime="${isoDay(item.created_at)}">${day(item.created_at)}</time>
-<span>${sourceOf(item, texts)}</span>${languageOf(item.locale, store.locale, texts)}</div>
+<span>${sourceOf(item, texts)}</span>${notesOf(item, { texts, day })}${languageOf(item.locale, store.locale, texts)}</div>
 ${item.opinion_title !== undefined && html`<h3 lang="${item.locale}">${item.opinion_title}</h3>`}
 <p class="text" lang="${item.locale}">${item.opinion}</p>
 <p class="note">${texts.ofProduct} ${item.product.name || item.product.id}</p>
@@ -149,6 +149,21 @@ function sourceOf(
 ): string {
   const said = texts.sourceOf[source ?? 'imported'];
   return name === undefined ? said : `${said} ${name}`;
+}
+
+function notesOf(
+  { purchased_in: month, edited_at: edited, incentive }: StorePage['items'][number],
+  { texts, day }: Pick<Words, 'texts' | 'day'>,
+): (Html | false)[] {
+  const shownMonth = (text: string) =>
+    new Intl.DateTimeFormat(texts.lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(text),
+    );
+  return [
+    month !== undefined && html`<span>${texts.purchasedIn(shownMonth(month))}</span>`,
+    edited !== undefined && html`<span>${texts.edited(day(edited))}</span>`,
+    incentive !== undefined && html`<span>${texts.incentive(incentive)}</span>`,
+  ];
 }
 
 const languageOf = (locale: string, storeLocale: string, texts: StorePageTexts): Html | false => {

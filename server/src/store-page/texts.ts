@@ -34,6 +34,9 @@ export interface StorePageTexts {
   readonly by: string;
   readonly writtenIn: (language: string) => string;
   readonly sourceOf: Readonly<Record<ReviewSource, string>>;
+  readonly purchasedIn: (month: string) => string;
+  readonly incentive: (text: string) => string;
+  readonly edited: (day: string) => string;
   readonly reply: string;
   readonly servedBy: string;
   readonly unknownStore: string;
@@ -74,7 +77,7 @@ const pt: StorePageTexts = {
   how: 'Como as avaliações chegam aqui',
   howLines: [
     'São avaliações de produtos desta loja, de todas as notas. A média e as contagens incluem todas as publicadas.',
-    'A loja decide o que publica e pode ocultar avaliações. As que não estão publicadas não contam aqui.',
+    'A loja decide o que publica e pode recusar ou ocultar avaliações, por um motivo de uma lista em que a nota não está. As que não estão publicadas não contam aqui.',
   ],
   auditedBy: 'Quem confere as avaliações desta loja:',
   noAuditor: 'Nenhum auditor independente confere as avaliações desta loja.',
@@ -92,11 +95,14 @@ const pt: StorePageTexts = {
   by: 'Por',
   writtenIn: (language) => `Escrita em ${language}`,
   sourceOf: {
-    bought_here: 'Compra nesta loja',
-    open: 'Compra não conhecida',
+    bought_here: 'Compra verificada',
+    open: 'Sem compra conhecida',
     imported: 'Importada pela loja',
     third_party: 'Coletada por',
   },
+  purchasedIn: (month) => `Comprado em ${month}`,
+  incentive: (text) => `Oferecido por avaliar, com qualquer nota: ${text}`,
+  edited: (day) => `Editada pelo autor em ${day}`,
   reply: 'Resposta da loja',
   servedBy: 'Página gerada pelo Opina a partir dos dados desta loja.',
   unknownStore: 'Esta loja não existe aqui.',
@@ -137,7 +143,7 @@ const es: StorePageTexts = {
   how: 'Cómo llegan las opiniones aquí',
   howLines: [
     'Son opiniones sobre productos de esta tienda, de todas las notas. La media y los recuentos incluyen todas las publicadas.',
-    'La tienda decide qué publica y puede ocultar opiniones. Las que no están publicadas no cuentan aquí.',
+    'La tienda decide qué publica y puede rechazar u ocultar opiniones, por un motivo de una lista en la que la nota no está. Las que no están publicadas no cuentan aquí.',
   ],
   auditedBy: 'Quién revisa las opiniones de esta tienda:',
   noAuditor: 'Ningún auditor independiente revisa las opiniones de esta tienda.',
@@ -155,11 +161,14 @@ const es: StorePageTexts = {
   by: 'Por',
   writtenIn: (language) => `Escrita en ${language}`,
   sourceOf: {
-    bought_here: 'Compra en esta tienda',
-    open: 'Compra no conocida',
+    bought_here: 'Compra verificada',
+    open: 'Sin compra conocida',
     imported: 'Importada por la tienda',
     third_party: 'Recogida por',
   },
+  purchasedIn: (month) => `Comprado en ${month}`,
+  incentive: (text) => `Ofrecido por opinar, con cualquier calificación: ${text}`,
+  edited: (day) => `Editada por su autor el ${day}`,
   reply: 'Respuesta de la tienda',
   servedBy: 'Página generada por Opina a partir de los datos de esta tienda.',
   unknownStore: 'Esta tienda no existe aquí.',
@@ -200,7 +209,7 @@ const en: StorePageTexts = {
   how: 'How reviews get here',
   howLines: [
     'These are reviews of the products of this store, of every rating. The average and the counts include all that are published.',
-    'The store decides what it publishes and can hide reviews. Those that are not published do not count here.',
+    'The store decides what it publishes and can refuse or hide reviews, for a reason from a list that the rating is not on. Those that are not published do not count here.',
   ],
   auditedBy: 'Who checks the reviews of this store:',
   noAuditor: 'No independent auditor checks the reviews of this store.',
@@ -217,11 +226,14 @@ const en: StorePageTexts = {
   by: 'By',
   writtenIn: (language) => `Written in ${language}`,
   sourceOf: {
-    bought_here: 'Bought at this store',
+    bought_here: 'Verified purchase',
     open: 'No known purchase',
     imported: 'Imported by the store',
     third_party: 'Collected by',
   },
+  purchasedIn: (month) => `Bought in ${month}`,
+  incentive: (text) => `Offered for a review, whatever the rating: ${text}`,
+  edited: (day) => `Edited by its author on ${day}`,
   reply: 'Reply of the store',
   servedBy: "Page made by Opina from this store's data.",
   unknownStore: 'This store does not exist.',

@@ -27,6 +27,15 @@ export interface ReviewOrigin {
   thirdPartyName: string;
   /** From files or programs of the store. */
   imported: boolean;
+  /** The server has the order of the purchase. */
+  verified: boolean;
+  /** Written here, for no known order. */
+  open: boolean;
+  /** What everybody who was asked for a review was offered; empty: nothing. */
+  incentive: string;
+  edited: CalendarDate | undefined;
+  /** The month of the purchase, `01/2026`; empty: not known, or not shown. */
+  purchasedIn: string;
 }
 
 /** A review as the widget holds it, read tolerantly from the wire. Ids are strings: they are only ever compared. */

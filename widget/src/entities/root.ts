@@ -59,6 +59,7 @@ export interface Auditor {
 /** How many of a product's reviews come from where. */
 export interface ReviewSources {
   boughtHere: number;
+  open: number;
   imported: number;
   thirdParty: number;
 }

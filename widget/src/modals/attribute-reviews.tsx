@@ -87,14 +87,14 @@ export function AttributeReviews({ titleId, loadReviews }: AttributeReviewsProps
 }
 
 function AttributeReview({ review }: { review: Review }) {
-  const { texts } = useLanguage();
+  const { texts, formats } = useLanguage();
   const header = useReviewHeader(review);
   const text = useReviewText(review, defaultTextLimit);
   return (
     <li className="ts-attribute-review">
       <ReviewHeader {...header} isMicrodata={false} />
       <ReviewText {...text} titleLevel={4} subject={subjectOf(header)} texts={texts} />
-      <SourceNote review={review} texts={texts} />
+      <SourceNote review={review} texts={texts} formats={formats} />
     </li>
   );
 }

@@ -280,6 +280,20 @@ describe('a review in the list', () => {
     expect(count(pair, ptBr.thirdParty('Feira Livre'))).toBe(1);
   });
 
+  it('says that the purchase is verified or not known, what was offered, and that it was edited', () => {
+    const verified = one({ source: 'bought_here', verified_purchase: true, purchased_in: '2026-10' });
+    expect(verified).toContain(`<summary>${ptBr.verified('10/2026')}</summary>`);
+    expect(verified).toContain(ptBr.verifiedAbout);
+    const open = one({ source: 'open', verified_purchase: false });
+    expect(open).toContain(`<summary>${ptBr.openReview}</summary>${ptBr.openReviewAbout}`);
+    expect(open).not.toContain(ptBr.verified(''));
+    const offered = one({ incentive: 'Cupom de 5%', edited_at: '03/11/2026' });
+    expect(offered).toContain(ptBr.incentive('Cupom de 5%'));
+    expect(offered).toContain(ptBr.edited('03/11/2026'));
+    for (const source of ['imported', 'third_party'])
+      expect(one({ source, verified_purchase: false })).not.toContain(ptBr.verified(''));
+  });
+
   it('without words, photos and replies takes one line', () => {
     const line = 'ts-product-reviews-list-item--rating';
     const bare = { opinion: '', opinion_title: '' };

@@ -36,6 +36,15 @@ export interface Texts {
   thirdParty: (name: string) => string;
   /** From files or programs of the store. */
   imported: string;
+  /** The server has the order of the purchase; the month may be empty. */
+  verified: (month: string) => string;
+  verifiedAbout: string;
+  /** Written here, for no known order. */
+  openReview: string;
+  openReviewAbout: string;
+  /** What everybody who was asked for a review was offered. */
+  incentive: (text: string) => string;
+  edited: (date: string) => string;
   storeReply: string;
   seeMore: string;
   seeLess: string;

@@ -47,7 +47,9 @@ function sourceSummary(
   count: (count: number) => string,
   texts: WidgetFooterProps['texts'],
 ) {
-  const kinds = (['boughtHere', 'imported', 'thirdParty'] as const).filter((kind) => sources[kind] > 0);
+  const kinds = (['boughtHere', 'open', 'imported', 'thirdParty'] as const).filter(
+    (kind) => sources[kind] > 0,
+  );
   const total = kinds.reduce((sum, kind) => sum + sources[kind], 0);
   const parts = kinds.map((kind) => texts.sources[kind](sources[kind], count(sources[kind])));
   return total ? `${texts.reviewsCount(total, count(total))}: ${parts.join(' · ')}` : '';

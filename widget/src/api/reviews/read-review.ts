@@ -60,6 +60,11 @@ function readOrigin(fields: Fields): ReviewOrigin {
     thirdParty: readFlag(fields.third_party, false),
     thirdPartyName: readText(fields.third_party_name),
     imported: fields.source === 'imported',
+    verified: readFlag(fields.verified_purchase, false),
+    open: fields.source === 'open',
+    incentive: readText(fields.incentive),
+    edited: readDate(fields.edited_at),
+    purchasedIn: readText(fields.purchased_in).split('-').reverse().join('/'),
   };
 }
 

@@ -66,6 +66,7 @@ function readAuditor({ name, url }: Fields): Auditor | undefined {
 function readSources(counts: Fields): ReviewSources {
   return {
     boughtHere: readCount(counts.bought_here),
+    open: readCount(counts.open),
     imported: readCount(counts.imported),
     thirdParty: readCount(counts.third_party),
   };

@@ -16,6 +16,7 @@ export interface CarouselReview {
   productName: string;
   thirdPartyName: string;
   isImported: boolean;
+  isVerified: boolean;
 }
 
 /** The newest reviews of a store, and what they are of. */
@@ -64,5 +65,6 @@ function readReview(value: unknown): CarouselReview | undefined {
     productName: readText(readFields(fields.product).name),
     thirdPartyName: readText(fields.third_party_name),
     isImported: fields.source === 'imported',
+    isVerified: fields.verified_purchase === true,
   };
 }

@@ -23,7 +23,7 @@ interface PlaceProps {
 
 /** The review a photo came with. */
 export function ViewerReview({ review, place, onReading }: PlaceProps & { review: Review }) {
-  const { stores, texts, track } = useWidget();
+  const { stores, texts, formats, track } = useWidget();
   const limit = useMobileAgent() ? mobileModalTextLimit : defaultTextLimit;
   const text = useReviewText(review, limit, place);
   const isUnfolded = Boolean(text.folding?.expanded);
@@ -43,7 +43,7 @@ export function ViewerReview({ review, place, onReading }: PlaceProps & { review
       <div className="ts-photo-viewer_text">
         <ReviewText {...text} titleLevel={3} texts={texts} />
         {!review.title && !review.text && <RatingOnlyNote text={texts.ratingOnly} />}
-        <SourceNote review={review} texts={texts} />
+        <SourceNote review={review} texts={texts} formats={formats} />
       </div>
       <Voting question={texts.voteQuestion} {...voting} up={{ ...up, onVote: voteUp }} />
     </>

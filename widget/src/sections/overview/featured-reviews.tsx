@@ -30,7 +30,7 @@ function Featured({ kind, review }: { kind: 'positive' | 'negative'; review: Rev
       flag={useFlag(review.locale)}
     >
       <ReviewText {...text} titleLevel={4} subject={heading} texts={texts} />
-      <SourceNote review={review} texts={texts} />
+      <SourceNote review={review} texts={texts} formats={formats} />
       <Voting question={texts.voteQuestion} up={up} down={undefined} failure={failure} />
     </FeaturedReview>
   );

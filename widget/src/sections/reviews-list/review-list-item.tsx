@@ -24,7 +24,7 @@ interface PartProps {
 }
 
 function Body({ review, isMicrodata, subject }: PartProps) {
-  const { stores, texts } = useWidget();
+  const { stores, texts, formats } = useWidget();
   const showsPhotos = useStore(stores.root, ({ root }) => root?.features.photoReview);
   const text = useReviewText(review, useListTextLimit());
   const { recommends } = review;
@@ -45,7 +45,7 @@ function Body({ review, isMicrodata, subject }: PartProps) {
           text={recommends ? texts.recommends : texts.doesNotRecommend}
         />
       )}
-      <SourceNote review={review} texts={texts} />
+      <SourceNote review={review} texts={texts} formats={formats} />
       {review.comments.map((comment, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: replies have no id, never change, and two may say the same
         <StoreReply key={index} label={texts.storeReply} text={comment} />

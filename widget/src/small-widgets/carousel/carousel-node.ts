@@ -80,7 +80,7 @@ function createCard(
   const lang: Record<string, string> = isForeign ? { lang: item.locale } : {};
   const source = item.thirdPartyName
     ? `${words.thirdParty} ${item.thirdPartyName}`
-    : item.isImported && words.imported;
+    : (item.isImported && words.imported) || (item.isVerified && words.verified);
   const about = [item.author, item.day && shownDay(item.day, locale), item.productName, source];
   return part('li', 'card', {}, [
     element('div', { role: 'group', 'aria-roledescription': words.slide, 'aria-label': place }, [

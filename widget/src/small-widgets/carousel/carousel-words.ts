@@ -15,6 +15,7 @@ export interface CarouselWords {
   previous: string;
   next: string;
   imported: string;
+  verified: string;
   thirdParty: string;
 }
 
@@ -32,6 +33,7 @@ export const carouselWords: Record<Locale, CarouselWords> = {
     previous: 'Avaliações anteriores',
     next: 'Próximas avaliações',
     imported: 'Importada pela loja',
+    verified: 'Compra verificada',
     thirdParty: 'Coletada por',
   },
   es: {
@@ -47,6 +49,7 @@ export const carouselWords: Record<Locale, CarouselWords> = {
     previous: 'Opiniones anteriores',
     next: 'Opiniones siguientes',
     imported: 'Importada por la tienda',
+    verified: 'Compra verificada',
     thirdParty: 'Recogida por',
   },
   en: {
@@ -62,6 +65,7 @@ export const carouselWords: Record<Locale, CarouselWords> = {
     previous: 'Previous reviews',
     next: 'Next reviews',
     imported: 'Imported by the store',
+    verified: 'Verified purchase',
     thirdParty: 'Collected by',
   },
 };

@@ -1,4 +1,4 @@
-import type { ReviewOrigin } from '../../entities/review.ts';
+import type { CalendarDate, ReviewOrigin } from '../../entities/review.ts';
 import { Icon } from '../controls/icon.tsx';
 
 /** Whether the customer recommends the product, in words and with a sign. */
@@ -18,19 +18,49 @@ export function RatingOnlyNote({ text }: { text: string }) {
 
 export interface SourceNoteProps {
   review: ReviewOrigin;
-  texts: { thirdParty: (name: string) => string; imported: string };
+  texts: {
+    thirdParty: (name: string) => string;
+    imported: string;
+    verified: (month: string) => string;
+    verifiedAbout: string;
+    openReview: string;
+    openReviewAbout: string;
+    incentive: (text: string) => string;
+    edited: (date: string) => string;
+  };
+  formats: { date: (date: CalendarDate) => string };
 }
 
-/** The review was collected by somebody else, or imported; nothing for one that was bought here. */
-export function SourceNote({ review, texts }: SourceNoteProps) {
-  if (!review.thirdParty && !review.imported) return null;
+/** Where the review comes from, what its author was offered, and whether they have changed it. */
+export function SourceNote({ review, texts, formats }: SourceNoteProps) {
+  const { incentive, edited } = review;
   return (
-    <div className={`ts-source${review.thirdParty ? ' ts-third-party' : ''}`}>
-      <Icon shape="people" />
-      <span>{review.thirdParty ? texts.thirdParty(review.thirdPartyName) : texts.imported}</span>
-    </div>
+    <>
+      {review.thirdParty
+        ? noteOf(texts.thirdParty(review.thirdPartyName), ' ts-third-party')
+        : review.imported && noteOf(texts.imported)}
+      {review.verified && noteOf(texts.verified(review.purchasedIn), ' ts-verified', texts.verifiedAbout)}
+      {review.open && noteOf(texts.openReview, '', texts.openReviewAbout)}
+      {incentive && noteOf(texts.incentive(incentive))}
+      {edited && noteOf(texts.edited(formats.date(edited)))}
+    </>
   );
 }
+
+/** `about`: what it means, which opens with the mouse or the keyboard. */
+const noteOf = (text: string, kind = '', about?: string) => (
+  <div className={`ts-source${kind}`}>
+    <Icon shape="people" />
+    {about ? (
+      <details>
+        <summary>{text}</summary>
+        {about}
+      </details>
+    ) : (
+      <span>{text}</span>
+    )}
+  </div>
+);
 
 /** What the store answered. `.ts-reply` holds the answer alone: stores' scripts read it. */
 export function StoreReply({ label, text }: { label: string; text: string }) {
