@@ -302,3 +302,21 @@ export const webhookLogDays = 30;
  */
 export const suppressionReasons = ['left', 'bounced', 'complained', 'store'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/** What the server writes to customers about. */
+export const mailKinds = [
+  'invitation',
+  'reminder',
+  'fresh_link',
+  'review_received',
+  'review_published',
+  'review_refused',
+  'review_reply',
+  'confirm_address',
+  'public_answer',
+  'private_answer',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** In characters, with placeholders. */
+export const maxMailTextLengths = { subject: 150, heading: 150, body: 5_000, button: 60 } as const;

@@ -1,5 +1,6 @@
 import { accessErrors } from './errors/access.ts';
 import { importErrors } from './errors/imports.ts';
+import { mailErrors } from './errors/mail.ts';
 import { moderationErrors } from './errors/moderation.ts';
 import { questionErrors } from './errors/questions.ts';
 import { requestErrors } from './errors/request.ts';
@@ -19,6 +20,7 @@ export const errorCatalogue = {
   ...importErrors,
   ...questionErrors,
   ...webhookErrors,
+  ...mailErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

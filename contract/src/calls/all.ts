@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import * as gallery from './gallery.ts';
 import * as health from './health.ts';
+import * as mail from './mail.ts';
 import * as merchantQuestions from './merchant-questions.ts';
 import * as merchantReviews from './merchant-reviews.ts';
 import * as moderation from './moderation.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...transfers,
   ...people,
   ...webhooks,
+  ...mail,
   ...health,
 };
 

@@ -1,5 +1,6 @@
 import { photoRoutes } from '../gallery/routes.ts';
 import { healthRoutes } from '../health/routes.ts';
+import { mailRoutes } from '../mail/routes.ts';
 import { moderationRoutes } from '../moderation/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
@@ -33,6 +34,7 @@ export function createRoutes(context: AppContext, transfers: StoreTransfers): Ca
     ...orderRoutes(context),
     ...peopleRoutes(context),
     ...webhookRoutes(context),
+    ...mailRoutes(context),
     ...storeFileRoutes(transfers),
     ...healthRoutes(context),
   };

@@ -11,6 +11,7 @@ import type { QueuedMail } from './queued-mail.ts';
 import type { SenderAddress } from './sender-address.ts';
 import { suppressionOf } from './suppression/suppressions.ts';
 import type { KindTexts } from './texts/mail-texts.ts';
+import { readTexts } from './texts/text-queries.ts';
 
 /** A message for the mail server. Each value is a header or a body, unencoded. */
 export interface Message {
@@ -47,7 +48,8 @@ export async function composeMessage(run: Run, mail: QueuedMail, options: Compos
     mail.kind,
   );
   if (reason !== undefined) return { result: 'suppressed', reason };
-  const message = await messageOf(mail, draft, draft.texts.kinds[mail.kind], options.from);
+  const own = await run((sql) => readTexts(sql, mail.storeId, mail.kind, draft.texts.language));
+  const message = await messageOf(mail, draft, own ?? draft.texts.kinds[mail.kind], options.from);
   return { result: 'message', message, secrets: draft.secrets };
 }
 

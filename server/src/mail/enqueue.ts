@@ -1,3 +1,4 @@
+import type { MailKind } from '@opina/contract/constants';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 
 export interface NewMail {
@@ -30,15 +31,7 @@ export async function replaceMail(tx: TransactionSql, storeId: string, questionI
 }
 
 /** About an order, its reviews, or somebody who confirms an address. */
-export type MessageKind =
-  | 'invitation'
-  | 'reminder'
-  | 'fresh_link'
-  | 'review_received'
-  | 'review_published'
-  | 'review_refused'
-  | 'review_reply'
-  | 'confirm_address';
+export type MessageKind = Exclude<MailKind, 'public_answer' | 'private_answer'>;
 
 export interface NewMessage {
   readonly storeId: string;

@@ -1,5 +1,6 @@
+import type { MailKind } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { type MailKindName, type QueuedMail, queuedMailColumns } from './queued-mail.ts';
+import { type QueuedMail, queuedMailColumns } from './queued-mail.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'replaced', 'expired', 'suppressed'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -7,7 +8,7 @@ export type MailState = (typeof mailStates)[number];
 export interface ListedMail {
   readonly storeId: string;
   readonly id: number;
-  readonly kind: MailKindName;
+  readonly kind: MailKind;
   /** What it is about, such as `question 7`. */
   readonly about: string;
   readonly state: MailState;

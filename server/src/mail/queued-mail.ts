@@ -1,14 +1,11 @@
+import type { MailKind } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
-import type { MessageKind } from './enqueue.ts';
-
-/** What a message is about. */
-export type MailKindName = MessageKind | 'public_answer' | 'private_answer';
 
 /** A message of the queue: what it is about, not what it says. That is read when it is sent. */
 export interface QueuedMail {
   readonly storeId: string;
   readonly id: number;
-  readonly kind: MailKindName;
+  readonly kind: MailKind;
   readonly messageKey: string;
   readonly questionId: number | null;
   readonly askerId: number | null;

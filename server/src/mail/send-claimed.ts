@@ -12,6 +12,7 @@ import {
 } from './queue-outcomes.ts';
 import { maxAttempts, retryDelayMs } from './retry-delay.ts';
 import type { MailTransport, SendOutcome } from './smtp-transport.ts';
+import { recordBounce } from './suppression/record-bounce.ts';
 
 export interface SendingParts extends ComposeOptions {
   /** Runs work on the database of the queue. */
@@ -50,7 +51,7 @@ export async function sendClaimed(parts: SendingParts, mail: ClaimedMail): Promi
   const { message, secrets } = composed;
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(maxSendingMs)]);
   const outcome = await parts.transport.send(message, signal);
-  return record(parts, { mail, secrets }, outcome);
+  return record(parts, { mail, to: message.to, secrets }, outcome);
 }
 
 async function endUnsent(
@@ -69,12 +70,13 @@ async function endUnsent(
 
 interface SentMail {
   readonly mail: ClaimedMail;
+  readonly to: string;
   readonly secrets: readonly string[];
 }
 
 async function record(
   parts: SendingParts,
-  { mail, secrets }: SentMail,
+  { mail, to, secrets }: SentMail,
   outcome: SendOutcome,
 ): Promise<SendingResult> {
   const { run, logger, stopping } = parts;
@@ -91,6 +93,7 @@ async function record(
   const reason = cleanReason(outcome.reason, secrets);
   if (outcome.result === 'permanent' || mail.attempts >= maxAttempts) {
     await run((sql) => markMailFailed(sql, mail, reason));
+    if (outcome.isUnknownMailbox) await recordBounce(parts, mail, to);
     logger.error(about, 'mail failed, see: opina mail list --state failed');
     return 'failed';
   }

@@ -5,7 +5,12 @@ import { mailConnections, type SmtpSettings } from './smtp-settings.ts';
 /** `unreachable`: no mail can be sent at the moment, to any address. */
 export type SendOutcome =
   | { readonly result: 'sent' }
-  | { readonly result: 'unreachable' | 'temporary' | 'permanent'; readonly reason: string };
+  | {
+      readonly result: 'unreachable' | 'temporary' | 'permanent';
+      readonly reason: string;
+      /** Whether the mail server knows no such mailbox. */
+      readonly isUnknownMailbox?: boolean;
+    };
 
 export interface MailTransport {
   /** Never throws. An aborted signal closes the connection. The server may have accepted the message before. */
@@ -85,8 +90,9 @@ const messageErrors: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 const loginRequired = 530;
 
 function readFailure(error: unknown): SendOutcome {
-  const { code, responseCode, response, message } = error as {
+  const { code, command, responseCode, response, message } = error as {
     code?: unknown;
+    command?: unknown;
     responseCode?: unknown;
     response?: unknown;
     message?: unknown;
@@ -97,5 +103,17 @@ function readFailure(error: unknown): SendOutcome {
     return { result: code === 'EABORT' ? 'temporary' : 'unreachable', reason };
   }
   // Without a reply, Nodemailer has refused the message: no server would accept its address.
-  return { result: status === undefined || status >= 500 ? 'permanent' : 'temporary', reason };
+  const isPermanent = status === undefined || status >= 500;
+  const isUnknownMailbox = String(command) === 'RCPT TO' && isMailboxRefusal(status, reason);
+  return { result: isPermanent ? 'permanent' : 'temporary', reason, isUnknownMailbox };
+}
+
+/**
+ * A refusal of the receiver for what the mailbox is (RFC 3463: 5.1.x bad address, 5.2.1 disabled), or one without an enhanced code.
+ * Other codes (5.7.1: policy) are about the sender.
+ */
+function isMailboxRefusal(status: number | undefined, reason: string): boolean {
+  if (status === undefined || status < 550 || status > 553) return false;
+  const [, subject, detail] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})\b/.exec(reason) ?? [];
+  return subject === undefined || subject === '1' || (subject === '2' && detail === '1');
 }

@@ -2,6 +2,7 @@ import type { FormState } from '@opina/contract/constants';
 import type { Link } from '../platform/core/request-link.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
+import { itemId } from '../products/item-id.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { findStore, type StoredStore } from '../stores/find-store.ts';
 import type { Form, FormItem, ReviewNow } from './form.ts';
@@ -14,7 +15,6 @@ import {
   type StoredEdit,
   type StoredItem,
 } from './form-queries.ts';
-import { itemId } from './item-id.ts';
 import { purchaseDay } from './purchase-day.ts';
 import { howShown } from './shown-name.ts';
 

@@ -27,7 +27,12 @@ type SilentName =
   | 'exportPerson'
   | 'replayWebhookDelivery'
   | 'rotateWebhookSecret'
-  | 'testWebhook';
+  | 'testWebhook'
+  | 'putMailText'
+  | 'deleteMailText'
+  | 'previewMailText'
+  | 'suppressMail'
+  | 'allowMail';
 
 interface Write {
   /** The read that shows it. */
@@ -250,6 +255,18 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
         }),
       // It is a read, with an e-mail address in its body.
       exportPerson: () => store('POST', '/people/export', { email: 'ana@cliente.example' }),
+      // Shoppers see mail only in their mailbox.
+      putMailText: () =>
+        store('PUT', '/mail-texts/invitation/pt-BR', {
+          subject: 'A',
+          heading: 'B',
+          body: '{link}',
+          button: 'C',
+        }),
+      deleteMailText: () => store('DELETE', '/mail-texts/invitation/pt-BR'),
+      previewMailText: () => store('POST', '/mail-texts/invitation/pt-BR/preview', {}),
+      suppressMail: () => store('POST', '/mail-suppressions', { email: 'ana@cliente.example' }),
+      allowMail: () => store('POST', '/mail-suppressions/remove', { email: 'ana@cliente.example' }),
       // Shoppers see nothing of webhooks.
       createWebhook: () => store('POST', '/webhooks', { url: webhookUrl, events: ['review.published'] }),
       changeWebhook: () => store('PATCH', `/webhooks/${webhook.id}`, { enabled: true }),

@@ -18,6 +18,8 @@ import { interruptSignal } from '../interrupt-signal.ts';
 import { terminalLine, terminalText } from '../output/terminal-text.ts';
 import { contextOf } from '../with-context.ts';
 import { withAllDatabases, withStore } from '../with-store.ts';
+import { addSuppressionCommands } from './mail-suppression-commands.ts';
+import { addTextCommands } from './mail-text-commands.ts';
 
 interface MessageOptions {
   readonly store: string;
@@ -52,6 +54,8 @@ export function mailCommands(): Command {
     .option('--message <number>', 'number of the message', parseNumber)
     .action(retry);
   mail.command('send').description('send the messages that are due, and exit').action(send);
+  addTextCommands(mail);
+  addSuppressionCommands(mail);
   return mail;
 }
 

@@ -1,4 +1,4 @@
-import type { MailKindName } from '../queued-mail.ts';
+import type { MailKind } from '@opina/contract/constants';
 import { draftAnswer } from './answers.ts';
 import { draftConfirmation } from './confirm-address.ts';
 import { draftInvitation } from './invitations.ts';
@@ -6,7 +6,7 @@ import type { DraftMail } from './mail-kind.ts';
 import { draftReviewNews } from './review-news.ts';
 
 /** How each kind of message gets its content. */
-export const mailKinds: Readonly<Record<MailKindName, DraftMail>> = {
+export const mailKinds: Readonly<Record<MailKind, DraftMail>> = {
   public_answer: draftAnswer,
   private_answer: draftAnswer,
   invitation: draftInvitation,

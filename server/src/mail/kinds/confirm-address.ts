@@ -18,23 +18,35 @@ export async function draftConfirmation(
     (sql) => sql<StoreOfMail[]>`SELECT ${storeColumns(sql)} FROM stores AS s WHERE s.id = ${storeId}`,
   );
   if (form === undefined || store === undefined) return undefined;
-  const texts = mailTexts(store.locale);
   const token = await parts.tokens.sign('confirm', { storeId, id: formId, version: 0, expiresAt });
+  const draft = confirmationDraft({ store, ...form }, { code, url: `${parts.origin}/review/${token}` });
+  return { ...draft, secrets: [code, token] };
+}
+
+export function confirmationDraft(
+  {
+    store,
+    email,
+    productName,
+  }: { readonly store: StoreOfMail; readonly email: string; readonly productName: string },
+  { code, url }: { readonly code: string; readonly url: string },
+): Draft {
+  const texts = mailTexts(store.locale);
   return {
-    to: form.email,
+    to: email,
     store,
     texts,
     values: {
       store: oneLine(store.storeName),
       name: '',
-      product: oneLine(form.productName) || texts.purchase,
+      product: oneLine(productName) || texts.purchase,
     },
     action: (button) => [
       { type: 'code', code },
-      { type: 'button', link: { label: button, address: `${parts.origin}/review/${token}` } },
+      { type: 'button', link: { label: button, address: url } },
     ],
     reasons: [texts.becauseOfAddress],
     footerLinks: [],
-    secrets: [code, token],
+    secrets: [],
   };
 }

@@ -1,5 +1,6 @@
 import { ratings } from '@opina/contract/constants';
 import type { Run } from '../../platform/database/run.ts';
+import { itemId } from '../../products/item-id.ts';
 import type { Letter, LetterBlock, LetterProduct } from '../letter/letter.ts';
 import { oneLine } from '../letter/one-line.ts';
 import type { QueuedMail } from '../queued-mail.ts';
@@ -22,7 +23,6 @@ export interface InvitationFacts extends StoreOfMail {
 }
 
 export interface InvitedItem {
-  readonly position: number;
   readonly productCode: string;
   readonly name: string;
   readonly picture: string | null;
@@ -52,9 +52,9 @@ export async function draftInvitation(
   if (facts === undefined || facts.email === null || facts.email === '' || ended.has(facts.status))
     return undefined;
   const items = await readItemsToReview(run, storeId, facts.orderId, facts.email);
-  return items.length === 0
-    ? undefined
-    : invitationDraft(run, mail, { facts, items, email: facts.email }, parts);
+  if (items.length === 0) return undefined;
+  const leave = await leaveUrl(run, parts, { storeId, email: facts.email, invitationId: facts.id });
+  return invitationDraft(mail, { facts, items, email: facts.email, leave }, parts);
 }
 
 /** The order's items that the person has not reviewed, each product once. */
@@ -66,7 +66,7 @@ async function readItemsToReview(
 ): Promise<InvitedItem[]> {
   const items = await run(
     (sql) => sql<InvitedItem[]>`
-    SELECT i.position, i.product_code, coalesce(nullif(i.name, ''), p.name) AS name,
+    SELECT i.product_code, coalesce(nullif(i.name, ''), p.name) AS name,
       coalesce(i.photos_urls[1], p.photos_urls[1]) AS picture
     FROM order_items AS i JOIN products AS p ON p.store_id = ${storeId} AND p.code = i.product_code
     WHERE i.store_id = ${storeId} AND i.order_id = ${orderId} AND NOT EXISTS (
@@ -83,13 +83,14 @@ interface Invited {
   readonly facts: InvitationFacts;
   readonly items: readonly InvitedItem[];
   readonly email: string;
+  /** The page where the person leaves. */
+  readonly leave: { readonly url: string; readonly token: string };
 }
 
-async function invitationDraft(
-  run: Run,
-  mail: QueuedMail,
-  { facts, items, email }: Invited,
-  parts: MailParts,
+export async function invitationDraft(
+  mail: Pick<QueuedMail, 'storeId' | 'kind' | 'messageKey' | 'expiresAt'>,
+  { facts, items, email, leave }: Invited,
+  parts: Pick<MailParts, 'origin' | 'tokens'>,
 ): Promise<Draft> {
   const { storeId, kind } = mail;
   const texts = mailTexts(facts.locale);
@@ -101,7 +102,6 @@ async function invitationDraft(
     expiresAt,
   });
   const store = oneLine(facts.storeName);
-  const leave = await leaveUrl(run, parts, { storeId, email, invitationId: facts.id });
   const form = { texts, url: `${parts.origin}/review/${token}`, expiresAt, items };
   const [onlyItem] = items.length === 1 ? items : [];
   return {
@@ -139,7 +139,10 @@ function formBlocks(facts: InvitationFacts, form: FormLink, button: string): Let
     { type: 'products', hint: texts.chooseStars, products: shownProducts(form) },
     {
       type: 'button',
-      link: { label: button, address: items.length > 1 ? url : `${url}?item=${items[0]?.position}` },
+      link: {
+        label: button,
+        address: items.length > 1 ? url : `${url}?item=${itemId(items[0]?.productCode ?? '')}`,
+      },
     },
     ...(incentive === null ? [] : [{ type: 'note', text: `${incentive.text}\n${texts.anyRating}` } as const]),
     { type: 'text', text: texts.validUntil(dayText(expiresAt, texts.language)) },
@@ -147,19 +150,23 @@ function formBlocks(facts: InvitationFacts, form: FormLink, button: string): Let
 }
 
 function shownProducts({ texts, url, items }: FormLink): LetterProduct[] {
-  return items.slice(0, maxShownItems).map(({ position, name, picture }) => ({
+  return items.slice(0, maxShownItems).map(({ productCode, name, picture }) => ({
     name: oneLine(name),
     pictureUrl: pictureUrl(picture),
-    link: { label: texts.reviewProduct, address: `${url}?item=${position}` },
+    link: { label: texts.reviewProduct, address: `${url}?item=${itemId(productCode)}` },
     stars: ratings.map((rate) => ({
       label: texts.stars(rate),
-      address: `${url}?item=${position}&rate=${rate}`,
+      address: `${url}?item=${itemId(productCode)}&rate=${rate}`,
     })),
   }));
 }
 
 /** Only if the store counts who opens its mail. */
-function openedUrl(facts: InvitationFacts, mail: QueuedMail, { origin }: MailParts): Letter['openedUrl'] {
+function openedUrl(
+  facts: InvitationFacts,
+  mail: Pick<QueuedMail, 'storeId' | 'messageKey'>,
+  { origin }: Pick<MailParts, 'origin'>,
+): Letter['openedUrl'] {
   if (!invitationSettings(facts).count_opens) return undefined;
   return `${origin}/mail/opened/${encodeURIComponent(mail.storeId)}/${mail.messageKey}.gif`;
 }

@@ -1,3 +1,4 @@
+import { mailKinds } from '@opina/contract/constants';
 import { type ReceivedMail, type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#test/database/test-api';
@@ -5,12 +6,13 @@ import { testEngines } from '#test/database/test-databases';
 import { seedInvitedOrder } from '#test/mail/seed-order';
 import { mailParts } from '../../app/mail-parts.ts';
 import { runOn } from '../../platform/database/run.ts';
+import { itemId } from '../../products/item-id.ts';
 import { enqueueMessage, type NewMessage } from '../enqueue.ts';
 import { listMail } from '../messages.ts';
 import { sendDue } from '../send-due.ts';
 import { parseSmtpUrl } from '../smtp-settings.ts';
 import { createSmtpTransport, type MailTransport } from '../smtp-transport.ts';
-import { suppress } from '../suppression/suppressions.ts';
+import { suppress, suppressionOf } from '../suppression/suppressions.ts';
 
 const expiresAt = new Date(Date.now() + 90 * 86_400_000);
 
@@ -102,13 +104,13 @@ describe.each(testEngines)('mail about orders and reviews on $name', (engine) =>
       id: invitationId,
     });
     const form = `https://opina.example/review/${token}`;
-    const stars = [0, 1].flatMap((item) =>
-      [1, 2, 3, 4, 5].map((rate) => `${form}?item=${item}&rate=${rate}`),
-    );
+    const stars = ['p', 'q']
+      .map(itemId)
+      .flatMap((item) => [1, 2, 3, 4, 5].map((rate) => `${form}?item=${item}&rate=${rate}`));
     expect(links).toEqual([...stars, form]);
     expect(mail.html).toContain('Cafeteira &lt;Serra&gt;');
     expect(mail.html).toMatch(/<img[^>]* src="https:\/\/loja\.example\/p\.jpg"/);
-    expect(mail.text).toContain(`* Cafeteira <Serra>\nAvaliar:\n${form}?item=0`);
+    expect(mail.text).toContain(`* Cafeteira <Serra>\nAvaliar:\n${form}?item=${itemId('p')}`);
     expect(mail.text).toContain('(pedido A-1)');
     expect(mail.text).toContain('LGPD');
     expect(logged.join('')).not.toMatch(new RegExp(`${token}|ana@`));
@@ -253,6 +255,88 @@ describe.each(testEngines)('mail about orders and reviews on $name', (engine) =>
     expect(mail.html).toContain(`aria-label="${star}"`);
     for (const body of [mail.text, mail.html, mail.subject])
       expect(body).not.toMatch(/\{\w+\}|undefined|\bnull\b/);
+  });
+
+  it("has the store's own texts", async () => {
+    const invitationId = await seedInvitedOrder(api.sql, { storeId: store });
+    const call = await api.asStore(store);
+    const own = {
+      subject: 'E aí, {name}?',
+      heading: 'Conte de {store}',
+      body: 'Oi!\n\n{link}\n\nAté',
+      button: 'Contar',
+    };
+    expect((await call('PUT', '/mail-texts/invitation/pt-BR', own)).status).toBe(200);
+    await enqueue({ kind: 'invitation', invitationId });
+    await send();
+    const mail = await only();
+    expect(mail.subject).toBe('E aí, Ana?');
+    expect(mail.text).toContain('Conte de Casa "Aurora" & Cia');
+    expect(mail.text).toMatch(/Oi!.*\/review\/.*Até/s);
+  });
+
+  it('is shown as it would be sent, with texts that are not stored', async () => {
+    await seedInvitedOrder(api.sql, { storeId: store });
+    const call = await api.asStore(store);
+    for (const kind of mailKinds) {
+      const { status, body } = await call('POST', `/mail-texts/${kind}/es/preview`, {});
+      expect(status).toBe(200);
+      const { subject, html, text } = body as Record<string, string>;
+      for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\w+\}|undefined|\bnull\b/);
+    }
+    const texts = { subject: 'Novo', heading: 'Novo', body: '{link}', button: 'Novo' };
+    const { body } = await call('POST', '/mail-texts/invitation/pt-BR/preview', { texts });
+    expect(body).toMatchObject({ subject: 'Novo' });
+    expect(await call('GET', '/mail-texts/invitation/pt-BR')).toMatchObject({ body: { is_default: true } });
+  });
+
+  it('refuses texts of a store by field', async () => {
+    await seedInvitedOrder(api.sql, { storeId: store });
+    const call = await api.asStore(store);
+    const texts = {
+      subject: 'Ganhe um brinde com 5 estrelas',
+      heading: 'Oi',
+      body: 'Sem nada',
+      button: 'Ir',
+    };
+    const { status, body } = await call('PUT', '/mail-texts/invitation/pt-BR', texts);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'mail_text.invalid',
+      errors: [{ field: 'subject' }, { field: 'body' }],
+    });
+  });
+
+  it('suppresses addresses that the store names, without storing them', async () => {
+    const invitationId = await seedInvitedOrder(api.sql, { storeId: store });
+    const call = await api.asStore(store);
+    await call('POST', '/mail-suppressions', { email: 'ANA@cliente.example' });
+    const { body } = await call('GET', '/mail-suppressions');
+    expect(body).toMatchObject({ items: [{ reason: 'store' }], has_next_page: false });
+    expect(JSON.stringify(body)).not.toMatch(/ana@/i);
+    await enqueue({ kind: 'invitation', invitationId });
+    expect(await send()).toMatchObject({ suppressed: 1 });
+    expect(await call('POST', '/mail-suppressions/remove', { email: 'ana@cliente.example' })).toMatchObject({
+      status: 200,
+    });
+    expect(await call('GET', '/mail-suppressions')).toMatchObject({ body: { items: [] } });
+  });
+
+  it('stops mail to a mailbox that does not exist', async () => {
+    smtp.behave = () => 'refuse receiver';
+    const invitationId = await invite();
+    expect(await send()).toMatchObject({ failed: 1 });
+    expect(
+      await suppressionOf(
+        { run: runOn(api.sql), hashEmail: api.context.hashEmail },
+        store,
+        'ana@cliente.example',
+        'invitation',
+      ),
+    ).toBe('bounced');
+    const [row] = await api.sql<{ bouncedAt: Date | null }[]>`
+      SELECT bounced_at FROM invitations WHERE store_id = ${store} AND id = ${invitationId}`;
+    expect(row?.bouncedAt).toBeInstanceOf(Date);
   });
 
   it('says in plain words why a message failed, without its tokens', async () => {

@@ -1,13 +1,14 @@
+import type { MailKind } from '@opina/contract/constants';
 import type { Run } from '../../platform/database/run.ts';
 import type { LetterBlock } from '../letter/letter.ts';
 import { oneLine } from '../letter/one-line.ts';
-import type { MailKindName, QueuedMail } from '../queued-mail.ts';
+import type { QueuedMail } from '../queued-mail.ts';
 import { mailTexts } from '../texts/find-texts.ts';
 import { allowedUrl } from './allowed-url.ts';
 import type { Draft, MailParts } from './mail-kind.ts';
 import { type StoreOfMail, storeColumns } from './store-of-mail.ts';
 
-interface ReviewFacts extends StoreOfMail {
+export interface ReviewFacts extends StoreOfMail {
   readonly id: number;
   readonly status: string;
   readonly statusReason: string | null;
@@ -27,7 +28,7 @@ const editDays = 730;
 const dayMs = 86_400_000;
 
 /** What a message of each kind reports, as long as it is true. */
-const isTrue: Partial<Record<MailKindName, (facts: ReviewFacts) => boolean>> = {
+const isTrue: Partial<Record<MailKind, (facts: ReviewFacts) => boolean>> = {
   review_received: ({ status }) => status === 'pending' || status === 'published',
   review_published: ({ status }) => status === 'published',
   review_refused: ({ status }) => status === 'refused',
@@ -44,6 +45,14 @@ export async function draftReviewNews(
   if (facts === undefined || facts.email === null || facts.email === '' || !isTrue[mail.kind]?.(facts)) {
     return undefined;
   }
+  return reviewDraft(mail, { ...facts, email: facts.email }, parts);
+}
+
+export async function reviewDraft(
+  mail: Pick<QueuedMail, 'storeId' | 'kind'>,
+  facts: ReviewFacts & { readonly email: string },
+  parts: Pick<MailParts, 'origin' | 'tokens' | 'linkHosts'>,
+): Promise<Draft> {
   const texts = mailTexts(facts.locale);
   const token = await parts.tokens.sign('edit', {
     storeId: mail.storeId,
@@ -81,7 +90,7 @@ interface NewsLinks {
 
 /** A published review is linked to on its product's page, where the store has named that page. */
 function newsBlocks(
-  kind: MailKindName,
+  kind: MailKind,
   facts: ReviewFacts,
   { button, editUrl, page, texts }: NewsLinks,
 ): LetterBlock[] {

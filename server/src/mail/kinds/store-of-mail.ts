@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/engine/sql.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { collectionOf } from '../../stores/collection-settings.ts';
 import type { Brand } from '../letter/letter.ts';
 import { oneLine } from '../letter/one-line.ts';
@@ -9,6 +10,12 @@ export interface StoreOfMail {
   readonly locale: string;
   readonly pageHosts: readonly string[];
   readonly collection: Parameters<typeof collectionOf>[0]['collection'];
+}
+
+export async function readStoreOfMail(sql: Sql, storeId: string): Promise<StoreOfMail> {
+  return oneRow(
+    await sql<StoreOfMail[]>`SELECT ${storeColumns(sql)} FROM stores AS s WHERE s.id = ${storeId}`,
+  );
 }
 
 /** The columns of `StoreOfMail`, from a store under the name `s`. */

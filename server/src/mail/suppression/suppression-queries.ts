@@ -11,6 +11,24 @@ export async function findSuppression(
   return found?.reason;
 }
 
+export interface StoredSuppression {
+  readonly emailHash: Uint8Array;
+  readonly reason: SuppressionReason;
+  readonly createdAt: Date;
+}
+
+export async function readSuppressions(
+  sql: Sql,
+  storeId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<StoredSuppression[]> {
+  return sql<StoredSuppression[]>`
+    SELECT email_hash, reason, created_at FROM mail_suppressions
+    WHERE store_id = ${storeId}
+    ORDER BY created_at DESC, email_hash
+    LIMIT ${limit} OFFSET ${offset}`;
+}
+
 /** Keeps an earlier reason that stops more mail: `left` stops only some. */
 export async function writeSuppression(
   sql: Sql,
@@ -36,4 +54,11 @@ export async function removeSuppression(
     WHERE store_id = ${storeId} AND email_hash = ${emailHash} AND (${reason ?? null}::text IS NULL OR reason = ${reason ?? null})
     RETURNING reason`;
   return removed.length > 0;
+}
+
+/** For the figures of invitations. */
+export async function markBounced(sql: Sql, storeId: string, invitationId: number): Promise<void> {
+  await sql`
+    UPDATE invitations SET bounced_at = now(), updated_at = now()
+    WHERE store_id = ${storeId} AND id = ${invitationId} AND bounced_at IS NULL`;
 }

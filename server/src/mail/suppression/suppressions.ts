@@ -1,12 +1,11 @@
-import type { SuppressionReason } from '@opina/contract/constants';
+import type { MailKind, SuppressionReason } from '@opina/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import type { Run } from '../../platform/database/run.ts';
-import type { MailKindName } from '../queued-mail.ts';
 import type { EmailHasher } from './email-hash.ts';
 import { findSuppression, removeSuppression, writeSuppression } from './suppression-queries.ts';
 
 /** The kinds that ask for something: people who left get none of them, and still get responses to what they did. */
-const asking: ReadonlySet<MailKindName> = new Set(['invitation', 'reminder']);
+const asking: ReadonlySet<MailKind> = new Set(['invitation', 'reminder']);
 
 export interface SuppressionContext extends Context {
   /** For lists of addresses that cannot be read as addresses. */
@@ -18,7 +17,7 @@ export async function suppressionOf(
   { run, hashEmail }: { readonly run: Run; readonly hashEmail: EmailHasher },
   storeId: string,
   email: string,
-  kind: MailKindName,
+  kind: MailKind,
 ): Promise<SuppressionReason | undefined> {
   const hash = await hashEmail(storeId, email);
   const reason = await run((sql) => findSuppression(sql, storeId, hash));

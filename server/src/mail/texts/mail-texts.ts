@@ -1,5 +1,4 @@
-import type { Locale } from '@opina/contract/constants';
-import type { MailKindName } from '../queued-mail.ts';
+import type { Locale, MailKind } from '@opina/contract/constants';
 
 /**
  * The texts of one kind of message, which a store can replace. `body` has paragraphs, separated by empty lines. In all of
@@ -15,7 +14,7 @@ export interface KindTexts {
 /** The texts of all messages in one language. */
 export interface MailTexts {
   readonly language: Locale;
-  readonly kinds: Readonly<Record<MailKindName, KindTexts>>;
+  readonly kinds: Readonly<Record<MailKind, KindTexts>>;
   /** For `{product}` where it has no name, or there are several. */
   readonly purchase: string;
   readonly store: string;

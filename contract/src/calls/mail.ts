@@ -1,0 +1,163 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { locales, mailKinds, maxEmailLength, suppressionReasons } from '../constants.ts';
+import {
+  mailPreviewSchema,
+  mailSuppressionSchema,
+  mailTextSchema,
+  mailTextsSchema,
+} from '../entities/mail.ts';
+import { mailText, mailTexts, suppression } from '../examples/mail.ts';
+import * as shop from '../examples/shop.ts';
+import { bodyErrors, merchantErrors, merchantPage, perPage, storeParams } from './merchant-parameters.ts';
+import { storeId } from './parameters.ts';
+
+const textParams = Type.Object({
+  store_id: storeId,
+  kind: Type.Enum(mailKinds),
+  locale: Type.Enum(locales),
+});
+const ofText = { ...shop.ofStore, kind: mailText.kind, locale: mailText.locale };
+const email = Type.String({ minLength: 3, maxLength: maxEmailLength, description: 'Case does not matter.' });
+
+/** The store's own texts, or the default ones. */
+export const getMailText = defineCall({
+  name: 'getMailText',
+  path: '/api/stores/{store_id}/mail-texts/{kind}/{locale}',
+  method: 'GET',
+  summary: 'The texts of one kind of message',
+  tag: 'merchant',
+  scopes: ['read'],
+  params: textParams,
+  status: 200,
+  response: mailTextSchema,
+  errors: merchantErrors,
+  example: { params: ofText, response: mailText },
+});
+
+/**
+ * Messages are sent with these texts from now on, also those that wait. A text without its link is refused, and so is one that asks
+ * for good ratings or promises something for them.
+ */
+export const putMailText = defineCall({
+  name: 'putMailText',
+  path: '/api/stores/{store_id}/mail-texts/{kind}/{locale}',
+  method: 'PUT',
+  summary: 'Replace the texts of one kind of message',
+  tag: 'merchant',
+  changes: 'nothing',
+  params: textParams,
+  body: mailTextsSchema,
+  status: 200,
+  response: mailTextSchema,
+  errors: [...merchantErrors, ...bodyErrors, 'mail_text.invalid'],
+  example: { params: ofText, body: mailTexts, response: mailText },
+});
+
+export const deleteMailText = defineCall({
+  name: 'deleteMailText',
+  path: '/api/stores/{store_id}/mail-texts/{kind}/{locale}',
+  method: 'DELETE',
+  summary: 'Restore the default texts of one kind of message',
+  tag: 'merchant',
+  changes: 'nothing',
+  params: textParams,
+  status: 200,
+  response: mailTextSchema,
+  errors: merchantErrors,
+  example: { params: ofText, response: { ...mailText, is_default: true, updated_at: null } },
+});
+
+/**
+ * A message as it would be sent, with these texts or those of the store. Its values are made up, or those of an invitation. Nothing
+ * is sent or stored, and the links do not work.
+ */
+export const previewMailText = defineCall({
+  name: 'previewMailText',
+  path: '/api/stores/{store_id}/mail-texts/{kind}/{locale}/preview',
+  method: 'POST',
+  summary: 'Preview a message',
+  tag: 'merchant',
+  scopes: ['read'],
+  changes: 'nothing',
+  params: textParams,
+  body: Type.Object({ texts: Type.Optional(mailTextsSchema) }, { additionalProperties: false }),
+  status: 200,
+  response: mailPreviewSchema,
+  errors: [...merchantErrors, ...bodyErrors, 'mail_text.invalid'],
+  example: {
+    params: ofText,
+    body: { texts: mailTexts },
+    response: { subject: 'O que você achou?', html: '<!DOCTYPE html>…', text: 'Casa Aurora\n\n…' },
+  },
+});
+
+/** Newest first. The list has no addresses: they are stored as hashes. */
+export const listMailSuppressions = defineCall({
+  name: 'listMailSuppressions',
+  path: '/api/stores/{store_id}/mail-suppressions',
+  method: 'GET',
+  summary: 'Addresses that get less mail, or none',
+  tag: 'merchant',
+  scopes: ['read'],
+  params: storeParams,
+  query: Type.Object({ page: merchantPage, per_page: perPage }, { additionalProperties: true }),
+  status: 200,
+  response: Type.Object(
+    { items: Type.Array(mailSuppressionSchema), has_next_page: Type.Boolean() },
+    { $id: 'MailSuppressionPage', additionalProperties: false },
+  ),
+  errors: merchantErrors,
+  example: {
+    params: shop.ofStore,
+    query: { page: 1 },
+    response: { items: [suppression], has_next_page: false },
+  },
+});
+
+const changedSuppression = Type.Object(
+  { suppressed: Type.Boolean() },
+  { $id: 'ChangedMailSuppression', additionalProperties: false },
+);
+
+/** `left` stops invitations and reminders. The other reasons stop all mail to the address. */
+export const suppressMail = defineCall({
+  name: 'suppressMail',
+  path: '/api/stores/{store_id}/mail-suppressions',
+  method: 'POST',
+  summary: 'Stop mail to an address',
+  tag: 'merchant',
+  changes: 'nothing',
+  params: storeParams,
+  body: Type.Object(
+    {
+      email,
+      reason: Type.Optional(Type.Enum(suppressionReasons, { description: 'Default: store.' })),
+    },
+    { additionalProperties: false },
+  ),
+  status: 200,
+  response: changedSuppression,
+  errors: [...merchantErrors, ...bodyErrors, 'mail_suppression.email_invalid'],
+  example: {
+    params: shop.ofStore,
+    body: { email: shop.email, reason: 'store' },
+    response: { suppressed: true },
+  },
+});
+
+/** The address is in the body, because logs and histories keep URLs. People who left are written to again only if they ask for it. */
+export const allowMail = defineCall({
+  name: 'allowMail',
+  path: '/api/stores/{store_id}/mail-suppressions/remove',
+  method: 'POST',
+  summary: 'Allow mail to an address again',
+  tag: 'merchant',
+  changes: 'nothing',
+  params: storeParams,
+  body: Type.Object({ email }, { additionalProperties: false }),
+  status: 200,
+  response: changedSuppression,
+  errors: [...merchantErrors, ...bodyErrors, 'mail_suppression.email_invalid'],
+  example: { params: shop.ofStore, body: { email: shop.email }, response: { suppressed: false } },
+});

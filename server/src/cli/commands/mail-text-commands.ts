@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { type Locale, locales, type MailKind, mailKinds } from '@opina/contract/constants';
+import type { WireMailTexts } from '@opina/contract/entities/mail';
+import { type Command, Option } from 'commander';
+import { previewMessage } from '../../mail/preview-message.ts';
+import { getStoreTexts, resetStoreTexts, setStoreTexts, type TextsOf } from '../../mail/texts/store-texts.ts';
+import type { Run } from '../../platform/database/run.ts';
+import { runOn } from '../../platform/database/run.ts';
+import { terminalLine, terminalText } from '../output/terminal-text.ts';
+import { withStore } from '../with-store.ts';
+
+interface TextOptions {
+  readonly store: string;
+  readonly kind: MailKind;
+  readonly locale: Locale;
+}
+type SetOptions = TextOptions &
+  Partial<Pick<WireMailTexts, 'subject' | 'heading' | 'button'>> & { bodyFile?: string };
+
+/** Adds `opina mail text …`. */
+export function addTextCommands(mail: Command): void {
+  const text = mail.command('text').description('change the texts of messages');
+  const command = (name: string, description: string) =>
+    text
+      .command(name)
+      .description(description)
+      .requiredOption('--store <id>', 'id of the store')
+      .addOption(
+        new Option('--kind <kind>', 'what the message is about').choices(mailKinds).makeOptionMandatory(),
+      )
+      .addOption(new Option('--locale <locale>', 'language').choices(locales).makeOptionMandatory());
+  command('show', 'print the texts of a kind of message').action(show);
+  command('set', 'replace texts; the others stay')
+    .option('--subject <text>', 'the subject')
+    .option('--heading <text>', 'the heading')
+    .option('--body-file <file>', 'a file with the paragraphs; {link} stands on a line of its own')
+    .option('--button <text>', 'the label of the button')
+    .action(set);
+  command('reset', 'restore the default texts').action(reset);
+  command('preview', 'print a message with made-up values').action(preview);
+}
+
+const onTexts = <T>({ store, kind, locale }: TextOptions, work: (run: Run, of: TextsOf) => Promise<T>) =>
+  withStore(store, 'nothing', ({ sql }) => work(runOn(sql), { storeId: store, kind, locale }));
+
+async function show(options: TextOptions): Promise<void> {
+  printTexts(await onTexts(options, getStoreTexts));
+}
+
+async function set({ subject, heading, bodyFile, button, ...options }: SetOptions): Promise<void> {
+  const body = bodyFile === undefined ? undefined : await readFile(bodyFile, 'utf8');
+  const saved = await onTexts(options, async (run, of) => {
+    const now = await getStoreTexts(run, of);
+    return setStoreTexts(run, of, {
+      subject: subject ?? now.subject,
+      heading: heading ?? now.heading,
+      body: body ?? now.body,
+      button: button ?? now.button,
+    });
+  });
+  printTexts(saved);
+}
+
+async function reset(options: TextOptions): Promise<void> {
+  printTexts(await onTexts(options, resetStoreTexts));
+}
+
+async function preview(options: TextOptions): Promise<void> {
+  const { subject, text } = await onTexts(options, (run, of) => previewMessage(run, of, undefined));
+  console.log(`Subject: ${terminalLine(subject)}\n`);
+  console.log(terminalText(text));
+}
+
+function printTexts({
+  subject,
+  heading,
+  body,
+  button,
+  is_default,
+}: WireMailTexts & { is_default: boolean }): void {
+  console.log(`Texts:   ${is_default ? 'default' : "the store's"}`);
+  console.log(`Subject: ${terminalLine(subject)}`);
+  console.log(`Heading: ${terminalLine(heading)}`);
+  console.log(`Button:  ${terminalLine(button)}\n`);
+  console.log(terminalText(body));
+}

@@ -1,0 +1,45 @@
+import { pageOf } from '../platform/http/calls/page-of.ts';
+import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { previewMessage } from './preview-message.ts';
+import { allowAddress, listSuppressions, suppressAddress } from './suppression/listed-suppressions.ts';
+import type { SuppressionContext } from './suppression/suppressions.ts';
+import { getStoreTexts, resetStoreTexts, setStoreTexts } from './texts/store-texts.ts';
+
+export function mailRoutes(
+  context: SuppressionContext,
+): Pick<
+  CallHandlers,
+  | 'getMailText'
+  | 'putMailText'
+  | 'deleteMailText'
+  | 'previewMailText'
+  | 'listMailSuppressions'
+  | 'suppressMail'
+  | 'allowMail'
+> {
+  const { write } = context;
+  const textsOf = ({
+    store_id: storeId,
+    kind,
+    locale,
+  }: Parameters<CallHandlers['getMailText']>[0]['params']) => ({
+    storeId,
+    kind,
+    locale,
+  });
+  return {
+    getMailText: ({ params }) => getStoreTexts(write, textsOf(params)),
+    putMailText: ({ params, body }) => setStoreTexts(write, textsOf(params), body),
+    deleteMailText: ({ params }) => resetStoreTexts(write, textsOf(params)),
+    previewMailText: ({ params, body }) => previewMessage(write, textsOf(params), body.texts),
+    listMailSuppressions: ({ params, query }) => listSuppressions(write, params.store_id, pageOf(query)),
+    suppressMail: async ({ params, body: { email, reason = 'store' } }) => {
+      await suppressAddress(context, params.store_id, email, reason);
+      return { suppressed: true };
+    },
+    allowMail: async ({ params, body }) => {
+      await allowAddress(context, params.store_id, body.email);
+      return { suppressed: false };
+    },
+  };
+}
