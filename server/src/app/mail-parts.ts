@@ -1,4 +1,5 @@
 import type { MailParts } from '../mail/kinds/mail-kind.ts';
+import { readWaitingForm } from '../review-form/confirm.ts';
 import type { AppContext } from './create-context.ts';
 import type { Settings } from './settings.ts';
 
@@ -7,6 +8,8 @@ export function mailParts(
   { publicUrl, port, mailLinkHosts: linkHosts }: Pick<Settings, 'publicUrl' | 'port' | 'mailLinkHosts'>,
   { tokens, hashEmail }: Pick<AppContext, 'tokens' | 'hashEmail'>,
 ): MailParts {
+  const readForm: MailParts['readForm'] = (run, storeId, formId) =>
+    run((sql) => readWaitingForm(sql, storeId, formId));
   const origin = (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  return { origin, linkHosts, tokens, hashEmail };
+  return { origin, linkHosts, tokens, hashEmail, readForm };
 }

@@ -1,6 +1,9 @@
 import { serveLeavePages } from '../leave/serve-leave-page.ts';
 import type { AppOptions } from '../platform/http/create-app.ts';
-import { readFormLink } from '../review-form/read-link.ts';
+import { getReviewForm } from '../review-form/get-form.ts';
+import type { RenderFormPage } from '../review-form/load-form-page.ts';
+import { readFormLink, readFormOfToken } from '../review-form/read-link.ts';
+import { serveFormPage } from '../review-form/serve-form-page.ts';
 import { serveStorePages } from '../store-page/serve-store-page.ts';
 import { authenticateStore } from '../stores/tokens.ts';
 import type { StoreTransfers } from '../transfers/store-transfers.ts';
@@ -8,22 +11,35 @@ import { createRoutes } from './create-routes.ts';
 import { routeCalls, trustingNotFound } from './route-calls.ts';
 import type { StoreDatabase, StoreDatabases } from './store-databases.ts';
 
+interface PageOptions {
+  /** The address under which browsers reach the server; see `ownOrigin`. */
+  readonly publicUrl: string | undefined;
+  /** Draws the review form; undefined: there is no page of it. */
+  readonly renderForm: RenderFormPage | undefined;
+}
+
 /** The parts of the app that use the database of a store. */
 export function routedApp(
   databases: StoreDatabases,
   transfers: StoreTransfers,
-  publicUrl: string | undefined,
+  { publicUrl, renderForm }: PageOptions,
 ): Pick<AppOptions, 'handlers' | 'authenticate' | 'readLink' | 'addPages'> {
   const onStore = <T>(storeId: string, work: (context: StoreDatabase['context']) => Promise<T>) =>
     trustingNotFound(databases, async () => work(databases.of(storeId).context));
+  // All databases have the key of the home database.
+  const readLink = (token: string) => readFormLink(databases.all[0].context.tokens, token);
+  const readPage = (token: string) =>
+    readFormOfToken(token, readLink, (link) =>
+      onStore(link.storeId, (context) => getReviewForm(context, link)),
+    );
   return {
     handlers: routeCalls(databases, ({ context }) => createRoutes(context, transfers)),
     authenticate: (storeId, token) =>
       onStore(storeId, (context) => authenticateStore(context, storeId, token)),
-    // All databases have the key of the home database.
-    readLink: (token) => readFormLink(databases.all[0].context.tokens, token),
+    readLink,
     addPages: (scope) => {
       serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl);
+      serveFormPage(scope, { render: renderForm, readForm: readPage, publicUrl });
       serveLeavePages(scope, async (token, work) => {
         const of = await databases.all[0].context.tokens.read('leave', token);
         return of && onStore(of.storeId, work);

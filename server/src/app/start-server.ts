@@ -28,6 +28,7 @@ import { type Listening, listen } from '../platform/http/server/listen.ts';
 import { createLogger, type Logger } from '../platform/http/server/logger.ts';
 import { closeMediaFolder, mediaFolder, openMedia } from '../platform/media/open-media.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
+import { loadFormPage } from '../review-form/load-form-page.ts';
 import { countStoresWithoutHosts } from '../stores/queries.ts';
 import { createStoreTransfers } from '../transfers/store-transfers.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
@@ -118,13 +119,14 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const transfers = openTransfers(settings, database, databases);
     const metrics = openMetrics(settings, database, { media, cache, databases, notices });
     await options.prepare?.(sql, context);
+    const widgetFolder = options.widgetFolder ?? existing(builtWidgetFolder);
     const app = await createApp({
-      ...routedApp(databases, transfers, settings.publicUrl),
+      ...routedApp(databases, transfers, await pagesOf(settings, widgetFolder)),
       ...settingsOfApp(settings),
       readMediaFile: media.read,
       logger,
       databaseErrorCode,
-      widgetFolder: options.widgetFolder ?? existing(builtWidgetFolder),
+      widgetFolder,
       isWidgetCached: options.isWidgetCached,
       cache,
       onChange,
@@ -159,6 +161,11 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     throw error;
   }
 }
+
+const pagesOf = async ({ publicUrl }: Settings, widgetFolder: string | undefined) => ({
+  publicUrl,
+  renderForm: await loadFormPage(widgetFolder),
+});
 
 /** The settings that the app takes as they are. */
 const settingsOfApp = ({ operatorToken, publicUrl, isRateLimited, trustProxy }: Settings) => ({

@@ -1,8 +1,9 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { enqueueMessage } from '../mail/enqueue.ts';
-import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { Form } from './form.ts';
+import { findOpenForm } from './form-queries.ts';
 import { countFormsOfEmail, countWrongCode, readCode, setCode } from './open-form-queries.ts';
 
 /** Forms that may ask one address in an hour for its confirmation. */
@@ -40,4 +41,15 @@ export async function checkCode(tx: TransactionSql, form: Form, code: string | u
   if (timingSafeEqual(hashCode(form.id, code), codeHash)) return true;
   await countWrongCode(tx, form.store.id, form.id);
   return false;
+}
+
+/** What the message with the code says; undefined if the form waits for no confirmation any more. */
+export async function readWaitingForm(
+  sql: Sql,
+  storeId: string,
+  formId: number,
+): Promise<{ readonly email: string; readonly productName: string } | undefined> {
+  const form = await findOpenForm(sql, storeId, formId);
+  if (form === undefined || form.state !== 'confirm' || form.email === null) return undefined;
+  return { email: form.email, productName: form.productName };
 }

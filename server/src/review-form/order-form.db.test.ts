@@ -59,7 +59,7 @@ describe.each(testEngines)('the form of an order on $name', (engine) => {
     expect(row).toEqual({ clickedAt: null });
     expect((await form.send('POST', '/visit')).status).toBe(200);
     const [clicked] = await api.sql`SELECT clicked_at FROM invitations WHERE id = ${form.invitationId}`;
-    expect(clicked?.['clickedAt']).toBeInstanceOf(Date);
+    expect(clicked?.clickedAt).toBeInstanceOf(Date);
     const response = await api.app.inject({ url: '/review-form', headers: { authorization: form.token } });
     expect(response.headers).toMatchObject({
       'cache-control': 'no-store',

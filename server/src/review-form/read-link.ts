@@ -1,5 +1,8 @@
+import type { WireReviewForm } from '@opina/contract/entities/review-form';
+import { inStore } from '../platform/core/current-store.ts';
 import type { Link } from '../platform/core/request-link.ts';
 import type { SignedTokens, TokenPurpose } from '../platform/core/signed-tokens.ts';
+import { hasCode } from '../platform/errors/opina-error.ts';
 
 const purposes = ['review', 'open', 'edit', 'confirm'] as const satisfies readonly TokenPurpose[];
 
@@ -10,4 +13,20 @@ export async function readFormLink(tokens: SignedTokens, token: string): Promise
     if (facts !== undefined) return { purpose, ...facts };
   }
   return undefined;
+}
+
+/** The form of a token; undefined if it leads to none. */
+export async function readFormOfToken(
+  token: string,
+  readLink: (token: string) => Promise<Link | undefined>,
+  readForm: (link: Link) => Promise<WireReviewForm>,
+): Promise<WireReviewForm | undefined> {
+  const link = await readLink(token);
+  if (link === undefined) return undefined;
+  try {
+    return await inStore(link.storeId, () => readForm(link));
+  } catch (error) {
+    if (hasCode(error, 'review_form.unknown')) return undefined;
+    throw error;
+  }
 }

@@ -19,7 +19,10 @@ import { createLogger } from '../../src/platform/http/server/logger.ts';
 import type { Media } from '../../src/platform/media/media.ts';
 import { type MediaSettings, openMedia } from '../../src/platform/media/open-media.ts';
 import type { ReportChange } from '../../src/platform/notices/change.ts';
-import { readFormLink } from '../../src/review-form/read-link.ts';
+import { getReviewForm } from '../../src/review-form/get-form.ts';
+import type { RenderFormPage } from '../../src/review-form/load-form-page.ts';
+import { readFormLink, readFormOfToken } from '../../src/review-form/read-link.ts';
+import { serveFormPage } from '../../src/review-form/serve-form-page.ts';
 import { serveStorePages } from '../../src/store-page/serve-store-page.ts';
 import { authenticateStore, createStoreToken, type StoreTokenRequest } from '../../src/stores/tokens.ts';
 import { createStoreTransfers, type TransferOptions } from '../../src/transfers/store-transfers.ts';
@@ -58,6 +61,8 @@ export type TestApiOptions = Partial<
     Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
       /** Default: no response cache. */
       readonly cache: ResponseCache;
+      /** Draws the page of the review form. Default: there is none. */
+      readonly renderForm: RenderFormPage;
       /** Default: changes are told to the cache only. */
       readonly onChange: ReportChange;
     }
@@ -77,6 +82,7 @@ export async function openTestApi(
     webhookHosts,
     cache,
     onChange = cache?.invalidate,
+    renderForm,
   }: TestApiOptions = {},
 ): Promise<TestApi> {
   const database = await open();
@@ -87,15 +93,19 @@ export async function openTestApi(
   );
   const context = createContext(database.sql, { media, isRateLimited, webhookHosts, onChange });
   const transfers = createStoreTransfers(async () => database.sql, { maxExportMs });
+  const readLink = (token: string) => readFormLink(context.tokens, token);
   const app = await createApp({
     handlers: createRoutes(context, transfers),
     authenticate: (storeId, token) => authenticateStore(context, storeId, token),
-    readLink: (token) => readFormLink(context.tokens, token),
+    readLink,
     operatorToken,
     readMediaFile: media.read,
     addPages: (scope) => {
       serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
       serveLeavePages(scope, (_token, work) => work(context));
+      const readForm = (token: string) =>
+        readFormOfToken(token, readLink, (link) => getReviewForm(context, link));
+      serveFormPage(scope, { render: renderForm, readForm, publicUrl: undefined });
     },
     logger: createLogger('silent'),
     databaseErrorCode,

@@ -48,6 +48,16 @@ export function compressResponses() {
   };
 }
 
+/** Compresses a text that is sent once; undefined if the client accepts no encoding or the text is short. */
+export async function compressOnce(
+  text: string,
+  acceptEncoding: string | undefined,
+): Promise<{ readonly encoding: string; readonly bytes: Buffer } | undefined> {
+  const encoding = acceptedEncoding(acceptEncoding);
+  if (encoding === undefined || text.length < minBytes) return undefined;
+  return { encoding, bytes: await compress[encoding](text) };
+}
+
 /** Cached results for the values of the header: browsers send only a few dozen different ones. */
 const known = new Map<string, Encoding | undefined>();
 const maxKnown = 200;

@@ -31,6 +31,8 @@ export async function serveWidgetFiles(app: FastifyInstance, folder: string, isC
     preCompressed: true,
     // Browsers request no ranges of a script, and a range of the compressed file has other bytes.
     acceptRanges: false,
+    // The server draws the review form with these; browsers need none of them.
+    allowedPath: (file) => !/^\/+server\//.test(file),
     // Set below, by file.
     cacheControl: false,
     setHeaders: (reply, file) => {

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locale } from '@opina/contract/constants';
+import type { WireReviewForm } from '@opina/contract/entities/review-form';
+
+/** What the page shows; see `widget/src/entries/review-page-server.tsx`. */
+interface FormPage {
+  /** Undefined: the link leads to no form. */
+  readonly form: WireReviewForm | undefined;
+  /** The language where there is no form. */
+  readonly locale: Locale;
+  /** The query of the page's address, such as `?item=1&rate=5`. */
+  readonly search: string;
+  /** The folder of the widget's files as the page sees it, with a slash at its end. */
+  readonly files: string;
+}
+
+/** Draws the whole document. `style`: the text of its only `<style>`. */
+export type RenderFormPage = (page: FormPage) => { readonly html: string; readonly style: string };
+
+/** Loads what draws the first screen of the form, from the folder of the built widget; undefined if it is not there. */
+export async function loadFormPage(widgetFolder: string | undefined): Promise<RenderFormPage | undefined> {
+  if (widgetFolder === undefined) return undefined;
+  const file = path.join(widgetFolder, 'server', 'review-form.js');
+  if (!existsSync(file)) return undefined;
+  const { renderReviewPage } = (await import(pathToFileURL(file).href)) as {
+    readonly renderReviewPage: RenderFormPage;
+  };
+  return renderReviewPage;
+}
