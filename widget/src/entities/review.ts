@@ -13,6 +13,16 @@ export interface ReviewPhoto {
   thumbnail: string;
 }
 
+/** A video of the customer. */
+export interface ReviewVideo {
+  url: string;
+  /** Empty: none. */
+  poster: string;
+  /** In pixels; undefined where the server does not know. */
+  width: number | undefined;
+  height: number | undefined;
+}
+
 /** A calendar day as the server sends it; which order it is shown in depends on the store's locale. */
 export interface CalendarDate {
   day: number;
@@ -59,6 +69,7 @@ export interface Review extends ReviewOrigin {
   /** Replies of the store. */
   comments: string[];
   photos: ReviewPhoto[];
+  videos: ReviewVideo[];
   saleItemId: string | undefined;
 }
 

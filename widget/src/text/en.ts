@@ -97,6 +97,7 @@ export const texts: Texts = {
   questionHint: 'Write your full question, using more than 10 characters.',
   sendQuestion: 'Ask',
 
+  video: 'Video',
   photosTitle: 'Customer photos',
   photoName: (number, total) => `Photo ${number} of ${total}`,
   morePhotos: (count, shown) => `See ${shown} more ${plural(count, 'photo', 'photos')}`,

@@ -97,6 +97,7 @@ export const texts: Texts = {
   questionHint: 'Escribe la pregunta completa, con más de 10 caracteres.',
   sendQuestion: 'Preguntar',
 
+  video: 'Video',
   photosTitle: 'Fotos de los clientes',
   photoName: (number, total) => `Foto ${number} de ${total}`,
   morePhotos: (count, shown) => `Ver ${shown} ${plural(count, 'foto más', 'fotos más')}`,

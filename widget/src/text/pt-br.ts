@@ -98,6 +98,7 @@ export const texts: Texts = {
   questionHint: 'Escreva a pergunta completa, com mais de 10 caracteres.',
   sendQuestion: 'Perguntar',
 
+  video: 'Vídeo',
   photosTitle: 'Fotos dos clientes',
   photoName: (number, total) => `Foto ${number} de ${total}`,
   morePhotos: (count, shown) => `Ver mais ${shown} ${plural(count, 'foto', 'fotos')}`,

@@ -101,6 +101,8 @@ export interface Texts {
   questionHint: string;
   sendQuestion: string;
 
+  /** Before whose review it is of: `Vídeo: Ana, 5 de 5`. */
+  video: string;
   photosTitle: string;
   /** The name of a picture by its place: `Foto 3 de 12`. */
   photoName: (number: string, total: string) => string;

@@ -5,6 +5,7 @@ import type {
   Review,
   ReviewOrigin,
   ReviewPhoto,
+  ReviewVideo,
   Translation,
 } from '../../entities/review.ts';
 import {
@@ -37,6 +38,7 @@ export function readReview(value: unknown): Review | undefined {
     ...readOrigin(fields),
     comments: readEach(fields.comments, readComment),
     photos: readEach(fields.review_photos, readPhoto),
+    videos: readEach(fields.opinion_videos, readVideo),
     saleItemId: readText(readFields(fields.sale_item).id) || undefined,
   };
 }
@@ -124,4 +126,11 @@ function readPhoto(value: unknown): ReviewPhoto | undefined {
     square: square || thumbnail || any,
     thumbnail: thumbnail || square || any,
   };
+}
+
+function readVideo(value: unknown): ReviewVideo | undefined {
+  const { video, poster, width, height } = readFields(value);
+  const url = readAddress(video);
+  if (!url) return undefined;
+  return { url, poster: readAddress(poster), width: readNumber(width), height: readNumber(height) };
 }

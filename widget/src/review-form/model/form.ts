@@ -76,7 +76,8 @@ export interface ReviewForm {
   incentive: string;
   /** The author's name as it can be shown; undefined: the form asks for it. */
   names: { full: string; initial: string } | undefined;
-  asks: { name: boolean; email: boolean };
+  /** `code`: the address is confirmed with the code of the mail, not by this link. */
+  asks: { name: boolean; email: boolean; code: boolean };
   accepts: { photos: boolean; video: boolean };
   canResend: boolean;
   canWithdraw: boolean;

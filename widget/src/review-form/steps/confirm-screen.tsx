@@ -13,7 +13,8 @@ export function ConfirmScreen() {
   const [code, setCode] = useState('');
   const ref = useRef<HTMLFormElement>(null);
   useFaultFocus(ref);
-  const isByLink = !form.canResend && !current;
+  const isByLink = form.state === 'confirm' && !form.asks.code;
+  const email = current?.draft.email.trim() ?? '';
   function submit(event: FormEvent) {
     event.preventDefault();
     void store.confirm(isByLink ? undefined : code.replace(/\D/g, ''));
@@ -22,8 +23,8 @@ export function ConfirmScreen() {
     <Notice
       shape="mail"
       look="calm"
-      title={texts.confirmTitle}
-      text={texts.confirmText(current?.draft.email ?? '')}
+      title={isByLink ? texts.confirmByLink : texts.confirmTitle}
+      text={isByLink ? texts.confirmByLinkText : texts.confirmText(email)}
     >
       <form className="of-code" ref={ref} noValidate onSubmit={submit}>
         {!isByLink && (

@@ -99,7 +99,7 @@ describe('sending', () => {
   });
 
   it('asks for the name and address that no order says', async () => {
-    const { state, store } = setUp(order({ kind: 'open', asks: { name: true, email: true } }));
+    const { state, store } = setUp(order({ kind: 'open', asks: { name: true, email: true, code: false } }));
     store.change({ rate: 3, email: 'ana@' });
     await store.send('');
     expect(state().faults).toEqual({ name: 'nameMissing', email: 'emailMissing' });

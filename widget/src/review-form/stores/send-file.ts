@@ -75,7 +75,12 @@ export function uploadFaultOf(error: unknown): UploadFault {
 const faults: Readonly<Record<string, UploadFault>> = {
   'review_form.photos_full': 'tooManyPhotos',
   'request.body_too_large': 'photoTooLarge',
+  'photo.too_large': 'photoTooLarge',
   'photo.too_many_pixels': 'photoTooLarge',
+  // A body that is no picture is read as JSON.
+  'request.body_invalid': 'notAPhoto',
+  'request.media_type_unsupported': 'notAPhoto',
+  'photo.too_slow': 'notAPhoto',
   'photo.empty': 'notAPhoto',
   'photo.damaged': 'notAPhoto',
   'photo.format_unsupported': 'notAPhoto',

@@ -125,7 +125,9 @@ export const texts: FormTexts = {
   emailHint: 'Never shown. We send a code to confirm it.',
   confirmTitle: 'Check your inbox',
   confirmText: (email) =>
-    `We sent a code to ${email}. Your review counts once you type it here or follow the link in the e-mail.`,
+    `We sent a code to ${email || 'your e-mail address'}. Your review counts once you type it here or follow the link in the e-mail.`,
+  confirmByLink: 'One last step',
+  confirmByLinkText: 'Confirm that this e-mail address is yours. After that your review counts.',
   code: 'Code from the e-mail',
   resendCode: 'Send the code again',
   confirm: 'Confirm',

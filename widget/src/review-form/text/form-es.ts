@@ -124,7 +124,9 @@ export const texts: FormTexts = {
   emailHint: 'Nunca se muestra. Te enviamos un código para confirmarlo.',
   confirmTitle: 'Revisa tu correo',
   confirmText: (email) =>
-    `Enviamos un código a ${email}. Tu opinión cuenta cuando lo escribas aquí o abras el enlace del correo.`,
+    `Enviamos un código a ${email || 'tu correo'}. Tu opinión cuenta cuando lo escribas aquí o abras el enlace del correo.`,
+  confirmByLink: 'Solo falta un paso',
+  confirmByLinkText: 'Confirma que este correo es tuyo. Después de eso, tu opinión cuenta.',
   code: 'Código del correo',
   resendCode: 'Enviar el código otra vez',
   confirm: 'Confirmar',

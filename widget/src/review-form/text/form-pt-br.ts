@@ -124,7 +124,9 @@ export const texts: FormTexts = {
   emailHint: 'Nunca aparece. Enviamos um código para confirmá-lo.',
   confirmTitle: 'Confira seu e-mail',
   confirmText: (email) =>
-    `Enviamos um código para ${email}. Sua avaliação passa a valer quando você o digitar aqui ou abrir o link do e-mail.`,
+    `Enviamos um código para ${email || 'o seu e-mail'}. Sua avaliação passa a valer quando você o digitar aqui ou abrir o link do e-mail.`,
+  confirmByLink: 'Falta só um passo',
+  confirmByLinkText: 'Confirme que este e-mail é seu. Depois disso, sua avaliação passa a valer.',
   code: 'Código do e-mail',
   resendCode: 'Enviar o código de novo',
   confirm: 'Confirmar',

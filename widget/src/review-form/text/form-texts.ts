@@ -119,7 +119,10 @@ export interface FormTexts {
   yourEmail: string;
   emailHint: string;
   confirmTitle: string;
+  /** The address may be unknown: empty. */
   confirmText: (email: string) => string;
+  confirmByLink: string;
+  confirmByLinkText: string;
   code: string;
   resendCode: string;
   confirm: string;

@@ -12,6 +12,7 @@ import { ReviewHeader } from '../../ui/reviews/review-header.tsx';
 import { RatingOnlyNote, RecommendsLine, SourceNote, StoreReply } from '../../ui/reviews/review-notes.tsx';
 import { ReviewProfile } from '../../ui/reviews/review-profile.tsx';
 import { ReviewText } from '../../ui/reviews/review-text.tsx';
+import { ReviewVideos } from '../../ui/reviews/review-videos.tsx';
 import { Voting } from '../../ui/reviews/voting.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { useReviewProfile } from './use-review-profile.ts';
@@ -38,6 +39,7 @@ function Body({ review, isMicrodata, subject }: PartProps) {
         texts={texts}
       />
       {!review.title && !review.text && <RatingOnlyNote text={texts.ratingOnly} />}
+      {showsPhotos && <ReviewVideos videos={review.videos} name={`${texts.video}: ${subject}`} />}
       {showsPhotos && review.photos.length > 0 && <ReviewPhotos review={review} subject={subject} />}
       {recommends !== undefined && (
         <RecommendsLine

@@ -1,0 +1,224 @@
+import { pictures } from '@opina/test-kit/media/pictures';
+import { expect, type Page, test } from '@playwright/test';
+import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
+
+// All tests share one server, as it takes seconds to start.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ viewport: { width: 360, height: 740 }, locale: 'en' });
+
+let forms: ReviewServer;
+
+const items = [
+  { code: 'CAN', name: 'Larkin watering can' },
+  { code: 'APR', name: 'Garden apron' },
+];
+const orders = ['whole', 'short', 'keyboard', 'devices', 'offline', 'early', 'faults', 'uploads'];
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  forms = await startReviewServer({
+    stores: [
+      {
+        id: '1',
+        name: 'Fern & Field',
+        locale: 'en',
+        products: items.map(({ code, name }) => ({ code, name })),
+      },
+    ],
+    orders: [
+      ...orders.map((orderId) => ({ storeId: '1', orderId, items })),
+      { storeId: '1', orderId: 'old', items, expiresAt: new Date(Date.now() - 60_000) },
+    ],
+  });
+});
+test.afterAll(() => forms?.close());
+
+const form = (page: Page) => ({
+  star: (count: number) =>
+    page
+      .getByRole('radiogroup', { name: 'Your rating' })
+      .getByRole('radio', { name: `${count} star${count === 1 ? '' : 's'}`, exact: true }),
+  text: page.getByRole('textbox', { name: 'Your review' }),
+  title: page.getByRole('textbox', { name: 'Title (optional)' }),
+  recommends: (answer: 'Yes' | 'No') =>
+    page
+      .getByRole('group', { name: 'Would you recommend this product?' })
+      .getByRole('radio', { name: answer }),
+  addPhotos: page.getByLabel('Add photos'),
+  photos: page.getByRole('listitem').filter({ hasText: /^Photo \d/ }),
+  name: page.getByRole('group', { name: 'Name shown with your review' }),
+  send: page.getByRole('button', { name: 'Send review' }),
+  thanks: page.getByRole('heading', { name: 'Thank you' }),
+});
+
+/** Waits until the script has taken over the server's page. */
+const ready = (page: Page) => expect(page.locator('#opina-review[data-ready]')).toBeVisible();
+
+const jpeg = async (name: string, width = 2_600) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await pictures.jpeg({ width, height: 1_900 }, name === 'one.jpg' ? '#2a6f4e' : '#c82828'),
+});
+
+test('a whole review by role and name, with photos, is sent; then comes the next product', async ({
+  page,
+}) => {
+  await page.goto(forms.page('whole'));
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  const { star, text, title, recommends, addPhotos, photos, name, send, thanks } = form(page);
+  await star(4).check();
+  await expect(page.getByText('Good', { exact: true })).toBeVisible();
+  await text.fill('Waters the balcony without spilling. The handle gets slippery.');
+  await addPhotos.setInputFiles([await jpeg('one.jpg'), await jpeg('two.jpg', 1_200)]);
+  await expect(photos).toHaveCount(2);
+  await expect(photos.locator('img')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Move later: Photo 1 of 2' }).click();
+  await recommends('Yes').check();
+  await title.fill('Good, with one but');
+  await name.getByRole('radio', { name: 'Ana Souza' }).check();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await send.click();
+  await expect(thanks).toBeVisible();
+  await expect(thanks).toBeFocused();
+  await page.getByRole('button', { name: /Garden apron/ }).click();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await star(1).check();
+  await send.click();
+  await expect(thanks).toBeVisible();
+  await expect(page.getByText('You get an e-mail when your review is published')).toBeVisible();
+});
+
+test('the star of the mail is chosen, and one sentence and one press send the review', async ({ page }) => {
+  let writes = 0;
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes += 1;
+  });
+  await page.goto(`${forms.page('short')}?item=1&rate=5`);
+  await ready(page);
+  const { star, text, send, thanks } = form(page);
+  await expect(star(5)).toBeChecked();
+  expect(new URL(page.url()).search).toBe('');
+  // Programs that check mail open links: nothing may follow from that.
+  await page.waitForLoadState('networkidle');
+  expect(writes).toBe(0);
+  await text.tap().catch(() => text.click());
+  await page.keyboard.type('Does what it should.');
+  await send.click();
+  await expect(thanks).toBeVisible();
+});
+
+test('the keyboard alone writes and sends a review', async ({ page }) => {
+  await page.goto(forms.page('keyboard'));
+  await ready(page);
+  const { star, text, thanks } = form(page);
+  const tabTo = async (isThere: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+    expect(await isThere()).toBe(true);
+  };
+  const hasFocus = (locator: ReturnType<typeof star>) => () =>
+    locator.evaluate((element) => element === document.activeElement);
+  await tabTo(hasFocus(star(1)));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(star(3)).toBeChecked();
+  await tabTo(hasFocus(text));
+  await page.keyboard.type('By keyboard.');
+  await tabTo(hasFocus(form(page).send));
+  await page.keyboard.press('Enter');
+  await expect(thanks).toBeFocused();
+});
+
+test('what was begun on one device goes on on another', async ({ page, browser }) => {
+  await page.goto(forms.page('devices'));
+  await ready(page);
+  const first = form(page);
+  await first.star(2).check();
+  await first.text.fill('Begun on the telephone');
+  await first.addPhotos.setInputFiles([await jpeg('one.jpg')]);
+  await expect(first.photos.locator('img')).toHaveCount(1);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const other = await browser.newContext({ locale: 'en' });
+  const desk = await other.newPage();
+  await desk.goto(forms.page('devices'));
+  const second = form(desk);
+  await expect(second.star(2)).toBeChecked();
+  await expect(second.text).toHaveValue('Begun on the telephone');
+  await expect(second.photos).toHaveCount(1);
+  await other.close();
+});
+
+test('without a connection the draft stays on the device, and is sent later', async ({ page, context }) => {
+  await page.goto(forms.page('offline'));
+  await ready(page);
+  const { text } = form(page);
+  await context.setOffline(true);
+  await text.fill('Written in a tunnel');
+  await expect(page.getByText('No connection. Your draft is kept on this device.').first()).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(text).toHaveValue('Written in a tunnel');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+});
+
+test('what is typed and chosen before the script has come is kept', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/chunks/**', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(forms.page('early'), { waitUntil: 'commit' });
+  const { star, text } = form(page);
+  await star(3).check();
+  await text.fill('Typed early');
+  await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
+  release();
+  await ready(page);
+  await expect(star(3)).toBeChecked();
+  await expect(text).toHaveValue('Typed early');
+  expect(await text.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(5);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+});
+
+test('a missing rating is said at the stars, which get the focus', async ({ page }) => {
+  await page.goto(forms.page('faults'));
+  await ready(page);
+  const { star, send } = form(page);
+  await send.click();
+  await expect(star(1)).toBeFocused();
+  await expect(star(1)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription(
+    'Choose from one to five stars.',
+  );
+});
+
+test('an upload that fails can be tried again, and one that is no picture is said to be none', async ({
+  page,
+}) => {
+  await page.goto(forms.page('uploads'));
+  await ready(page);
+  const { addPhotos, photos } = form(page);
+  await page.route('**/photos', (route) => route.abort(), { times: 1 });
+  await addPhotos.setInputFiles([await jpeg('one.jpg')]);
+  await page.getByRole('button', { name: /^Try again/ }).click();
+  await expect(photos.locator('img')).toHaveCount(1);
+  await addPhotos.setInputFiles([
+    { name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+  ]);
+  await expect(page.getByText('This file is not a photo we can show.')).toBeVisible();
+});
+
+test('an expired link offers a fresh one', async ({ page }) => {
+  await page.goto(forms.page('old'));
+  await ready(page);
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a fresh link' }).click();
+  await expect(page.getByText('a fresh link is in your inbox')).toBeVisible();
+});
+
+test('a link that leads nowhere says so', async ({ page }) => {
+  await page.goto(`${forms.server.url}/review/no-such-token`);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
