@@ -186,6 +186,15 @@ export const moderationReasons = [
 export type ModerationReason = (typeof moderationReasons)[number];
 export const maxModerationNoteLength = 1_000;
 
+/** Who did something to a review: `store` with a token, `operator` on the command line. */
+export const eventActors = ['author', 'store', 'rules', 'operator', 'shopper'] as const;
+export type EventActor = (typeof eventActors)[number];
+
+/** A shopper's report about a review. `upheld`: the store agrees; what it does about the review is another call. */
+export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+export const closedReportStatuses = ['upheld', 'dismissed'] as const;
+
 /** What a moderation rule looks at. None looks at the rating, so that no rule can publish or hold by it. */
 export const moderationConditions = [
   'words',

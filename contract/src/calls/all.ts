@@ -9,6 +9,7 @@ import * as orders from './orders.ts';
 import * as people from './people.ts';
 import * as productPage from './product-page.ts';
 import * as questions from './questions.ts';
+import * as reports from './reports.ts';
 import * as reviewForm from './review-form.ts';
 import * as reviews from './reviews.ts';
 import * as storePage from './store-page.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...orders,
   ...merchantReviews,
   ...moderation,
+  ...reports,
   ...merchantQuestions,
   ...stores,
   ...transfers,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import {
   dryRunReviews,
+  eventActors,
   maxBurst,
   maxModerationRules,
   maxRuleNameLength,
@@ -110,7 +111,7 @@ export const opinionEventSchema = Type.Object(
   {
     id: Type.Integer(),
     created_at: instant,
-    actor: Type.Enum(['author', 'store', 'rules', 'operator', 'shopper'], {
+    actor: Type.Enum(eventActors, {
       description: '`store`: with a token. `operator`: on the command line.',
     }),
     actor_name: nullableText,

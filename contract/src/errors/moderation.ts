@@ -7,4 +7,9 @@ export const moderationErrors = {
     message: 'A moderation rule does not fit together.',
     field: 'rules',
   },
+  'report.unknown': { status: 404, message: 'The store has no report with this id.', field: 'id' },
+  'report.flood': {
+    status: 429,
+    message: 'Too many reports have come from this network. Try again in an hour.',
+  },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

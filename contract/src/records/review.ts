@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { maxOrderIdLength, maxReviewPhotos, reviewSources, voteActions } from '../constants.ts';
+import {
+  eventActors,
+  maxOrderIdLength,
+  maxReviewPhotos,
+  moderationReasons,
+  reviewSources,
+  voteActions,
+} from '../constants.ts';
 import { reviewValues } from '../entities/new-review.ts';
 import {
   address,
@@ -71,6 +78,31 @@ export const reviewRecord = Type.Object(
     order_id: Type.Optional(orNull(text(maxOrderIdLength, 1))),
     sale_item_id: orNull(values.sale_item_id),
     status: values.status,
+    /** Why it is refused or hidden. */
+    status_reason: Type.Optional(orNull(Type.Enum(moderationReasons))),
+    /** Written with the form of a server. */
+    is_collected: Type.Optional(Type.Boolean()),
+    /** A day. Only with personal data. */
+    purchased_on: Type.Optional(orNull(Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }))),
+    incentive: Type.Optional(orNull(text())),
+    edited_at: Type.Optional(orNull(moment)),
+    /** What happened to it. Notes only with personal data. */
+    events: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            created_at: moment,
+            actor: Type.Enum(eventActors),
+            actor_name: orNull(text()),
+            action: text(undefined, 1),
+            status: orNull(values.status),
+            reason: orNull(text()),
+            note: orNull(text()),
+          },
+          closed,
+        ),
+      ),
+    ),
     translations: Type.Array(Type.Object({ locale, title: values.title, text: values.text }, closed)),
     comments: Type.Array(Type.Object({ position, text: text(undefined, 1), created_at: moment }, closed), {
       maxItems: maxPosition,

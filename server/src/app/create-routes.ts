@@ -8,6 +8,7 @@ import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { productRoutes } from '../product-page/routes.ts';
 import { questionRoutes } from '../questions/routes.ts';
 import { reviewFormRoutes } from '../review-form/routes.ts';
+import { reportRoutes } from '../reviews/report-routes.ts';
 import { reviewRoutes } from '../reviews/routes.ts';
 import { storePageRoutes } from '../store-page/routes.ts';
 import { storeRoutes } from '../stores/routes.ts';
@@ -24,6 +25,7 @@ export function createRoutes(context: AppContext, transfers: StoreTransfers): Ca
     ...productRoutes(context),
     ...moderationRoutes(context),
     ...reviewRoutes(context),
+    ...reportRoutes(context),
     ...reviewFormRoutes(context),
     ...photoRoutes(context),
     ...voteRoutes(context),

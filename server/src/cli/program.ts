@@ -7,10 +7,12 @@ import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { mailCommands } from './commands/mail-commands.ts';
 import { mediaCommands } from './commands/media-commands.ts';
+import { moderationCommands } from './commands/moderation-commands.ts';
 import { moveCommand } from './commands/move-command.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { peopleCommands } from './commands/people-commands.ts';
 import { questionCommands } from './commands/question-commands.ts';
+import { reportCommands } from './commands/report-commands.ts';
 import { reviewCommands } from './commands/review-commands.ts';
 import { serveCommand } from './commands/serve-command.ts';
 import { storeCommands } from './commands/store-commands.ts';
@@ -30,6 +32,8 @@ export function createProgram(): Command {
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
     .addCommand(reviewCommands())
+    .addCommand(reportCommands())
+    .addCommand(moderationCommands())
     .addCommand(questionCommands())
     .addCommand(orderCommands())
     .addCommand(peopleCommands())

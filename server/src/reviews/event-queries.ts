@@ -1,9 +1,9 @@
-import type { ModerationReason, ReviewStatus } from '@opina/contract/constants';
+import type { EventActor, ModerationReason, ReviewStatus } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** Who did something to a review: `author` with their link, `store` with a token, `operator` on the command line. */
 export interface Actor {
-  readonly kind: 'author' | 'store' | 'rules' | 'operator' | 'shopper';
+  readonly kind: EventActor;
   /** The name of the store's token, or of the rule. */
   readonly name?: string | undefined;
 }

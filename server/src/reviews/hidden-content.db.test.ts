@@ -28,6 +28,7 @@ const asked: Record<PublicCall, readonly string[]> = {
   ],
   getOpinion: [''],
   upvoteOpinion: ['visitor_id=visitante1'],
+  reportOpinion: ['visitor_id=visitante3'],
   downvoteOpinion: ['visitor_id=visitante2'],
   listPhotoReviews: ['per=100'],
   listProductRates: ['codes[]=p'],

@@ -94,8 +94,11 @@ export function reviewRoutes(
       items: await context.write((sql) => listEvents(sql, params.store_id, params.id)),
     }),
     dryRunModeration: ({ params, body }) => context.write((sql) => dryRun(sql, params.store_id, body.rules)),
-    addOpinionComment: ({ params, body }) =>
-      context.write((sql) => addReply(sql, params.store_id, params.id, body.text)),
+    addOpinionComment: async ({ params, body }) => {
+      const replied = await context.write((sql) => addReply(sql, params.store_id, params.id, body.text));
+      context.onMail?.();
+      return replied;
+    },
     changeOpinionComment: ({ params, body }) =>
       context.write((sql) =>
         changeReply(sql, params.store_id, params.id, { id: params.comment_id, text: body.text }),

@@ -18,6 +18,7 @@ type WriteName = {
 /** Calls that change nothing of what shoppers see. */
 type SilentName =
   | 'askQuestion'
+  | 'closeReport'
   | 'dryRunModeration'
   | 'setModerationRules'
   | 'changeWebhook'
@@ -26,6 +27,7 @@ type SilentName =
   | 'deleteWebhook'
   | 'exportPerson'
   | 'replayWebhookDelivery'
+  | 'reportOpinion'
   | 'rotateWebhookSecret'
   | 'testWebhook'
   | 'putMailText'
@@ -237,6 +239,9 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
     });
 
     const silent: Record<SilentName, () => Promise<unknown>> = {
+      reportOpinion: () =>
+        writer.post(`/widget/opinions/${otherReview}/reports?store_id=loja`, { reason: 'spam' }),
+      closeReport: () => store('PATCH', '/reports/1', { status: 'dismissed' }),
       setModerationRules: () => store('PUT', '/moderation/rules', { rules: null }),
       dryRunModeration: () => store('POST', '/moderation/dry-run', {}),
       // The question is pending until the store publishes it.

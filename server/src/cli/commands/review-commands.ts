@@ -1,7 +1,13 @@
-import { type DecidedStatus, type ReviewStatus, reviewStatuses } from '@opina/contract/constants';
+import {
+  type DecidedStatus,
+  moderationReasons,
+  type ReviewStatus,
+  reviewStatuses,
+} from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { Command, Option } from 'commander';
-import { changeReviewStatus } from '../../reviews/decide.ts';
+import { changeReviewStatus, type StoreDecision } from '../../reviews/decide.ts';
+import { listEvents } from '../../reviews/events.ts';
 import { addReply, listStoreReviews } from '../../reviews/store-reviews.ts';
 import { getStoreSettings } from '../../stores/settings.ts';
 import { parseNumber } from '../input/parse-number.ts';
@@ -23,6 +29,7 @@ interface ListOptions {
 }
 
 const perPage = 50;
+const operator = { kind: 'operator' } as const;
 
 export function reviewCommands(): Command {
   const group = new Command('review').description("moderate a store's reviews and reply to them");
@@ -40,9 +47,18 @@ export function reviewCommands(): Command {
   onReview(group.command('publish').description('show the review on the product page')).action((options) =>
     setStatus(options, 'published'),
   );
-  onReview(group.command('hide').description('hide the review from shoppers')).action((options) =>
-    setStatus(options, 'hidden'),
+  withReason(onReview(group.command('hide').description('remove the review from the product page'))).action(
+    (options) => setStatus(options, 'hidden'),
   );
+  withReason(
+    onReview(group.command('refuse').description('refuse the review; its author is told why')),
+  ).action((options) => setStatus(options, 'refused'));
+  onReview(group.command('hold').description('let the review wait for a decision')).action((options) =>
+    setStatus(options, 'pending'),
+  );
+  onReview(group.command('events').description('print the history of the review'))
+    .option('--json', 'print one JSON object per line, as the merchant API returns it')
+    .action(events);
   onReview(group.command('reply').description("write the store's reply below the review"))
     .requiredOption('--text <text>', 'the reply, which shoppers see')
     .action(reply);
@@ -54,6 +70,11 @@ function onReview(command: Command): Command {
     .requiredOption('--store <id>', 'id of the store')
     .requiredOption('--review <number>', 'number of the review', parseNumber);
 }
+
+const withReason = (command: Command): Command =>
+  command
+    .addOption(new Option('--reason <reason>', 'why').choices(moderationReasons))
+    .option('--note <text>', 'more about the reason, for the author');
 
 async function list({ store, status, product, page, json = false }: ListOptions): Promise<void> {
   const { items, hasMore } = await withContext(store, 'nothing', async (context) => {
@@ -80,13 +101,34 @@ function reviewLines(review: WireMerchantOpinion): string[] {
   ];
 }
 
-async function setStatus({ store, review }: ReviewOptions, status: DecidedStatus): Promise<void> {
+type DecisionOptions = ReviewOptions & Pick<StoreDecision, 'reason' | 'note'>;
+
+async function setStatus(options: DecisionOptions, status: DecidedStatus): Promise<void> {
+  const { store, review, reason, note } = options;
   await withContext(store, 'content', (context) =>
     context.write((sql) =>
-      changeReviewStatus(sql, { storeId: store, reviewId: review }, { status }, { kind: 'operator' }),
+      changeReviewStatus(sql, { storeId: store, reviewId: review }, { status, reason, note }, operator),
     ),
   );
   console.log(`Review ${review} is ${status}.`);
+}
+
+async function events({ store, review, json = false }: ReviewOptions & { json?: boolean }): Promise<void> {
+  const items = await withContext(store, 'nothing', (context) =>
+    context.write((sql) => listEvents(sql, store, review)),
+  );
+  for (const event of items) {
+    const { created_at, actor, actor_name, action, reason, note } = event;
+    const parts = [created_at, action, actor_name === null ? actor : `${actor} ${actor_name}`, reason, note];
+    console.log(
+      json
+        ? JSON.stringify(event)
+        : parts
+            .map((part) => terminalLine(part ?? ''))
+            .join('\t')
+            .trimEnd(),
+    );
+  }
 }
 
 async function reply({ store, review, text }: ReviewOptions & { text: string }): Promise<void> {

@@ -15,6 +15,17 @@ import { exportedVotes } from '../../votes/transfer/export.ts';
 
 export const countExportedReviews = (scope: ExportScope): Promise<number> => countRows(scope, 'opinions');
 
+/** The history of review `o`. */
+const exportedEvents = ({ tx, storeId, withPersonalData }: ExportScope) =>
+  list(
+    tx,
+    tx`
+    SELECT json_agg(json_build_object('created_at', ${instant(tx, 'e.created_at')}, 'actor', e.actor,
+      'actor_name', e.actor_name, 'action', e.action, 'status', e.status, 'reason', e.reason,
+      'note', ${withPersonalData ? tx`e.note` : tx`NULL`}) ORDER BY e.id)
+    FROM opinion_events AS e WHERE e.store_id = ${storeId} AND e.opinion_id = o.id`,
+  );
+
 /** The languages into which reviews are translated, in order. */
 export async function exportedLocales({ tx, storeId }: ExportScope): Promise<string[]> {
   const rows = await tx<{ locale: string }[]>`
@@ -39,10 +50,17 @@ export async function* exportedReviews(scope: ExportScope): AsyncGenerator<Revie
       SELECT ${record(
         tx,
         tx`'review' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, rate, title, text,
-        ${withPersonalData ? tx`author_name, author_email, order_id, profile` : tx`'' AS author_name, NULL AS profile`},
+        ${
+          withPersonalData
+            ? tx`author_name, author_email, order_id, profile,
+          to_char(purchased_on, 'YYYY-MM-DD') AS purchased_on`
+            : tx`'' AS author_name, NULL AS profile`
+        },
         recommends, locale, ${instant(tx, 'created_at')} AS created_at,
         upvotes_count, downvotes_count, voted_upvotes, upvoting_networks, third_party_name, origin, sale_item_id,
-        status,
+        status, status_reason, is_collected, incentive,
+        CASE WHEN edited_at IS NOT NULL THEN ${instant(tx, 'edited_at')} END AS edited_at,
+        ${exportedEvents(scope)} AS events,
         ${list(
           tx,
           tx`

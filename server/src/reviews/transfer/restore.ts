@@ -95,22 +95,23 @@ async function insert(
     origin: restoredOrigin(review),
   }));
   const rows = written.map(
-    ({ translations, comments, photos, survey_answers, votes, optionIds, ...row }) => row,
+    ({ translations, comments, photos, survey_answers, votes, events, optionIds, ...row }) => row,
   );
   await tx`
     INSERT INTO opinions (id, former_id, store_id, product_code, rate, title, text, author_name, author_email, profile,
       recommends, locale, created_at, upvotes_count, downvotes_count, voted_upvotes, upvoting_networks, photos_count,
-      third_party_name, origin, order_id, sale_item_id, status, source, source_id)
+      third_party_name, origin, order_id, sale_item_id, status, status_reason, is_collected, purchased_on, incentive,
+      edited_at, source, source_id)
     SELECT id, former_id, ${storeId}, product_code, rate, title, text, author_name, author_email, profile,
       recommends, locale, created_at, upvotes_count, downvotes_count, coalesce(voted_upvotes, 0),
-      coalesce(upvoting_networks, 0), photos_count, third_party_name, origin, order_id, sale_item_id, status, source,
-      source_id
+      coalesce(upvoting_networks, 0), photos_count, third_party_name, origin, order_id, sale_item_id, status, status_reason,
+      coalesce(is_collected, false), purchased_on, incentive, edited_at, source, source_id
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS r (
       id bigint, former_id bigint, product_code text, rate smallint, title text, text text, author_name text,
       author_email text, profile text, recommends boolean, locale text, created_at timestamptz,
       upvotes_count integer, downvotes_count integer, voted_upvotes integer, upvoting_networks integer,
       photos_count integer, third_party_name text, origin text, order_id text, sale_item_id bigint, status text,
-      source text, source_id text)`;
+      status_reason text, is_collected boolean, purchased_on date, incentive text, edited_at timestamptz, source text, source_id text)`;
   const under = <K extends 'translations' | 'comments'>(key: K) =>
     tx.json(written.flatMap((review) => review[key].map((one) => ({ ...one, opinion_id: review.id }))));
   await tx`
@@ -123,6 +124,7 @@ async function insert(
     SELECT ${storeId}::text, opinion_id, position, text, created_at
     FROM jsonb_to_recordset(${under('comments')}::jsonb)
       AS c (opinion_id bigint, position smallint, text text, created_at timestamptz)`;
+  await restoreEvents(tx, storeId, written);
   await restorePhotos(tx, storeId, written);
   await restoreVotes(tx, storeId, written);
   await restoreSurveyAnswers(tx, storeId, written);
@@ -132,6 +134,21 @@ async function insert(
     storeId,
     shown.sort((a, b) => a - b),
   );
+}
+
+async function restoreEvents(
+  tx: TransactionSql,
+  storeId: string,
+  reviews: readonly (Pick<ReviewRecord, 'events'> & { readonly id: number })[],
+): Promise<void> {
+  const rows = reviews.flatMap(({ id, events = [] }) => events.map((one) => ({ ...one, opinion_id: id })));
+  if (rows.length === 0) return;
+  await tx`
+    INSERT INTO opinion_events (store_id, opinion_id, created_at, actor, actor_name, action, status, reason, note)
+    SELECT ${storeId}::text, opinion_id, created_at, actor, actor_name, action, status, reason, note
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
+      AS e (opinion_id bigint, created_at timestamptz, actor text, actor_name text, action text, status text, reason text,
+        note text)`;
 }
 
 /** Only a name makes it a third party's. Of an older export, what had no source was collected by its server. */
