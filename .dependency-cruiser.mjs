@@ -281,7 +281,7 @@ export default {
     never(
       'nobody-waits-for-mail',
       { path: '^server/src/(?!app|cli|mail)', pathNot: tests },
-      { path: '^server/src/mail/(?!enqueue|suppression/suppressions)' },
+      { path: '^server/src/mail/(?!enqueue|suppression/)' },
       'Put messages into the queue with mail/enqueue.ts. The mail worker sends them later. Others may ask whom it does not write to.',
     ),
     never(

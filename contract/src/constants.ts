@@ -235,6 +235,10 @@ export const dryRunReviews = 1_000;
 export const reviewSources = ['bought_here', 'open', 'imported', 'third_party'] as const;
 export type ReviewSource = (typeof reviewSources)[number];
 
+/** Customers of cancelled and returned orders are not asked for a review. */
+export const orderStatuses = ['placed', 'cancelled', 'returned'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
 /** Who sends an invitation: this server by mail, programs that get the webhook, or both. */
 export const invitationChannels = ['mail', 'webhook', 'both'] as const;
 export type InvitationChannel = (typeof invitationChannels)[number];

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { sentOrderSchema } from '../entities/new-order.ts';
 import { orderId, writtenOrder } from '../examples/orders.ts';
 import * as shop from '../examples/shop.ts';
-import { bodyErrors, merchantErrors, storeParams } from './merchant-parameters.ts';
+import { bodyErrors, merchantErrors, orderParams, storeParams } from './merchant-parameters.ts';
 
 /**
  * An order in the shop. Adds its products, with their names and tags. A repeated `order_id` updates the order: the items are
@@ -36,4 +36,20 @@ export const createOrder = defineCall({
     body: writtenOrder,
     response: { order_id: orderId, items_count: writtenOrder.items.length },
   },
+});
+
+/** Deletes an order with its customer's data and its invitation: nobody is asked about it. Reviews of its products stay. */
+export const deleteOrder = defineCall({
+  name: 'deleteOrder',
+  path: '/api/stores/{store_id}/orders/{order_id}',
+  method: 'DELETE',
+  summary: 'Delete an order',
+  tag: 'merchant',
+  scopes: ['orders'],
+  changes: 'nothing',
+  params: orderParams,
+  status: 200,
+  response: Type.Object({ order_id: Type.String() }, { $id: 'OrderDeleted', additionalProperties: false }),
+  errors: [...merchantErrors, 'order.unknown'],
+  example: { params: { ...shop.ofStore, order_id: orderId }, response: { order_id: orderId } },
 });

@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { orderStatuses } from '../constants.ts';
 import { code, instant, nullableText } from './fields.ts';
 
 /** An order as it is stored. */
 export const merchantOrderSchema = Type.Object(
   {
     order_id: Type.String(),
+    status: Type.Enum(orderStatuses),
     delivery_date: nullableText,
     client: Type.Object(
       {

@@ -90,6 +90,12 @@ export const sentOrderSchema = Type.Object(
         description: 'ISO 8601, or day/month/year.',
       }),
     ),
+    status: Type.Optional(
+      Type.Unknown({
+        description:
+          'placed, cancelled or returned, or what shop systems call it, such as canceled, refunded or completed. The customer of a cancelled or returned order is not asked for a review. Unknown words change nothing.',
+      }),
+    ),
     client: Type.Optional(Type.Union([client, Type.Null()])),
     items: Type.Union(
       [

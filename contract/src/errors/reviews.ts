@@ -86,6 +86,7 @@ export const reviewErrors = {
     message: 'The server could not fetch a picture from this address.',
     field: 'urls',
   },
+  'order.unknown': { status: 404, message: 'The store has no order with this id.', field: 'order_id' },
   'order.id_invalid': {
     status: 400,
     message: `An order id has 1 to ${maxOrderIdLength} characters.`,

@@ -15,6 +15,7 @@ export const orderId = '1001';
 /** The order as it is sent. */
 export const writtenOrder = {
   order_id: orderId,
+  status: 'placed',
   delivery_date: '2026-11-05',
   client: { email, first_name: firstName, tags: ['newsletter'] },
   items: [
@@ -34,6 +35,7 @@ export const writtenOrder = {
 /** The same order as it is kept. */
 export const merchantOrder: WireMerchantOrder = {
   ...writtenOrder,
+  status: 'placed',
   delivery_date: '2026-11-05T00:00:00.000Z',
   client: { ...writtenOrder.client, last_name: '', phone_number: '' },
   created_at: '2026-11-01T10:15:00.000Z',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { orderStatuses } from '../constants.ts';
 import { orderValues } from '../entities/new-order.ts';
 import { closed, maxStoredEmailLength, moment, orNull, storedProduct, text } from './values.ts';
 
@@ -28,6 +29,8 @@ export const orderRecord = Type.Object(
   {
     type: Type.Literal('order'),
     order_id: values.order_id,
+    /** Missing in older files: placed. */
+    status: Type.Optional(Type.Enum(orderStatuses)),
     delivery_date: orNull(moment),
     client_email: orNull(values.email),
     client_first_name: text(),

@@ -1,4 +1,5 @@
 import { checkHome } from '../databases/registry.ts';
+import { type InvitationWorker, startInvitations } from '../invitations/worker.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { type MailWorker, startMailWorker } from '../mail/worker.ts';
 import { startRetention } from '../people/retention.ts';
@@ -22,27 +23,32 @@ interface BackgroundParts {
 
 /** What the server does without a request. */
 export interface BackgroundWork {
-  /** Call it when there may be a message or an event to send in this database. */
+  /** Call it when there may be a message or an event to send, or a customer to ask, in this database. */
   wakeQueues(database: string): void;
   stop(): Promise<unknown>;
 }
 
-/** Starts the mail, the webhooks, the sweep of pictures, the retention and the maintenance of all databases. */
+/** Starts the mail, the webhooks, the invitations, the sweep of pictures, the retention and the maintenance of all databases. */
 export function startBackgroundWork(parts: BackgroundParts): BackgroundWork {
   const { settings, database, databases, logger } = parts;
   const mail = startMail(parts);
   const webhooks = startWebhooks(parts);
+  const wakeQueues = (name: string) => {
+    mail.get(name)?.wake();
+    webhooks.get(name)?.wake();
+  };
+  const invitations = startAllInvitations(parts, wakeQueues);
   const sweeper = startMediaSweeper((signal) => sweepAll(parts, signal), logger);
   const retentions = databases.all.map(({ ready }) => startRetention(ready, settings.retentionDays, logger));
   const maintenance = database.engine === 'pglite' ? startMaintenance(database.sql, logger) : undefined;
   return {
     wakeQueues: (name) => {
-      mail.get(name)?.wake();
-      webhooks.get(name)?.wake();
+      wakeQueues(name);
+      invitations.get(name)?.wake();
     },
     stop: () =>
       Promise.all([
-        ...[...mail.values(), ...webhooks.values()].map((worker) => worker.stop()),
+        ...[...mail.values(), ...webhooks.values(), ...invitations.values()].map((worker) => worker.stop()),
         sweeper.stop(),
         ...retentions.map((retention) => retention.stop()),
         maintenance?.stop(),
@@ -73,6 +79,18 @@ function startWebhooks({ settings, databases, logger }: BackgroundParts): Map<st
       startWebhookWorker({ run: context.write, channel, logger }),
     ]),
   );
+}
+
+/** One worker for each database, which asks the customers of its stores. */
+function startAllInvitations(
+  { settings, databases, logger }: BackgroundParts,
+  wakeQueues: (database: string) => void,
+): Map<string, InvitationWorker> {
+  const workers = databases.all.map(({ name, context }) => {
+    const parts = { ...mailParts(settings, context), run: context.write, logger };
+    return [name, startInvitations({ ...parts, onMail: () => wakeQueues(name) })] as const;
+  });
+  return new Map(workers);
 }
 
 async function sweepAll({ settings, databases, database }: BackgroundParts, signal: AbortSignal) {

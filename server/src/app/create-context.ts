@@ -1,6 +1,8 @@
 import type { HealthContext } from '../health/routes.ts';
+import { planOrders } from '../invitations/plan-orders.ts';
 import type { LeaveContext } from '../leave/leaving.ts';
 import { createEmailHasher } from '../mail/suppression/email-hash.ts';
+import type { OrderContext } from '../orders/orders.ts';
 import { createSignedTokens } from '../platform/core/signed-tokens.ts';
 import {
   createAddressHasher,
@@ -54,6 +56,7 @@ export type AppContext = VoteContext &
   TokenContext &
   PageContext &
   WebhookContext &
+  OrderContext &
   HealthContext;
 
 export function createContext(
@@ -83,6 +86,8 @@ export function createContext(
     hashEmail: createEmailHasher(() => salts.readSalt('suppressions')),
     onMail,
     webhookHosts,
+    planOrders,
+    onOrders: onMail,
     onVote: onChange,
     onReview: onChange,
     readChallengeKey: () => salts.readSalt('challenges'),

@@ -1,7 +1,9 @@
+import type { OrderStatus } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { NewOrder } from './queries.ts';
 
-export interface StoredOrder extends Omit<NewOrder, 'deliveryDate'> {
+export interface StoredOrder extends Omit<NewOrder, 'deliveryDate' | 'status'> {
+  readonly status: OrderStatus;
   readonly deliveryDate: Date | null;
   readonly createdAt: Date;
 }
@@ -14,7 +16,7 @@ export async function listClientOrders(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<StoredOrder[]> {
   return sql<StoredOrder[]>`
-    SELECT order_id, delivery_date, client_email AS email,
+    SELECT order_id, status, delivery_date, client_email AS email,
       client_first_name AS first_name, client_last_name AS last_name, client_phone AS phone,
       client_tags, tags, created_at,
       coalesce((

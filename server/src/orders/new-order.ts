@@ -49,6 +49,7 @@ export function checkOrder(unchecked: UncheckedOrder): {
 
 const cleanOrder = (order: UncheckedOrder): NewOrder => ({
   orderId: normalizeId(order.orderId),
+  status: order.status ?? null,
   deliveryDate: order.deliveryDate,
   email: order.email.trim() || null,
   firstName: toPlainLine(order.firstName),

@@ -56,6 +56,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
     expect(await ordersOf('ANA@cliente.example')).toEqual([
       {
         order_id: '1001',
+        status: 'placed',
         delivery_date: '2026-03-01T13:00:00.000Z',
         client: {
           email: 'ana@cliente.example',

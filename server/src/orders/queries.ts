@@ -1,7 +1,12 @@
+import type { OrderStatus } from '@opina/contract/constants';
+import { groupBy } from '../platform/core/group-by.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
+import { markErased } from '../platform/database/maintenance/erased-tables.ts';
 
 export interface NewOrder {
   readonly orderId: string;
+  /** Missing or null: the stored value does not change; of a new order it is `placed`. */
+  readonly status?: OrderStatus | null;
   /** ISO 8601. */
   readonly deliveryDate: string | null;
   readonly email: string | null;
@@ -25,26 +30,62 @@ export interface OrderItem {
   readonly extra: unknown;
 }
 
-/**
- * Adds an order, or updates the one with the same id, and adds its products and tags, in one transaction. All transactions
- * lock in the same order: the order, products by code, tags.
- */
-export async function writeOrder(sql: Sql, storeId: string, order: NewOrder): Promise<void> {
-  await sql.begin(async (tx) => {
-    await upsertOrder(tx, storeId, order);
-    await upsertProducts(tx, storeId, order.items);
-    await insertTags(tx, storeId, order);
-    await replaceItems(tx, storeId, order);
-  });
+/** Called in the transaction that writes orders, with their ids. */
+export type AfterWrite = (tx: TransactionSql, orderIds: readonly string[]) => Promise<void> | undefined;
+
+/** Adds an order, or updates the one with the same id, and adds its products and tags, in one transaction. */
+export async function writeOrder(
+  sql: Sql,
+  storeId: string,
+  order: NewOrder,
+  afterWrite?: AfterWrite,
+): Promise<void> {
+  await sql.begin((tx) => writeOrders(tx, storeId, [order], afterWrite));
 }
 
-async function upsertOrder(tx: TransactionSql, storeId: string, order: NewOrder): Promise<void> {
+/** As `writeOrder`, of orders with different ids. All transactions lock in the same order: orders by id, products by code, tags. */
+export async function writeOrders(
+  tx: TransactionSql,
+  storeId: string,
+  orders: readonly NewOrder[],
+  afterWrite?: AfterWrite,
+): Promise<void> {
+  if (orders.length === 0) return;
+  await upsertOrders(tx, storeId, orders);
+  await setStatuses(tx, storeId, orders);
+  await upsertProducts(
+    tx,
+    storeId,
+    orders.flatMap(({ items }) => items),
+  );
+  await insertTags(tx, storeId, orders);
+  await replaceItems(tx, storeId, orders);
+  await afterWrite?.(
+    tx,
+    orders.map(({ orderId }) => orderId),
+  );
+}
+
+async function upsertOrders(tx: TransactionSql, storeId: string, orders: readonly NewOrder[]) {
+  const rows = orders.map((order) => ({
+    order_id: order.orderId,
+    delivery_date: order.deliveryDate,
+    client_email: order.email,
+    client_first_name: order.firstName,
+    client_last_name: order.lastName,
+    client_phone: order.phone,
+    client_tags: order.clientTags,
+    tags: order.tags,
+  }));
   await tx`
     INSERT INTO orders AS o (store_id, order_id, delivery_date, client_email, client_first_name,
       client_last_name, client_phone, client_tags, tags, updated_at)
-    VALUES (${storeId}, ${order.orderId}, ${order.deliveryDate}, ${order.email}, ${order.firstName},
-      ${order.lastName}, ${order.phone}, ${order.clientTags},
-      ${order.tags}, now())
+    SELECT ${storeId}::text, order_id, delivery_date, client_email, client_first_name, client_last_name,
+      client_phone, client_tags, tags, now()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS n (
+      order_id text, delivery_date timestamptz, client_email text, client_first_name text, client_last_name text,
+      client_phone text, client_tags text[], tags text[])
+    ORDER BY order_id
     ON CONFLICT (store_id, order_id) DO UPDATE SET
       delivery_date = coalesce(excluded.delivery_date, o.delivery_date),
       client_email = coalesce(excluded.client_email, o.client_email),
@@ -54,6 +95,15 @@ async function upsertOrder(tx: TransactionSql, storeId: string, order: NewOrder)
       client_tags = coalesce(nullif(excluded.client_tags, '{}'), o.client_tags),
       tags = coalesce(nullif(excluded.tags, '{}'), o.tags),
       updated_at = excluded.updated_at`;
+}
+
+async function setStatuses(tx: TransactionSql, storeId: string, orders: readonly NewOrder[]) {
+  for (const [status, given] of groupBy(orders, (order) => order.status ?? null)) {
+    if (status === null) continue;
+    await tx`
+      UPDATE orders SET status = ${status} WHERE store_id = ${storeId} AND status <> ${status}
+        AND order_id = ANY (${given.map(({ orderId }) => orderId)}::text[])`;
+  }
 }
 
 /** Adds and updates products. The newest order decides; an order without a name or tags changes neither. */
@@ -79,31 +129,47 @@ async function upsertProducts(tx: TransactionSql, storeId: string, items: readon
       OR (excluded.tags <> '{}' AND excluded.tags <> products.tags)`;
 }
 
-async function insertTags(tx: TransactionSql, storeId: string, order: NewOrder): Promise<void> {
-  const used = [...order.tags, ...order.clientTags, ...order.items.flatMap(({ tags }) => tags)];
-  if (used.length === 0) return;
+async function insertTags(tx: TransactionSql, storeId: string, orders: readonly NewOrder[]) {
+  const used = new Set<string>();
+  for (const { tags, clientTags, items } of orders) {
+    for (const tag of [...tags, ...clientTags, ...items.flatMap((item) => item.tags)]) used.add(tag);
+  }
+  if (used.size === 0) return;
   await tx`
     INSERT INTO store_tags (store_id, tag)
-    SELECT DISTINCT ${storeId}::text, tag COLLATE "C" AS tag FROM unnest(${used}::text[]) AS tag ORDER BY tag
+    SELECT DISTINCT ${storeId}::text, tag COLLATE "C" AS tag FROM unnest(${[...used]}::text[]) AS tag ORDER BY tag
     ON CONFLICT (store_id, tag) DO NOTHING`;
 }
 
-async function replaceItems(tx: TransactionSql, storeId: string, { orderId, items }: NewOrder) {
-  await tx`DELETE FROM order_items WHERE store_id = ${storeId} AND order_id = ${orderId}`;
-  const rows = items.map((item, position) => ({
-    position,
-    product_code: item.productCode,
-    name: item.name,
-    url: item.url,
-    price: item.price,
-    photos_urls: item.photosUrls,
-    tags: item.tags,
-    extra: item.extra ?? null,
-  }));
+async function replaceItems(tx: TransactionSql, storeId: string, orders: readonly NewOrder[]) {
+  const ids = orders.map(({ orderId }) => orderId);
+  await tx`DELETE FROM order_items WHERE store_id = ${storeId} AND order_id = ANY (${ids}::text[])`;
+  const rows = orders.flatMap(({ orderId, items }) =>
+    items.map((item, position) => ({
+      order_id: orderId,
+      position,
+      product_code: item.productCode,
+      name: item.name,
+      url: item.url,
+      price: item.price,
+      photos_urls: item.photosUrls,
+      tags: item.tags,
+      extra: item.extra ?? null,
+    })),
+  );
   await tx`
     INSERT INTO order_items (store_id, order_id, position, product_code, name, url, price, photos_urls, tags, extra)
-    SELECT ${storeId}::text, ${orderId}::text, position, product_code, name, url, price, photos_urls, tags, extra
+    SELECT ${storeId}::text, order_id, position, product_code, name, url, price, photos_urls, tags, extra
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS i (
-      position smallint, product_code text, name text, url text, price numeric, photos_urls text[], tags text[],
-      extra jsonb)`;
+      order_id text, position smallint, product_code text, name text, url text, price numeric, photos_urls text[],
+      tags text[], extra jsonb)`;
+}
+
+/** Deletes an order, its items, and its invitation with the messages about it. Returns false if there is none. */
+export async function deleteOrderRows(sql: Sql, storeId: string, orderId: string): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const { count } = await tx`DELETE FROM orders WHERE store_id = ${storeId} AND order_id = ${orderId}`;
+    if (count > 0) await markErased(tx, ['orders', 'order_items', 'mail_messages']);
+    return count > 0;
+  });
 }

@@ -3,6 +3,7 @@ import { errorCatalogue } from '@opina/contract/errors';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { readMoment } from '../platform/time/read-times.ts';
 import type { OrderProblem, UncheckedItem, UncheckedOrder } from './new-order.ts';
+import { readOrderStatus } from './order-status.ts';
 
 type SentItem = Exclude<SentOrder['items'], Readonly<Record<string, unknown>>>[number];
 type Nothing = null | undefined | false;
@@ -14,6 +15,7 @@ export function readSentOrder(sent: SentOrder, timeZone: string): UncheckedOrder
   const { client } = sent;
   return {
     orderId: textOf(sent.order_id),
+    status: typeof sent.status === 'string' ? readOrderStatus(sent.status) : null,
     deliveryDate: readDeliveryDate(sent.delivery_date, timeZone),
     email: textOf(client?.email),
     firstName: textOf(client?.first_name),

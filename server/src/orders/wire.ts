@@ -4,6 +4,7 @@ import type { StoredOrder } from './client-orders.ts';
 export function wireOrder(order: StoredOrder): WireMerchantOrder {
   return {
     order_id: order.orderId,
+    status: order.status,
     delivery_date: order.deliveryDate?.toISOString() ?? null,
     client: {
       email: order.email,

@@ -72,7 +72,7 @@ describe.each(testEngines)('settings of collecting reviews on $name', (engine) =
 
   it('count a new version only if dates of invitations may change', async () => {
     const { version } = await rowOf();
-    await change({ invitations: { reminder_days: 3, min_days_between: 2, channel: 'both' }, name: 'Outra' });
+    await change({ invitations: { reminder_days: 3, min_days_between: 2, link_days: 9 }, name: 'Outra' });
     await change({ invitations: { delay_days: 5 }, locale: 'pt-BR' });
     expect((await rowOf()).version).toBe(version);
     await change({ invitations: { enabled: true } });

@@ -123,6 +123,6 @@ function checkInvitations(invitations: WireInvitationSettings, stored: StoredCol
 
 /** Whether planned invitations would get other dates. */
 export function movesPlans(before: WireInvitationSettings, after: WireInvitationSettings): boolean {
-  const keys = ['enabled', 'delay_days', 'delays', 'send_from', 'send_until'] as const;
+  const keys = ['enabled', 'delay_days', 'delays', 'send_from', 'send_until', 'channel'] as const;
   return keys.some((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 }

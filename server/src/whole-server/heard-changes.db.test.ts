@@ -24,6 +24,7 @@ type SilentName =
   | 'changeWebhook'
   | 'createStore'
   | 'createWebhook'
+  | 'deleteOrder'
   | 'deleteWebhook'
   | 'exportPerson'
   | 'replayWebhookDelivery'
@@ -258,6 +259,11 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
           headers: { authorization: `Bearer ${operatorToken}` },
           payload: { id: 'nova', name: 'Nova' },
         }),
+      // Its products and reviews stay.
+      deleteOrder: async () => {
+        await store('POST', '/orders', { ...writtenOrder, order_id: '2' });
+        return store('DELETE', '/orders/2');
+      },
       // It is a read, with an e-mail address in its body.
       exportPerson: () => store('POST', '/people/export', { email: 'ana@cliente.example' }),
       // Shoppers see mail only in their mailbox.

@@ -58,7 +58,7 @@ async function add(options: AddOptions): Promise<void> {
   if (errors.length > 0) throw new OpinaError('request.body_invalid', { errors });
   const { items_count: count } = await withContext(store, 'content', async (context) => {
     await context.write((sql) => getStoreSettings(sql, store));
-    return context.write((sql) => createOrder(sql, store, request));
+    return context.write((sql) => createOrder(sql, store, request, context.planOrders));
   });
   console.log(`Order ${order} of store ${store} has ${count} ${count === 1 ? 'item' : 'items'}.`);
 }

@@ -1,5 +1,5 @@
 import type { SuppressionReason } from '@opina/contract/constants';
-import type { Sql } from '../../platform/database/engine/sql.ts';
+import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 
 export async function findSuppression(
   sql: Sql,
@@ -27,6 +27,18 @@ export async function readSuppressions(
     WHERE store_id = ${storeId}
     ORDER BY created_at DESC, email_hash
     LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** Of these hashes, in hexadecimal, those that are in the list. */
+export async function findSuppressions(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  emailHashes: readonly string[],
+): Promise<{ readonly hash: string; readonly reason: SuppressionReason }[]> {
+  return sql<{ hash: string; reason: SuppressionReason }[]>`
+    SELECT encode(email_hash, 'hex') AS hash, reason FROM mail_suppressions
+    WHERE store_id = ${storeId} AND email_hash IN (
+      SELECT decode(hash, 'hex') FROM unnest(${emailHashes}::text[]) AS hash)`;
 }
 
 /** Keeps an earlier reason that stops more mail: `left` stops only some. */

@@ -22,7 +22,7 @@ export async function* exportedOrders({
     DECLARE exported_orders NO SCROLL CURSOR FOR
     SELECT ${record(
       tx,
-      tx`'order' AS type, order_id, ${instant(tx, 'delivery_date')} AS delivery_date, client_email,
+      tx`'order' AS type, order_id, status, ${instant(tx, 'delivery_date')} AS delivery_date, client_email,
       client_first_name, client_last_name, client_phone, client_tags, tags,
       ${instant(tx, 'created_at')} AS created_at, ${instant(tx, 'updated_at')} AS updated_at,
       ${list(

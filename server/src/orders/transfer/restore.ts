@@ -13,12 +13,12 @@ export async function restoreOrders(
     const once = [...new Map(orders.map((order) => [order.order_id, order])).values()];
     const rows = once.map(({ items, ...row }) => row);
     const written = await tx<{ id: string }[]>`
-      INSERT INTO orders (store_id, order_id, delivery_date, client_email, client_first_name, client_last_name,
+      INSERT INTO orders (store_id, order_id, status, delivery_date, client_email, client_first_name, client_last_name,
         client_phone, client_tags, tags, created_at, updated_at)
-      SELECT ${storeId}::text, order_id, delivery_date, client_email, client_first_name, client_last_name,
-        client_phone, client_tags, tags, created_at, updated_at
+      SELECT ${storeId}::text, order_id, coalesce(status, 'placed'), delivery_date, client_email, client_first_name,
+        client_last_name, client_phone, client_tags, tags, created_at, updated_at
       FROM jsonb_to_recordset(${tx.json(rows)}::jsonb) AS o (
-        order_id text, delivery_date timestamptz, client_email text, client_first_name text,
+        order_id text, status text, delivery_date timestamptz, client_email text, client_first_name text,
         client_last_name text, client_phone text, client_tags text[], tags text[], created_at timestamptz,
         updated_at timestamptz)
       ORDER BY order_id

@@ -69,6 +69,9 @@ export function parseTimeZone(text: string): string | undefined {
 const noonMs = 43_200_000;
 const dayMs = 86_400_000;
 
+/** Whether a moment stands for a day without a time: noon in UTC, which is the same day in every zone. */
+export const isBareDay = (moment: Date): boolean => ((moment.getTime() % dayMs) + dayMs) % dayMs === noonMs;
+
 /** One for each time zone in use. Creating one per date would slow down a page of reviews. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -85,13 +88,9 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * The day of a moment in a time zone: `31/12/2026`. Noon in UTC is a day without a time, which is the same day in every
- * zone.
- */
+/** The day of a moment in a time zone: `31/12/2026`. */
 export function dayMonthYear(moment: Date, timeZone: string): string {
-  const isBareDay = ((moment.getTime() % dayMs) + dayMs) % dayMs === noonMs;
-  const [day = '', month = '', year = ''] = formatterOf(isBareDay ? 'UTC' : timeZone)
+  const [day = '', month = '', year = ''] = formatterOf(isBareDay(moment) ? 'UTC' : timeZone)
     .format(moment)
     .split('/');
   return `${day}/${month}/${year.padStart(4, '0')}`;
@@ -125,6 +124,10 @@ function aheadOfUtc(moment: number, timeZone: string): number {
     .map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
 }
+
+/** What the clocks of a time zone show at a moment, as a time in UTC. */
+export const localTime = (moment: Date, timeZone: string): Date =>
+  new Date(moment.getTime() + aheadOfUtc(moment.getTime(), timeZone));
 
 /**
  * The moment at which the clocks of a time zone show what `local` shows in UTC. Of a time that occurs twice, the first.

@@ -1,0 +1,37 @@
+import { collectionOf } from '../stores/collection-settings.ts';
+import type { StoredStore } from '../stores/find-store.ts';
+import type { EventData } from '../webhooks/enqueue-event.ts';
+import type { AskingParts } from './asking-parts.ts';
+import type { Asking, DueInvitation } from './due-queries.ts';
+import type { InvitedItem } from './items.ts';
+import { linkOf } from './link.ts';
+
+/** What a program needs to ask the customer itself, by WhatsApp, SMS or its own mail. */
+export async function invitationEvent(
+  { tokens, origin }: Pick<AskingParts, 'tokens' | 'origin'>,
+  store: StoredStore,
+  invitation: DueInvitation,
+  { asking, items }: { readonly asking: Asking; readonly items: readonly InvitedItem[] },
+): Promise<EventData> {
+  return {
+    invitation_id: invitation.id,
+    order_id: invitation.orderId,
+    is_reminder: asking === 'reminder',
+    link: await linkOf(tokens, origin, invitation),
+    expires_at: invitation.expiresAt?.toISOString() ?? null,
+    locale: store.locale,
+    incentive: collectionOf(store).invitations.incentive,
+    client: {
+      email: invitation.email,
+      first_name: invitation.firstName,
+      last_name: invitation.lastName,
+      phone_number: invitation.phone,
+    },
+    items: items.map(({ productCode, name, url, pictureUrl }) => ({
+      id: productCode,
+      name,
+      url,
+      photo_url: pictureUrl,
+    })),
+  };
+}

@@ -1,0 +1,82 @@
+import type { TransactionSql } from '../platform/database/engine/sql.ts';
+import { timeZoneOf } from '../platform/time/time-zones.ts';
+import { collectionOf } from '../stores/collection-settings.ts';
+import type { StoredStore } from '../stores/find-store.ts';
+import { planInvitation } from './plan.ts';
+import { readOrdersToPlan, type StoredOrderToPlan } from './plan-queries.ts';
+import { clearReminders, type PlanOfOrder, setPlanVersion, writePlans } from './plan-writes.ts';
+import { dayMs } from './sending-hours.ts';
+
+/** Of an order that a program sends now: nobody is asked about what arrived half a year ago. */
+export const maxLateDays = 180;
+
+/** A link to an order without a delivery date works so long after the order was written. */
+const undatedLinkDays = 730;
+
+export interface PlanOptions {
+  /** Nobody is asked whose invitation was due more days ago. */
+  readonly maxLateDays: number;
+}
+
+/**
+ * Plans the invitations of orders, in the transaction that writes the orders. While invitations are off, it creates none and
+ * stops the planned ones.
+ */
+export async function planOrders(
+  tx: TransactionSql,
+  store: StoredStore,
+  orderIds: readonly string[],
+  options: PlanOptions = { maxLateDays },
+): Promise<void> {
+  const { enabled } = collectionOf(store).invitations;
+  const orders = await readOrdersToPlan(tx, store.id, orderIds);
+  const planned = orders.filter(({ invitationStatus }) => enabled || invitationStatus !== null);
+  await writePlans(tx, store.id, plansOf(store, planned, options), store.collectionVersion);
+  const calledOff = orders.filter(
+    ({ status, invitationStatus }) => status !== 'placed' && invitationStatus !== null,
+  );
+  await clearReminders(
+    tx,
+    store.id,
+    calledOff.map(({ orderId }) => orderId),
+  );
+}
+
+/**
+ * Plans orders again after the settings changed. Those that were not planned so far are only asked if their date is still to
+ * come: nobody expects the customers of last month to be asked because invitations were switched on.
+ */
+export async function replanOrders(
+  tx: TransactionSql,
+  store: StoredStore,
+  orderIds: readonly string[],
+): Promise<void> {
+  const orders = await readOrdersToPlan(tx, store.id, orderIds);
+  const isNew = ({ invitationStatus, invitationReason }: StoredOrderToPlan) =>
+    invitationStatus === null || invitationReason === 'disabled';
+  const before = plansOf(
+    store,
+    orders.filter((order) => !isNew(order)),
+    { maxLateDays },
+  );
+  const added = plansOf(store, orders.filter(isNew), { maxLateDays: 0 });
+  const asked = added.filter(({ status }) => status === 'planned');
+  await writePlans(tx, store.id, [...before, ...asked], store.collectionVersion);
+  await setPlanVersion(tx, store.id, orderIds, store.collectionVersion);
+}
+
+function plansOf(
+  store: StoredStore,
+  orders: readonly StoredOrderToPlan[],
+  options: PlanOptions,
+): PlanOfOrder[] {
+  const { invitations } = collectionOf(store);
+  const now = new Date();
+  const times = { timeZone: timeZoneOf(store), now, ...options };
+  return orders.map((order) => {
+    const plan = planInvitation(order, invitations, times);
+    const linkMs = (plan.dueAt === null ? undatedLinkDays : invitations.link_days) * dayMs;
+    const expiresAt = new Date(Math.max(now.getTime(), plan.dueAt?.getTime() ?? 0) + linkMs);
+    return { ...plan, orderId: order.orderId, expiresAt };
+  });
+}
