@@ -16,10 +16,10 @@ export class CallError extends Error {
 export const isTemporary = (error: unknown): boolean =>
   !(error instanceof CallError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
-/** The error of a response's body, which may be anything. */
+/** The error of a response's body in the form of RFC 9457; the body may be anything. */
 export function readError(status: number, body: string): CallError {
   try {
-    const code: unknown = JSON.parse(body)?.error?.code;
+    const code: unknown = JSON.parse(body)?.code;
     return new CallError(status, typeof code === 'string' ? code : '');
   } catch {
     return new CallError(status, '');

@@ -19,12 +19,15 @@ export interface PreviewedReviewProps {
 const place = import.meta.url;
 
 /** The review as the widget draws it, with the widget's style sheet. */
-export function PreviewedReview({ item: { draft }, locale, author }: PreviewedReviewProps) {
-  const texts = useWidgetTexts(locale);
+export function PreviewedReview(props: PreviewedReviewProps) {
+  const texts = useWidgetTexts(props.locale);
+  return texts && <StyledReview {...props} texts={texts} />;
+}
+
+function StyledReview({ item: { draft }, locale, author, texts }: PreviewedReviewProps & { texts: Texts }) {
   const ref = useRef<HTMLDivElement>(null);
   const isStyled = useWidgetStyles(ref);
   const { rate = 0, title, text, photos, recommends } = draft;
-  if (!texts) return null;
   const formats = createFormats(locale, locale);
   const now = new Date();
   const today = { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() };
@@ -86,16 +89,15 @@ function useWidgetTexts(locale: Locale): Texts | undefined {
 /** The widget's style sheet, in the document or the shadow root that the preview stands in. */
 function useWidgetStyles(ref: { current: HTMLElement | null }): boolean {
   const [isStyled, setStyled] = useState(false);
-  // After each drawing: there is no element before the texts have come.
   useEffect(() => {
     const root = ref.current?.getRootNode();
-    if (isStyled || !(root instanceof Document || root instanceof ShadowRoot)) return;
+    if (!(root instanceof Document || root instanceof ShadowRoot)) return;
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = new URL('../opina.css', place).href;
     (root instanceof Document ? root.head : root).append(link);
     whenStyled(link).then(() => setStyled(true));
     return () => link.remove();
-  }, [isStyled, ref]);
+  }, [ref]);
   return isStyled;
 }
