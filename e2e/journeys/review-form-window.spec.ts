@@ -119,8 +119,6 @@ test('without an invitation a review counts once the code of the mail is typed',
     .fill('A gift from a friend, used every week.');
   await dialog(page).getByRole('textbox', { name: 'Your name' }).fill('Mary Brown');
   await dialog(page).getByRole('textbox', { name: 'Your e-mail address' }).fill('mary@client.example');
-  // The server takes nobody for a person who has written all that in less time.
-  await page.waitForFunction(() => performance.now() > 5_000);
   await dialog(page).getByRole('button', { name: 'Send review' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await expect.poll(() => forms.smtp.received.length).toBeGreaterThan(0);

@@ -124,6 +124,21 @@ describe('sending', () => {
     expect(state().current?.draft.text).toBe('Kept');
   });
 
+  it('waits a moment where the server takes somebody fast for a program', async () => {
+    vi.useFakeTimers();
+    const send = vi
+      .fn(async (): Promise<Sent> => ({ status: 'pending', nextItem: undefined }))
+      .mockRejectedValueOnce(new CallError(429, 'review_form.too_fast'));
+    const { state, store } = setUp(order(), { send });
+    store.change({ rate: 5 });
+    const sent = store.send('');
+    await vi.advanceTimersByTimeAsync(3_000);
+    await sent;
+    vi.useRealTimers();
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(state().screen).toBe('thanks');
+  });
+
   it('happens once while it is under way', async () => {
     const { calls, store } = setUp();
     store.change({ rate: 3 });

@@ -1,3 +1,4 @@
+import { minFormSeconds } from '@opina/contract/constants';
 import { createStore, type Store, type WritableStore } from '../../stores/store.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { FormCalls, Sent } from '../calls/form-calls.ts';
@@ -195,7 +196,7 @@ export function createFormStore(form: ReviewForm, host: FormHost): FormStore {
     await run('send', async () => {
       const { photos, video: _, ...values } = item.draft;
       const change = { ...writePending(values), photos: photos.map(({ id }) => id) };
-      receiveSent(item, await calls.send(item.id, change, website));
+      receiveSent(item, await sendPatiently(() => calls.send(item.id, change, website)));
     });
   }
 
@@ -234,6 +235,17 @@ export function createFormStore(form: ReviewForm, host: FormHost): FormStore {
     leave: saver.sendLast,
     hasUnsaved: () => pending.first() !== undefined,
   };
+}
+
+/** The server takes what comes within seconds for the work of a program. Somebody who is that fast waits a moment. */
+async function sendPatiently(send: () => Promise<Sent>): Promise<Sent> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'review_form.too_fast') throw error;
+    await new Promise((resolve) => setTimeout(resolve, minFormSeconds * 1_000));
+    return send();
+  }
 }
 
 /** What is shown where a call says that the form is no longer open. */
