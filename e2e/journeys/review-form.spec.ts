@@ -12,7 +12,7 @@ const items = [
   { code: 'CAN', name: 'Larkin watering can' },
   { code: 'APR', name: 'Garden apron' },
 ];
-const orders = ['whole', 'short', 'keyboard', 'devices', 'offline', 'early', 'faults', 'uploads'];
+const orders = ['whole', 'short', 'keyboard', 'devices', 'offline', 'early', 'faults', 'uploads', 'edit'];
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -208,6 +208,38 @@ test('an upload that fails can be tried again, and one that is no picture is sai
     { name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
   ]);
   await expect(page.getByText('This file is not a photo we can show.')).toBeVisible();
+});
+
+test('the link of the mail after a review edits it, and withdraws it after a question', async ({ page }) => {
+  await page.goto(forms.page('edit'));
+  await ready(page);
+  const { star, text, send, thanks } = form(page);
+  await star(4).check();
+  await text.fill('Fine so far.');
+  await send.click();
+  await expect(thanks).toBeVisible();
+  const linkInMail = async () => {
+    const mails = await Promise.all(forms.smtp.received.map((mail) => mail.parse()));
+    return (
+      mails.flatMap(({ text: words = '' }) => /https?:\/\/\S+\/review\/\S+/.exec(words) ?? []).at(-1) ?? ''
+    );
+  };
+  await expect.poll(linkInMail, { timeout: 60_000 }).toContain('/review/');
+  const link = new URL(await linkInMail());
+  await page.goto(`${forms.server.url}${link.pathname}`);
+  await ready(page);
+  await expect(star(4)).toBeChecked();
+  await text.fill('After a month the handle broke.');
+  await star(2).check();
+  await page.getByRole('button', { name: 'Send changes' }).click();
+  await expect(thanks).toBeVisible();
+  await page.reload();
+  await expect(text).toHaveValue('After a month the handle broke.');
+  await ready(page);
+  await page.getByRole('button', { name: 'Withdraw my review' }).click();
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(page.getByRole('heading', { name: 'Your review was withdrawn' })).toBeVisible();
 });
 
 test('an expired link offers a fresh one', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { maxFormPhotos } from '@opina/contract/constants';
+import { maxFormPhotos, maxFormTextLength } from '@opina/contract/constants';
 import { useStore } from '../../hooks/use-store.ts';
+import { lengthOf } from '../model/check-draft.ts';
 import { useForm } from './form-context.ts';
 
 /** What screen readers are told without being asked: only what somebody has to know. */
@@ -10,7 +11,10 @@ export function Announcements() {
   const isBusy = useStore(store, (state) => state.busy === 'send');
   const leftOut = useStore(uploads, (state) => state.leftOut);
   const failed = useStore(uploads, (state) => state.uploads.find(({ fault }) => fault)?.fault);
+  const left = useStore(store, ({ current }) => maxFormTextLength - lengthOf(current?.draft.text ?? ''));
   const said = [
+    // In steps, or each key would be followed by words.
+    left >= 0 && left <= 100 && left % 20 === 0 && texts.charactersLeft(left),
     failure && texts[failure],
     isBusy && texts.sending,
     isOffline && texts.offline,

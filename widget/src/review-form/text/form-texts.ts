@@ -30,8 +30,6 @@ export interface FormTexts {
   recommend: string;
   yes: string;
   no: string;
-  optional: string;
-  more: string;
 
   photos: string;
   addPhotos: string;
@@ -43,12 +41,10 @@ export interface FormTexts {
   videoName: string;
   preparing: string;
   uploading: (percent: number) => string;
-  uploaded: string;
   cancel: string;
   remove: string;
   moveEarlier: string;
   moveLater: string;
-  moved: (number: number, total: number) => string;
   tooManyPhotos: (most: number) => string;
   photoTooLarge: (megabytes: number) => string;
   notAPhoto: string;
@@ -76,10 +72,7 @@ export interface FormTexts {
   saving: string;
   saved: string;
   offline: string;
-  unsaved: string;
 
-  /** Shown above the fields when some need attention. */
-  errorsTitle: string;
   rateMissing: string;
   textTooLong: string;
   titleTooLong: string;
@@ -126,7 +119,6 @@ export interface FormTexts {
   code: string;
   resendCode: string;
   confirm: string;
-  confirmed: string;
   checking: string;
   openNote: string;
 }
