@@ -242,6 +242,11 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** Who sends an invitation: this server by mail, programs that get the webhook, or both. */
 export const invitationChannels = ['mail', 'webhook', 'both'] as const;
 export type InvitationChannel = (typeof invitationChannels)[number];
+export const invitationStatuses = ['planned', 'sent', 'reviewed', 'cancelled', 'skipped', 'expired'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+/** How figures of invitations are grouped. */
+export const figureGroups = ['day', 'product', 'delay'] as const;
+export type FigureGroup = (typeof figureGroups)[number];
 /** When a review that was written here is published: after the store has looked at it, or at once if the rules pass. */
 export const publishRules = ['after_review', 'when_rules_pass'] as const;
 export type PublishRule = (typeof publishRules)[number];

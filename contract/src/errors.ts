@@ -1,5 +1,6 @@
 import { accessErrors } from './errors/access.ts';
 import { importErrors } from './errors/imports.ts';
+import { invitationErrors } from './errors/invitations.ts';
 import { mailErrors } from './errors/mail.ts';
 import { moderationErrors } from './errors/moderation.ts';
 import { questionErrors } from './errors/questions.ts';
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...importErrors,
   ...questionErrors,
   ...webhookErrors,
+  ...invitationErrors,
   ...mailErrors,
 } as const;
 

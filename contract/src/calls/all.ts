@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import * as gallery from './gallery.ts';
 import * as health from './health.ts';
+import * as invitations from './invitations.ts';
 import * as mail from './mail.ts';
 import * as merchantQuestions from './merchant-questions.ts';
 import * as merchantReviews from './merchant-reviews.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...questions,
   ...surveys,
   ...orders,
+  ...invitations,
   ...merchantReviews,
   ...moderation,
   ...reports,

@@ -1,5 +1,6 @@
 import { photoRoutes } from '../gallery/routes.ts';
 import { healthRoutes } from '../health/routes.ts';
+import { invitationRoutes } from '../invitations/routes.ts';
 import { mailRoutes } from '../mail/routes.ts';
 import { moderationRoutes } from '../moderation/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
@@ -34,6 +35,7 @@ export function createRoutes(context: AppContext, transfers: StoreTransfers): Ca
     ...storeRoutes(context),
     ...storePageRoutes(context),
     ...orderRoutes(context),
+    ...invitationRoutes(context),
     ...peopleRoutes(context),
     ...webhookRoutes(context),
     ...mailRoutes(context),

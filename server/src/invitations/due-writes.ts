@@ -99,3 +99,23 @@ export async function stopAsking(tx: TransactionSql, storeId: string, asking: As
     UPDATE invitations SET reminder_due_at = NULL, updated_at = now()
     WHERE store_id = ${storeId} AND status = 'sent' AND reminder_due_at <= now()`;
 }
+
+export async function setMoved(
+  tx: TransactionSql,
+  storeId: string,
+  id: number,
+  dueAt: Date,
+  linkDays: number,
+) {
+  await tx`
+    UPDATE invitations SET status = 'planned', reason = NULL, due_at = ${dueAt}, is_moved = true, updated_at = now(),
+      expires_at = ${dueAt}::timestamptz + ${linkDays} * interval '1 day'
+    WHERE store_id = ${storeId} AND id = ${id}`;
+}
+
+/** Messages that are not sent yet are not sent. */
+export async function setCancelled(tx: TransactionSql, storeId: string, id: number) {
+  await tx`
+    UPDATE invitations SET status = 'cancelled', reason = 'store', reminder_due_at = NULL, updated_at = now()
+    WHERE store_id = ${storeId} AND id = ${id}`;
+}

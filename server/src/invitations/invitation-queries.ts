@@ -1,6 +1,5 @@
+import type { InvitationStatus } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
-
-export type InvitationStatus = 'planned' | 'sent' | 'reviewed' | 'cancelled' | 'skipped' | 'expired';
 
 /** An invitation as it is stored. */
 export interface Invitation {
@@ -44,4 +43,31 @@ export async function readInvitation(
     SELECT ${invitationColumns(sql)} FROM invitations AS i
     WHERE i.store_id = ${storeId} AND ${'id' in of ? sql`i.id = ${of.id}` : sql`i.order_id = ${of.orderId}`}`;
   return invitation;
+}
+
+export interface InvitationFilter {
+  readonly status: InvitationStatus | undefined;
+  readonly orderId: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Of one status by date, planned ones first due first; of all, newest first. */
+export async function readInvitations(
+  sql: Sql,
+  storeId: string,
+  { status, orderId, limit, offset }: InvitationFilter,
+): Promise<Invitation[]> {
+  const ofStatus = status === undefined ? sql`` : sql`AND i.status = ${status}`;
+  const ofOrder = orderId === undefined ? sql`` : sql`AND i.order_id = ${orderId}`;
+  const order =
+    status === undefined
+      ? sql`i.id DESC`
+      : status === 'planned'
+        ? sql`i.due_at, i.id`
+        : sql`i.due_at DESC NULLS FIRST, i.id DESC`;
+  return sql<Invitation[]>`
+    SELECT ${invitationColumns(sql)} FROM invitations AS i
+    WHERE i.store_id = ${storeId} ${ofStatus} ${ofOrder}
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }

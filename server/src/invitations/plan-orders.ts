@@ -65,6 +65,17 @@ export async function replanOrders(
   await setPlanVersion(tx, store.id, orderIds, store.collectionVersion);
 }
 
+/**
+ * Creates the invitation of an order that has none, for its link. Its customer is only asked if the date is still to come.
+ * Returns false if there is no such order.
+ */
+export async function ensurePlan(tx: TransactionSql, store: StoredStore, orderId: string): Promise<boolean> {
+  const orders = await readOrdersToPlan(tx, store.id, [orderId]);
+  const added = orders.filter(({ invitationStatus }) => invitationStatus === null);
+  await writePlans(tx, store.id, plansOf(store, added, { maxLateDays: 0 }), store.collectionVersion);
+  return orders.length > 0;
+}
+
 function plansOf(
   store: StoredStore,
   orders: readonly StoredOrderToPlan[],

@@ -19,9 +19,11 @@ type WriteName = {
 type SilentName =
   | 'askQuestion'
   | 'closeReport'
+  | 'changeInvitation'
   | 'dryRunModeration'
   | 'setModerationRules'
   | 'changeWebhook'
+  | 'createOrderInvitation'
   | 'createStore'
   | 'createWebhook'
   | 'deleteOrder'
@@ -30,6 +32,7 @@ type SilentName =
   | 'replayWebhookDelivery'
   | 'reportOpinion'
   | 'rotateWebhookSecret'
+  | 'sendInvitation'
   | 'testWebhook'
   | 'putMailText'
   | 'deleteMailText'
@@ -116,6 +119,10 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
     const optionId = async () => {
       const { body } = await store('GET', '/survey_questions');
       return (body as { items: { options: { id: number }[] }[] }).items[0]?.options[0]?.id;
+    };
+    const invitationId = async () => {
+      const { body } = await store('GET', '/invitations');
+      return (body as { items: { id: number }[] }).items[0]?.id;
     };
     const vote = (direction: string) => ({
       shownBy: list,
@@ -259,6 +266,13 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
           headers: { authorization: `Bearer ${operatorToken}` },
           payload: { id: 'nova', name: 'Nova' },
         }),
+      createOrderInvitation: async () => {
+        await store('POST', '/orders', { ...writtenOrder, order_id: '3' });
+        return store('POST', '/orders/3/invitation');
+      },
+      changeInvitation: async () =>
+        store('PATCH', `/invitations/${await invitationId()}`, { due_at: '2030-01-31' }),
+      sendInvitation: async () => store('POST', `/invitations/${await invitationId()}/send`),
       // Its products and reviews stay.
       deleteOrder: async () => {
         await store('POST', '/orders', { ...writtenOrder, order_id: '2' });

@@ -1,0 +1,47 @@
+import type { FigureGroup } from '@opina/contract/constants';
+import type { WireInvitationFigures } from '@opina/contract/entities/invitation-figures';
+import type { Sql } from '../platform/database/engine/sql.ts';
+import { OpinaError } from '../platform/errors/opina-error.ts';
+import { readEarliest } from '../platform/time/read-times.ts';
+import { localTime, timeZoneOf } from '../platform/time/time-zones.ts';
+import { requireStore } from '../stores/require-store.ts';
+import { readFigures } from './figure-queries.ts';
+import { dayMs } from './sending-hours.ts';
+
+const usualDays = 30;
+const maxDays = 366;
+const maxGroups = 1_000;
+
+/** Counts of the invitations of some days, at most a year. Throws `request.parameter_invalid`. */
+export async function invitationFigures(
+  sql: Sql,
+  storeId: string,
+  asked: { readonly from?: string | undefined; readonly to?: string | undefined; readonly by: FigureGroup },
+): Promise<WireInvitationFigures> {
+  const timeZone = timeZoneOf(await requireStore(sql, storeId));
+  const to = dayOf('to', asked.to) ?? localTime(new Date(), timeZone).toISOString().slice(0, 10);
+  const from = dayOf('from', asked.from) ?? addDays(to, 1 - usualDays);
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (days < 1 || days > maxDays) throw invalid('from', `Must be 1 to ${maxDays} days before the end.`);
+  const start = readEarliest(from, timeZone);
+  const end = readEarliest(addDays(to, 1), timeZone);
+  if (start === undefined || end === undefined) throw invalid('from', 'Must be a day such as 2026-01-31.');
+  const groups = await readFigures(sql, storeId, { start, end, timeZone, by: asked.by, limit: maxGroups });
+  const items = groups.map((figure) =>
+    asked.by === 'delay' ? { ...figure, group: figure.group.replace(/^0+(?=\d)/, '') } : figure,
+  );
+  return { from, to, items };
+}
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+function dayOf(field: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && readEarliest(text, 'UTC') !== undefined;
+  if (!isDay) throw invalid(field, 'Must be a day such as 2026-01-31.');
+  return text;
+}
+
+const invalid = (field: string, message: string) =>
+  new OpinaError('request.parameter_invalid', { errors: [{ field, message }] });

@@ -1,0 +1,58 @@
+import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
+import { merchantLinks } from '../platform/http/calls/page-links.ts';
+import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { invitationFigures } from './figures.ts';
+import {
+  changeStoreInvitation,
+  getStoreInvitation,
+  invitationOfOrder,
+  listStoreInvitations,
+  sendStoreInvitation,
+} from './store-invitations.ts';
+
+export interface InvitationContext extends SuppressionContext {
+  /** Called after a message or an event was stored. */
+  readonly onMail?: (() => void) | undefined;
+}
+
+const keyOf = (params: { readonly store_id: string; readonly id: number }) => ({
+  storeId: params.store_id,
+  id: params.id,
+});
+
+export function invitationRoutes(
+  context: InvitationContext,
+): Pick<
+  CallHandlers,
+  | 'listInvitations'
+  | 'getInvitation'
+  | 'changeInvitation'
+  | 'sendInvitation'
+  | 'createOrderInvitation'
+  | 'getInvitationFigures'
+> {
+  const { tokens, hashEmail, write: run } = context;
+  const partsOf = (origin: string) => ({ tokens, hashEmail, origin, run });
+  return {
+    listInvitations: async ({ params, query, ownOrigin }) => {
+      const { items, hasMore } = await listStoreInvitations(partsOf(ownOrigin), params.store_id, {
+        status: query.status,
+        orderId: query.order_id,
+        page: query.page,
+        perPage: query.per_page,
+      });
+      return { items, links: merchantLinks(query, hasMore) };
+    },
+    getInvitation: ({ params, ownOrigin }) => getStoreInvitation(partsOf(ownOrigin), keyOf(params)),
+    changeInvitation: ({ params, body, ownOrigin }) =>
+      changeStoreInvitation(partsOf(ownOrigin), keyOf(params), body),
+    sendInvitation: async ({ params, ownOrigin }) => {
+      const sent = await sendStoreInvitation(partsOf(ownOrigin), keyOf(params));
+      context.onMail?.();
+      return sent;
+    },
+    createOrderInvitation: ({ params, ownOrigin }) =>
+      invitationOfOrder(partsOf(ownOrigin), params.store_id, params.order_id),
+    getInvitationFigures: ({ params, query }) => run((sql) => invitationFigures(sql, params.store_id, query)),
+  };
+}
