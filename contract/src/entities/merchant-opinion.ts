@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { moderationReasons, reviewSources, reviewStatuses } from '../constants.ts';
 import { code, instant, nullableText } from './fields.ts';
 import { linkSchema } from './link.ts';
-import { reviewPhotoSchema } from './opinion.ts';
+import { opinionVideoSchema, reviewPhotoSchema } from './opinion.ts';
 
 /** The store's reply below a review; `id` is unique within the review. */
 export const merchantCommentSchema = Type.Object(
@@ -62,6 +62,7 @@ export const merchantOpinionSchema = Type.Object(
     sale_item_id: Type.Optional(Type.Integer()),
     comments: Type.Array(merchantCommentSchema),
     review_photos: Type.Array(reviewPhotoSchema),
+    opinion_videos: Type.Optional(Type.Array(opinionVideoSchema)),
   },
   { $id: 'MerchantOpinion', additionalProperties: false },
 );

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { reviewSources } from '../constants.ts';
+import { videoFields } from './video.ts';
 
 /** A review's title and text in another language. */
 export const translationSchema = Type.Object(
@@ -24,6 +25,13 @@ export const reviewPhotoSchema = Type.Object(
   { $id: 'ReviewPhoto', additionalProperties: false },
 );
 export type WireReviewPhoto = Static<typeof reviewPhotoSchema>;
+
+/** The customer's video of a review: at most one. */
+export const opinionVideoSchema = Type.Object(
+  { id: Type.Integer(), ...videoFields },
+  { $id: 'OpinionVideo', additionalProperties: false },
+);
+export type WireOpinionVideo = Static<typeof opinionVideoSchema>;
 
 /** What the store, or whoever collected the review, wrote below it. */
 export const commentSchema = Type.Object(
@@ -91,6 +99,7 @@ export const opinionSchema = Type.Object(
     ...noteFields,
     comments: Type.Array(commentSchema),
     review_photos: Type.Array(reviewPhotoSchema),
+    opinion_videos: Type.Optional(Type.Array(opinionVideoSchema)),
     sale_item: Type.Optional(Type.Object({ id: Type.Integer() }, { additionalProperties: false })),
   },
   { $id: 'Opinion', additionalProperties: false },

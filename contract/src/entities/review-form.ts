@@ -10,9 +10,9 @@ import {
   reviewStatuses,
   shownNames,
   surveyAnswerKinds,
-  videoTypes,
 } from '../constants.ts';
 import { instant, nullableText } from './fields.ts';
+import { videoFields } from './video.ts';
 
 /** A picture of a draft, as addresses of its sizes. */
 export const draftPhotoSchema = Type.Object(
@@ -20,20 +20,6 @@ export const draftPhotoSchema = Type.Object(
   { $id: 'DraftPhoto', additionalProperties: false },
 );
 export type WireDraftPhoto = Static<typeof draftPhotoSchema>;
-
-const length = Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]);
-
-/** What is known of a video. Sizes and duration are null where the file does not say them. */
-export const videoFields = {
-  video: Type.String({ description: 'The address of the file.' }),
-  poster: Type.Union([Type.String(), Type.Null()], {
-    description: 'A picture to show before the video is played; null: there is none.',
-  }),
-  type: Type.Enum(videoTypes),
-  duration_ms: length,
-  width: length,
-  height: length,
-};
 
 export const draftVideoSchema = Type.Object(
   { id: Type.String(), ...videoFields },

@@ -26,6 +26,7 @@ import type { SharedCounts } from '../platform/http/limits/counts.ts';
 import { limitAll } from '../platform/http/limits/limit-all.ts';
 import { type Listening, listen } from '../platform/http/server/listen.ts';
 import { createLogger, type Logger } from '../platform/http/server/logger.ts';
+import type { Media } from '../platform/media/media.ts';
 import { closeMediaFolder, mediaFolder, openMedia } from '../platform/media/open-media.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { loadFormPage } from '../review-form/load-form-page.ts';
@@ -123,7 +124,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     const app = await createApp({
       ...routedApp(databases, transfers, await pagesOf(settings, widgetFolder)),
       ...settingsOfApp(settings),
-      readMediaFile: media.read,
+      ...mediaOfApp(media),
       logger,
       databaseErrorCode,
       widgetFolder,
@@ -161,6 +162,8 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     throw error;
   }
 }
+
+const mediaOfApp = (media: Media) => ({ readMediaFile: media.read, videos: media });
 
 const pagesOf = async ({ publicUrl }: Settings, widgetFolder: string | undefined) => ({
   publicUrl,

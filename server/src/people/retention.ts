@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
+import { deleteExpiredForms } from '../review-form/expired-forms.ts';
 import { deleteExpiredData } from './purge-queries.ts';
 
 export interface Retention {
@@ -21,7 +22,9 @@ export function startRetention(
 ): Retention {
   const run = async () => {
     try {
-      const purged = await deleteExpiredData(await ready(), retentionDays);
+      const sql = await ready();
+      const forms = await deleteExpiredForms(sql);
+      const purged = { ...(await deleteExpiredData(sql, retentionDays)), forms };
       if (Object.values(purged).some((count) => count > 0))
         logger.info(purged, 'deleted outdated personal data');
     } catch (error) {

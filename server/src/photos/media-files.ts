@@ -1,5 +1,5 @@
 import type { MediaContext } from '../platform/context.ts';
-import { mediaKey } from '../platform/media/media-names.ts';
+import { fileKey, mediaKey, typeOfVideo } from '../platform/media/media-names.ts';
 import { deleteMediaRemovals, findUsedFiles, listMediaRemovals } from './file-queries.ts';
 
 export interface MediaSweep {
@@ -48,12 +48,12 @@ export async function sweepMedia(
   let orphans = 0;
   for (let at = 0; at < old.length; at += batch) {
     const names = old.slice(at, at + batch).map(({ name }) => name);
-    const images = names.map((name) => mediaKey(name, 'image'));
+    const keys = names.map(keyOf);
     const used = new Set<string>();
     for (const { write } of contexts) {
-      for (const image of await write((sql) => findUsedFiles(sql, images))) used.add(image);
+      for (const image of await write((sql) => findUsedFiles(sql, keys))) used.add(image);
     }
-    const unused = names.filter((name) => !used.has(mediaKey(name, 'image')));
+    const unused = names.filter((name) => !used.has(keyOf(name)));
     for (const name of unused) {
       signal?.throwIfAborted();
       await media.remove(name);
@@ -79,3 +79,6 @@ async function drainRemovals(
     removed += removals.length;
   }
 }
+
+/** What rows store of a picture or of a video, by its name in the storage. */
+const keyOf = (name: string) => (typeOfVideo(name) === undefined ? mediaKey(name, 'image') : fileKey(name));

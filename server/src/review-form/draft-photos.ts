@@ -9,7 +9,7 @@ import { storeFeatures } from '../stores/features.ts';
 import { type Draft, type DraftPhoto, wireDraft } from './draft.ts';
 import { deleteDraftFiles, findDraft, insertDraftFile, mergeDraft } from './draft-queries.ts';
 import type { Form } from './form.ts';
-import { checkOpenItem, draftKey, type ItemOfLink, inOpenItem, type OpenItem } from './in-item.ts';
+import { draftKey, type ItemOfLink, inOpenItem, type OpenItem } from './in-item.ts';
 import { readDraft } from './save-draft.ts';
 
 export interface AddedPhoto {
@@ -108,7 +108,3 @@ export function requireFiles({ store }: Form): void {
 function requireRoom({ photos }: Draft): void {
   if (photos.length >= maxFormPhotos) throw new OpinaError('review_form.photos_full');
 }
-
-/** The errors of `addDraftPhoto` that can be found before the picture is read. */
-export const checkFiles = async (context: MediaContext, of: ItemOfLink): Promise<void> =>
-  requireFiles(await context.write((sql) => checkOpenItem(sql, of)));

@@ -3,6 +3,7 @@ import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { networkOf } from '../platform/http/limits/rate-limit.ts';
 import { confirmReview } from './confirm-review.ts';
 import { addDraftPhoto, removeDraftPhoto } from './draft-photos.ts';
+import { removeDraftVideo, setDraftPoster, setDraftVideo } from './draft-video.ts';
 import type { FormContext } from './form-context.ts';
 import { getReviewForm } from './get-form.ts';
 import { challengeForForm, openReviewForm } from './open-form.ts';
@@ -42,9 +43,11 @@ export function reviewFormRoutes(
       addDraftPhoto(context, { link, itemId: params.item }, required(picture)),
     removeDraftPhoto: ({ link, params }) =>
       removeDraftPhoto(context, { link, itemId: params.item }, params.photo),
-    setDraftVideo: noVideo,
-    setDraftPoster: noVideo,
-    removeDraftVideo: noVideo,
+    setDraftVideo: ({ link, params, upload }) =>
+      setDraftVideo(context, { link, itemId: params.item }, required(upload)),
+    setDraftPoster: ({ link, params, picture }) =>
+      setDraftPoster(context, { link, itemId: params.item }, required(picture)),
+    removeDraftVideo: ({ link, params }) => removeDraftVideo(context, { link, itemId: params.item }),
     sendReview: ({ link, params, body }) => sendReview(context, { link, itemId: params.item }, body),
     withdrawReview: async ({ link }) => {
       await withdrawByLink(context, link);
@@ -68,9 +71,6 @@ export function reviewFormRoutes(
     confirmReview: ({ link, body }) => confirmReview(context, link, body.code),
   };
 }
-
-/** Videos follow. */
-const noVideo = async () => Promise.reject(new OpinaError('review_form.photos_off'));
 
 /** JSON where a file must be. Throws `photo.format_unsupported`. */
 function required<T>(body: T | undefined): T {

@@ -37,7 +37,7 @@ export function wireForm({ form, drafts, questions }: FormParts): WireReviewForm
       email: isOpen && form.email === null,
       code: state === 'confirm' && !form.isConfirming,
     },
-    accepts: { photos, video: false },
+    accepts: { photos, video: photos },
     can_resend: form.canResend,
     can_withdraw: isOpen && kind === 'edit',
     items: isOpen ? form.items.map((item) => wireItem(item, drafts, questions)) : [],

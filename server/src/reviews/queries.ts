@@ -1,4 +1,5 @@
 import type { ModerationReason, ReviewSource, ReviewStatus } from '@opina/contract/constants';
+import type { WireOpinionVideo } from '@opina/contract/entities/opinion';
 import { runText } from '../platform/database/engine/run-text.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
@@ -26,6 +27,8 @@ interface ReviewColumns {
   readonly incentive: string | null;
   readonly editedAt: Date | null;
   readonly photos: readonly StoredPhoto[];
+  /** At most one. */
+  readonly videos: readonly WireOpinionVideo[];
 }
 
 /** A review as shoppers see it. */
@@ -65,6 +68,12 @@ export interface StoredPhoto {
   readonly thumbnail: string;
 }
 
+/** At most one. */
+const videos = `coalesce((
+    SELECT json_agg(json_build_object('id', v.id, 'video', v.video, 'poster', v.poster, 'type', v.type,
+      'duration_ms', v.duration_ms, 'width', v.width, 'height', v.height))
+    FROM opinion_videos AS v WHERE v.store_id = $1 AND v.opinion_id = o.id), '[]')`;
+
 /** Of review `o`, in their order. In these texts, `$1` is the store. */
 const photos = `coalesce((
     SELECT json_agg(
@@ -83,7 +92,7 @@ const repliesAs = (reply: string) => `coalesce((
 const columns = `
   o.id, o.product_code, o.rate, o.title, o.text, o.author_name, o.profile, o.recommends, o.locale, o.created_at,
   o.upvotes_count, o.downvotes_count, o.origin, o.third_party_name, o.sale_item_id,
-  to_char(o.purchased_on, 'YYYY-MM-DD') AS purchased_on, o.incentive, o.edited_at, ${photos} AS photos`;
+  to_char(o.purchased_on, 'YYYY-MM-DD') AS purchased_on, o.incentive, o.edited_at, ${photos} AS photos, ${videos} AS videos`;
 
 /** The columns of a `PublicReview`, from `opinions AS o`, for statements whose `$1` is the store. */
 export const publicColumns = `${columns}, ${translations} AS translations, ${repliesAs('c.text')} AS replies`;

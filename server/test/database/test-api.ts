@@ -100,6 +100,7 @@ export async function openTestApi(
     readLink,
     operatorToken,
     readMediaFile: media.read,
+    videos: media,
     addPages: (scope) => {
       serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
       serveLeavePages(scope, (_token, work) => work(context));

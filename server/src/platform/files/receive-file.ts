@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
+import type { ErrorCode } from '@opina/contract/errors';
 import { OpinaError } from '../errors/opina-error.ts';
 import { openTemporaryFile } from './temporary-file.ts';
 
@@ -9,24 +10,26 @@ export const maxUploadPauseMs = 10_000;
 export interface ReceiveOptions {
   readonly maxBytes: number;
   readonly maxPauseMs?: number | undefined;
+  /** The code of a file that is too large. Default: `import.too_large`. */
+  readonly tooLarge?: ErrorCode;
   /** Called with the number of bytes of each part. Throws if the upload quota has no room for them. */
   readonly add: (bytes: number) => void;
 }
 
 /**
- * Writes an upload to a temporary file and returns the file, open for reading. Throws `import.too_large`, `request.too_slow`
+ * Writes an upload to a temporary file and returns the file, open for reading. Throws `tooLarge`, `request.too_slow`
  * after a pause, `request.malformed` if the upload ends early, and the errors of `add`. Keeps no file after an error.
  */
 export async function receiveFile(
   upload: Readable,
-  { maxBytes, maxPauseMs = maxUploadPauseMs, add }: ReceiveOptions,
+  { maxBytes, maxPauseMs = maxUploadPauseMs, tooLarge = 'import.too_large', add }: ReceiveOptions,
 ): Promise<FileHandle> {
   const { writer, reader } = await openTemporaryFile();
   try {
     let bytes = 0;
     for await (const part of withoutPauses(upload, maxPauseMs)) {
       bytes += part.length;
-      if (bytes > maxBytes) throw new OpinaError('import.too_large');
+      if (bytes > maxBytes) throw new OpinaError(tooLarge);
       add(part.length);
       await writer.appendFile(part);
     }

@@ -23,6 +23,7 @@ import { measureRequests } from './server/measure-requests.ts';
 import { type ReadMediaFile, serveMediaFiles } from './server/media-files.ts';
 import { refuseWhileClosing } from './server/refuse-while-closing.ts';
 import { setSecurityHeaders } from './server/security-headers.ts';
+import type { VideoFiles } from './server/send-video.ts';
 import { serveMetrics } from './server/serve-metrics.ts';
 import { servePages } from './server/server-pages.ts';
 import type { TrustProxy } from './server/trust-proxy.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   /** Whether browsers may cache the widget's files for some minutes. Default: true. */
   readonly isWidgetCached?: boolean | undefined;
   readonly readMediaFile: ReadMediaFile;
+  /** Without it no videos are served. */
+  readonly videos?: VideoFiles | undefined;
   /** Adds HTML pages, with the rate limits of the calls. */
   readonly addPages: (scope: FastifyInstance) => void;
   /** Address under which browsers reach the server. */
@@ -101,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     options.addPages(scope);
   });
   servePages(app);
-  serveMediaFiles(app, options.readMediaFile);
+  serveMediaFiles(app, options.readMediaFile, options.videos);
   if (options.metrics !== undefined) serveMetrics(app, options.metrics.metrics, options.metrics.token);
   if (options.widgetFolder !== undefined) {
     await serveWidgetFiles(app, options.widgetFolder, options.isWidgetCached);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type FolderAccess, privateFileMode, privateFolderMode } from '../files/private-folder.ts';
@@ -12,19 +13,24 @@ export function createFolderStorage(root: string, { groupReads = false }: Folder
   // Names begin with the owner's 8 characters, which all files share. These two are random.
   const folderOf = (name: string) => path.join(root, name.slice(8, 10));
   const fileOf = (name: string) => path.join(folderOf(name), name);
+  /** Gives the file its name once it is complete and on the disk. */
+  const write = async (name: string, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => {
+    const temporary = path.join(folderOf(name), `.${randomUUID()}`);
+    await makeFolder(root, folderOf(name), folderMode);
+    try {
+      await writeDurably(temporary, content, fileMode);
+      await rename(temporary, fileOf(name));
+      await syncFolder(folderOf(name));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  };
   return {
-    async write(name, bytes) {
-      const temporary = path.join(folderOf(name), `.${randomUUID()}`);
-      await makeFolder(root, folderOf(name), folderMode);
-      try {
-        await writeDurably(temporary, bytes, fileMode);
-        await rename(temporary, fileOf(name));
-        await syncFolder(folderOf(name));
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-    },
+    write: (name, bytes) => write(name, [bytes]),
+    writeLarge: (name, _size, content) => write(name, content()),
+    size: async (name) => (await unlessMissing(stat(fileOf(name))))?.size,
+    readPart: async (name, start, end) => createReadStream(fileOf(name), { start, end }),
     read: (name) => unlessMissing(readFile(fileOf(name))),
     remove: (name) => rm(fileOf(name), { force: true }),
     async *list(prefix) {
@@ -43,12 +49,16 @@ export function createFolderStorage(root: string, { groupReads = false }: Folder
 }
 
 /** Writes to the disk (`fsync`), so that after a power cut no row refers to a lost file. */
-async function writeDurably(file: string, bytes: Uint8Array, mode: number): Promise<void> {
+async function writeDurably(
+  file: string,
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  mode: number,
+): Promise<void> {
   const handle = await open(file, 'wx', mode);
   try {
     // `open` applies the umask of the process; `chmod` does not.
     await handle.chmod(mode);
-    await handle.writeFile(bytes);
+    for await (const part of content) await handle.appendFile(part);
     await handle.sync();
   } finally {
     await handle.close();

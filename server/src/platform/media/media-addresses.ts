@@ -1,4 +1,4 @@
-const keys = /"media:([0-9a-f]{40}-(?:image|square|150)\.webp)"/g;
+const keys = /"media:([0-9a-f]{40}-(?:(?:image|square|150)\.webp|video\.(?:mp4|webm|mov)))"/g;
 
 /**
  * Replaces the keys of stored pictures with their addresses, in a response that is already JSON text. `origin` is the

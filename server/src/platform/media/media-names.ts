@@ -1,10 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { VideoType } from '@opina/contract/constants';
 
 /** The files of one picture: `image` is at most 1,600 px wide and high, `square` 500 px and `150` 150 px. */
 export const pictureSizes = ['image', 'square', '150'] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
 const ownerLength = 8;
+const videoNames = /^[0-9a-f]{40}-video\.(mp4|webm|mov)$/;
+const videoTypeOf: Readonly<Record<string, VideoType>> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+};
+
+/** A new name for the file of a video; see `pictureName`. */
+export function videoFileName(owner: string, type: VideoType): string {
+  const hash = createHash('sha256').update(randomBytes(32)).digest('hex');
+  const [ending] = Object.entries(videoTypeOf).find(([, one]) => one === type) ?? ['mp4'];
+  return `${owner}${hash.slice(0, 40 - ownerLength)}-video.${ending}`;
+}
+
+/** The media type of a video's file; undefined if the file name is not a video's. */
+export function typeOfVideo(file: string): VideoType | undefined {
+  const ending = videoNames.exec(file)?.[1];
+  return ending === undefined ? undefined : videoTypeOf[ending];
+}
+
+/** The key that a row stores in place of the address of a file that has one size. */
+export const fileKey = (file: string) => `media:${file}`;
+
 const fileNames = /^([0-9a-f]{40})-(image|square|150)\.webp$/;
 
 /**

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 export interface StoredFile {
   readonly name: string;
   readonly modifiedAt: Date;
@@ -7,6 +9,12 @@ export interface StoredFile {
 export interface MediaStorage {
   /** Resolves when the file is stored durably. */
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /** The same for a large file, of which only a part is in memory. `open` begins at its first byte; `size` is in bytes. */
+  writeLarge(name: string, size: number, open: () => AsyncIterable<Buffer>): Promise<void>;
+  /** In bytes; undefined if the file does not exist. */
+  size(name: string): Promise<number | undefined>;
+  /** From byte `start` up to and including byte `end`. The file exists. */
+  readPart(name: string, start: number, end: number): Promise<Readable>;
   /** Undefined if the file does not exist. */
   read(name: string): Promise<Uint8Array | undefined>;
   /** Does nothing if the file does not exist. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { VideoType } from '@opina/contract/constants';
 import { OpinaError } from '../errors/opina-error.ts';
 import { createConcurrencyLimiter, createKeyedLimiters } from './concurrency-limiter.ts';
 import { encodePicture } from './encode-picture.ts';
@@ -10,6 +11,8 @@ import {
   pictureName,
   pictureOf,
   pictureSizes,
+  typeOfVideo,
+  videoFileName,
 } from './media-names.ts';
 import type { MediaStorage } from './media-storage.ts';
 
@@ -36,6 +39,9 @@ const fetchLimitsPerStore = { atOnce: 1, waiting: 3 };
 /** Calls of all stores that fetch pictures: each holds a picture in memory. */
 const fetchLimits = { atOnce: 8, waiting: 64 };
 
+/** The name under which a file is kept: of its picture, or its own if it is a video's. */
+const storedName = (file: string) => pictureOf(file) ?? (typeOfVideo(file) && file);
+
 /** Checks customers' pictures, encodes them in their sizes, and stores, reads and deletes the files by name. */
 export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
   const encodeLimiter = createConcurrencyLimiter(encodeLimits);
@@ -50,6 +56,7 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
     return owner;
   };
   const remove = async (name: string) => {
+    if (typeOfVideo(name) !== undefined) return storage.remove(name);
     await Promise.all(pictureSizes.map((size) => storage.remove(fileName(name, size))));
   };
 
@@ -76,6 +83,17 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
       return keepEncoded(encoded);
     },
     keepEncoded,
+    /** Stores the file of a video, of this many bytes, and resolves to its name. */
+    async keepVideo(type: VideoType, size: number, open: () => AsyncIterable<Buffer>): Promise<string> {
+      const name = videoFileName(await readOwner(), type);
+      await storage.writeLarge(name, size, open);
+      return name;
+    },
+    /** The size of a video's file in bytes; undefined if it does not exist. */
+    sizeOfVideo: async (file: string): Promise<number | undefined> =>
+      typeOfVideo(file) === undefined ? undefined : storage.size(file),
+    /** From byte `start` up to and including byte `end` of a video's file, which exists. */
+    readVideo: (file: string, start: number, end: number) => storage.readPart(file, start, end),
     /** How many pictures are being encoded, and how many are in the queue. */
     load: encodeLimiter.load,
     /** Deletes the files of a picture. Ignores missing ones. */
@@ -84,13 +102,14 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
     async read(file: string): Promise<Uint8Array | undefined> {
       return pictureOf(file) === undefined ? undefined : storage.read(file);
     },
-    /** Lists the pictures of this database that have a file. */
+    /** Lists the pictures of this database that have a file, and its videos by their file names. */
     async list(): Promise<StoredPictureAge[]> {
       const newest = new Map<string, Date>();
       for await (const { name: file, modifiedAt } of storage.list(await readOwner())) {
-        const name = pictureOf(file);
-        const known = name === undefined ? undefined : newest.get(name);
-        if (name !== undefined && (known === undefined || known < modifiedAt)) newest.set(name, modifiedAt);
+        const name = storedName(file);
+        if (name === undefined) continue;
+        const known = newest.get(name) ?? modifiedAt;
+        newest.set(name, known < modifiedAt ? modifiedAt : known);
       }
       return [...newest].map(([name, modifiedAt]) => ({ name, modifiedAt }));
     },

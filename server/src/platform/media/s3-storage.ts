@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { decodeXML } from 'entities';
 import { OpinaError } from '../errors/opina-error.ts';
+import { typeOfVideo } from './media-names.ts';
 import type { MediaStorage } from './media-storage.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -11,7 +14,7 @@ const failed = (failure: string, cause?: unknown) =>
   new OpinaError('media.storage_failed', { values: { failure }, cause });
 
 interface S3Request {
-  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer<ArrayBuffer>;
 }
@@ -51,6 +54,30 @@ export function createS3Storage(
       const response = await send(objectOf(name), { method: 'PUT', headers, body: Buffer.from(bytes) }, []);
       await response.body?.cancel();
     },
+    async writeLarge(name, size, open) {
+      const hash = createHash('sha256');
+      for await (const part of open()) hash.update(part);
+      const headers = {
+        'content-type': typeOfVideo(name) ?? 'application/octet-stream',
+        'content-length': String(size),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-amz-content-sha256': hash.digest('hex'),
+      };
+      const url = objectOf(name);
+      const signed = await client.sign(url, { method: 'PUT', headers });
+      await sendStream(url, { headers: signed.headers, open });
+    },
+    async size(name) {
+      const response = await send(objectOf(name), { method: 'HEAD' }, [404]);
+      await response.body?.cancel();
+      return response.ok ? Number(response.headers.get('content-length')) : undefined;
+    },
+    async readPart(name, start, end) {
+      const headers = { range: `bytes=${start}-${end}` };
+      const { body } = await send(objectOf(name), { method: 'GET', headers }, []);
+      if (body === null) throw failed('responded without content');
+      return Readable.fromWeb(body as WebStream);
+    },
     async read(name) {
       const response = await send(objectOf(name), { method: 'GET' }, [404]);
       if (response.ok) return new Uint8Array(await response.arrayBuffer());
@@ -78,6 +105,25 @@ export function createS3Storage(
       return 0;
     },
   };
+}
+
+/** Large files take longer, and cannot be sent again: their content was used up. */
+const largeTimeoutMs = 120_000;
+
+async function sendStream(
+  url: string,
+  { headers, open }: { readonly headers: Headers; readonly open: () => AsyncIterable<Buffer> },
+): Promise<void> {
+  let response: Response;
+  try {
+    const body = Readable.toWeb(Readable.from(open())) as BodyInit;
+    const signal = AbortSignal.timeout(largeTimeoutMs);
+    response = await fetch(url, { method: 'PUT', headers, body, signal, duplex: 'half' } as RequestInit);
+  } catch (error) {
+    throw failed('cannot be reached', error);
+  }
+  await response.body?.cancel();
+  if (!response.ok) throw failed(`responded ${response.status} to PUT`);
 }
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');

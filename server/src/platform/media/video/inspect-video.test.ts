@@ -1,0 +1,68 @@
+import { mp4, webm } from '@opina/test-kit/media/videos';
+import { describe, expect, it } from 'vitest';
+import { inspectVideo, patched } from './inspect-video.ts';
+
+const sourceOf = (bytes: Buffer) => ({
+  size: bytes.length,
+  read: async (at: number, length: number) => bytes.subarray(at, at + length),
+});
+const inspect = (bytes: Buffer) => inspectVideo(sourceOf(bytes));
+
+describe('inspectVideo', () => {
+  it('reads type, duration and size, also of a picture that is turned', async () => {
+    expect(await inspect(mp4())).toMatchObject({
+      type: 'video/mp4',
+      durationMs: 8_000,
+      width: 360,
+      height: 640,
+      patches: [],
+    });
+    expect(await inspect(mp4({ brand: 'qt  ' }))).toMatchObject({ type: 'video/quicktime' });
+    expect(await inspect(webm())).toMatchObject({
+      type: 'video/webm',
+      durationMs: null,
+      width: 320,
+      height: 240,
+    });
+    expect(await inspect(webm({ seconds: 12 }))).toMatchObject({ durationMs: 12_000 });
+  });
+
+  it('knows nothing of files that browsers do not play', async () => {
+    const unknown = [mp4({ codec: 'hvc1' }), webm({ brand: 'matroska' }), webm({ codec: 'V_MPEG4' })];
+    for (const file of [...unknown, Buffer.from('GIF89a'), Buffer.alloc(0)]) {
+      expect(await inspect(file)).toBe('unknown');
+    }
+  });
+
+  it('finds every truncated file damaged, and ends with any bytes', async () => {
+    for (const file of [mp4({ place: '+12.3-45.6/' }), webm({ seconds: 3, place: '+12.3-45.6/' })]) {
+      for (let length = 12; length < file.length; length += 7) {
+        expect(await inspect(file.subarray(0, length))).toBe('damaged');
+      }
+      for (let at = 0; at < 700; at += 1) {
+        const changed = Buffer.from(file);
+        changed[at] = (changed[at] ?? 0) ^ 0xff;
+        await inspect(changed);
+      }
+    }
+  });
+
+  it.each([
+    ['MP4', mp4],
+    ['WebM', webm],
+  ])('blanks out where a %s was taken, and changes nothing else', async (_, make) => {
+    const file = make({ seconds: 8, place: '+12.3456-045.6789/' });
+    const info = await inspect(file);
+    if (typeof info === 'string') throw new Error(info);
+    const parts: Buffer[] = [];
+    const source = (async function* () {
+      for (let at = 0; at < file.length; at += 13) yield file.subarray(at, at + 13);
+    })();
+    for await (const part of patched(source, info.patches)) parts.push(part);
+    const clean = Buffer.concat(parts);
+    expect(clean).toHaveLength(file.length);
+    expect(clean.includes('+12.3456')).toBe(false);
+    expect(await inspect(clean)).toEqual({ ...info, patches: [] });
+    expect(clean.subarray(-2_000)).toEqual(file.subarray(-2_000));
+  });
+});
