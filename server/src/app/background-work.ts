@@ -1,4 +1,5 @@
 import { checkHome } from '../databases/registry.ts';
+import { startOrderRetention } from '../invitations/order-retention.ts';
 import { type InvitationWorker, startInvitations } from '../invitations/worker.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { type MailWorker, startMailWorker } from '../mail/worker.ts';
@@ -40,6 +41,7 @@ export function startBackgroundWork(parts: BackgroundParts): BackgroundWork {
   const invitations = startAllInvitations(parts, wakeQueues);
   const sweeper = startMediaSweeper((signal) => sweepAll(parts, signal), logger);
   const retentions = databases.all.map(({ ready }) => startRetention(ready, settings.retentionDays, logger));
+  const orderRetentions = databases.all.map(({ ready }) => startOrderRetention(ready, logger));
   const maintenance = database.engine === 'pglite' ? startMaintenance(database.sql, logger) : undefined;
   return {
     wakeQueues: (name) => {
@@ -50,7 +52,7 @@ export function startBackgroundWork(parts: BackgroundParts): BackgroundWork {
       Promise.all([
         ...[...mail.values(), ...webhooks.values(), ...invitations.values()].map((worker) => worker.stop()),
         sweeper.stop(),
-        ...retentions.map((retention) => retention.stop()),
+        ...[...retentions, ...orderRetentions].map((retention) => retention.stop()),
         maintenance?.stop(),
       ]),
   };
