@@ -72,7 +72,10 @@ test('a whole review by role and name, with photos, is sent; then comes the next
   await addPhotos.setInputFiles([await jpeg('one.jpg'), await jpeg('two.jpg', 1_200)]);
   await expect(photos).toHaveCount(2);
   await expect(photos.locator('img')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Move later: Photo 1 of 2' }).click();
+  const [first] = await photos.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  await page.getByRole('button', { name: 'Move later: Photo 1 of 2' }).press('Enter');
+  await expect(photos.last().locator('img')).toHaveAttribute('src', first ?? '');
+  await expect(page.getByRole('button', { name: 'Move later: Photo 2 of 2' })).toBeFocused();
   await recommends('Yes').check();
   await title.fill('Good, with one but');
   await name.getByRole('radio', { name: 'Ana Souza' }).check();

@@ -9,20 +9,31 @@ import { FormIcon, type FormIconShape } from '../ui/form-icon.tsx';
 import { MediaTile } from '../ui/media-tile.tsx';
 import { useForm } from './form-context.ts';
 
-/** A button of a tile, with the name of what it is for. */
-function Tool({
-  shape,
-  text,
-  of,
-  onClick,
-}: {
+interface ToolProps {
   shape: FormIconShape;
   text: string;
+  /** What it is for. */
   of: string;
+  /** It does nothing here, and stays: a button that goes away takes the keyboard user's place with it. */
+  isOff?: boolean;
   onClick: () => void;
-}) {
+}
+
+/** A button of a tile. Keeps the focus when its tile changes places. */
+function Tool({ shape, text, of, isOff = false, onClick }: ToolProps) {
   return (
-    <button type="button" className="of-tool" aria-label={`${text}: ${of}`} title={text} onClick={onClick}>
+    <button
+      type="button"
+      className="of-tool"
+      aria-label={`${text}: ${of}`}
+      aria-disabled={isOff || undefined}
+      title={text}
+      onClick={({ currentTarget }) => {
+        if (isOff) return;
+        onClick();
+        queueMicrotask(() => currentTarget.focus({ preventScroll: true }));
+      }}
+    >
       <FormIcon shape={shape} />
     </button>
   );
@@ -83,11 +94,23 @@ function PhotoTiles({ item, total }: { item: FormItem; total: number }) {
           },
         }}
       >
-        {index > 0 && (
-          <Tool shape="earlier" text={texts.moveEarlier} of={name} onClick={() => move(id, index - 1)} />
-        )}
-        {index < photos.length - 1 && (
-          <Tool shape="later" text={texts.moveLater} of={name} onClick={() => move(id, index + 1)} />
+        {photos.length > 1 && (
+          <>
+            <Tool
+              shape="earlier"
+              text={texts.moveEarlier}
+              of={name}
+              isOff={index === 0}
+              onClick={() => move(id, index - 1)}
+            />
+            <Tool
+              shape="later"
+              text={texts.moveLater}
+              of={name}
+              isOff={index === photos.length - 1}
+              onClick={() => move(id, index + 1)}
+            />
+          </>
         )}
         <Tool shape="cross" text={texts.remove} of={name} onClick={() => remove(id)} />
       </MediaTile>
