@@ -12,7 +12,18 @@ const items = [
   { code: 'CAN', name: 'Larkin watering can' },
   { code: 'APR', name: 'Garden apron' },
 ];
-const orders = ['whole', 'short', 'keyboard', 'devices', 'offline', 'early', 'faults', 'uploads', 'edit'];
+const orders = [
+  'whole',
+  'short',
+  'keyboard',
+  'devices',
+  'offline',
+  'early',
+  'faults',
+  'uploads',
+  'edit',
+  'video',
+];
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -59,6 +70,31 @@ const jpeg = async (name: string, width = 2_600) => ({
   mimeType: 'image/jpeg',
   buffer: await pictures.jpeg({ width, height: 1_900 }, name === 'one.jpg' ? '#2a6f4e' : '#c82828'),
 });
+
+/** A real video of a second, made by the browser. */
+async function recordVideo(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 320;
+    canvas.height = 240;
+    const context = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const isStopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.start();
+    for (let frame = 0; frame < 60; frame += 1) {
+      if (context) context.fillStyle = `hsl(${frame * 6} 60% 50%)`;
+      context?.fillRect(0, 0, 320, 240);
+      await new Promise(requestAnimationFrame);
+    }
+    recorder.stop();
+    await isStopped;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
 
 test('a whole review by role and name, with photos, is sent; then comes the next product', async ({
   page,
@@ -243,6 +279,24 @@ test('the link of the mail after a review edits it, and withdraws it after a que
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
   await expect(page.getByRole('heading', { name: 'Your review was withdrawn' })).toBeVisible();
+});
+
+test('a video is sent with its poster, and can be removed', async ({ page }) => {
+  await page.goto(forms.page('video'));
+  await ready(page);
+  const { star, send, thanks } = form(page);
+  const tile = page.getByRole('listitem').filter({ hasText: 'Your video' });
+  const addVideo = page.getByLabel('Add a video');
+  const file = { name: 'mine.webm', mimeType: 'video/webm', buffer: await recordVideo(page) };
+  await addVideo.setInputFiles([file]);
+  await expect(tile.locator('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove: Your video' }).click();
+  await expect(tile).toHaveCount(0);
+  await addVideo.setInputFiles([file]);
+  await expect(tile.locator('img')).toBeVisible();
+  await star(5).check();
+  await send.click();
+  await expect(thanks).toBeVisible();
 });
 
 test('an expired link offers a fresh one', async ({ page }) => {
