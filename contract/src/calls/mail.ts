@@ -115,6 +115,44 @@ export const listMailSuppressions = defineCall({
   },
 });
 
+/**
+ * For the programs of mail providers, which report by HTTP. A permanent status about the mailbox (5.1.1, say) or a complaint stops all
+ * mail of the message's store to its receiver.
+ */
+export const reportMailBounce = defineCall({
+  name: 'reportMailBounce',
+  path: '/api/mail-bounces',
+  method: 'POST',
+  summary: 'Report a bounce or a complaint',
+  tag: 'operator',
+  changes: 'nothing',
+  body: Type.Object(
+    {
+      message_id: Type.String({ maxLength: 300, description: 'The Message-ID header of the message.' }),
+      status: Type.Optional(
+        Type.String({
+          pattern: '^[245]\\.\\d{1,3}\\.\\d{1,3}$',
+          description: 'The enhanced status code (RFC 3463).',
+        }),
+      ),
+      complaint: Type.Optional(
+        Type.Boolean({ description: 'Whether the receiver called the message spam. Default: false.' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  status: 200,
+  response: Type.Object(
+    { known: Type.Boolean({ description: 'Whether the message is still stored here.' }) },
+    { $id: 'ReportedBounce', additionalProperties: false },
+  ),
+  errors: ['auth.operator_token_invalid', ...bodyErrors],
+  example: {
+    body: { message_id: '<opina.6f1d1a54-3f0e-4f0e-9a75-0f0d3c4b2a10@shop.example>', status: '5.1.1' },
+    response: { known: true },
+  },
+});
+
 const changedSuppression = Type.Object(
   { suppressed: Type.Boolean() },
   { $id: 'ChangedMailSuppression', additionalProperties: false },

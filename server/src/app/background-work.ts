@@ -12,6 +12,7 @@ import { startMediaSweeper } from '../platform/media/media-sweeper.ts';
 import { createHttpChannel } from '../webhooks/http-channel.ts';
 import { startWebhookWorker, type WebhookWorker } from '../webhooks/worker.ts';
 import { mailParts } from './mail-parts.ts';
+import { openBounces } from './open-bounces.ts';
 import type { Settings } from './settings.ts';
 import type { StoreDatabases } from './store-databases.ts';
 
@@ -29,9 +30,13 @@ export interface BackgroundWork {
   stop(): Promise<unknown>;
 }
 
-/** Starts the mail, the webhooks, the invitations, the sweep of pictures, the retention and the maintenance of all databases. */
-export function startBackgroundWork(parts: BackgroundParts): BackgroundWork {
+/**
+ * Starts the mail, the mailbox for delivery reports, the webhooks, the invitations, the sweep of pictures, the retention and the
+ * maintenance of all databases.
+ */
+export async function startBackgroundWork(parts: BackgroundParts): Promise<BackgroundWork> {
   const { settings, database, databases, logger } = parts;
+  const bounces = await openBounces(settings, databases.all, logger);
   const mail = startMail(parts);
   const webhooks = startWebhooks(parts);
   const wakeQueues = (name: string) => {
@@ -51,6 +56,7 @@ export function startBackgroundWork(parts: BackgroundParts): BackgroundWork {
     stop: () =>
       Promise.all([
         ...[...mail.values(), ...webhooks.values(), ...invitations.values()].map((worker) => worker.stop()),
+        bounces?.close(),
         sweeper.stop(),
         ...[...retentions, ...orderRetentions].map((retention) => retention.stop()),
         maintenance?.stop(),
@@ -66,7 +72,8 @@ function startMail({ settings, databases, logger }: BackgroundParts): Map<string
   for (const { name, context } of databases.all) {
     const transport = createSmtpTransport(smtp);
     const parts = mailParts(settings, context);
-    const options = { ...parts, run: context.write, transport, logger, from, maxPerStoreHour };
+    const bounceDomain = settings.mailBounces?.domain;
+    const options = { ...parts, bounceDomain, run: context.write, transport, logger, from, maxPerStoreHour };
     workers.set(name, startMailWorker(options));
   }
   return workers;

@@ -33,6 +33,14 @@ export function callsWithoutStore(
 
   return {
     getHealth: ofHome.getHealth,
+    /** Goes to the database that has the message. */
+    reportMailBounce: async (input) => {
+      for (const database of databases.all) {
+        const reported = await handlersOf(database).reportMailBounce(input);
+        if (reported.known) return reported;
+      }
+      return { known: false };
+    },
     /** Ready if some stores can be served: a proxy would otherwise stop all because of one database. */
     getReadiness: (input) =>
       Promise.any(databases.all.map((database) => handlersOf(database).getReadiness(input))).catch(

@@ -1,4 +1,5 @@
 import { serveLeavePages } from '../leave/serve-leave-page.ts';
+import { serveOpened } from '../mail/serve-opened.ts';
 import type { AppOptions } from '../platform/http/create-app.ts';
 import { getReviewForm } from '../review-form/get-form.ts';
 import type { RenderFormPage } from '../review-form/load-form-page.ts';
@@ -40,6 +41,7 @@ export function routedApp(
     addPages: (scope) => {
       serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl);
       serveFormPage(scope, { render: renderForm, readForm: readPage, publicUrl });
+      serveOpened(scope, (storeId, work) => onStore(storeId, ({ write }) => work(write)));
       serveLeavePages(scope, async (token, work) => {
         const of = await databases.all[0].context.tokens.read('leave', token);
         return of && onStore(of.storeId, work);

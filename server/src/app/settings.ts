@@ -50,6 +50,8 @@ export interface Settings extends MediaSettings {
   readonly mailFrom: SenderAddress | undefined;
   /** Hosts to which messages may link; undefined: the page hosts of each store. */
   readonly mailLinkHosts: readonly string[] | undefined;
+  /** The mailbox for delivery reports: an SMTP server on this port, for this domain. Undefined: there is none. */
+  readonly mailBounces: { readonly port: number; readonly domain: string } | undefined;
   /** The maximum number of messages of one store in an hour. Others wait. */
   readonly mailStoreHourlyLimit: number;
   /** `host:port` of receivers of webhooks outside the public internet. */
@@ -94,6 +96,7 @@ export function readSettings(environment: Environment): Settings {
     smtp,
     mailFrom: readMailFrom(text('MAIL_FROM'), smtp !== undefined),
     mailLinkHosts: readHosts('MAIL_LINK_HOSTS', text('MAIL_LINK_HOSTS')),
+    mailBounces: readBounces(text('MAIL_BOUNCE_PORT'), text('MAIL_BOUNCE_DOMAIN')),
     mailStoreHourlyLimit:
       readNumber('MAIL_STORE_HOURLY_LIMIT', text('MAIL_STORE_HOURLY_LIMIT'), [1, 1_000_000]) ?? 200,
     retentionDays: readNumber('OPINA_RETENTION_DAYS', text('OPINA_RETENTION_DAYS'), [1, 36_500]) ?? 365,
@@ -231,6 +234,18 @@ function readSmtp(text: string | undefined): SmtpSettings | undefined {
     'SMTP_URL',
     'smtp://user:password@host:587 or smtps://user:password@host, percent-encoded (an @ in a user is written %40), with nothing after it but ?tls=required or ?tls=off',
   );
+}
+
+function readBounces(portText: string | undefined, domain: string | undefined) {
+  const port = readNumber('MAIL_BOUNCE_PORT', portText, [0, 65_535]);
+  if (port === undefined && domain === undefined) return undefined;
+  if (domain === undefined || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain))
+    throw invalid(
+      'MAIL_BOUNCE_DOMAIN',
+      'a domain whose MX is this server, set together with MAIL_BOUNCE_PORT',
+    );
+  if (port === undefined) throw invalid('MAIL_BOUNCE_PORT', 'a port, set together with MAIL_BOUNCE_DOMAIN');
+  return { port, domain: domain.toLowerCase() };
 }
 
 function readMailFrom(text: string | undefined, isNeeded: boolean): SenderAddress | undefined {

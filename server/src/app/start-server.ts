@@ -139,7 +139,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     await app.ready();
     const parts = { settings, cache, logger, metrics, sharedCounts, stopping: stopping.signal };
     const { port, close } = await listenOn(settings, frontOf(app.routing, parts));
-    background = startBackgroundWork({ settings: { ...settings, port }, database, databases, logger });
+    background = await startBackgroundWork({ settings: { ...settings, port }, database, databases, logger });
     const sockets = await openSockets(settings, database, notices);
     return {
       url: `http://${shownHost(settings.host)}:${port}`,

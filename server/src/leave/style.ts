@@ -33,7 +33,7 @@ input[type="email"] { width: 100%; min-height: 48px; margin-top: 6px; padding: 8
 fieldset { padding: 0; border: 0; }
 legend { padding: 0; font-weight: 600; }
 fieldset label { display: flex; gap: 10px; align-items: center; min-height: 40px; font-weight: 400; }
-input[type="radio"] { width: 20px; height: 20px; accent-color: var(--text); }
+input[type="radio"] { flex: none; width: 20px; height: 20px; accent-color: var(--text); }
 footer { margin-top: 32px; }
 footer p + p { margin-top: 8px; }
 `;

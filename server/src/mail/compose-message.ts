@@ -1,5 +1,6 @@
 import type { SuppressionReason } from '@opina/contract/constants';
 import type { Run } from '../platform/database/run.ts';
+import { bounceAddress } from './bounces/bounce-address.ts';
 import { mailKinds } from './kinds/all.ts';
 import type { Draft, MailParts } from './kinds/mail-kind.ts';
 import { brandOf } from './kinds/store-of-mail.ts';
@@ -25,10 +26,14 @@ export interface Message {
   readonly language: string;
   /** Where mail programs unsubscribe with one request (RFC 8058). */
   readonly unsubscribeUrl: string | undefined;
+  /** Where mail servers report that it could not be delivered; undefined: to the sender. */
+  readonly bounceTo: string | undefined;
 }
 
 export interface ComposeOptions extends MailParts {
   readonly from: SenderAddress;
+  /** The domain of the mailbox for delivery reports, if there is one. */
+  readonly bounceDomain?: string | undefined;
 }
 
 /** `gone`: there is nothing to say any more. `suppressed`: the address gets no such mail. */
@@ -50,7 +55,9 @@ export async function composeMessage(run: Run, mail: QueuedMail, options: Compos
   if (reason !== undefined) return { result: 'suppressed', reason };
   const own = await run((sql) => readTexts(sql, mail.storeId, mail.kind, draft.texts.language));
   const message = await messageOf(mail, draft, own ?? draft.texts.kinds[mail.kind], options.from);
-  return { result: 'message', message, secrets: draft.secrets };
+  const { bounceDomain } = options;
+  const bounceTo = bounceDomain && bounceAddress(mail.messageKey, bounceDomain);
+  return { result: 'message', message: { ...message, bounceTo }, secrets: draft.secrets };
 }
 
 /** Puts the content of a message into its texts. */
@@ -91,5 +98,6 @@ export async function messageOf(
     html: letterHtml(letter),
     language: letter.language,
     unsubscribeUrl: draft.unsubscribeUrl,
+    bounceTo: undefined,
   };
 }

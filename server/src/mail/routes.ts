@@ -1,5 +1,7 @@
 import { pageOf } from '../platform/http/calls/page-of.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
+import { keyOfMessageId } from './bounces/bounce-address.ts';
+import { takeReport } from './bounces/take-report.ts';
 import { previewMessage } from './preview-message.ts';
 import { allowAddress, listSuppressions, suppressAddress } from './suppression/listed-suppressions.ts';
 import type { SuppressionContext } from './suppression/suppressions.ts';
@@ -16,6 +18,7 @@ export function mailRoutes(
   | 'listMailSuppressions'
   | 'suppressMail'
   | 'allowMail'
+  | 'reportMailBounce'
 > {
   const { write } = context;
   const textsOf = ({
@@ -36,6 +39,12 @@ export function mailRoutes(
     suppressMail: async ({ params, body: { email, reason = 'store' } }) => {
       await suppressAddress(context, params.store_id, email, reason);
       return { suppressed: true };
+    },
+    reportMailBounce: async ({ body: { message_id: messageId, status, complaint = false } }) => {
+      const key = keyOfMessageId(messageId);
+      const report = complaint ? 'complaint' : status !== undefined && { status };
+      if (key === undefined || report === false) return { known: false };
+      return { known: await takeReport({ run: write, hashEmail: context.hashEmail }, key, report) };
     },
     allowMail: async ({ params, body }) => {
       await allowAddress(context, params.store_id, body.email);

@@ -19,6 +19,7 @@ const message: Message = {
   html: '<p>Sim</p>',
   language: 'pt-BR',
   unsubscribeUrl: undefined,
+  bounceTo: undefined,
 };
 const opened: { close(): void | Promise<void> }[] = [];
 

@@ -53,11 +53,12 @@ export function createSmtpTransport(
     disableUrlAccess: true,
   });
   return {
-    async send({ from, to, messageId, subject, text, html, language, unsubscribeUrl }, signal) {
+    async send({ from, to, messageId, subject, text, html, language, unsubscribeUrl, bounceTo }, signal) {
       try {
         await pool.sendMail({
           from,
           to: { name: '', address: to },
+          ...(bounceTo === undefined ? {} : { envelope: { from: bounceTo, to } }),
           messageId,
           subject,
           text,

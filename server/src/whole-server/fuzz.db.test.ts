@@ -38,6 +38,13 @@ const email = fc.constantFrom('ana@cliente.example', 'bia@cliente.example');
 const moment = fc.constantFrom('2026-01-31', '2026-01-31T10:00:00-03:00', '31/01/2026', null);
 
 /** Values of bodies that a schema alone does not tell. */
+const mailTextValues = {
+  subject: fc.constantFrom('Conte', 'Olá, {name}', 'Oi'),
+  heading: fc.constantFrom('Conte', 'Oi', 'Olá'),
+  body: fc.constantFrom('{link}', 'Oi\n\n{link}', 'Oi\n{link}\nAté'),
+  button: fc.constantFrom('Avaliar', 'Ir', 'Contar'),
+};
+
 const goodValues = {
   // They differ, so that they are not refused for having been asked.
   question: fc.uuid().map((id) => `Qual o tamanho ${id}?`),
@@ -50,6 +57,10 @@ const goodValues = {
   time_zone: fc.constantFrom('America/Manaus', 'UTC', null),
   // Of an attribute only, and no ordering that no option has: any list would be refused nearly always.
   expected: fc.constantFrom(null, null, null, null, [1]),
+  // Texts of mail: nearly every other body lacks its link.
+  ...mailTextValues,
+  texts: fc.option(fc.record(mailTextValues)).map((texts) => texts ?? undefined),
+  message_id: fc.uuid().map((key) => `<opina.${key}@loja.example>`),
   auditor: fc.constantFrom({ name: 'Confere', url: 'https://confere.example' }, null),
   page_hosts: fc.constantFrom([], ['loja.example'], ['*.loja.example', 'www.loja.example'], ['*.com']),
   features: fc.constantFrom<object>(
@@ -196,7 +207,14 @@ describe.each(testEngines)('any input on $name', (engine) => {
     if (call.tag !== 'merchant') {
       return { store_id: [seededStore], id: call.refusal ? [String(answer?.answerId)] : ['1', '5'] };
     }
-    return { store_id: [merchantStore], ...merchantRow(call.name), comment_id: ['0'], code: [seededCode] };
+    const ofText = { kind: ['invitation', 'review_reply'], locale: ['en'] };
+    return {
+      store_id: [merchantStore],
+      ...merchantRow(call.name),
+      ...ofText,
+      comment_id: ['0'],
+      code: [seededCode],
+    };
   }
 
   function merchantRow(name: string) {
@@ -261,8 +279,9 @@ describe.each(testEngines)('any input on $name', (engine) => {
           : call.body
             ? bodyValues(call.body, {
                 ...goodValues,
-                // Of a new store.
+                // Of a new store, or a message.
                 ...(call.tag === 'operator' && {
+                  status: fc.constantFrom('5.1.1', '4.2.2'),
                   id: fc.uuid(),
                   url: fc.uuid().map((host) => `https://${host}.example`),
                 }),

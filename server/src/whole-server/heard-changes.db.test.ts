@@ -38,7 +38,8 @@ type SilentName =
   | 'deleteMailText'
   | 'previewMailText'
   | 'suppressMail'
-  | 'allowMail';
+  | 'allowMail'
+  | 'reportMailBounce';
 
 interface Write {
   /** The read that shows it. */
@@ -292,6 +293,16 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
       previewMailText: () => store('POST', '/mail-texts/invitation/pt-BR/preview', {}),
       suppressMail: () => store('POST', '/mail-suppressions', { email: 'ana@cliente.example' }),
       allowMail: () => store('POST', '/mail-suppressions/remove', { email: 'ana@cliente.example' }),
+      reportMailBounce: () =>
+        writer.app.inject({
+          method: 'POST',
+          url: '/api/mail-bounces',
+          headers: { authorization: `Bearer ${operatorToken}` },
+          payload: {
+            message_id: '<opina.6f1d1a54-3f0e-4f0e-9a75-0f0d3c4b2a10@loja.example>',
+            status: '5.1.1',
+          },
+        }),
       // Shoppers see nothing of webhooks.
       createWebhook: () => store('POST', '/webhooks', { url: webhookUrl, events: ['review.published'] }),
       changeWebhook: () => store('PATCH', `/webhooks/${webhook.id}`, { enabled: true }),

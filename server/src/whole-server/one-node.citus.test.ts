@@ -16,6 +16,7 @@ import { insertQuestion } from '../questions/writes.ts';
 /** Calls that ask all nodes, and why. */
 const asksAllNodes: Partial<Record<CallName, string>> = {
   findStore: 'An address names no store. Only the operator calls it.',
+  reportMailBounce: 'A Message-ID names no store. Only the operator calls it.',
 };
 
 const values: ParameterValues = {

@@ -11,6 +11,7 @@ import {
 } from '../../src/app/create-context.ts';
 import { createRoutes } from '../../src/app/create-routes.ts';
 import { serveLeavePages } from '../../src/leave/serve-leave-page.ts';
+import { serveOpened } from '../../src/mail/serve-opened.ts';
 import { databaseErrorCode } from '../../src/platform/database/database-error-code.ts';
 import { readSalt } from '../../src/platform/database/salts.ts';
 import type { ResponseCache } from '../../src/platform/http/cache/response-cache.ts';
@@ -103,6 +104,7 @@ export async function openTestApi(
     videos: media,
     addPages: (scope) => {
       serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
+      serveOpened(scope, (_storeId, work) => work(context.write));
       serveLeavePages(scope, (_token, work) => work(context));
       const readForm = (token: string) =>
         readFormOfToken(token, readLink, (link) => getReviewForm(context, link));

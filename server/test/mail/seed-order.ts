@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/platform/database/engine/sql.ts';
+import type { Sql, TransactionSql } from '../../src/platform/database/engine/sql.ts';
 import { seedStore } from '../database/seed.ts';
 
 export interface SeedOrder {
@@ -28,7 +28,7 @@ export async function seedInvitedOrder(sql: Sql, seed: SeedOrder): Promise<numbe
 
 /** Writes a further order of the store. */
 export async function seedOrder(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   { storeId, orderId = 'A-1', email = 'ana@cliente.example' }: SeedOrder,
 ): Promise<number> {
   await sql`

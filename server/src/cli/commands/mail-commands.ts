@@ -149,6 +149,7 @@ async function send(): Promise<void> {
       transport,
       logger: silentLogger,
       from: mailFrom,
+      bounceDomain: settings.mailBounces?.domain,
       maxPerStoreHour: mailStoreHourlyLimit,
     };
     const tally = await withAllDatabases(async ({ databases }) => {

@@ -1,0 +1,29 @@
+import { type BounceServer, startBounceServer } from '../mail/bounces/bounce-server.ts';
+import { type Report, takeReport } from '../mail/bounces/take-report.ts';
+import type { Logger } from '../platform/http/server/logger.ts';
+import type { Settings } from './settings.ts';
+import type { StoreDatabase } from './store-databases.ts';
+
+/** Opens the mailbox for delivery reports, if the settings name one. */
+export async function openBounces(
+  { mailBounces, host }: Pick<Settings, 'mailBounces' | 'host'>,
+  databases: readonly StoreDatabase[],
+  logger: Logger,
+): Promise<BounceServer | undefined> {
+  if (mailBounces === undefined) return undefined;
+  const take = (messageKey: string, report: Report) => takeReportAnywhere(databases, messageKey, report);
+  return startBounceServer({ ...mailBounces, host, logger, take });
+}
+
+/** In the database that has the message. Returns whether one has. */
+async function takeReportAnywhere(
+  databases: readonly StoreDatabase[],
+  messageKey: string,
+  report: Report,
+): Promise<boolean> {
+  for (const { context } of databases) {
+    const parts = { run: context.write, hashEmail: context.hashEmail };
+    if (await takeReport(parts, messageKey, report)) return true;
+  }
+  return false;
+}
