@@ -1,3 +1,4 @@
+import { reviewStatuses } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
@@ -32,8 +33,8 @@ export async function readNearby(
   const { recent } = oneRow(
     await tx<{ recent: number }[]>`
     SELECT count(*) AS recent FROM opinions
-    WHERE store_id = ${storeId} AND product_code = ${productCode} AND is_collected AND ${other}
-      AND created_at > now() - interval '1 hour'`,
+    WHERE store_id = ${storeId} AND status = ANY (${[...reviewStatuses]}) AND created_at > now() - interval '1 hour'
+      AND product_code = ${productCode} AND is_collected AND ${other}`,
   );
   const same =
     wordsHash === null
@@ -75,10 +76,13 @@ export interface DryReview {
   readonly createdAt: Date;
 }
 
-/** The newest reviews of a store, of any status, newest first. */
+/** The newest reviews of a store, of any status, newest first. Each status is read in the order of its index. */
 export function readNewest(sql: Sql, storeId: string, limit: number): Promise<DryReview[]> {
   return sql<DryReview[]>`
-    SELECT id, product_code, title, text, author_name, photos_count > 0 AS has_photos, created_at
-    FROM opinions WHERE store_id = ${storeId}
-    ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+    SELECT o.* FROM unnest(${[...reviewStatuses]}::text[]) AS wanted (status)
+    CROSS JOIN LATERAL (
+      SELECT id, product_code, title, text, author_name, photos_count > 0 AS has_photos, created_at
+      FROM opinions WHERE store_id = ${storeId} AND status = wanted.status
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}) AS o
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}`;
 }

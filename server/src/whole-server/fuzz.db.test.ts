@@ -100,6 +100,7 @@ interface MerchantIds {
   /** One with many. */
   readonly photographed: number;
   readonly photos: readonly number[];
+  readonly report: number;
   readonly webhook: SeededWebhook;
   /** To be changed. */
   readonly changedWebhook: SeededWebhook;
@@ -188,6 +189,9 @@ describe.each(testEngines)('any input on $name', (engine) => {
       SELECT id FROM questions WHERE store_id = ${merchantStore}`;
     const photos = await api.sql<{ id: number }[]>`
       SELECT id FROM opinion_photos WHERE store_id = ${merchantStore}`;
+    const [report] = await api.sql<{ id: number }[]>`
+      INSERT INTO opinion_reports (store_id, opinion_id, reason, visitor_hash)
+      VALUES (${merchantStore}, ${ids[0] ?? 0}, 'spam', '\\x00') RETURNING id`;
     const survey = { kind: 'use_cases', description: 'Onde?', options: ['Casa', 'Rua'] } as const;
     const { option } = await seedSurveyQuestion(api.sql, merchantStore, survey);
     return {
@@ -197,6 +201,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
       options: [option('Casa'), option('Rua')],
       photographed,
       photos: photos.map(({ id }) => id),
+      report: report?.id ?? 0,
       webhook: await seedWebhook(api.sql, merchantStore),
       changedWebhook: await seedWebhook(api.sql, merchantStore),
     };
@@ -217,7 +222,12 @@ describe.each(testEngines)('any input on $name', (engine) => {
     };
   }
 
+  /** The row that a call is about. */
   function merchantRow(name: string) {
+    return name === 'closeReport' ? { id: [String(merchantIds.report)] } : otherRow(name);
+  }
+
+  function otherRow(name: string) {
     const { reviews, deletable, questions, photographed, photos, webhook, changedWebhook } = merchantIds;
     if (/^(change|delete)Webhook/.test(name)) return { id: [String(changedWebhook.id)] };
     if (/Webhook/.test(name)) return { id: [String(webhook.id)], delivery_id: [String(webhook.deliveryId)] };

@@ -282,10 +282,10 @@ describe('a review in the list', () => {
 
   it('says that the purchase is verified or not known, what was offered, and that it was edited', () => {
     const verified = one({ source: 'bought_here', verified_purchase: true, purchased_in: '2026-10' });
-    expect(verified).toContain(`<summary>${ptBr.verified('10/2026')}</summary>`);
+    expect(verified).toContain(`<summary class="ts-about">${ptBr.verified('10/2026')}</summary>`);
     expect(verified).toContain(ptBr.verifiedAbout);
     const open = one({ source: 'open', verified_purchase: false });
-    expect(open).toContain(`<summary>${ptBr.openReview}</summary>${ptBr.openReviewAbout}`);
+    expect(open).toContain(`<summary class="ts-about">${ptBr.openReview}</summary>${ptBr.openReviewAbout}`);
     expect(open).not.toContain(ptBr.verified(''));
     const offered = one({ incentive: 'Cupom de 5%', edited_at: '03/11/2026' });
     expect(offered).toContain(ptBr.incentive('Cupom de 5%'));

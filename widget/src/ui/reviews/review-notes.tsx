@@ -50,10 +50,10 @@ export function SourceNote({ review, texts, formats }: SourceNoteProps) {
 /** `about`: what it means, which opens with the mouse or the keyboard. */
 const noteOf = (text: string, kind = '', about?: string) => (
   <div className={`ts-source${kind}`}>
-    <Icon shape="people" />
+    <Icon shape={kind === ' ts-verified' ? 'shield' : 'people'} />
     {about ? (
       <details>
-        <summary>{text}</summary>
+        <summary className="ts-about">{text}</summary>
         {about}
       </details>
     ) : (
