@@ -5,6 +5,7 @@ import { bodyValues } from '@opina/test-kit/contract/body-values';
 import { requestOf } from '@opina/test-kit/contract/call-request';
 import { parameterValues } from '@opina/test-kit/contract/parameter-values';
 import { pictures } from '@opina/test-kit/media/pictures';
+import { mp4 } from '@opina/test-kit/media/videos';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { type SeededWebhook, seedWebhook, webhookUrl } from '#test/database/seed
 import { type TableSums, tableSums } from '#test/database/table-sums';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
+import { type FormsForCalls, seedForms, solveOne } from '#test/review-form/forms-for-calls';
 import { answerQuestion } from '../questions/answers.ts';
 
 /** `npm run test:long` runs more rounds. */
@@ -40,12 +42,17 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
   let picture: Uint8Array;
   let before: TableSums;
   const seeded: Record<string, Seeded> = {};
+  let forms: FormsForCalls;
+  const solutions: string[] = [];
 
   beforeAll(async () => {
     api = await openTestApi(engine);
     picture = await pictures.jpeg({ width: 8, height: 8 });
     for (const store of [own, other]) seeded[store] = await seed(store);
     merchantToken = await api.tokenOf(own);
+    await seedForms(api, other);
+    forms = await seedForms(api, own);
+    while (solutions.length < 40) solutions.push(await solveOne(api, own));
     await api.sql`UPDATE stores SET address = id || '.example'`;
     await api.tokenOf(other);
     before = await tableSums(api.sql, other);
@@ -143,6 +150,12 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     return ofBoth(({ reviews }) => (name === 'deleteStoreOpinion' ? reviews.slice(4) : reviews.slice(0, 4)));
   }
 
+  function tokensFor(call: NamedCall): string[] {
+    if (call.takesLinkToken) return [forms.tokenFor(call)];
+    if (call.refusal) return ofBoth(({ token }) => [token]);
+    return [call.tag === 'operator' ? operatorToken : merchantToken];
+  }
+
   /** The values of parameters that are not listed below. */
   const exampleParams = ({ example }: Call) =>
     Object.fromEntries(
@@ -165,6 +178,8 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       comment_id: ['0', '1'],
       photo_id: ofBoth(({ photos }) => photos),
       delivery_id: ofBoth(({ webhook }) => [webhook.deliveryId]),
+      item: [String(forms.item)],
+      photo: [...forms.photos],
       user_id: ofBoth(({ userId }) => [userId]),
       option_id: ofBoth(({ options }) => options),
       visitor_id: ['visitante-1', 'visitante-2'],
@@ -202,6 +217,8 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
           locale: fc.constant('pt-BR'),
           features: fc.constant({}),
           id: fc.uuid(),
+          solution: fc.integer({ min: 0, max: solutions.length - 1 }).map((at) => solutions[at] ?? ''),
+          ...(call.takesLinkToken && { option_ids: fc.constant([]), rate: fc.constantFrom(1, 5) }),
           client: fc.constant({ email, first_name: 'Ana' }),
           items: fc.constant([{ id: 'p' }]),
           description: fc.constant('Onde?'),
@@ -209,9 +226,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
           option_ids: fc.subarray([...new Set(ofBoth(({ options }) => options).map(Number))]),
         })
       : fc.constant(file === undefined ? undefined : { type: 'text/csv', payload: file });
-    const tokens = call.refusal
-      ? ofBoth(({ token }) => [token])
-      : [call.tag === 'operator' ? operatorToken : merchantToken];
+    const tokens = tokensFor(call);
     return fc
       .record({
         params: parameterValues(call.params, known),
@@ -225,6 +240,9 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
           params: { ...params, store_id: [own] },
           query: { ...query, store_id: [own] },
         });
+        if (call.name === 'setDraftVideo') {
+          return { ...request, payload: mp4(), headers: { ...request.headers, 'content-type': 'video/mp4' } };
+        }
         if (call.maxPictureBytes === undefined) return request;
         return {
           ...request,
