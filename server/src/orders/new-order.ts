@@ -7,6 +7,8 @@ import { isEmail } from '../platform/text/is-email.ts';
 import { checkProductName, checkTags, isProductCode, readWebAddress } from '../products/new-product.ts';
 import type { NewOrder, OrderItem } from './queries.ts';
 
+export type { NewOrder };
+
 /** An order that is not checked yet. An empty text is not given; an empty delivery date was given and is no date. */
 export interface UncheckedOrder extends Omit<NewOrder, 'email' | 'items'> {
   readonly email: string;

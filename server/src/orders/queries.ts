@@ -173,3 +173,31 @@ export async function deleteOrderRows(sql: Sql, storeId: string, orderId: string
     return count > 0;
   });
 }
+
+/** What is stored of an order, for a comparison. */
+export interface StoredOrderRow {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly deliveryDate: Date | null;
+  readonly email: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly tags: readonly string[];
+  /** Code, name and address of each. */
+  readonly items: readonly (readonly [string, string, string | null])[];
+}
+
+export async function readStoredOrders(
+  tx: TransactionSql,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<StoredOrderRow[]> {
+  return tx<StoredOrderRow[]>`
+    SELECT o.order_id, o.status, o.delivery_date, o.client_email AS email, o.client_first_name AS first_name,
+      o.client_last_name AS last_name, o.client_phone AS phone, o.tags,
+      coalesce((
+        SELECT json_agg(json_build_array(i.product_code, i.name, i.url) ORDER BY i.position)
+        FROM order_items AS i WHERE i.store_id = ${storeId} AND i.order_id = o.order_id), '[]') AS items
+    FROM orders AS o WHERE o.store_id = ${storeId} AND o.order_id = ANY (${orderIds}::text[])`;
+}

@@ -1,10 +1,15 @@
 import { type SentOrder, sentOrderSchema } from '@opina/contract/entities/new-order';
 import { Command, InvalidArgumentError } from 'commander';
+import { checkFile } from '../../imports/csv/read-text.ts';
+import { importOrders, type OrderImportReport } from '../../imports/orders/import-orders.ts';
 import { createOrder } from '../../orders/orders.ts';
 import type { ValueSchema } from '../../platform/errors/describe-values.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { getStoreSettings } from '../../stores/settings.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { interruptSignal } from '../interrupt-signal.ts';
+import { createProgressPrinter } from '../output/progress-printer.ts';
 import { withContext } from '../with-context.ts';
 
 interface Item {
@@ -37,7 +42,49 @@ export function orderCommands(): Command {
     .option('--delivered <date>', 'delivery date: ISO 8601, or day/month/year')
     .option('--tag <tag...>', 'tags of the order', [])
     .action(add);
+  group
+    .command('import')
+    .description('import orders from a CSV file: of your own, or of Shopify, WooCommerce, VTEX or Magento')
+    .argument('<file>', 'CSV file in UTF-8, with the rows of an order together')
+    .requiredOption('--store <id>', 'id of the store')
+    .option('--dry-run', 'check the file without writing anything')
+    .action(importFile);
   return group;
+}
+
+interface ImportOptions {
+  readonly store: string;
+  readonly dryRun?: boolean;
+}
+
+async function importFile(file: string, { store, dryRun = false }: ImportOptions): Promise<void> {
+  await checkFile(file);
+  const interrupt = interruptSignal('Stopping after this batch. Press Ctrl-C again to stop at once.');
+  const startedAt = performance.now();
+  const printer = createProgressPrinter<OrderImportReport & { readonly elapsedMs: number }>(
+    process.stderr,
+    ({ rows, written }) => `${rows} rows, ${written} orders written`,
+  );
+  try {
+    const { signal } = interrupt;
+    const report = await withContext(store, 'content', ({ write, planOrders }) =>
+      write((sql) =>
+        importOrders(sql, { file, storeId: store, dryRun, planOrders, signal }, (progress) =>
+          printer.show({ ...progress, elapsedMs: performance.now() - startedAt }),
+        ),
+      ),
+    );
+    printer.done();
+    const { rows, written, unchanged, refused, refusals } = report;
+    console.log(
+      `${rows} rows: ${written} orders ${dryRun ? 'would be written' : 'written'}, ${unchanged} unchanged, ${refused} refused.`,
+    );
+    for (const { line, problem } of refusals) console.log(`line ${line}\t${problem}`);
+    if (refused > 0) process.exitCode = exitCodes.rowsRefused;
+  } finally {
+    printer.done();
+    interrupt.release();
+  }
 }
 
 async function add(options: AddOptions): Promise<void> {
