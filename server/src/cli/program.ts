@@ -5,6 +5,7 @@ import { databaseCommands } from './commands/database-commands.ts';
 import { distributeCommand } from './commands/distribute-command.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
+import { invitationCommands } from './commands/invitation-commands.ts';
 import { mailCommands } from './commands/mail-commands.ts';
 import { mediaCommands } from './commands/media-commands.ts';
 import { moderationCommands } from './commands/moderation-commands.ts';
@@ -36,6 +37,7 @@ export function createProgram(): Command {
     .addCommand(moderationCommands())
     .addCommand(questionCommands())
     .addCommand(orderCommands())
+    .addCommand(invitationCommands())
     .addCommand(peopleCommands())
     .addCommand(mailCommands())
     .addCommand(webhookCommands())
