@@ -29,6 +29,7 @@ interface Seeded {
   readonly reviews: readonly number[];
   readonly questions: readonly number[];
   readonly options: readonly number[];
+  readonly invitations: readonly number[];
   readonly photos: readonly number[];
   readonly webhook: SeededWebhook;
   readonly answerId: number;
@@ -91,6 +92,10 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     });
     await api.sql`UPDATE opinions SET author_email = ${email} WHERE store_id = ${store} AND product_code = 'p'`;
     const call = await api.asStore(store);
+    const settings = await call('PATCH', '/settings', { invitations: { enabled: true } });
+    expect(settings.status).toBe(200);
+    for (const order_id of ['moved', ...Array.from({ length: 3 }, (_, n) => `sent ${n}`)])
+      await call('POST', '/orders', { order_id, client: { email }, items: [{ id: 'q' }] });
     const made = [
       await call('POST', '/orders', {
         order_id: orderId,
@@ -128,6 +133,9 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     if (link === undefined) throw new Error('no link');
     const webhook = await seedWebhook(api.sql, store, `https://${store}.example/`);
     return {
+      invitations: await ids(
+        api.sql`SELECT id FROM invitations WHERE store_id = ${store} AND order_id <> ${orderId} ORDER BY id`,
+      ),
       reviews,
       options,
       questions: await ids(api.sql`SELECT id FROM questions WHERE store_id = ${store}`),
@@ -141,10 +149,15 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
   const ofBoth = (read: (of: Seeded) => readonly (number | string)[]) =>
     [own, own, other, own, own].flatMap((store) => read(seeded[store] as Seeded)).map(String);
 
+  /** An invitation that was cancelled cannot be sent. */
+  const invitationsFor = (name: string) =>
+    ofBoth(({ invitations }) => (name === 'sendInvitation' ? invitations.slice(1) : invitations.slice(0, 1)));
+
   function idsFor({ name, refusal }: Call): string[] {
     if (refusal) return ofBoth(({ answerId }) => [answerId]);
     if (/Webhook/.test(name)) return ofBoth(({ webhook }) => [webhook.id]);
     if (/Question/.test(name)) return ofBoth(({ questions }) => questions);
+    if (/Invitation/.test(name)) return invitationsFor(name);
     if (name === 'removeOpinionPhoto') return ofBoth(({ reviews }) => reviews.slice(0, 1));
     // Deleted reviews belong to a product of their own.
     return ofBoth(({ reviews }) => (name === 'deleteStoreOpinion' ? reviews.slice(4) : reviews.slice(0, 4)));
@@ -194,7 +207,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       by_sale_items: ['1,2,3'],
       tags: ['t'],
       ...(call.tag === 'operator' && { url: [`${own}.example`] }),
-      from: [''],
+      from: call.name === 'getInvitationFigures' ? ['2026-01-01'] : [''],
       product: [''],
       locale: ['pt-BR'],
       'map[]': [''],
@@ -202,6 +215,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       'map_value[]': ['status:Aprovado=published'],
       by_min_created_at: ['2020-01-01'],
       by_max_created_at: ['2030-01-01'],
+      to: ['2026-01-31'],
     };
     const file = call.example.file?.['text/csv'];
     const body = call.body
