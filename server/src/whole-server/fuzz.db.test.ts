@@ -25,6 +25,8 @@ import { createStore } from '../stores/create-store.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 
 const rounds = Number(process.env.OPINA_FUZZ_ROUNDS ?? 40);
+/** Of each kind. Many, because most calls use up one. */
+const orders = 4 * rounds;
 /** The long form on a busy machine. */
 const maxMs = 900_000;
 const seededStore = '1';
@@ -62,6 +64,8 @@ const goodValues = {
   ...mailTextValues,
   texts: fc.option(fc.record(mailTextValues)).map((texts) => texts ?? undefined),
   message_id: fc.uuid().map((key) => `<opina.${key}@loja.example>`),
+  due_at: fc.constantFrom('2030-01-31', '2030-01-31T10:00:00Z', undefined),
+  invitations: fc.constantFrom({}, { enabled: true }, { delay_days: 3, reminder_days: null }, null),
   auditor: fc.constantFrom({ name: 'Confere', url: 'https://confere.example' }, null),
   page_hosts: fc.constantFrom([], ['loja.example'], ['*.loja.example', 'www.loja.example'], ['*.com']),
   features: fc.constantFrom<object>(
@@ -112,6 +116,8 @@ interface MerchantIds {
   readonly photographed: number;
   readonly photos: readonly number[];
   readonly report: number;
+  /** To be moved and cancelled, and to be sent. */
+  readonly invitations: readonly number[];
   readonly webhook: SeededWebhook;
   /** To be changed. */
   readonly changedWebhook: SeededWebhook;
@@ -207,6 +213,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
     const [report] = await api.sql<{ id: number }[]>`
       INSERT INTO opinion_reports (store_id, opinion_id, reason, visitor_hash)
       VALUES (${merchantStore}, ${ids[0] ?? 0}, 'spam', '\\x00') RETURNING id`;
+    const invitations = await seedInvitations();
     const survey = { kind: 'use_cases', description: 'Onde?', options: ['Casa', 'Rua'] } as const;
     const { option } = await seedSurveyQuestion(api.sql, merchantStore, survey);
     return {
@@ -217,9 +224,25 @@ describe.each(testEngines)('any input on $name', (engine) => {
       photographed,
       photos: photos.map(({ id }) => id),
       report: report?.id ?? 0,
+      invitations,
       webhook: await seedWebhook(api.sql, merchantStore),
       changedWebhook: await seedWebhook(api.sql, merchantStore),
     };
+  }
+
+  /** Orders `order 0`, `order 1`, … with invitations, and as many without, to be deleted. */
+  async function seedInvitations(): Promise<number[]> {
+    await api.sql`
+      INSERT INTO orders (store_id, order_id, client_email)
+      SELECT ${merchantStore}::text, 'order ' || n, 'caio@cliente.example' FROM generate_series(0, ${2 * orders - 1}::int) AS n`;
+    await api.sql`
+      INSERT INTO order_items (store_id, order_id, position, product_code)
+      SELECT store_id, order_id, 0, 'q' FROM orders WHERE store_id = ${merchantStore} AND order_id LIKE 'order %'`;
+    const rows = await api.sql<{ id: number }[]>`
+      INSERT INTO invitations (store_id, order_id)
+      SELECT ${merchantStore}::text, 'order ' || n FROM generate_series(0, ${orders - 1}::int) AS n
+      RETURNING id`;
+    return rows.map(({ id }) => id);
   }
 
   /** What has been seeded for a call, by the names of its parameters. */
@@ -244,7 +267,17 @@ describe.each(testEngines)('any input on $name', (engine) => {
 
   /** The row that a call is about. */
   function merchantRow(name: string) {
-    return name === 'closeReport' ? { id: [String(merchantIds.report)] } : otherRow(name);
+    if (name === 'closeReport') return { id: [String(merchantIds.report)] };
+    if (/Order/.test(name)) return { order_id: orderIds(name === 'deleteOrder' ? orders : 0) };
+    return /Invitation/.test(name) ? { id: invitationIds(name) } : otherRow(name);
+  }
+
+  const orderIds = (first: number) => Array.from({ length: orders }, (_, n) => `order%20${first + n}`);
+
+  /** One that was cancelled or sent is not sent again. */
+  function invitationIds(name: string): string[] {
+    const ids = merchantIds.invitations.map(String);
+    return name === 'sendInvitation' ? ids.slice(orders / 2) : ids.slice(0, orders / 2);
   }
 
   function otherRow(name: string) {
@@ -312,6 +345,7 @@ describe.each(testEngines)('any input on $name', (engine) => {
             'map_value[]': [''],
           }),
           by_max_created_at: ['2030-01-01', '2030-01-01T00:00:00+03:00'],
+          ...(call.name === 'getInvitationFigures' && { from: ['2026-01-01'], to: ['2026-01-31'] }),
         }),
         body: call.acceptsFile
           ? files

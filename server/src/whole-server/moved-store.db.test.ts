@@ -30,12 +30,14 @@ const values: Readonly<Record<string, string>> = {
   text: 'serve',
   user_id: '1',
   url: 'loja.example',
+  order_id: '1001',
+  locale: 'en',
 };
 
 /** Without ids of new rows, tokens and times, which differ between two servers. */
 function comparable(text: string): string {
   return text
-    .replaceAll(/"(id|token|store_token|question_id|secret|webhook_id)":("[^"]*"|\d+)/g, '"$1":…')
+    .replaceAll(/"(id|link|token|store_token|question_id|secret|webhook_id)":("[^"]*"|\d+)/g, '"$1":…')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g, '(time)');
 }
 
@@ -74,6 +76,15 @@ describe('a store in the third database', () => {
     });
     await sql`UPDATE stores SET address = 'loja.example', source_key = '\\x0102' WHERE id = ${store}`;
     await seedWebhook(sql, store);
+    await seedInvitation(sql);
+    await sql`
+      INSERT INTO opinion_reports (store_id, opinion_id, reason, visitor_hash) VALUES (${store}, 1, 'spam', '\\x00')`;
+  }
+  async function seedInvitation(sql: Sql): Promise<void> {
+    await sql`UPDATE stores SET collection = '{"invitations": {"enabled": true}}' WHERE id = ${store}`;
+    await sql`INSERT INTO orders (store_id, order_id, client_email) VALUES (${store}, '1001', 'ana@cliente.example')`;
+    await sql`INSERT INTO order_items (store_id, order_id, position, product_code) VALUES (${store}, '1001', 0, 'p')`;
+    await sql`INSERT INTO invitations (store_id, order_id) VALUES (${store}, '1001')`;
   }
   async function start(sql: Sql, environment: Record<string, string>): Promise<Opina> {
     const token = await createStoreToken(sql, store, { name: 'tests' });
@@ -122,7 +133,8 @@ describe('a store in the third database', () => {
   });
 
   async function send(call: NamedCall, { server, token }: Opina) {
-    const { method, url, headers, payload } = exampleRequest(call, values, token);
+    const ofMailText = call.path.includes('/mail-texts/') ? { kind: 'invitation' } : {};
+    const { method, url, headers, payload } = exampleRequest(call, { ...values, ...ofMailText }, token);
     const response = await fetch(`${server.url}${url}`, {
       method,
       headers,
@@ -141,11 +153,12 @@ describe('a store in the third database', () => {
       expect(await send(call, routed)).toEqual(expected);
       if (expected.status < 300) succeeded.push(call.name);
     }
-    // These need the token of a mail, a picture on another server, and the ids of the store's own options.
+    // These need the token of a mail, a picture on another server, the ids of the store's own options, and a review that is
+    // not hidden.
     const others = allCalls.filter(({ name }) => !succeeded.includes(name)).map(({ name }) => name);
     const ofForms = allCalls.filter(({ tag }) => tag === 'form').map(({ name }) => name);
     expect(others.sort()).toEqual(
-      ['addOpinionPhotos', 'getPrivateAnswer', 'recordSurveyAnswers', ...ofForms].sort(),
+      ['addOpinionPhotos', 'getPrivateAnswer', 'recordSurveyAnswers', 'reportOpinion', ...ofForms].sort(),
     );
   });
 });

@@ -84,6 +84,7 @@ describe.each(testEngines)('orders of the API and of whole-store files on $name'
     client_phone: '',
     client_tags: [],
     tags: [],
+    status: 'placed',
     created_at: '2024-01-31T12:00:00Z',
     updated_at: '2024-01-31T12:00:00Z',
     items: [item],

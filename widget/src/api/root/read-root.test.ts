@@ -32,6 +32,7 @@ describe('the root response', () => {
         surveys: true,
         tracking: true,
         customStyle: {},
+        openReviews: false,
       },
     });
   });

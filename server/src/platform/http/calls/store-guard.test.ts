@@ -102,7 +102,11 @@ describe('calls of the merchant API', () => {
     const names = (wanted: (call: (typeof merchantCalls)[number]) => boolean) =>
       merchantCalls.filter(wanted).map(({ name }) => name);
     expect(await opened('all')).toEqual(names(() => true));
-    expect(await opened('read')).toEqual(names(({ method }) => method === 'GET'));
+    // These change nothing: their bodies are what is tried.
+    const tried = ['dryRunModeration', 'previewMailText'];
+    expect(await opened('read')).toEqual(
+      names(({ name, method }) => method === 'GET' || tried.includes(name)),
+    );
     expect(await opened('orders')).toEqual(['createOrder']);
     const moderated = await opened('moderate');
     expect(moderated).toEqual(expect.arrayContaining(['listStoreOpinions', 'changeOpinionStatus']));
