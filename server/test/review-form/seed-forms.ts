@@ -14,6 +14,8 @@ export interface SeedInvitedOrder {
   readonly storeId: string;
   readonly orderId: string;
   readonly items: readonly { readonly code: string; readonly name: string; readonly picture?: string }[];
+  /** Default: one address for all. */
+  readonly email?: string;
   /** Default: tomorrow. */
   readonly expiresAt?: Date;
 }
@@ -31,10 +33,11 @@ export async function seedForms(
     for (const store of stores) await seedStore(sql, store);
     const signed = createSignedTokens(() => readSalt(sql, 'links'));
     const tokens: Record<string, string> = {};
-    for (const { storeId, orderId, items, expiresAt = new Date(Date.now() + dayMs) } of orders) {
+    for (const { storeId, orderId, items, ...other } of orders) {
+      const { email = 'ana@cliente.example', expiresAt = new Date(Date.now() + dayMs) } = other;
       await sql`
         INSERT INTO orders (store_id, order_id, delivery_date, client_email, client_first_name, client_last_name)
-        VALUES (${storeId}, ${orderId}, now(), ${'ana@cliente.example'}, ${'Ana'}, ${'Souza'})`;
+        VALUES (${storeId}, ${orderId}, now(), ${email}, ${'Ana'}, ${'Souza'})`;
       for (const [position, { code, name, picture }] of items.entries()) {
         const photos = picture === undefined ? [] : [picture];
         await sql`

@@ -58,11 +58,14 @@ export function readFeaturedReview(value: unknown): FeaturedReview | undefined {
 }
 
 function readOrigin(fields: Fields): ReviewOrigin {
+  const thirdParty = readFlag(fields.third_party, false);
+  const imported = fields.source === 'imported';
   return {
-    thirdParty: readFlag(fields.third_party, false),
+    thirdParty,
     thirdPartyName: readText(fields.third_party_name),
-    imported: fields.source === 'imported',
-    verified: readFlag(fields.verified_purchase, false),
+    imported,
+    // Nobody here knows the purchase of a review from elsewhere, whatever a provider says.
+    verified: !thirdParty && !imported && readFlag(fields.verified_purchase, false),
     open: fields.source === 'open',
     incentive: readText(fields.incentive),
     edited: readDate(fields.edited_at),
