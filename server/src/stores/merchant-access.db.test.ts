@@ -110,11 +110,13 @@ describe.each(testEngines)('the merchant API on $name', (engine) => {
 
   it("gives no access to another store with a store's own token", async () => {
     const before = await rowsOfOthers('loja');
-    for (const { name } of merchantCalls) {
+    // Other calls need the order.
+    const isLast = ({ name }: { readonly name: CallName }) => name === 'deleteOrder';
+    for (const { name } of [...merchantCalls].sort((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
       const { statusCode, body } = await send(name, 'loja', `Bearer ${token}`);
       // The ids belong to another store.
       if (calls[name].path.includes('{id}')) expect([name, statusCode]).toEqual([name, 404]);
-      else expect(statusCode).toBeLessThan(300);
+      else expect([name, statusCode < 300 || body]).toEqual([name, true]);
       expect(body).not.toContain('vizinha');
     }
     const url = `/api/stores/loja/opinions?status=published`;

@@ -1,5 +1,6 @@
 import { allCalls, type CallName, type NamedCall } from '@opina/contract/calls/all';
 import { pictures } from '@opina/test-kit/media/pictures';
+import { mp4 } from '@opina/test-kit/media/videos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
@@ -7,6 +8,7 @@ import { type SeededWebhook, seedWebhook } from '#test/database/seed-webhook';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { exampleRequest, type ParameterValues } from '#test/example-request';
+import { type FormsForCalls, seedForms, solveOne } from '#test/review-form/forms-for-calls';
 import { flushContext } from '../app/create-context.ts';
 import { createToken } from '../platform/core/secret-tokens.ts';
 import { oneRow } from '../platform/database/one-row.ts';
@@ -29,6 +31,8 @@ const values: ParameterValues = {
   text: 'serve',
   user_id: '1',
   url: 'loja.example',
+  order_id: 'form-1',
+  locale: 'en',
 };
 
 // The rows of one store are on one node. Only a distributed database counts who was asked.
@@ -39,6 +43,10 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
   let otherReview = 0;
   let option = 0;
   let webhook: SeededWebhook;
+  let report = 0;
+  let invitation = 0;
+  let forms: FormsForCalls;
+  let solution = '';
   let privateAnswer: { readonly id: number; readonly askerId: number; readonly token: string };
 
   beforeAll(async () => {
@@ -66,9 +74,29 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
     option = (await seedSurveyQuestion(sql, 'loja', { ...survey, options: ['Casa'] })).option('Casa');
     webhook = await seedWebhook(sql, 'loja');
     privateAnswer = await answerInPrivate();
+    forms = await seedForms(api, 'loja');
+    solution = await solveOne(api, 'loja');
+    invitation = await seedInvitation();
+    report = oneRow(
+      await sql<{ id: number }[]>`
+      INSERT INTO opinion_reports (store_id, opinion_id, reason, visitor_hash)
+      VALUES ('loja', ${review}, 'spam', '\\x00') RETURNING id`,
+    ).id;
     storeToken = await api.tokenOf('loja');
   });
   afterAll(() => api.close());
+
+  /** One that was not sent. */
+  async function seedInvitation(): Promise<number> {
+    const store = await api.asStore('loja');
+    await store('PATCH', '/settings', { invitations: { enabled: true } });
+    const client = { email: 'caio@cliente.example' };
+    await store('POST', '/orders', { order_id: 'planned', client, items: [{ id: 'p' }] });
+    return oneRow(
+      await api.sql<{ id: number }[]>`
+      SELECT id FROM invitations WHERE store_id = 'loja' AND order_id = 'planned'`,
+    ).id;
+  }
 
   async function answerInPrivate() {
     const asked = await insertQuestion(api.sql, {
@@ -106,37 +134,58 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
     return (await countWide()) - before;
   }
 
-  /** Ids that exist when the call is sent. */
-  async function idsFor({ path }: NamedCall): Promise<ParameterValues> {
-    if (path.includes('/webhooks/'))
-      return { id: String(webhook.id), delivery_id: String(webhook.deliveryId) };
-    if (path.includes('questions') && path.includes('{id}') && path.startsWith('/api')) {
-      const [row] = await api.sql<
-        { id: number }[]
-      >`SELECT min(id) AS id FROM questions WHERE store_id = 'loja'`;
-      return { id: String(row?.id) };
-    }
+  const questionId = async () => {
+    const [row] = await api.sql<
+      { id: number }[]
+    >`SELECT min(id) AS id FROM questions WHERE store_id = 'loja'`;
+    return { id: String(row?.id) };
+  };
+  const photoIds = async () => {
     const [photo] = await api.sql<{ id: number; opinionId: number }[]>`
       SELECT id, opinion_id FROM opinion_photos WHERE store_id = 'loja' ORDER BY opinion_id DESC, id LIMIT 1`;
-    return path.includes('{photo_id}')
-      ? { id: String(photo?.opinionId), photo_id: String(photo?.id) }
-      : { id: String(review) };
+    return { id: String(photo?.opinionId), photo_id: String(photo?.id) };
+  };
+
+  /** Ids that exist when a call with such a path is sent. The first that matches counts. */
+  const idsByPath: readonly (readonly [RegExp, () => ParameterValues | Promise<ParameterValues>])[] = [
+    [/[/]webhooks[/]/, () => ({ id: String(webhook.id), delivery_id: String(webhook.deliveryId) })],
+    [/[/]mail-texts[/]/, () => ({ kind: 'invitation' })],
+    [/[/]invitations[/]/, () => ({ id: String(invitation) })],
+    [/[/]reports[/]/, () => ({ id: String(report) })],
+    [/^[/]review-form[/]/, () => ({ item: String(forms.item), photo: forms.photos[0] ?? '' })],
+    [/^[/]api.*questions[/]{id}/, questionId],
+    [/{photo_id}/, photoIds],
+    [/./, () => ({ id: String(review) })],
+  ];
+
+  const jsonBodies: Partial<Record<CallName, () => object>> = {
+    recordSurveyAnswers: () => ({ option_ids: [option] }),
+    openReviewForm: () => ({ solution }),
+    confirmReview: () => ({}),
+  };
+
+  /** The body of a call whose example is not enough here. */
+  async function bodyOf({ name, maxPictureBytes }: NamedCall) {
+    const json = jsonBodies[name];
+    if (json !== undefined) return { type: 'application/json', payload: JSON.stringify(json()) };
+    if (name === 'setDraftVideo') return { type: 'video/mp4', payload: mp4() };
+    if (maxPictureBytes === undefined) return undefined;
+    return { type: 'image/jpeg', payload: await pictures.jpeg({ width: 300, height: 300 }) };
   }
 
   async function requestFor(call: NamedCall) {
-    const request = exampleRequest(call, { ...values, ...(await idsFor(call)) }, storeToken);
-    if (call.name === 'addOpinionPhotos') {
-      const headers = { ...request.headers, 'content-type': 'image/jpeg' };
-      return { ...request, headers, payload: await pictures.jpeg({ width: 300, height: 300 }) };
-    }
-    if (call.name === 'recordSurveyAnswers')
-      return { ...request, payload: JSON.stringify({ option_ids: [option] }) };
+    const ids = idsByPath.find(([path]) => path.test(call.path))?.[1];
+    const request = exampleRequest(call, { ...values, ...(await ids?.()) }, storeToken);
     if (call.name === 'getPrivateAnswer') {
       const { id, askerId, token } = privateAnswer;
       const url = `${call.path.replace('{id}', String(id))}?store_id=loja&code=p&user_id=${askerId}`;
       return { ...request, url, headers: { authorization: token } };
     }
-    return request;
+    const token = call.takesLinkToken && { authorization: `Bearer ${forms.tokenFor(call)}` };
+    const body = await bodyOf(call);
+    if (body === undefined) return { ...request, headers: { ...request.headers, ...token } };
+    const headers = { ...request.headers, ...token, 'content-type': body.type };
+    return { ...request, headers, payload: body.payload };
   }
 
   const placeOf = ({ name }: NamedCall) => deletions.indexOf(name);
@@ -176,4 +225,5 @@ const deletions: readonly CallName[] = [
   'removeOpinionPhoto',
   'deleteStoreOpinion',
   'deleteWebhook',
+  'deleteOrder',
 ];

@@ -107,7 +107,17 @@ describe('calls of the merchant API', () => {
     expect(await opened('read')).toEqual(
       names(({ name, method }) => method === 'GET' || tried.includes(name)),
     );
-    expect(await opened('orders')).toEqual(['createOrder']);
+    const ofOrders = ['createOrder', 'deleteOrder', 'createOrderInvitation'];
+    const ofInvitations = [
+      'listInvitations',
+      'getInvitation',
+      'getInvitationFigures',
+      'changeInvitation',
+      'sendInvitation',
+    ];
+    expect(await opened('orders')).toEqual(
+      names(({ name }) => [...ofOrders, ...ofInvitations].includes(name)),
+    );
     const moderated = await opened('moderate');
     expect(moderated).toEqual(expect.arrayContaining(['listStoreOpinions', 'changeOpinionStatus']));
     for (const name of ['createOrder', 'createStoreOpinion', 'deleteStoreOpinion', 'changeStoreSettings'])
