@@ -103,7 +103,7 @@ describe.each(testEngines)('the source of reviews, on $name', (engine) => {
     const hidden = negatives.find(({ source }) => source === 'third_party')?.id;
     await store('PATCH', `/opinions/${hidden}`, { status: 'hidden' });
     await store('DELETE', `/opinions/${bought.id}`);
-    const less = { bought_here: 1, imported: 3, third_party: 1 };
+    const less = { bought_here: 1, open: 0, imported: 3, third_party: 1 };
     expect(await sources()).toEqual([less, { ...less, imported: 4 }]);
     await store('PATCH', `/opinions/${hidden}`, { status: 'published' });
     expect(await sources()).toEqual([

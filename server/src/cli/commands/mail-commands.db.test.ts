@@ -133,7 +133,14 @@ describe('opina question and opina mail', () => {
       'No such mailbox',
     );
     smtp.behave = () => 'accept';
-    expect((await opina(['mail', 'retry', '--store', store])).out).toMatch(/^1 queued again/);
+    const retry = () => opina(['mail', 'retry', '--store', store]);
+    expect((await retry()).out).toMatch(/^1 queued again/);
+    // The mail server has said that there is no such mailbox.
+    expect((await opina(['mail', 'send'], withSmtp())).out).toContain('not sent 1, to addresses that get no');
+    expect(
+      (await opina(['mail', 'suppression', 'remove', '--store', store, '--email', 'ana@c.example'])).err,
+    ).toBe('');
+    await opina(['question', 'answer', '--store', store, '--question', question, '--text', 'Yes, again']);
     expect((await opina(['mail', 'send'], withSmtp())).out).toContain('sent    1\n');
     expect((await smtp.received.at(-1)?.parse())?.text).toContain('Yes');
     const unknown = await opina(['mail', 'retry', '--store', store, '--message', '999999']);

@@ -190,6 +190,9 @@ function tallyLines(tally: SendingTally): string[] {
     `sent    ${tally.sent}`,
     `later   ${later}`,
     `failed  ${tally.failed}`,
+    ...(tally.suppressed > 0
+      ? [`not sent ${tally.suppressed}, to addresses that get no mail. See: opina mail suppression list`]
+      : []),
     ...(tally.unreachable > 0
       ? ['The mail server is not available. See: opina mail list --state waiting']
       : []),
