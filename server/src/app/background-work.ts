@@ -1,5 +1,4 @@
 import { checkHome } from '../databases/registry.ts';
-import { startOrderRetention } from '../invitations/order-retention.ts';
 import { type InvitationWorker, startInvitations } from '../invitations/worker.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { type MailWorker, startMailWorker } from '../mail/worker.ts';
@@ -46,7 +45,6 @@ export async function startBackgroundWork(parts: BackgroundParts): Promise<Backg
   const invitations = startAllInvitations(parts, wakeQueues);
   const sweeper = startMediaSweeper((signal) => sweepAll(parts, signal), logger);
   const retentions = databases.all.map(({ ready }) => startRetention(ready, settings.retentionDays, logger));
-  const orderRetentions = databases.all.map(({ ready }) => startOrderRetention(ready, logger));
   const maintenance = database.engine === 'pglite' ? startMaintenance(database.sql, logger) : undefined;
   return {
     wakeQueues: (name) => {
@@ -58,7 +56,7 @@ export async function startBackgroundWork(parts: BackgroundParts): Promise<Backg
         ...[...mail.values(), ...webhooks.values(), ...invitations.values()].map((worker) => worker.stop()),
         bounces?.close(),
         sweeper.stop(),
-        ...[...retentions, ...orderRetentions].map((retention) => retention.stop()),
+        ...retentions.map((retention) => retention.stop()),
         maintenance?.stop(),
       ]),
   };

@@ -7,16 +7,21 @@ import { readOrdersToPlan, type StoredOrderToPlan } from './plan-queries.ts';
 import { clearReminders, type PlanOfOrder, setPlanVersion, writePlans } from './plan-writes.ts';
 import { dayMs } from './sending-hours.ts';
 
-/** Of an order that a program sends now: nobody is asked about what arrived half a year ago. */
-export const maxLateDays = 180;
+/** Of an order of a file: nobody is asked about what arrived half a year ago. */
+const maxLateDaysInFile = 180;
 
 /** A link to an order without a delivery date works so long after the order was written. */
 const undatedLinkDays = 730;
 
-export interface PlanOptions {
+interface PlanOptions {
   /** Nobody is asked whose invitation was due more days ago. */
   readonly maxLateDays: number;
 }
+
+/** An order that a program sends now is asked about as long as the store keeps orders. */
+const fromProgram = (store: StoredStore): PlanOptions => ({
+  maxLateDays: collectionOf(store).invitations.forget_orders_days,
+});
 
 /**
  * Plans the invitations of orders, in the transaction that writes the orders. While invitations are off, it creates none and
@@ -26,7 +31,7 @@ export async function planOrders(
   tx: TransactionSql,
   store: StoredStore,
   orderIds: readonly string[],
-  options: PlanOptions = { maxLateDays },
+  options: PlanOptions = fromProgram(store),
 ): Promise<void> {
   const { enabled } = collectionOf(store).invitations;
   const orders = await readOrdersToPlan(tx, store.id, orderIds);
@@ -41,6 +46,10 @@ export async function planOrders(
     calledOff.map(({ orderId }) => orderId),
   );
 }
+
+/** As `planOrders`, of orders in a file, which may be of many years. */
+export const planOrdersOfFile: typeof planOrders = (tx, store, orderIds) =>
+  planOrders(tx, store, orderIds, { maxLateDays: maxLateDaysInFile });
 
 /**
  * Plans orders again after the settings changed. Those that were not planned so far are only asked if their date is still to
@@ -57,7 +66,7 @@ export async function replanOrders(
   const before = plansOf(
     store,
     orders.filter((order) => !isNew(order)),
-    { maxLateDays },
+    fromProgram(store),
   );
   const added = plansOf(store, orders.filter(isNew), { maxLateDays: 0 });
   const asked = added.filter(({ status }) => status === 'planned');

@@ -117,10 +117,13 @@ async function deleteAskers(
 const isOld = (sql: Sql | TransactionSql, table: string, retentionDays: number) =>
   sql`${sql(table)}.created_at < now() - make_interval(days => ${retentionDays}::int)`;
 
-/** Of all stores. Their reviews keep the id of the order, so an order with one stays. */
+/**
+ * Of all stores: orders that were taken, and delivered, before the time that the store sets. Their reviews keep the id of the
+ * order, so an order with one stays.
+ */
 const findForgottenOrders = (sql: Sql): Fragment => sql`
   SELECT o.store_id, o.order_id AS id FROM orders AS o JOIN stores AS s ON s.id = o.store_id
-  WHERE o.created_at < now() - make_interval(days => coalesce(
+  WHERE greatest(o.created_at, o.delivery_date) < now() - make_interval(days => coalesce(
       (s.collection -> 'invitations' ->> 'forget_orders_days')::int,
       ${defaultCollection.invitations.forget_orders_days}::int))
     AND NOT EXISTS (SELECT FROM opinions AS r WHERE r.store_id = o.store_id AND r.order_id = o.order_id)

@@ -2,6 +2,7 @@ import { type SentOrder, sentOrderSchema } from '@opina/contract/entities/new-or
 import { Command, InvalidArgumentError } from 'commander';
 import { checkFile } from '../../imports/csv/read-text.ts';
 import { importOrders, type OrderImportReport } from '../../imports/orders/import-orders.ts';
+import { planOrdersOfFile } from '../../invitations/plan-orders.ts';
 import { createOrder } from '../../orders/orders.ts';
 import type { ValueSchema } from '../../platform/errors/describe-values.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
@@ -67,10 +68,12 @@ async function importFile(file: string, { store, dryRun = false }: ImportOptions
   );
   try {
     const { signal } = interrupt;
-    const report = await withContext(store, 'content', ({ write, planOrders }) =>
+    const report = await withContext(store, 'content', ({ write }) =>
       write((sql) =>
-        importOrders(sql, { file, storeId: store, dryRun, planOrders, signal }, (progress) =>
-          printer.show({ ...progress, elapsedMs: performance.now() - startedAt }),
+        importOrders(
+          sql,
+          { file, storeId: store, dryRun, planOrders: planOrdersOfFile, signal },
+          (progress) => printer.show({ ...progress, elapsedMs: performance.now() - startedAt }),
         ),
       ),
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { forgetOrders } from './forget-orders.ts';
+import { deleteExpiredData } from './purge-queries.ts';
 
 describe.each(testEngines)('orders that nobody reviewed on $name', (engine) => {
   let api: TestApi;
@@ -25,10 +25,10 @@ describe.each(testEngines)('orders that nobody reviewed on $name', (engine) => {
     await api.sql`
       INSERT INTO opinions (store_id, product_code, rate, order_id, locale, created_at)
       VALUES ('loja', 'camisa', 4, 'reviewed', 'pt-BR', now())`;
-    expect(await forgetOrders(api.sql)).toBe(1);
+    expect(await deleteExpiredData(api.sql, 365)).toMatchObject({ orders: 1 });
     const left = await api.sql<{ id: string }[]>`SELECT order_id AS id FROM orders ORDER BY order_id`;
     expect(left.map(({ id }) => id)).toEqual(['late', 'new', 'reviewed']);
     expect(await api.sql`SELECT 1 FROM invitations`).toHaveLength(3);
-    expect(await forgetOrders(api.sql)).toBe(0);
+    expect(await deleteExpiredData(api.sql, 365)).toMatchObject({ orders: 0 });
   });
 });
