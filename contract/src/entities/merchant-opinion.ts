@@ -62,7 +62,7 @@ export const merchantOpinionSchema = Type.Object(
     sale_item_id: Type.Optional(Type.Integer()),
     comments: Type.Array(merchantCommentSchema),
     review_photos: Type.Array(reviewPhotoSchema),
-    opinion_videos: Type.Optional(Type.Array(opinionVideoSchema)),
+    opinion_videos: Type.Array(opinionVideoSchema),
   },
   { $id: 'MerchantOpinion', additionalProperties: false },
 );

@@ -99,7 +99,7 @@ export const opinionSchema = Type.Object(
     ...noteFields,
     comments: Type.Array(commentSchema),
     review_photos: Type.Array(reviewPhotoSchema),
-    opinion_videos: Type.Optional(Type.Array(opinionVideoSchema)),
+    opinion_videos: Type.Array(opinionVideoSchema),
     sale_item: Type.Optional(Type.Object({ id: Type.Integer() }, { additionalProperties: false })),
   },
   { $id: 'Opinion', additionalProperties: false },

@@ -24,6 +24,7 @@ const shared = {
   source: 'bought_here',
   verified_purchase: true,
   review_photos: [reviewPhoto],
+  opinion_videos: [],
 } as const;
 const title = 'Strong coffee in five minutes';
 const text = 'Easy to clean, and the handle stays cool. It is enough for the whole family.';
@@ -34,6 +35,7 @@ const saleItemId = 501;
 export const opinion: WireOpinion = {
   ...shared,
   review_photos: [reviewPhoto],
+  opinion_videos: [],
   opinion_title: title,
   opinion: text,
   user: { name: firstName },
@@ -56,6 +58,7 @@ export const opinion: WireOpinion = {
 export const merchantOpinion: WireMerchantOpinion = {
   ...shared,
   review_photos: [reviewPhoto],
+  opinion_videos: [],
   product_code: productCode,
   product: { id: productCode, name: productName, price: productPrice },
   order: { order_id: orderId, delivery_date: '2026-11-05T00:00:00.000Z' },

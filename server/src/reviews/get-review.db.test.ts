@@ -75,6 +75,7 @@ describe.each(testEngines)('one review on $name', (engine) => {
       source: 'third_party',
       verified_purchase: false,
       comments: [{ text: 'Obrigado' }, { text: 'De nada' }],
+      opinion_videos: [],
       review_photos: [
         { id: expect.any(Number), image: 'a.jpg', square: 'a-s.jpg', thumbnail: 'a-t.jpg' },
         { id: expect.any(Number), image: 'b.jpg', square: 'b-s.jpg', thumbnail: 'b-t.jpg' },
@@ -102,6 +103,7 @@ describe.each(testEngines)('one review on $name', (engine) => {
       verified_purchase: true,
       comments: [],
       review_photos: [],
+      opinion_videos: [],
     });
     expect(Value.Check(calls.getOpinion.response, body)).toBe(true);
   });

@@ -79,6 +79,7 @@ describe.each(testEngines)("a store's reviews on $name", (engine) => {
       collected: false,
       comments: [],
       review_photos: [],
+      opinion_videos: [],
     });
     expect(texts(await list('page=2&per_page=3'))).toEqual(['Texto 4', 'Texto 3', 'Texto 2']);
     expect(await list('page=1000&per_page=50')).toEqual([]);

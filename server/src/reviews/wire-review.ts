@@ -27,7 +27,7 @@ export function wireReview(review: PublicReview, store: ReviewsStore): WireOpini
     ...wireNotes(review, store),
     comments: review.replies.map((text) => ({ text })),
     review_photos: [...review.photos],
-    ...(review.videos.length === 0 ? {} : { opinion_videos: [...review.videos] }),
+    opinion_videos: [...review.videos],
     ...(review.saleItemId === null ? {} : { sale_item: { id: review.saleItemId } }),
   };
 }

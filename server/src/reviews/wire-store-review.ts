@@ -33,7 +33,7 @@ export function wireStoreReview(review: StoreReview): WireMerchantOpinion {
       created_at: new Date(createdAt).toISOString(),
     })),
     review_photos: [...review.photos],
-    ...(review.videos.length === 0 ? {} : { opinion_videos: [...review.videos] }),
+    opinion_videos: [...review.videos],
   };
 }
 
