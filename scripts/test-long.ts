@@ -15,9 +15,9 @@ await runSteps([
       { title: 'npm run dev', command: ['npx', 'tsx', 'scripts/try-dev.ts'] },
       vitestStep('random calls', 'db', ['fuzz', 'two-stores', 'injection'], { OPINA_FUZZ_ROUNDS: '1000' }),
       vitestStep(
-        'kills while votes are cast, reviews imported, pictures uploaded and mail sent',
+        'kills while votes are cast, reviews imported, pictures uploaded, mail sent and customers invited',
         'db',
-        ['votes-kill', 'import-kill', 'media-kill', 'mail-kill', 'webhook-kill'],
+        ['votes-kill', 'import-kill', 'media-kill', 'mail-kill', 'webhook-kill', 'invitations-kill'],
         long,
       ),
       playwrightStep('malformed responses', 'test:e2e', ['fuzz'], long),

@@ -70,6 +70,8 @@ export async function openKillableServer(
       return /^API +(\S+)/m.exec(printed().out)?.[1] ?? '';
     },
     kill,
+    /** Ends it as an operator does: it finishes what it is doing. */
+    stop: () => running?.child.kill('SIGTERM'),
     ended: async () => running?.ended(),
     async close() {
       kill();
