@@ -6,6 +6,7 @@ import { allCalls, type CallName, type NamedCall } from '@opina/contract/calls/a
 import { surveyAnswerKinds } from '@opina/contract/constants';
 import { errorSchema } from '@opina/contract/entities/error';
 import { errorCatalogue } from '@opina/contract/errors';
+import { rules as moderationRules } from '@opina/contract/examples/moderation';
 import { bodyValues, type RawBody } from '@opina/test-kit/contract/body-values';
 import { requestOf } from '@opina/test-kit/contract/call-request';
 import { parameterValues } from '@opina/test-kit/contract/parameter-values';
@@ -48,7 +49,22 @@ const mailTextValues = {
   button: fc.constantFrom('Avaliar', 'Ir', 'Contar'),
 };
 
+/** Lists of moderation rules: those of the example, none, and some that nearly always lack something. */
+const ruleLists = fc.oneof(
+  fc.subarray([...moderationRules]),
+  fc.constant(undefined),
+  fc.array(
+    fc.record({
+      name: fc.string(),
+      condition: fc.constantFrom('links', 'words', 'copies', 'language', 'rate'),
+      outcome: fc.constantFrom('publish', 'hold', 'refuse', 'mask'),
+      words: fc.array(fc.string()),
+    }),
+  ),
+);
+
 const goodValues = {
+  rules: ruleLists,
   // They differ, so that they are not refused for having been asked.
   question: fc.uuid().map((id) => `Qual o tamanho ${id}?`),
   email,
