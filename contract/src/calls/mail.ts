@@ -69,7 +69,7 @@ export const deleteMailText = defineCall({
 });
 
 /**
- * A message as it would be sent, with these texts or those of the store. Its values are made up, or those of an invitation. Nothing
+ * A message as it would be sent, with these texts or those of the store. Its values are made up. Nothing
  * is sent or stored, and the links do not work.
  */
 export const previewMailText = defineCall({

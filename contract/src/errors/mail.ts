@@ -6,11 +6,6 @@ export const mailErrors = {
     status: 400,
     message: 'A text is not allowed. `errors` has one entry for each field.',
   },
-  'mail_text.invitation_unknown': {
-    status: 404,
-    message: 'The store has no invitation with this id, or nothing is left to review in it.',
-    field: 'invitation_id',
-  },
   'mail_suppression.email_invalid': {
     status: 400,
     message: 'An e-mail address has one @ and no spaces.',

@@ -58,5 +58,5 @@ export const reviewFormErrors = {
     status: 415,
     message: 'The file is not an MP4, WebM or MOV video that browsers play (H.264, VP8, VP9 or AV1).',
   },
-  'video.unknown': { status: 404, message: 'This review has no video with this id.', field: 'video_id' },
+  'video.unknown': { status: 404, message: 'This draft has no video.' },
 } as const satisfies Record<string, ErrorEntry>;
