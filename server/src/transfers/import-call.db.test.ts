@@ -363,7 +363,9 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
   });
 
   it('uses limited disk space for all stores, and releases it', async () => {
-    const transfers = createStoreTransfers(async () => api.sql, { maxExportMs: 60_000, maxFileBytes: 100 });
+    // The first file pauses for as long as the second is tried, however busy the machine is.
+    const pauses = { maxExportMs: 60_000, maxPauseMs: 300_000 };
+    const transfers = createStoreTransfers(async () => api.sql, { ...pauses, maxFileBytes: 100 });
     const [first, second] = [await newStore(), await newStore()];
     const request = { map: [], mapValue: [] };
     const held = new PassThrough();
