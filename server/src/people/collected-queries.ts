@@ -21,15 +21,27 @@ interface InvitationRow {
   readonly createdAt: Date;
 }
 
-/** The ids of a person's invitations, forms without an order, and reviews. */
-const idsOf = (sql: Sql, { storeId, email }: PersonKey) => ({
-  invitations: sql`
-    SELECT i.id FROM invitations AS i
-    JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = i.order_id
-    WHERE i.store_id = ${storeId} AND lower(o.client_email) = lower(${email})`,
-  forms: sql`SELECT id FROM open_forms WHERE store_id = ${storeId} AND lower(email) = lower(${email})`,
-  reviews: sql`SELECT id FROM opinions WHERE store_id = ${storeId} AND lower(author_email) = lower(${email})`,
-});
+/**
+ * The ids of a person's orders, invitations, forms without an order, and reviews. Arrays: each is read once by its index, and
+ * not again for each row that is compared with it.
+ */
+function idsOf(sql: Sql, { storeId, email }: PersonKey) {
+  const orders = sql`ARRAY(
+    SELECT order_id FROM orders
+    WHERE store_id = ${storeId} AND client_email IS NOT NULL AND lower(client_email) = lower(${email}))`;
+  return {
+    orders,
+    invitations: sql`ARRAY(
+      SELECT id FROM invitations WHERE store_id = ${storeId} AND order_id = ANY (${orders}))`,
+    forms: sql`ARRAY(
+      SELECT id FROM open_forms
+      WHERE store_id = ${storeId} AND email IS NOT NULL AND lower(email) = lower(${email}))`,
+    reviews: sql`ARRAY(
+      SELECT id FROM opinions
+      WHERE store_id = ${storeId} AND author_email IS NOT NULL AND lower(author_email) = lower(${email}))`,
+    askers: sql`ARRAY(SELECT id FROM askers WHERE store_id = ${storeId} AND lower(email) = lower(${email}))`,
+  };
+}
 
 export async function listInvitations(
   sql: Sql,
@@ -38,7 +50,7 @@ export async function listInvitations(
 ): Promise<InvitationRow[]> {
   return sql<InvitationRow[]>`
     SELECT order_id, status, due_at, sent_at, opened_at, clicked_at, reviewed_at, created_at FROM invitations
-    WHERE store_id = ${person.storeId} AND id IN (${idsOf(sql, person).invitations})
+    WHERE store_id = ${person.storeId} AND order_id = ANY (${idsOf(sql, person).orders})
     ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
 }
 
@@ -62,7 +74,7 @@ export async function listDrafts(
       WHERE f.store_id = ${storeId} AND f.draft_id = d.id), '[]') AS files
     FROM review_drafts AS d
     WHERE store_id = ${storeId}
-      AND (invitation_id IN (${invitations}) OR open_form_id IN (${forms}) OR opinion_id IN (${reviews}))
+      AND (invitation_id = ANY (${invitations}) OR open_form_id = ANY (${forms}) OR opinion_id = ANY (${reviews}))
     ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
 }
 
@@ -79,7 +91,7 @@ export async function listVideos(
 ): Promise<VideoRow[]> {
   return sql<VideoRow[]>`
     SELECT opinion_id, video, poster FROM opinion_videos
-    WHERE store_id = ${person.storeId} AND opinion_id IN (${idsOf(sql, person).reviews})
+    WHERE store_id = ${person.storeId} AND opinion_id = ANY (${idsOf(sql, person).reviews})
     ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
 }
 
@@ -100,7 +112,7 @@ export async function listEvents(
 ): Promise<EventRow[]> {
   return sql<EventRow[]>`
     SELECT opinion_id, actor, action, status, reason, note, created_at FROM opinion_events
-    WHERE store_id = ${person.storeId} AND opinion_id IN (${idsOf(sql, person).reviews})
+    WHERE store_id = ${person.storeId} AND opinion_id = ANY (${idsOf(sql, person).reviews})
     ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
 }
 
@@ -116,13 +128,13 @@ export async function listMessages(
   person: PersonKey,
   { limit, offset }: Listing,
 ): Promise<MessageRow[]> {
-  const { storeId, email } = person;
-  const { invitations, forms, reviews } = idsOf(sql, person);
+  const { storeId } = person;
+  const { invitations, forms, reviews, askers } = idsOf(sql, person);
   return sql<MessageRow[]>`
     SELECT kind, state, created_at, finished_at FROM mail_messages
     WHERE store_id = ${storeId}
-      AND (invitation_id IN (${invitations}) OR form_id IN (${forms}) OR opinion_id IN (${reviews})
-        OR asker_id IN (SELECT id FROM askers WHERE store_id = ${storeId} AND lower(email) = lower(${email})))
+      AND (invitation_id = ANY (${invitations}) OR form_id = ANY (${forms}) OR opinion_id = ANY (${reviews})
+        OR asker_id = ANY (${askers}))
     ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
 }
 
