@@ -1,4 +1,7 @@
 import type { Call } from '../call.ts';
+import * as formDrafts from './form-drafts.ts';
+import * as formOpening from './form-opening.ts';
+import * as formSending from './form-sending.ts';
 import * as gallery from './gallery.ts';
 import * as health from './health.ts';
 import * as invitations from './invitations.ts';
@@ -11,7 +14,6 @@ import * as people from './people.ts';
 import * as productPage from './product-page.ts';
 import * as questions from './questions.ts';
 import * as reports from './reports.ts';
-import * as reviewForm from './review-form.ts';
 import * as reviews from './reviews.ts';
 import * as storePage from './store-page.ts';
 import * as stores from './stores.ts';
@@ -25,7 +27,9 @@ export const calls = {
   ...productPage,
   ...reviews,
   ...votes,
-  ...reviewForm,
+  ...formOpening,
+  ...formDrafts,
+  ...formSending,
   ...gallery,
   ...storePage,
   ...questions,

@@ -18,7 +18,7 @@ import { createPageObservations, type PageContext } from '../products/page-obser
 import { fillProduct } from '../products/page-queries.ts';
 import type { AnswerContext } from '../questions/answers.ts';
 import type { AskContext } from '../questions/ask.ts';
-import type { FormContext } from '../review-form/form-context.ts';
+import type { FormContext } from '../review-form/form/form-context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { suggestHosts } from '../stores/setting-queries.ts';
 import { markTokenUsed } from '../stores/token-queries.ts';

@@ -1,5 +1,5 @@
 import type { MailParts } from '../mail/kinds/mail-kind.ts';
-import { readWaitingForm } from '../review-form/confirm.ts';
+import { readWaitingForm } from '../review-form/open-forms/confirm.ts';
 import type { AppContext } from './create-context.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,10 +1,10 @@
 import { serveLeavePages } from '../leave/serve-leave-page.ts';
 import { serveOpened } from '../mail/serve-opened.ts';
 import type { AppOptions } from '../platform/http/create-app.ts';
-import { getReviewForm } from '../review-form/get-form.ts';
-import type { RenderFormPage } from '../review-form/load-form-page.ts';
-import { readFormLink, readFormOfToken } from '../review-form/read-link.ts';
-import { serveFormPage } from '../review-form/serve-form-page.ts';
+import { readFormLink, readFormOfToken } from '../review-form/links/read-link.ts';
+import { getReviewForm } from '../review-form/page/get-form.ts';
+import type { RenderFormPage } from '../review-form/page/load-form-page.ts';
+import { serveFormPage } from '../review-form/page/serve-form-page.ts';
 import { serveStorePages } from '../store-page/serve-store-page.ts';
 import { authenticateStore } from '../stores/tokens.ts';
 import type { StoreTransfers } from '../transfers/store-transfers.ts';

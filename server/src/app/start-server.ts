@@ -29,7 +29,7 @@ import { createLogger, type Logger } from '../platform/http/server/logger.ts';
 import type { Media } from '../platform/media/media.ts';
 import { closeMediaFolder, mediaFolder, openMedia } from '../platform/media/open-media.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
-import { loadFormPage } from '../review-form/load-form-page.ts';
+import { loadFormPage } from '../review-form/page/load-form-page.ts';
 import { countStoresWithoutHosts } from '../stores/queries.ts';
 import { createStoreTransfers } from '../transfers/store-transfers.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';

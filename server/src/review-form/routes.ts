@@ -1,17 +1,17 @@
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { networkOf } from '../platform/http/limits/rate-limit.ts';
-import { confirmReview } from './confirm-review.ts';
-import { addDraftPhoto, removeDraftPhoto } from './draft-photos.ts';
-import { removeDraftVideo, setDraftPoster, setDraftVideo } from './draft-video.ts';
-import type { FormContext } from './form-context.ts';
-import { getReviewForm } from './get-form.ts';
-import { challengeForForm, openReviewForm } from './open-form.ts';
-import { resendLink } from './resend.ts';
-import { saveDraft } from './save-draft.ts';
-import { sendReview } from './send-review.ts';
-import { visitForm } from './visit.ts';
-import { withdrawByLink } from './withdraw.ts';
+import { addDraftPhoto, removeDraftPhoto } from './drafts/draft-photos.ts';
+import { removeDraftVideo, setDraftPoster, setDraftVideo } from './drafts/draft-video.ts';
+import { saveDraft } from './drafts/save-draft.ts';
+import type { FormContext } from './form/form-context.ts';
+import { resendLink } from './links/resend.ts';
+import { visitForm } from './links/visit.ts';
+import { withdrawByLink } from './links/withdraw.ts';
+import { challengeForForm, openReviewForm } from './open-forms/open-form.ts';
+import { getReviewForm } from './page/get-form.ts';
+import { confirmReview } from './sending/confirm-review.ts';
+import { sendReview } from './sending/send-review.ts';
 
 export function reviewFormRoutes(
   context: FormContext,

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { maxFormPhotos } from '@opina/contract/constants';
+import type { WireReviewDraft } from '@opina/contract/entities/review-form';
+import { removeUnusedFiles } from '../../photos/media-files.ts';
+import type { MediaContext } from '../../platform/context.ts';
+import { isApiError, OpinaError } from '../../platform/errors/opina-error.ts';
+import { mediaKey } from '../../platform/media/media-names.ts';
+import { storeFeatures } from '../../stores/features.ts';
+import type { Form } from '../form/form.ts';
+import { type ItemOfLink, inOpenItem, type OpenItem } from '../form/in-item.ts';
+import { type Draft, type DraftPhoto, wireDraft } from './draft.ts';
+import { draftKey } from './draft-key.ts';
+import { deleteDraftFiles, findDraft, insertDraftFile, mergeDraft } from './draft-queries.ts';
+import { readDraft } from './save-draft.ts';
+
+export interface AddedPhoto {
+  readonly id: string;
+  readonly draft: WireReviewDraft;
+}
+
+/**
+ * Adds a picture to a draft. One that the draft has already changes nothing. Throws the errors of `inOpenItem`,
+ * `review_form.photos_off`, `review_form.photos_full`, and what is wrong with the picture.
+ */
+export async function addDraftPhoto(
+  context: MediaContext,
+  of: ItemOfLink,
+  bytes: Uint8Array,
+): Promise<AddedPhoto> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const known = await inOpenItem(context, of, async (open) => {
+    requireFiles(open.form);
+    const draft = await readDraft(open);
+    const same = draft.photos.find((photo) => photo.hash === hash);
+    if (same === undefined) requireRoom(draft);
+    return same && { id: same.name, draft: wireDraft(draft) };
+  });
+  if (known !== undefined) return known;
+  return keepPicture(context, bytes, (name) =>
+    inOpenItem(context, of, (open) => insertPhoto(open, { name, hash })),
+  );
+}
+
+/** Stores a picture before its row, so that no row names a file that is not there. Removes the file if no row was written. */
+export async function keepPicture<T extends { readonly id: string }>(
+  { media }: MediaContext,
+  bytes: Uint8Array,
+  insert: (name: string) => Promise<T>,
+): Promise<T> {
+  const name = await media.keep(bytes);
+  const discard = () => media.remove(name).catch(() => {});
+  try {
+    const inserted = await insert(name);
+    if (inserted.id !== name) await discard();
+    return inserted;
+  } catch (error) {
+    // If the response of the database did not come, the row may exist: the sweep finds out.
+    if (isApiError(error)) await discard();
+    throw error;
+  }
+}
+
+async function insertPhoto(
+  open: OpenItem,
+  { name, hash }: { name: string; hash: string },
+): Promise<AddedPhoto> {
+  const { tx, form, item } = open;
+  const before = await readDraft(open);
+  const same = before.photos.find((photo) => photo.hash === hash);
+  if (same !== undefined) return { id: same.name, draft: wireDraft(before) };
+  requireRoom(before);
+  // Its place is after the others, also if they are put in order later.
+  const photos = [...before.photos.map((photo) => photo.name), name];
+  const id = await mergeDraft(tx, draftKey(form, item), { photos });
+  const file = { kind: 'photo', file: mediaKey(name, 'image'), hash, facts: null } as const;
+  await insertDraftFile(tx, form.store.id, id, file);
+  return { id: name, draft: wireDraft(await readDraft(open)) };
+}
+
+/** Throws `review_form.photo_unknown` and the errors of `inOpenItem`. */
+export async function removeDraftPhoto(
+  context: MediaContext,
+  of: ItemOfLink,
+  name: string,
+): Promise<WireReviewDraft> {
+  const draft = await inOpenItem(context, of, async (open) => {
+    const photo = (await readDraft(open)).photos.find((one) => one.name === name);
+    if (photo === undefined) throw new OpinaError('review_form.photo_unknown');
+    await deletePhoto(open, photo);
+    return readDraft(open);
+  });
+  await removeUnusedFiles(context, of.link.storeId);
+  return wireDraft(draft);
+}
+
+async function deletePhoto({ tx, form, item }: OpenItem, { name, keptId }: DraftPhoto): Promise<void> {
+  const key = draftKey(form, item);
+  const stored = await findDraft(tx, key);
+  const removed = stored?.values.removed_photos ?? [];
+  const id = await mergeDraft(tx, key, keptId === undefined ? {} : { removed_photos: [...removed, name] });
+  await deleteDraftFiles(tx, form.store.id, id, { kinds: ['photo'], file: mediaKey(name, 'image') });
+}
+
+/** Throws `review_form.photos_off`. */
+export function requireFiles({ store }: Form): void {
+  if (!storeFeatures(store.features).photo_review) throw new OpinaError('review_form.photos_off');
+}
+
+function requireRoom({ photos }: Draft): void {
+  if (photos.length >= maxFormPhotos) throw new OpinaError('review_form.photos_full');
+}

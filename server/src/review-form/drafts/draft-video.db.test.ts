@@ -1,0 +1,113 @@
+import { pictures } from '@opina/test-kit/media/pictures';
+import { mp4, webm } from '@opina/test-kit/media/videos';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStore } from '#test/database/seed';
+import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-api';
+import { testEngines } from '#test/database/test-databases';
+import { type FormClient, formOf, invite } from '#test/review-form/form-client';
+import { sweepMedia } from '../../photos/media-files.ts';
+
+interface Video {
+  readonly video: string;
+  readonly poster: string | null;
+}
+
+describe.each(testEngines)('the video of a review on $name', (engine) => {
+  let api: TestApi;
+  let store: StoreCall;
+
+  beforeAll(async () => {
+    api = await openTestApi(engine);
+    await seedStore(api.sql, { id: 'loja', products: [{ code: 'p' }] });
+    store = await api.asStore('loja');
+  });
+  afterAll(() => api.close());
+
+  const upload = (form: FormClient, item: number, file: Buffer, type = 'video/mp4') =>
+    form.send<{ video: Video }>('PUT', `/items/${item}/video`, file, type);
+  const pathOf = (address = '') => new URL(address, 'http://localhost').pathname;
+  const status = async (address: string) => (await api.app.inject(pathOf(address))).statusCode;
+  const sweep = () => sweepMedia(api.context, { olderThanMs: -60_000 });
+
+  it('is served in parts, and belongs to the review once it is sent', async () => {
+    const form = await invite(api, { storeId: 'loja', orderId: 'V1' });
+    const { id } = await form.item();
+    const first = (await upload(form, id, mp4({ seconds: 3 }))).body.video;
+    const file = mp4({ place: '+12.3456-045.6789/' });
+    const { body } = await upload(form, id, file);
+    expect(body.video).toMatchObject({
+      type: 'video/mp4',
+      duration_ms: 8_000,
+      width: 360,
+      height: 640,
+      poster: null,
+    });
+    expect(await status(first.video)).toBe(404);
+    const picture = await pictures.jpeg({ width: 360, height: 640 });
+    const { body: withPoster } = await form.send<{ video: Video }>(
+      'PUT',
+      `/items/${id}/video/poster`,
+      Buffer.from(picture),
+      'image/jpeg',
+    );
+    expect(withPoster.video.poster).toContain('-image.webp');
+    const url = pathOf(body.video.video);
+    const whole = await api.app.inject(url);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-length': String(file.length),
+    });
+    expect(whole.rawPayload.includes('+12.3456')).toBe(false);
+    const part = await api.app.inject({ url, headers: { range: 'bytes=10-19' } });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${file.length}`]);
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(10, 20));
+    const end = await api.app.inject({ url, headers: { range: 'bytes=-5' } });
+    expect(end.rawPayload).toEqual(whole.rawPayload.subarray(-5));
+    expect((await api.app.inject({ url, headers: { range: `bytes=${file.length}-` } })).statusCode).toBe(416);
+    const sent = await form.submit(id, { rate: 5 });
+    await store('PATCH', `/opinions/${sent.body.id}`, { status: 'published' });
+    const { body: list } = await api.get('/widget/opinions?store_id=loja&code=p');
+    expect((list as { items: object[] }).items[0]).toMatchObject({
+      opinion_videos: [{ video: body.video.video, poster: withPoster.video.poster, duration_ms: 8_000 }],
+    });
+    expect(await sweep()).toMatchObject({ orphans: 0 });
+    expect(await status(body.video.video)).toBe(200);
+    const edit = await formOf(api, 'edit', { storeId: 'loja', id: sent.body.id ?? 0 });
+    expect((await edit.item()).draft?.video).toMatchObject({ video: body.video.video });
+    await edit.submit(id, { text: 'Ainda boa' });
+    expect(await status(body.video.video)).toBe(200);
+    await edit.send('DELETE', `/items/${id}/video`);
+    expect((await edit.item()).draft?.video).toBeNull();
+    await edit.submit(id, { rate: 4 });
+    expect([await status(body.video.video), await status(withPoster.video.poster ?? '')]).toEqual([404, 404]);
+  });
+
+  it('is refused by its content, and leaves no file', async () => {
+    const form = await invite(api, { storeId: 'loja', orderId: 'V2' });
+    const { id } = await form.item();
+    const refusals = [
+      [Buffer.from('<html>'), 'video.format_unsupported'],
+      [mp4({ codec: 'hvc1' }), 'video.format_unsupported'],
+      [mp4({ seconds: 62 }), 'video.too_long'],
+      [mp4().subarray(0, 900), 'video.damaged'],
+      [webm({ brand: 'matroska' }), 'video.format_unsupported'],
+      [mp4({ bytes: 52_428_800 }), 'video.too_large'],
+    ] as const;
+    for (const [file, code] of refusals) expect((await upload(form, id, file)).body.code).toBe(code);
+    expect((await upload(form, id, mp4(), 'text/html')).body.code).toBe('video.format_unsupported');
+    const poster = await form.send(
+      'PUT',
+      `/items/${id}/video/poster`,
+      Buffer.from(await pictures.jpeg({ width: 9, height: 9 })),
+      'image/jpeg',
+    );
+    expect(poster.body.code).toBe('video.unknown');
+    expect((await form.item()).draft).toMatchObject({ video: null });
+    expect(await sweep()).toMatchObject({ orphans: 0 });
+    expect((await upload(form, id, webm(), 'video/webm')).status).toBe(200);
+    expect(await sweep()).toMatchObject({ orphans: 0 });
+  });
+});

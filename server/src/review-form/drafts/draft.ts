@@ -1,0 +1,103 @@
+import { maxFormPhotos } from '@opina/contract/constants';
+import type { WireDraftPhoto, WireDraftVideo, WireReviewDraft } from '@opina/contract/entities/review-form';
+import { fileOfKey, mediaKey, pictureOfKey } from '../../platform/media/media-names.ts';
+import type { DraftValues, FormItem, ReviewNow, VideoFile } from '../form/form.ts';
+import type { DraftFile, StoredDraft } from './draft-queries.ts';
+
+/** What a form shows of a product and what would be sent: the stored draft on top of what the form begins with. */
+export interface Draft extends DraftValues {
+  readonly photos: readonly DraftPhoto[];
+  readonly video: VideoFile | null;
+  readonly version: number;
+  readonly updatedAt: Date | null;
+}
+
+/** A photo of the draft, or of the review that it edits. */
+export interface DraftPhoto {
+  readonly name: string;
+  /** In hexadecimal; undefined for a photo of the review. */
+  readonly hash: string | undefined;
+  /** The id of a photo of the review. */
+  readonly keptId: number | undefined;
+}
+
+const emptyDraft: DraftValues = {
+  rate: null,
+  title: '',
+  text: '',
+  recommends: null,
+  option_ids: [],
+  name_shown: 'first_initial',
+  name: '',
+  email: '',
+};
+
+export function draftOf({ review }: Pick<FormItem, 'review'>, stored: StoredDraft | undefined): Draft {
+  const { photos: order = [], removed_photos, is_video_removed, ...values } = stored?.values ?? {};
+  return {
+    ...emptyDraft,
+    ...(review && valuesOf(review)),
+    ...values,
+    photos: inOrder(photosOf(review, stored, removed_photos ?? []), order),
+    video: newVideo(stored?.files ?? []) ?? (is_video_removed ? null : (review?.video ?? null)),
+    version: stored?.version ?? 0,
+    updatedAt: stored?.updatedAt ?? null,
+  };
+}
+
+const valuesOf = ({ photos: _photos, video: _video, ...values }: ReviewNow): DraftValues => values;
+
+function photosOf(
+  review: ReviewNow | null,
+  stored: StoredDraft | undefined,
+  removed: readonly string[],
+): DraftPhoto[] {
+  const kept = (review?.photos ?? []).flatMap(({ id, image }) => {
+    const name = pictureOfKey(image);
+    return name === undefined || removed.includes(name) ? [] : [{ name, hash: undefined, keptId: id }];
+  });
+  const added = (stored?.files ?? []).flatMap(({ kind, file, hash }) => {
+    const name = kind === 'photo' ? pictureOfKey(file) : undefined;
+    return name === undefined ? [] : [{ name, hash, keptId: undefined }];
+  });
+  return [...kept, ...added];
+}
+
+/** Photos that the order does not name come last. */
+function inOrder(photos: readonly DraftPhoto[], order: readonly string[]): DraftPhoto[] {
+  const placeOf = ({ name }: DraftPhoto) => (order.includes(name) ? order.indexOf(name) : maxFormPhotos);
+  return [...photos].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+function newVideo(files: readonly DraftFile[]): VideoFile | undefined {
+  const video = files.find(({ kind }) => kind === 'video');
+  const poster = files.find(({ kind }) => kind === 'poster');
+  return video?.facts ? { ...video.facts, file: video.file, poster: poster?.file ?? null } : undefined;
+}
+
+export function wireDraft({ updatedAt, photos, video, option_ids, ...values }: Draft): WireReviewDraft {
+  return {
+    ...values,
+    option_ids: [...option_ids],
+    photos: photos.map(wirePhoto),
+    video: video && wireVideo(video),
+    updated_at: updatedAt?.toISOString() ?? null,
+  };
+}
+
+const wirePhoto = ({ name }: DraftPhoto): WireDraftPhoto => ({
+  id: name,
+  image: mediaKey(name, 'image'),
+  square: mediaKey(name, 'square'),
+  thumbnail: mediaKey(name, '150'),
+});
+
+const wireVideo = ({ file, poster, type, durationMs, width, height }: VideoFile): WireDraftVideo => ({
+  id: fileOfKey(file) ?? file,
+  video: file,
+  poster,
+  type,
+  duration_ms: durationMs,
+  width,
+  height,
+});

@@ -1,0 +1,181 @@
+import type { ReviewStatus } from '@opina/contract/constants';
+import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
+import type { VideoFile } from './form.ts';
+
+export interface StoredInvitation {
+  readonly id: number;
+  readonly orderId: string;
+  readonly status: string;
+  readonly linkVersion: number;
+  readonly expiresAt: Date | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly deliveryDate: Date | null;
+  readonly orderedAt: Date;
+}
+
+export async function findInvitation(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  id: number,
+): Promise<StoredInvitation | undefined> {
+  const [invitation] = await sql<StoredInvitation[]>`
+    SELECT i.id, i.order_id, i.status, i.link_version, i.expires_at, o.client_first_name AS first_name,
+      o.client_last_name AS last_name, o.client_email AS email, o.delivery_date, o.created_at AS ordered_at
+    FROM invitations AS i JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = i.order_id
+    WHERE i.store_id = ${storeId} AND i.id = ${id}`;
+  return invitation;
+}
+
+export interface StoredItem {
+  readonly productCode: string;
+  readonly name: string;
+  readonly pictureUrl: string | null;
+  readonly pageUrl: string | null;
+  readonly sentId: number | null;
+  readonly sentStatus: ReviewStatus | null;
+}
+
+/** The products of an order in the order of its lines, each once, with their reviews. */
+export async function listOrderItems(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  orderId: string,
+): Promise<StoredItem[]> {
+  return sql<StoredItem[]>`
+    SELECT i.product_code, coalesce(nullif(i.name, ''), p.name, '') AS name,
+      coalesce(i.photos_urls[1], p.photos_urls[1]) AS picture_url, i.url AS page_url,
+      r.id AS sent_id, r.status AS sent_status
+    FROM (
+      SELECT DISTINCT ON (product_code) product_code, position, name, photos_urls, url
+      FROM order_items WHERE store_id = ${storeId} AND order_id = ${orderId}
+      ORDER BY product_code, position) AS i
+    LEFT JOIN products AS p ON p.store_id = ${storeId} AND p.code = i.product_code
+    LEFT JOIN (
+      SELECT DISTINCT ON (product_code) product_code, id, status
+      FROM opinions WHERE store_id = ${storeId} AND order_id = ${orderId}
+      ORDER BY product_code, id) AS r ON r.product_code = i.product_code
+    ORDER BY i.position`;
+}
+
+export interface StoredOpenForm {
+  readonly id: number;
+  readonly productCode: string;
+  readonly productName: string;
+  readonly pictureUrl: string | null;
+  readonly state: 'open' | 'confirm' | 'sent';
+  readonly email: string | null;
+  readonly opinionId: number | null;
+  readonly opinionStatus: ReviewStatus | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function findOpenForm(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  id: number,
+): Promise<StoredOpenForm | undefined> {
+  const [form] = await sql<StoredOpenForm[]>`
+    SELECT f.id, f.product_code, coalesce(nullif(p.name, ''), f.product_name) AS product_name,
+      p.photos_urls[1] AS picture_url, f.state, f.email, f.opinion_id, o.status AS opinion_status, f.created_at,
+      f.expires_at
+    FROM open_forms AS f
+    LEFT JOIN products AS p ON p.store_id = ${storeId} AND p.code = f.product_code
+    LEFT JOIN opinions AS o ON o.store_id = ${storeId} AND o.id = f.opinion_id
+    WHERE f.store_id = ${storeId} AND f.id = ${id}`;
+  return form;
+}
+
+export interface StoredEdit {
+  readonly id: number;
+  readonly productCode: string;
+  readonly productName: string;
+  readonly pictureUrl: string | null;
+  readonly pageUrl: string | null;
+  readonly status: ReviewStatus;
+  readonly linkVersion: number;
+  readonly rate: number;
+  readonly title: string;
+  readonly text: string;
+  readonly authorName: string;
+  readonly email: string | null;
+  readonly recommends: boolean | null;
+  readonly incentive: string | null;
+  readonly orderId: string | null;
+  readonly invitationId: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly optionIds: readonly number[];
+  readonly photos: readonly { readonly id: number; readonly image: string }[];
+}
+
+/** A review that was written with a form; undefined for any other. */
+export async function findReviewToEdit(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  id: number,
+): Promise<StoredEdit | undefined> {
+  const [review] = await sql<StoredEdit[]>`
+    SELECT r.id, r.product_code, coalesce(p.name, '') AS product_name, p.photos_urls[1] AS picture_url, (
+        SELECT i.url FROM order_items AS i
+        WHERE i.store_id = ${storeId} AND i.order_id = r.order_id AND i.product_code = r.product_code
+        ORDER BY i.position LIMIT 1) AS page_url,
+      r.status, r.link_version, r.rate, r.title, r.text, r.author_name, r.author_email AS email, r.recommends,
+      r.incentive, r.order_id, r.invitation_id, coalesce(o.client_first_name, '') AS first_name,
+      coalesce(o.client_last_name, '') AS last_name,
+      ARRAY(SELECT a.option_id FROM survey_answers AS a
+        WHERE a.store_id = ${storeId} AND a.opinion_id = r.id ORDER BY 1) AS option_ids,
+      coalesce((
+        SELECT json_agg(json_build_object('id', f.id, 'image', f.image) ORDER BY f.position, f.id)
+        FROM opinion_photos AS f WHERE f.store_id = ${storeId} AND f.opinion_id = r.id), '[]') AS photos
+    FROM opinions AS r
+    LEFT JOIN products AS p ON p.store_id = ${storeId} AND p.code = r.product_code
+    LEFT JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = r.order_id
+    WHERE r.store_id = ${storeId} AND r.id = ${id} AND r.is_collected`;
+  return review;
+}
+
+export async function findVideo(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  reviewId: number,
+): Promise<VideoFile | null> {
+  const [video] = await sql<VideoFile[]>`
+    SELECT video AS file, poster, type, bytes, duration_ms, width, height
+    FROM opinion_videos WHERE store_id = ${storeId} AND opinion_id = ${reviewId}`;
+  return video ?? null;
+}
+
+export interface StoredPurchase {
+  readonly deliveryDate: Date | null;
+  readonly orderedAt: Date;
+  readonly invitationId: number | null;
+}
+
+/** An order that was not called off, with its invitation. */
+export async function findOrder(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  orderId: string,
+): Promise<StoredPurchase | undefined> {
+  const [order] = await sql<StoredPurchase[]>`
+    SELECT o.delivery_date, o.created_at AS ordered_at, i.id AS invitation_id
+    FROM orders AS o LEFT JOIN invitations AS i ON i.store_id = ${storeId} AND i.order_id = o.order_id
+    WHERE o.store_id = ${storeId} AND o.order_id = ${orderId} AND o.status = 'placed'`;
+  return order;
+}
+
+/** The review of a product of an order. */
+export async function findReviewOfOrder(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  { orderId, productCode }: { readonly orderId: string; readonly productCode: string },
+): Promise<{ readonly id: number; readonly status: ReviewStatus } | undefined> {
+  const [review] = await sql<{ id: number; status: ReviewStatus }[]>`
+    SELECT id, status FROM opinions
+    WHERE store_id = ${storeId} AND order_id = ${orderId} AND product_code = ${productCode}
+    ORDER BY id LIMIT 1`;
+  return review;
+}

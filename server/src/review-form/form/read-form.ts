@@ -1,0 +1,178 @@
+import type { FormState } from '@opina/contract/constants';
+import type { Link } from '../../platform/core/request-link.ts';
+import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { itemId } from '../../products/item-id.ts';
+import { collectionOf } from '../../stores/collection-settings.ts';
+import { findStore, type StoredStore } from '../../stores/find-store.ts';
+import type { Form, FormItem, ReviewNow } from './form.ts';
+import {
+  findInvitation,
+  findOpenForm,
+  findReviewToEdit,
+  findVideo,
+  listOrderItems,
+  type StoredEdit,
+  type StoredItem,
+} from './form-queries.ts';
+import { purchaseDay } from './purchase-day.ts';
+import { howShown } from './shown-name.ts';
+
+/** Reads the form of a link. Throws `review_form.unknown` if there is none, or if the link was replaced by another one. */
+export async function readForm(sql: Sql | TransactionSql, link: Link, now = new Date()): Promise<Form> {
+  const store = await findStore(sql, link.storeId);
+  const form = store && (await readers[link.purpose]?.(sql, store, link, now));
+  if (form === undefined) throw new OpinaError('review_form.unknown');
+  return form;
+}
+
+type Reader = (
+  sql: Sql | TransactionSql,
+  store: StoredStore,
+  link: Link,
+  now: Date,
+) => Promise<Form | undefined>;
+
+const readers: Partial<Record<Link['purpose'], Reader>> = {
+  review: readOrderForm,
+  open: readOpenForm,
+  confirm: readOpenForm,
+  edit: readEditForm,
+};
+
+async function readOrderForm(
+  sql: Sql | TransactionSql,
+  store: StoredStore,
+  link: Link,
+  now: Date,
+): Promise<Form | undefined> {
+  const invitation = await findInvitation(sql, store.id, link.id);
+  if (invitation === undefined || invitation.linkVersion !== link.version) return undefined;
+  if (invitation.status === 'cancelled') return undefined;
+  const { orderId, firstName, lastName, email } = invitation;
+  const items = (await listOrderItems(sql, store.id, orderId)).map(orderItem);
+  const expiresAt = invitation.expiresAt ?? link.expiresAt;
+  const isLate = expiresAt <= now || invitation.status === 'expired';
+  const state = items.every(({ sent }) => sent !== null) ? 'done' : openUnless(isLate);
+  return {
+    kind: 'order',
+    id: invitation.id,
+    store,
+    state,
+    expiresAt,
+    incentive: collectionOf(store).invitations.incentive?.text ?? null,
+    buyerName: `${firstName} ${lastName}`.trim(),
+    email,
+    orderId,
+    invitationId: invitation.id,
+    purchasedOn: purchaseDay(store, invitation),
+    isConfirming: false,
+    canResend: state === 'expired' && email !== null,
+    items,
+  };
+}
+
+async function readOpenForm(
+  sql: Sql | TransactionSql,
+  store: StoredStore,
+  link: Link,
+  now: Date,
+): Promise<Form | undefined> {
+  const form = await findOpenForm(sql, store.id, link.id);
+  if (form === undefined || link.version !== 0) return undefined;
+  const isLate = form.expiresAt <= now || link.expiresAt <= now;
+  const { opinionId, opinionStatus } = form;
+  return {
+    kind: 'open',
+    id: form.id,
+    store,
+    state: form.state === 'sent' ? 'done' : isLate ? 'expired' : form.state,
+    expiresAt: form.expiresAt,
+    incentive: null,
+    buyerName: '',
+    email: form.state === 'open' ? null : form.email,
+    orderId: null,
+    invitationId: null,
+    purchasedOn: null,
+    isConfirming: link.purpose === 'confirm',
+    canResend: form.state === 'confirm' && !isLate && link.purpose === 'open',
+    items: [
+      {
+        id: itemId(form.productCode),
+        productCode: form.productCode,
+        name: form.productName,
+        pictureUrl: form.pictureUrl,
+        pageUrl: null,
+        sent: opinionId === null ? null : { id: opinionId, status: opinionStatus ?? 'pending' },
+        review: null,
+      },
+    ],
+  };
+}
+
+async function readEditForm(
+  sql: Sql | TransactionSql,
+  store: StoredStore,
+  link: Link,
+  now: Date,
+): Promise<Form | undefined> {
+  const review = await findReviewToEdit(sql, store.id, link.id);
+  if (review === undefined || review.linkVersion !== link.version) return undefined;
+  const buyerName = `${review.firstName} ${review.lastName}`.trim();
+  const state = openUnless(link.expiresAt <= now);
+  return {
+    kind: 'edit',
+    id: review.id,
+    store,
+    state: review.status === 'withdrawn' ? 'withdrawn' : state,
+    expiresAt: link.expiresAt,
+    incentive: review.incentive,
+    buyerName,
+    email: review.email,
+    orderId: review.orderId,
+    invitationId: review.invitationId,
+    purchasedOn: null,
+    isConfirming: false,
+    canResend: state === 'expired' && review.email !== null && review.status !== 'withdrawn',
+    items: [
+      {
+        id: itemId(review.productCode),
+        productCode: review.productCode,
+        name: review.productName,
+        pictureUrl: review.pictureUrl,
+        pageUrl: review.pageUrl,
+        sent: null,
+        review: await reviewNow(sql, store.id, review, buyerName),
+      },
+    ],
+  };
+}
+
+async function reviewNow(
+  sql: Sql | TransactionSql,
+  storeId: string,
+  { id, rate, title, text, recommends, optionIds, authorName, photos }: StoredEdit,
+  buyerName: string,
+): Promise<ReviewNow> {
+  return {
+    rate,
+    title,
+    text,
+    recommends: recommends === null ? null : recommends ? 'yes' : 'no',
+    option_ids: optionIds,
+    name_shown: howShown(authorName, buyerName),
+    name: buyerName === '' ? authorName : '',
+    email: '',
+    photos,
+    video: await findVideo(sql, storeId, id),
+  };
+}
+
+const openUnless = (isLate: boolean): FormState => (isLate ? 'expired' : 'open');
+
+const orderItem = ({ sentId, sentStatus, ...item }: StoredItem): FormItem => ({
+  ...item,
+  id: itemId(item.productCode),
+  sent: sentId === null ? null : { id: sentId, status: sentStatus ?? 'pending' },
+  review: null,
+});

@@ -1,0 +1,32 @@
+import type { WireReviewForm } from '@opina/contract/entities/review-form';
+import { inStore } from '../../platform/core/current-store.ts';
+import type { Link } from '../../platform/core/request-link.ts';
+import type { SignedTokens, TokenPurpose } from '../../platform/core/signed-tokens.ts';
+import { hasCode } from '../../platform/errors/opina-error.ts';
+
+const purposes = ['review', 'open', 'edit', 'confirm'] as const satisfies readonly TokenPurpose[];
+
+/** What a link to the form is for; undefined if the token was not signed here for any of its purposes. */
+export async function readFormLink(tokens: SignedTokens, token: string): Promise<Link | undefined> {
+  for (const purpose of purposes) {
+    const facts = await tokens.read(purpose, token);
+    if (facts !== undefined) return { purpose, ...facts };
+  }
+  return undefined;
+}
+
+/** The form of a token; undefined if it leads to none. */
+export async function readFormOfToken(
+  token: string,
+  readLink: (token: string) => Promise<Link | undefined>,
+  readForm: (link: Link) => Promise<WireReviewForm>,
+): Promise<WireReviewForm | undefined> {
+  const link = await readLink(token);
+  if (link === undefined) return undefined;
+  try {
+    return await inStore(link.storeId, () => readForm(link));
+  } catch (error) {
+    if (hasCode(error, 'review_form.unknown')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { sendFreshLink } from '../../invitations/progress.ts';
+import type { Link } from '../../platform/core/request-link.ts';
+import { isApiError } from '../../platform/errors/opina-error.ts';
+import { notifyAuthor } from '../../reviews/notify.ts';
+import type { FormContext } from '../form/form-context.ts';
+import { lockForm } from '../form/in-item.ts';
+import { readForm } from '../form/read-form.ts';
+import { sendCodeAgain } from '../open-forms/confirm.ts';
+
+/**
+ * Mails a fresh link to the address that is known, or the code once more. The response is the same whether anything was sent, and
+ * also for a link that was replaced: who presses the button twice has such a link.
+ */
+export async function resendLink(
+  { write, onMail }: Pick<FormContext, 'write' | 'onMail'>,
+  link: Link,
+): Promise<void> {
+  try {
+    await write((sql) =>
+      sql.begin(async (tx) => {
+        await lockForm(tx, link);
+        const form = await readForm(tx, link);
+        if (!form.canResend) return;
+        if (form.kind === 'order') await sendFreshLink(tx, form.store, form);
+        else if (form.kind === 'open') await sendCodeAgain(tx, form);
+        else await notifyAuthor(tx, form.store.id, form.id, 'review_received');
+      }),
+    );
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+  onMail?.();
+}

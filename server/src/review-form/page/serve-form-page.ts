@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { defaultLocale, type Locale, locales } from '@opina/contract/constants';
+import type { WireReviewForm } from '@opina/contract/entities/review-form';
+import type { FastifyInstance } from 'fastify';
+import { compressOnce } from '../../platform/http/server/compression.ts';
+import { ownOrigin } from '../../platform/http/server/own-origin.ts';
+import { withMediaAddresses } from '../../platform/media/media-addresses.ts';
+import type { RenderFormPage } from './load-form-page.ts';
+
+export interface FormPageParts {
+  /** Draws the first screen. Undefined: the server has no built widget, and no page. */
+  readonly render: RenderFormPage | undefined;
+  /** Reads the form of a token; undefined if it leads to none. Changes nothing. */
+  readonly readForm: (token: string) => Promise<WireReviewForm | undefined>;
+  readonly publicUrl: string | undefined;
+}
+
+/**
+ * Serves the page of the form, `/review/{token}`. Fetching it changes nothing: programs that check mail open all links. The
+ * token is in no log, because requests are logged by their route, and in no referrer.
+ */
+export function serveFormPage(app: FastifyInstance, { render, readForm, publicUrl }: FormPageParts): void {
+  if (render === undefined) return;
+  app.get<{ Params: { token: string } }>(
+    '/review/:token',
+    { schema: { hide: true } },
+    async ({ params, headers, raw }, reply) => {
+      const wire = await readForm(params.token);
+      const origin = ownOrigin(publicUrl, headers);
+      const { html, style } = render({
+        form: wire && JSON.parse(withMediaAddresses(JSON.stringify(wire), origin)),
+        locale: localeOf(headers['accept-language']),
+        search: new URL(raw.url ?? '', 'http://server').search,
+        files: '../',
+      });
+      reply
+        .code(wire === undefined ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .headers({ ...pageHeaders, 'content-security-policy': policyOf(style, origin) });
+      const compressed = await compressOnce(html, headers['accept-encoding']);
+      if (compressed === undefined) return reply.send(html);
+      return reply.header('content-encoding', compressed.encoding).send(compressed.bytes);
+    },
+  );
+}
+
+const pageHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  vary: 'Accept-Encoding, Accept-Language',
+};
+
+/**
+ * Scripts and styles from this server alone, and pictures from shops, whose servers have those of the products. Previews of
+ * files that were chosen are blobs, and so is the script that solves a challenge.
+ */
+function policyOf(style: string, origin: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  const own = origin === '' ? "'self'" : `'self' ${new URL(origin).origin}`;
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}${style === '' ? '' : ` 'sha256-${hash}'`}`,
+    `img-src ${own} https: data: blob:`,
+    `media-src ${own} blob:`,
+    `connect-src ${own}`,
+    `worker-src ${own} blob:`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The first language of the header that the form has. */
+function localeOf(acceptLanguage = ''): Locale {
+  const languages = acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const found = languages.flatMap((language) => locales.find((one) => one.startsWith(language)) ?? []);
+  return found[0] ?? defaultLocale;
+}

@@ -1,0 +1,101 @@
+import type { WireSentForm } from '@opina/contract/entities/review-form';
+import { findPurchase } from '../../orders/find-purchase.ts';
+import type { Link } from '../../platform/core/request-link.ts';
+import type { TransactionSql } from '../../platform/database/engine/sql.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { draftKey } from '../drafts/draft-key.ts';
+import { deleteSentDraft, findDraft } from '../drafts/draft-queries.ts';
+import { readDraft } from '../drafts/save-draft.ts';
+import type { Form, FormItem } from '../form/form.ts';
+import type { FormContext } from '../form/form-context.ts';
+import { findOrder } from '../form/form-queries.ts';
+import { lockForm, type OpenItem } from '../form/in-item.ts';
+import { purchaseDay } from '../form/purchase-day.ts';
+import { readForm } from '../form/read-form.ts';
+import { checkCode } from '../open-forms/confirm.ts';
+import { requireOpenReviews } from '../open-forms/open-form.ts';
+import { endOpenForm, findReviewOf } from '../open-forms/open-form-queries.ts';
+import { afterSending, check, type Purchase, type SentReview, sentForm, storeReview } from './send-review.ts';
+
+/**
+ * Sends the review of a form without an order: its address is confirmed by a code, or by the link in the mail. The same call
+ * again gets the same response. Throws `review_form.unknown`, `review_form.expired`, `review_form.code_invalid`,
+ * `review_form.closed`.
+ */
+export async function confirmReview(
+  context: FormContext,
+  link: Link,
+  code: string | undefined,
+): Promise<WireSentForm> {
+  const outcome = await context.write((sql) =>
+    sql.begin(async (tx) => {
+      await lockForm(tx, link);
+      return confirm(tx, await readForm(tx, link), code);
+    }),
+  );
+  // After the commit: the try is counted.
+  if (outcome === 'wrong') throw new OpinaError('review_form.code_invalid');
+  const { sent, productCode } = outcome;
+  if (productCode !== undefined) await afterSending(context, link.storeId, productCode);
+  return sent;
+}
+
+async function confirm(
+  tx: TransactionSql,
+  form: Form,
+  code: string | undefined,
+): Promise<Confirmed | 'wrong'> {
+  const [item] = form.items;
+  if (form.kind !== 'open' || item === undefined) throw new OpinaError('review_form.unknown');
+  if (item.sent !== null) return { sent: sentForm(form, item, item.sent), productCode: undefined };
+  requireConfirmable(form);
+  if (!form.isConfirming && !(await checkCode(tx, form, code))) return 'wrong';
+  return { sent: await send(tx, form, item), productCode: item.productCode };
+}
+
+/** Throws `review_form.expired`, `review_form.unknown`, `review_form.closed`. */
+function requireConfirmable({ state, store }: Form): void {
+  if (state === 'expired') throw new OpinaError('review_form.expired');
+  if (state !== 'confirm') throw new OpinaError('review_form.unknown');
+  requireOpenReviews(store);
+}
+
+interface Confirmed {
+  readonly sent: WireSentForm;
+  /** Undefined if nothing was changed. */
+  readonly productCode: string | undefined;
+}
+
+/** A person has one review of a product: another one is not stored, and gets the response of the first. */
+async function send(tx: TransactionSql, form: Form, item: FormItem): Promise<WireSentForm> {
+  const { id: storeId } = form.store;
+  const { productCode } = item;
+  const email = form.email ?? '';
+  await lockName(tx, storeId, JSON.stringify(['review by', storeId, email.toLowerCase(), productCode]));
+  const stored = await findDraft(tx, draftKey(form, item));
+  if (stored === undefined) throw new OpinaError('review_form.unknown');
+  const earlier = await findReviewOf(tx, storeId, { productCode, email });
+  if (earlier !== undefined) await deleteSentDraft(tx, storeId, stored.id, []);
+  const review = earlier ?? (await storeOpen({ tx, form, item }, stored.id, email));
+  await endOpenForm(tx, storeId, form.id, review.id);
+  return sentForm(form, item, review);
+}
+
+async function storeOpen(open: OpenItem, draftId: number, email: string): Promise<SentReview> {
+  const draft = await readDraft(open);
+  const checked = await check(open, draft);
+  return storeReview(open, { draft, draftId, checked }, await purchaseOf(open, email));
+}
+
+/** The newest order of the address that contains the product, if there is one: then the review is of something bought here. */
+async function purchaseOf({ tx, form, item }: OpenItem, email: string): Promise<Purchase> {
+  const { store } = form;
+  const orderId = await findPurchase(tx, store.id, item.productCode, { email });
+  const order = orderId === undefined ? undefined : await findOrder(tx, store.id, orderId);
+  if (orderId === undefined || order === undefined) {
+    return { origin: 'open', orderId: null, invitationId: null, purchasedOn: null };
+  }
+  const { invitationId } = order;
+  return { origin: 'bought_here', orderId, invitationId, purchasedOn: purchaseDay(store, order) };
+}

@@ -1,0 +1,212 @@
+import { minFormSeconds, type ReviewStatus } from '@opina/contract/constants';
+import type { WireDraftChange, WireSentForm } from '@opina/contract/entities/review-form';
+import { markReviewed } from '../../invitations/progress.ts';
+import { removeUnusedFiles } from '../../photos/media-files.ts';
+import { newPhoto } from '../../photos/new-photo.ts';
+import type { TransactionSql } from '../../platform/database/engine/sql.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
+import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { mediaKey } from '../../platform/media/media-names.ts';
+import { editReview, submitReview } from '../../reviews/submit-review.ts';
+import type { AuthorsWords, SubmittedReview } from '../../reviews/submitted-review.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { draftKey } from '../drafts/draft-key.ts';
+import { deleteSentDraft, mergeDraft } from '../drafts/draft-queries.ts';
+import { changedValues, readDraft } from '../drafts/save-draft.ts';
+import type { Form, FormItem } from '../form/form.ts';
+import type { FormContext } from '../form/form-context.ts';
+import { findReviewOfOrder } from '../form/form-queries.ts';
+import { formQuestions } from '../form/form-questions.ts';
+import { type ItemOfLink, inItem, type OpenItem, requireOpen } from '../form/in-item.ts';
+import { sendCode } from '../open-forms/confirm.ts';
+import { requireOpenReviews } from '../open-forms/open-form.ts';
+import { findOpenedAt } from '../open-forms/open-form-queries.ts';
+import { type CheckedDraft, checkDraft } from './check-draft.ts';
+import { orderPhotos, setVideo } from './review-file-queries.ts';
+
+export interface ReviewToSend extends WireDraftChange {
+  /** The field that people do not see. */
+  readonly website?: string;
+}
+
+/**
+ * Sends the review of a product: once, however often and from how many devices it is called. Throws the errors of
+ * `inOpenItem` and `checkDraft`, and for a form without an order `review_form.closed`, `review_form.too_fast`,
+ * `review_form.flood`.
+ */
+export async function sendReview(
+  context: FormContext,
+  of: ItemOfLink,
+  { website = '', ...change }: ReviewToSend,
+): Promise<WireSentForm> {
+  let productCode: string | undefined;
+  const sent = await inItem(context, of, async (open) => {
+    const { form, item } = open;
+    const before = sentBefore(form, item);
+    if (before !== undefined) return before;
+    requireOpen(form, item);
+    if (form.kind === 'open') await refusePrograms(open);
+    // A program that fills in every field learns nothing.
+    if (form.kind === 'open' && website !== '') return sentForm(form, item, { id: null, status: 'confirm' });
+    productCode = item.productCode;
+    const draftId = await mergeDraft(open.tx, draftKey(form, item), changedValues(change));
+    const draft = await readDraft(open);
+    const checked = await check(open, draft);
+    if (form.kind === 'open') return waitForAddress(open, checked);
+    if (form.kind === 'edit') return sendEdit(open, { draft, draftId, checked });
+    return sendNew(open, { draft, draftId, checked });
+  });
+  if (productCode !== undefined) await afterSending(context, of.link.storeId, productCode);
+  return sent;
+}
+
+/** Tells the parts that work on what was committed. */
+export async function afterSending(
+  context: FormContext,
+  storeId: string,
+  productCode: string,
+): Promise<void> {
+  context.onReview?.({ storeId, productCode });
+  context.onMail?.();
+  await removeUnusedFiles(context, storeId);
+}
+
+/** What the same call answered before. */
+function sentBefore(form: Form, item: FormItem): WireSentForm | undefined {
+  if (item.sent !== null) return sentForm(form, item, { id: item.sent.id, status: item.sent.status });
+  return form.state === 'confirm' ? sentForm(form, item, { id: null, status: 'confirm' }) : undefined;
+}
+
+export function sentForm(
+  { items }: Form,
+  { id: itemId }: FormItem,
+  { id, status }: Pick<WireSentForm, 'id' | 'status'>,
+): WireSentForm {
+  const at = items.findIndex((one) => one.id === itemId);
+  const following = [...items.slice(at + 1), ...items.slice(0, at)];
+  return { id, status, next_item: following.find(({ sent }) => sent === null)?.id ?? null };
+}
+
+/** Throws `review_form.closed`, `review_form.too_fast`. */
+async function refusePrograms({ tx, form }: OpenItem): Promise<void> {
+  requireOpenReviews(form.store);
+  const openedAt = await findOpenedAt(tx, form.store.id, form.id);
+  if (Date.now() - openedAt.getTime() < minFormSeconds * 1_000) throw new OpinaError('review_form.too_fast');
+}
+
+export async function check({ tx, form, item }: OpenItem, draft: Draft): Promise<CheckedDraft> {
+  const questions = await formQuestions(tx, form.store, [item.productCode]);
+  return checkDraft(form, draft, questions.get(item.productCode) ?? []);
+}
+
+export interface SentReview {
+  readonly id: number;
+  readonly status: ReviewStatus;
+}
+
+export interface DraftToSend {
+  readonly draft: Draft;
+  readonly draftId: number;
+  readonly checked: CheckedDraft;
+}
+
+async function waitForAddress({ tx, form, item }: OpenItem, { email }: CheckedDraft): Promise<WireSentForm> {
+  await sendCode(tx, form, email ?? '');
+  return sentForm(form, item, { id: null, status: 'confirm' });
+}
+
+/** Stores the review of a product of an order. The draft ends in the same transaction, and its files go over. */
+async function sendNew(open: OpenItem, sending: DraftToSend): Promise<WireSentForm> {
+  const { form, item } = open;
+  const { orderId, invitationId, purchasedOn } = form;
+  const of = { origin: 'bought_here', orderId, invitationId, purchasedOn } as const;
+  return sentForm(form, item, await storeReview(open, sending, of));
+}
+
+/** What a review is about. Without an order all are null, and the origin is `open`. */
+export type Purchase = Pick<SubmittedReview, 'origin' | 'orderId' | 'invitationId' | 'purchasedOn'>;
+
+/**
+ * Stores the review of a form that edits none, marks the invitation, and ends the draft. If another form has sent a review of the
+ * same product of the same order, returns that one.
+ */
+export async function storeReview(
+  { tx, form, item }: OpenItem,
+  { draft, draftId, checked }: DraftToSend,
+  purchase: Purchase,
+): Promise<SentReview> {
+  const { store } = form;
+  const { productCode } = item;
+  const { orderId, invitationId } = purchase;
+  if (orderId !== null) {
+    await lockName(tx, store.id, JSON.stringify(['review of', store.id, orderId, productCode]));
+    const sent = await findReviewOfOrder(tx, store.id, { orderId, productCode });
+    if (sent !== undefined) {
+      await deleteSentDraft(tx, store.id, draftId, []);
+      return sent;
+    }
+  }
+  const { id, status } = await submitReview(tx, store, {
+    ...wordsOf(draft, checked),
+    ...purchase,
+    productCode,
+    authorEmail: checked.email,
+    locale: store.locale,
+    incentive: form.incentive,
+  });
+  await endDraft(tx, form, { id, draft, draftId });
+  if (orderId !== null && invitationId !== null) {
+    await markReviewed(tx, store, { id: invitationId, orderId });
+  }
+  return { id, status };
+}
+
+async function sendEdit(open: OpenItem, { draft, draftId, checked }: DraftToSend): Promise<WireSentForm> {
+  const { tx, form, item } = open;
+  const keptPhotoIds = draft.photos.flatMap(({ keptId }) => keptId ?? []);
+  const { id, status } = await editReview(tx, form.store, form.id, {
+    ...wordsOf(draft, checked),
+    keptPhotoIds,
+  });
+  await endDraft(tx, form, { id, draft, draftId });
+  return sentForm(form, item, { id, status });
+}
+
+function wordsOf({ photos, video }: Draft, checked: CheckedDraft): AuthorsWords {
+  const { rate, title, text, authorName, recommends, optionIds } = checked;
+  return {
+    rate,
+    title,
+    text,
+    authorName,
+    recommends,
+    photos: photos.flatMap(({ name, hash }) =>
+      hash === undefined ? [] : [newPhoto(name, Buffer.from(hash, 'hex'))],
+    ),
+    hasVideo: video !== null,
+    surveyOptionIds: optionIds,
+  };
+}
+
+/** Gives the review the draft's video and the order of its photos, and deletes the draft. */
+async function endDraft(
+  tx: TransactionSql,
+  { store }: Form,
+  { id, draft, draftId }: { readonly id: number; readonly draft: Draft; readonly draftId: number },
+): Promise<void> {
+  const { video, photos } = draft;
+  await setVideo(tx, store.id, id, video);
+  await orderPhotos(
+    tx,
+    store.id,
+    id,
+    photos.map(({ name }) => name),
+  );
+  const files = [...photos.map(({ name }) => mediaKey(name, 'image')), video?.file, video?.poster];
+  await deleteSentDraft(
+    tx,
+    store.id,
+    draftId,
+    files.filter((file) => typeof file === 'string'),
+  );
+}
