@@ -20,7 +20,8 @@ export function spawnOpina(
   args: readonly string[],
   { cwd, env, node = [] }: { cwd: string; env: Record<string, string>; node?: readonly string[] },
 ): OpinaProcess {
-  const child = spawn(process.execPath, [...node, inject('opinaProgram'), ...args], {
+  // Skips the optimizing compiler for the embedded engine: half the CPU time of a start.
+  const child = spawn(process.execPath, ['--liftoff-only', ...node, inject('opinaProgram'), ...args], {
     cwd,
     env: { ...withoutSettings(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
