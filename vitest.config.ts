@@ -39,7 +39,7 @@ export default defineConfig({
           // Files of one worker share what they import, and the databases of `server/test/database/database-pool.ts`.
           isolate: false,
           // Each file waits for its databases more than it works.
-          maxWorkers: 3,
+          maxWorkers: 4,
           // After the others, when all projects run.
           sequence: { groupOrder: 1 },
           // Far above what a test needs, so that a busy machine fails none.
