@@ -43,9 +43,11 @@ export async function submitReview(
   const id = await insertSubmitted(tx, store.id, stored);
   await writeParts(tx, store.id, id, stored);
   await insertEvents(tx, store.id, [id], { actor: author, action: 'submitted', status: 'pending' });
-  await notifyAuthor(tx, store.id, id, 'review_received');
   await notifyPrograms(tx, store.id, id, 'review.submitted');
-  return { id, status: await follow(tx, store, id, { verdict, isHeld: false }) };
+  const status = await follow(tx, store, id, { verdict, isHeld: false });
+  // Of a decision at once the author gets one mail, which has the link too.
+  if (status === 'pending') await notifyAuthor(tx, store.id, id, 'review_received');
+  return { id, status };
 }
 
 /**

@@ -28,8 +28,9 @@ function Leave() {
 /** After each review: the next product, or what happens now. */
 export function ThanksScreen() {
   const { store, texts } = useForm();
-  const { form, skipped, current } = useStore(store, (state) => state);
+  const { form, skipped, current, sent } = useStore(store, (state) => state);
   const next = nextItem(form.items, skipped, current?.id);
+  const lines = sent === 'published' ? texts.whatNextPublished : texts.whatNext;
   if (form.kind === 'edit') {
     return (
       <Notice shape="check" look="good" title={texts.thanks} text={texts.editSent}>
@@ -44,7 +45,7 @@ export function ThanksScreen() {
       ) : (
         <>
           <ol className="of-next">
-            {texts.whatNext.map((line) => (
+            {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ol>

@@ -16,6 +16,9 @@ export interface DraftSaver {
   pendingOf(item: number): DraftChange;
   /** Sends what is there now; resolves when it was sent or failed. */
   flush(): Promise<void>;
+  /** Saves nothing until `resume`; resolves when no save is under way. */
+  pause(): Promise<void>;
+  resume(): void;
   /** The page goes: sends what can still be sent. */
   sendLast(): void;
   /** The review was sent, with all of its draft. */
@@ -36,10 +39,11 @@ export interface DraftSaverHost {
 export function createDraftSaver({ save, pending, onStatus, signal }: DraftSaverHost): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  let isPaused = false;
 
   function schedule(delayMs: number) {
     clearTimeout(timer);
-    if (!signal.aborted) timer = setTimeout(() => void flush(), delayMs);
+    if (!signal.aborted && !isPaused) timer = setTimeout(() => void flush(), delayMs);
   }
 
   /** Whether it was saved, or never will be. */
@@ -84,6 +88,15 @@ export function createDraftSaver({ save, pending, onStatus, signal }: DraftSaver
     },
     pendingOf: pending.of,
     flush,
+    async pause() {
+      isPaused = true;
+      clearTimeout(timer);
+      await running;
+    },
+    resume() {
+      isPaused = false;
+      if (pending.first() !== undefined) schedule(quietMs);
+    },
     sendLast() {
       const item = pending.first();
       if (item !== undefined) save(item, pending.of(item), true).catch(() => {});

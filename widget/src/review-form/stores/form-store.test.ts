@@ -76,6 +76,28 @@ describe('opening a link', () => {
 });
 
 describe('sending', () => {
+  it('saves no draft meanwhile, and goes on with it if the review could not be sent', async () => {
+    vi.useFakeTimers();
+    let fail: (error: Error) => void = () => {};
+    const send = vi.fn(
+      () =>
+        new Promise<Sent>((_, reject) => {
+          fail = reject;
+        }),
+    );
+    const { calls, store } = setUp(order(), { send });
+    store.change({ rate: 3, text: 'Serve bem.' });
+    const sent = store.send('');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(calls.save).not.toHaveBeenCalled();
+    fail(new CallError(0, ''));
+    await sent;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(calls.save).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
   it('needs only a rating', async () => {
     const { calls, state, store } = setUp();
     await store.send('');

@@ -196,7 +196,13 @@ export function createFormStore(form: ReviewForm, host: FormHost): FormStore {
     await run('send', async () => {
       const { photos, video: _, ...values } = item.draft;
       const change = { ...writePending(values), photos: photos.map(({ id }) => id) };
-      receiveSent(item, await sendPatiently(() => calls.send(item.id, change, website)));
+      // A draft that came after its review would be refused.
+      await saver.pause();
+      try {
+        receiveSent(item, await sendPatiently(() => calls.send(item.id, change, website)));
+      } finally {
+        saver.resume();
+      }
     });
   }
 

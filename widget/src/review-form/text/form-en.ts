@@ -91,6 +91,10 @@ export const texts: FormTexts = {
     'You get an e-mail when your review is published, or the reason if it is not.',
     'That e-mail has a link to edit or withdraw it at any time.',
   ],
+  whatNextPublished: [
+    'Your review is published.',
+    'You get an e-mail with a link to edit or withdraw it at any time.',
+  ],
   toShop: (store) => `Go to ${store}`,
   editSent:
     'Your changes are on their way. They are checked again, and the review will say that it was edited.',

@@ -91,6 +91,10 @@ export const texts: FormTexts = {
     'Recibirás un correo cuando se publique, o el motivo si no se publica.',
     'Ese correo tiene un enlace para editarla o retirarla cuando quieras.',
   ],
+  whatNextPublished: [
+    'Tu opinión ya está publicada.',
+    'Recibirás un correo con un enlace para editarla o retirarla cuando quieras.',
+  ],
   toShop: (store) => `Ir a ${store}`,
   editSent: 'Recibimos tus cambios. Se revisarán de nuevo, y la opinión indicará que fue editada.',
 

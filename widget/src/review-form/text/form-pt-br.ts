@@ -91,6 +91,10 @@ export const texts: FormTexts = {
     'Você recebe um e-mail quando a avaliação for publicada, ou o motivo se não for.',
     'Nesse e-mail há um link para editar ou retirar sua avaliação quando quiser.',
   ],
+  whatNextPublished: [
+    'Sua avaliação já está publicada.',
+    'Você recebe um e-mail com um link para editá-la ou retirá-la quando quiser.',
+  ],
   toShop: (store) => `Ir para ${store}`,
   editSent:
     'Recebemos suas alterações. Elas serão conferidas de novo, e a avaliação vai indicar que foi editada.',

@@ -87,6 +87,8 @@ export interface FormTexts {
   thanksNext: string;
   thanksAll: string;
   whatNext: readonly string[];
+  /** Of a review that is published already. */
+  whatNextPublished: readonly string[];
   toShop: (store: string) => string;
   editSent: string;
 

@@ -1,4 +1,4 @@
-import { FormIcon } from './form-icon.tsx';
+import { ProductPicture } from './product-picture.tsx';
 
 /** The product that is asked about, and the question. */
 export function ProductHero({
@@ -11,7 +11,7 @@ export function ProductHero({
   return (
     <div className="of-hero">
       <span className="of-hero_picture">
-        {product.pictureUrl ? <img src={product.pictureUrl} alt="" /> : <FormIcon shape="pictures" />}
+        <ProductPicture url={product.pictureUrl} />
       </span>
       <h1 className="of-heading" tabIndex={-1}>
         <span className="of-hero_name">{product.name}</span> <span>{heading}</span>

@@ -1,4 +1,5 @@
 import { FormIcon } from './form-icon.tsx';
+import { ProductPicture } from './product-picture.tsx';
 
 export interface ProductRowProps {
   product: { name: string; pictureUrl: string };
@@ -12,7 +13,7 @@ export function ProductRow({ product, text, onOpen }: ProductRowProps) {
   return (
     <button type="button" className="of-product" onClick={onOpen}>
       <span className="of-product_picture">
-        {product.pictureUrl ? <img src={product.pictureUrl} alt="" /> : <FormIcon shape="pictures" />}
+        <ProductPicture url={product.pictureUrl} />
       </span>
       <span className="of-product_words">
         <span className="of-product_name">{product.name}</span> <span className="of-hint">{text}</span>
