@@ -1,3 +1,4 @@
+import { itemsToReview } from '../invitations/items.ts';
 import type { MailParts } from '../mail/kinds/mail-kind.ts';
 import { readWaitingForm } from '../review-form/open-forms/confirm.ts';
 import type { AppContext } from './create-context.ts';
@@ -10,6 +11,8 @@ export function mailParts(
 ): MailParts {
   const readForm: MailParts['readForm'] = (run, storeId, formId) =>
     run((sql) => readWaitingForm(sql, storeId, formId));
+  const readItems: MailParts['readItems'] = (run, storeId, orderId) =>
+    run((sql) => itemsToReview(sql, storeId, orderId));
   const origin = (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  return { origin, linkHosts, tokens, hashEmail, readForm };
+  return { origin, linkHosts, tokens, hashEmail, readItems, readForm };
 }

@@ -12,7 +12,8 @@ const item = (productCode: string, isReviewed = false) => ({
   url: null,
   pictureUrl: null,
   tags: [],
-  isReviewed,
+  review: isReviewed ? ({ id: 1, status: 'published' } as const) : null,
+  isOfOrder: false,
 });
 const due: DueInvitation = {
   storeId: 'loja',

@@ -1,7 +1,7 @@
 import type { SuppressionReason } from '@opina/contract/constants';
 import type { WireInvitationSettings } from '@opina/contract/entities/collection-settings';
 import type { Asking, DueInvitation } from './due-queries.ts';
-import type { InvitedItem } from './items.ts';
+import { type InvitedItem, isToReview } from './items.ts';
 import { dayMs, inSendingHours } from './sending-hours.ts';
 
 /** Why a due invitation is not sent. */
@@ -26,7 +26,7 @@ export type Decision =
 
 export interface Facts {
   readonly asking: Asking;
-  /** The items that the customer is asked about. */
+  /** See `invitedItemsOf`. */
   readonly items: readonly InvitedItem[];
   readonly suppression: SuppressionReason | undefined;
   /** When the person was last asked by another order; undefined: not lately. */
@@ -41,7 +41,7 @@ export function decide(invitation: DueInvitation, facts: Facts): Decision {
   const { items, settings, asking } = facts;
   if (invitation.orderStatus !== 'placed') return skip(`order_${invitation.orderStatus}`);
   if (items.length === 0) return skip('no_products');
-  const open = items.filter(({ isReviewed }) => !isReviewed);
+  const open = items.filter(isToReview);
   if (open.length === 0) return skip('already_reviewed');
   const channels = channelsOf(invitation, facts);
   if ('action' in channels) return channels;

@@ -1,3 +1,4 @@
+import type { ReviewStatus } from '@opina/contract/constants';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** An item of an order, as the person who bought it knows it. */
@@ -13,8 +14,18 @@ export interface OrderedItem {
   readonly pictureUrl: string | null;
   /** Of the product, the item and the order. */
   readonly tags: readonly string[];
-  /** Whether the customer has written a review of it, here or elsewhere, that is neither withdrawn nor refused. */
-  readonly isReviewed: boolean;
+  /**
+   * The review that the customer has written of it; null: none. With this order, whatever became of it. Otherwise, with another
+   * order or elsewhere, one that is neither withdrawn nor refused.
+   */
+  readonly review: { readonly id: number; readonly status: ReviewStatus } | null;
+  /** Whether that review was written with this order. */
+  readonly isOfOrder: boolean;
+}
+
+interface OrderedRow extends Omit<OrderedItem, 'review'> {
+  readonly reviewId: number | null;
+  readonly reviewStatus: ReviewStatus | null;
 }
 
 /** The items of orders, by order and position. */
@@ -23,18 +34,27 @@ export async function listOrderedItems(
   storeId: string,
   orderIds: readonly string[],
 ): Promise<OrderedItem[]> {
-  const counts = sql`r.product_code = i.product_code AND r.status NOT IN ('withdrawn', 'refused')`;
-  return sql<OrderedItem[]>`
+  const rows = await sql<OrderedRow[]>`
     SELECT i.order_id, i.position, i.product_code, coalesce(nullif(i.name, ''), p.name) AS name, i.url,
       coalesce(i.photos_urls[1], p.photos_urls[1]) AS picture_url, i.tags || p.tags || o.tags AS tags,
-      EXISTS (
-        SELECT FROM opinions AS r WHERE r.store_id = ${storeId} AND r.order_id = i.order_id AND ${counts})
-      OR (o.client_email IS NOT NULL AND EXISTS (
-        SELECT FROM opinions AS r WHERE r.store_id = ${storeId} AND r.author_email IS NOT NULL
-          AND lower(r.author_email) = lower(o.client_email) AND ${counts})) AS is_reviewed
+      coalesce(own.id, other.id) AS review_id, coalesce(own.status, other.status) AS review_status,
+      own.id IS NOT NULL AS is_of_order
     FROM orders AS o
     JOIN order_items AS i ON i.store_id = ${storeId} AND i.order_id = o.order_id
     JOIN products AS p ON p.store_id = ${storeId} AND p.code = i.product_code
+    LEFT JOIN LATERAL (
+      SELECT r.id, r.status FROM opinions AS r
+      WHERE r.store_id = ${storeId} AND r.order_id = i.order_id AND r.product_code = i.product_code
+      ORDER BY r.id LIMIT 1) AS own ON true
+    LEFT JOIN LATERAL (
+      SELECT r.id, r.status FROM opinions AS r
+      WHERE r.store_id = ${storeId} AND r.author_email IS NOT NULL AND lower(r.author_email) = lower(o.client_email)
+        AND r.product_code = i.product_code AND r.status NOT IN ('withdrawn', 'refused')
+      ORDER BY r.id LIMIT 1) AS other ON true
     WHERE o.store_id = ${storeId} AND o.order_id = ANY (${orderIds}::text[])
     ORDER BY i.order_id, i.position`;
+  return rows.map(({ reviewId, reviewStatus, ...item }) => ({
+    ...item,
+    review: reviewId === null || reviewStatus === null ? null : { id: reviewId, status: reviewStatus },
+  }));
 }

@@ -2,39 +2,46 @@ import { enqueueMessage } from '../mail/enqueue.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
+import { invitedItems, isToReview } from './items.ts';
+import { dayMs } from './sending-hours.ts';
 
-export const markClicked = async (sql: Sql, storeId: string, id: number): Promise<void> => {
+/** Records that the link was used, the first time. */
+export async function markClicked(sql: Sql, storeId: string, id: number): Promise<void> {
   await sql`
     UPDATE invitations SET clicked_at = now(), updated_at = now()
     WHERE store_id = ${storeId} AND id = ${id} AND clicked_at IS NULL`;
-};
+}
 
+/** Records that a review was written, in its transaction. With nothing left to review, the invitation is done. */
 export async function markReviewed(
   tx: TransactionSql,
   store: StoredStore,
   { id, orderId }: { readonly id: number; readonly orderId: string },
 ): Promise<void> {
+  const isDone = !(await invitedItems(tx, store, orderId)).some(isToReview);
   await tx`
     UPDATE invitations SET reviewed_at = coalesce(reviewed_at, now()), updated_at = now(),
-      status = CASE WHEN EXISTS (
-        SELECT FROM order_items AS i
-        WHERE i.store_id = ${store.id} AND i.order_id = ${orderId} AND NOT EXISTS (
-          SELECT FROM opinions AS o
-          WHERE o.store_id = ${store.id} AND o.order_id = ${orderId} AND o.product_code = i.product_code))
-        THEN status ELSE 'reviewed' END
+      status = CASE WHEN ${isDone}::boolean THEN 'reviewed' ELSE status END
     WHERE store_id = ${store.id} AND id = ${id} AND status <> 'cancelled'`;
 }
 
-export async function sendFreshLink(
-  tx: TransactionSql,
-  store: StoredStore,
-  { id }: { readonly id: number },
-): Promise<boolean> {
+/** A mail that was not sent for so long is of no use to a person who waits for it. */
+const freshLinkDays = 1;
+
+/**
+ * Replaces the link by one that works as long as a new one, and queues the mail with it: at most once an hour, and not for an
+ * invitation that was cancelled. Call `onMail` after the commit.
+ */
+export async function sendFreshLink(tx: TransactionSql, store: StoredStore, id: number): Promise<void> {
   const { link_days: linkDays } = collectionOf(store).invitations;
-  await tx`
+  const replaced = await tx`
     UPDATE invitations SET status = CASE WHEN status = 'expired' THEN 'sent' ELSE status END,
-      link_version = link_version + 1, expires_at = now() + ${linkDays} * interval '1 day', updated_at = now()
-    WHERE store_id = ${store.id} AND id = ${id} AND status <> 'cancelled'`;
-  const expiresAt = new Date(Date.now() + 86_400_000);
-  return enqueueMessage(tx, { storeId: store.id, kind: 'fresh_link', invitationId: id, expiresAt });
+      link_version = link_version + 1, expires_at = now() + ${linkDays} * interval '1 day', fresh_link_at = now(),
+      updated_at = now()
+    WHERE store_id = ${store.id} AND id = ${id} AND status <> 'cancelled'
+      AND coalesce(fresh_link_at <= now() - interval '1 hour', true)
+    RETURNING id`;
+  if (replaced.length === 0) return;
+  const expiresAt = new Date(Date.now() + freshLinkDays * dayMs);
+  await enqueueMessage(tx, { storeId: store.id, kind: 'fresh_link', invitationId: id, expiresAt });
 }

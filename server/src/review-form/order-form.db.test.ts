@@ -116,7 +116,7 @@ describe.each(testEngines)('the form of an order on $name', (engine) => {
       text: 'Muito boa',
       title: 'Boa',
       recommends: 'yes',
-      client: { first_name: 'Ana', last_name: 'S.', email: 'ana@cliente.example' },
+      client: { first_name: 'Ana', last_name: 'S.', email: 'a3@cliente.example' },
       order: { order_id: 'A3' },
       source: 'bought_here',
     });
@@ -229,11 +229,29 @@ describe.each(testEngines)('the form of an order on $name', (engine) => {
     const first = await form.send('POST', '/resend');
     expect(first).toEqual({ status: 200, body: {} });
     expect(await form.send('POST', '/resend')).toEqual(first);
-    const mails = await api.sql`
-      SELECT kind FROM mail_messages WHERE store_id = 'loja' AND invitation_id = ${form.invitationId}`;
-    expect(mails).toEqual([{ kind: 'fresh_link' }]);
-    const fresh = await formOf(api, 'review', { storeId: 'loja', id: form.invitationId, version: 1 });
+    const mails = async () => {
+      const rows = await api.sql<{ state: string }[]>`
+        SELECT state FROM mail_messages
+        WHERE store_id = 'loja' AND invitation_id = ${form.invitationId} AND kind = 'fresh_link' ORDER BY id`;
+      return rows.map(({ state }) => state);
+    };
+    expect(await mails()).toEqual(['waiting']);
+    const freshLink = (version: number) =>
+      formOf(api, 'review', { storeId: 'loja', id: form.invitationId, version });
+    const fresh = await freshLink(1);
     expect(await fresh.read()).toMatchObject({ state: 'open' });
+    // The fresh link has expired too: within the hour nothing is mailed, and nobody is told.
+    const expire = (age: string) => api.sql`
+      UPDATE invitations SET expires_at = now(), fresh_link_at = now() - ${age}::text::interval
+      WHERE store_id = 'loja' AND id = ${form.invitationId}`;
+    await expire('59 minutes');
+    expect(await fresh.send('POST', '/resend')).toEqual(first);
+    expect(await fresh.read()).toMatchObject({ state: 'expired', can_resend: true });
+    expect(await mails()).toHaveLength(1);
+    await expire('61 minutes');
+    await Promise.all([1, 2, 3].map(() => fresh.send('POST', '/resend')));
+    expect(await (await freshLink(2)).read()).toMatchObject({ state: 'open' });
+    expect(await mails()).toEqual(['replaced', 'waiting']);
   });
 
   it('edits a review with the link for it, and withdraws it', async () => {

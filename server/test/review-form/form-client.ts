@@ -53,6 +53,7 @@ interface InvitedOrder {
   readonly storeId: string;
   readonly orderId: string;
   readonly products?: readonly string[];
+  /** Default: one for each order, so that no review is of the same person. */
   readonly email?: string;
   readonly expiresAt?: Date;
 }
@@ -66,7 +67,7 @@ export async function invite(
     storeId,
     orderId,
     products = ['p'],
-    email = 'ana@cliente.example',
+    email = `${orderId.toLowerCase()}@cliente.example`,
     expiresAt = new Date(Date.now() + dayMs),
   }: InvitedOrder,
 ): Promise<FormClient & { readonly invitationId: number }> {

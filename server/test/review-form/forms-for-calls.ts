@@ -26,9 +26,9 @@ export async function solveOne({ post }: TestApi, storeId: string): Promise<stri
 export async function seedForms(api: TestApi, storeId: string): Promise<FormsForCalls> {
   const store = await api.asStore(storeId);
   await store('PATCH', '/settings', { open_reviews: true });
-  const write = await invite(api, { storeId, orderId: 'form-1', email: 'dora@cliente.example' });
-  const remove = await invite(api, { storeId, orderId: 'form-2', email: 'dora@cliente.example' });
-  const sent = await invite(api, { storeId, orderId: 'form-3', email: 'dora@cliente.example' });
+  const write = await invite(api, { storeId, orderId: 'form-1' });
+  const remove = await invite(api, { storeId, orderId: 'form-2' });
+  const sent = await invite(api, { storeId, orderId: 'form-3' });
   const { id: item } = await write.item();
   const photos: string[] = [];
   for (const width of [200, 210, 220, 230, 240, 250]) {

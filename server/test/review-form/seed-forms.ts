@@ -1,5 +1,6 @@
 import { createSignedTokens } from '../../src/platform/core/signed-tokens.ts';
 import { openDatabase } from '../../src/platform/database/engine/open-database.ts';
+import type { Sql } from '../../src/platform/database/engine/sql.ts';
 import { readSalt } from '../../src/platform/database/salts.ts';
 import { type SeedStore, seedStore } from '../database/seed.ts';
 
@@ -14,7 +15,7 @@ export interface SeedInvitedOrder {
   readonly storeId: string;
   readonly orderId: string;
   readonly items: readonly { readonly code: string; readonly name: string; readonly picture?: string }[];
-  /** Default: one address for all. */
+  /** Default: one for each order, so that no review is of the same person. */
   readonly email?: string;
   /** Default: tomorrow. */
   readonly expiresAt?: Date;
@@ -24,34 +25,41 @@ export interface SeedInvitedOrder {
  * Writes stores, orders of Ana Souza and their invitations as sent into the embedded database of a data folder, which no server
  * may use meanwhile. Resolves to the tokens of the links, by order.
  */
-export async function seedForms(
-  dataDir: string,
-  { stores, orders }: SeedForms,
-): Promise<Record<string, string>> {
+export async function seedForms(dataDir: string, { stores, orders }: SeedForms): Promise<FormTokens> {
   const { sql, close } = await openDatabase({ dataDir });
   try {
     for (const store of stores) await seedStore(sql, store);
-    const signed = createSignedTokens(() => readSalt(sql, 'links'));
-    const tokens: Record<string, string> = {};
-    for (const { storeId, orderId, items, ...other } of orders) {
-      const { email = 'ana@cliente.example', expiresAt = new Date(Date.now() + dayMs) } = other;
-      await sql`
-        INSERT INTO orders (store_id, order_id, delivery_date, client_email, client_first_name, client_last_name)
-        VALUES (${storeId}, ${orderId}, now(), ${email}, ${'Ana'}, ${'Souza'})`;
-      for (const [position, { code, name, picture }] of items.entries()) {
-        const photos = picture === undefined ? [] : [picture];
-        await sql`
-          INSERT INTO order_items (store_id, order_id, position, product_code, name, photos_urls)
-          VALUES (${storeId}, ${orderId}, ${position}, ${code}, ${name}, ${photos})`;
-      }
-      const [row] = await sql<{ id: number; linkVersion: number }[]>`
-        INSERT INTO invitations (store_id, order_id, status, expires_at)
-        VALUES (${storeId}, ${orderId}, 'sent', ${expiresAt}) RETURNING id, link_version`;
-      const { id = 0, linkVersion: version = 0 } = row ?? {};
-      tokens[orderId] = await signed.sign('review', { storeId, id, version, expiresAt });
-    }
-    return tokens;
+    return await seedInvitedOrders(sql, orders);
   } finally {
     await close();
   }
+}
+
+const addressOf = (orderId: string) => `${orderId.replaceAll(' ', '-')}@cliente.example`;
+
+/** By order. */
+export type FormTokens = Record<string, string>;
+
+/** Writes orders of Ana Souza and their invitations as sent. Resolves to the tokens of the links. */
+export async function seedInvitedOrders(sql: Sql, orders: readonly SeedInvitedOrder[]): Promise<FormTokens> {
+  const signed = createSignedTokens(() => readSalt(sql, 'links'));
+  const tokens: FormTokens = {};
+  for (const { storeId, orderId, items, ...other } of orders) {
+    const { email = addressOf(orderId), expiresAt = new Date(Date.now() + dayMs) } = other;
+    await sql`
+      INSERT INTO orders (store_id, order_id, delivery_date, client_email, client_first_name, client_last_name)
+      VALUES (${storeId}, ${orderId}, now(), ${email}, ${'Ana'}, ${'Souza'})`;
+    for (const [position, { code, name, picture }] of items.entries()) {
+      const photos = picture === undefined ? [] : [picture];
+      await sql`
+        INSERT INTO order_items (store_id, order_id, position, product_code, name, photos_urls)
+        VALUES (${storeId}, ${orderId}, ${position}, ${code}, ${name}, ${photos})`;
+    }
+    const [row] = await sql<{ id: number; linkVersion: number }[]>`
+      INSERT INTO invitations (store_id, order_id, status, expires_at)
+      VALUES (${storeId}, ${orderId}, 'sent', ${expiresAt}) RETURNING id, link_version`;
+    const { id = 0, linkVersion: version = 0 } = row ?? {};
+    tokens[orderId] = await signed.sign('review', { storeId, id, version, expiresAt });
+  }
+  return tokens;
 }

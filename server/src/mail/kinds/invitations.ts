@@ -7,7 +7,7 @@ import type { QueuedMail } from '../queued-mail.ts';
 import { mailTexts } from '../texts/find-texts.ts';
 import type { MailTexts } from '../texts/mail-texts.ts';
 import { leaveUrl } from './leave-url.ts';
-import type { Draft, MailParts } from './mail-kind.ts';
+import type { Draft, ItemToReview, MailParts } from './mail-kind.ts';
 import { pictureUrl } from './picture-url.ts';
 import { dayText, invitationSettings, type StoreOfMail, storeColumns } from './store-of-mail.ts';
 
@@ -20,12 +20,6 @@ export interface InvitationFacts extends StoreOfMail {
   /** Null if the client was erased. */
   readonly email: string | null;
   readonly firstName: string;
-}
-
-export interface InvitedItem {
-  readonly productCode: string;
-  readonly name: string;
-  readonly picture: string | null;
 }
 
 /** Statuses with which nothing is to be asked. */
@@ -51,37 +45,15 @@ export async function draftInvitation(
   );
   if (facts === undefined || facts.email === null || facts.email === '' || ended.has(facts.status))
     return undefined;
-  const items = await readItemsToReview(run, storeId, facts.orderId, facts.email);
+  const items = await parts.readItems(run, storeId, facts.orderId);
   if (items.length === 0) return undefined;
   const leave = await leaveUrl(run, parts, { storeId, email: facts.email, invitationId: facts.id });
   return invitationDraft(mail, { facts, items, email: facts.email, leave }, parts);
 }
 
-/** The order's items that the person has not reviewed, each product once. */
-async function readItemsToReview(
-  run: Run,
-  storeId: string,
-  orderId: string,
-  email: string,
-): Promise<InvitedItem[]> {
-  const items = await run(
-    (sql) => sql<InvitedItem[]>`
-    SELECT i.product_code, coalesce(nullif(i.name, ''), p.name) AS name,
-      coalesce(i.photos_urls[1], p.photos_urls[1]) AS picture
-    FROM order_items AS i JOIN products AS p ON p.store_id = ${storeId} AND p.code = i.product_code
-    WHERE i.store_id = ${storeId} AND i.order_id = ${orderId} AND NOT EXISTS (
-      SELECT 1 FROM opinions AS r WHERE r.store_id = ${storeId} AND r.product_code = i.product_code
-        AND (r.order_id = ${orderId} OR lower(r.author_email) = lower(${email})))
-    ORDER BY i.position`,
-  );
-  const first = new Map<string, InvitedItem>();
-  for (const item of items) if (!first.has(item.productCode)) first.set(item.productCode, item);
-  return [...first.values()];
-}
-
 interface Invited {
   readonly facts: InvitationFacts;
-  readonly items: readonly InvitedItem[];
+  readonly items: readonly ItemToReview[];
   readonly email: string;
   /** The page where the person leaves. */
   readonly leave: { readonly url: string; readonly token: string };
@@ -128,7 +100,7 @@ interface FormLink {
   readonly texts: MailTexts;
   readonly url: string;
   readonly expiresAt: Date;
-  readonly items: readonly InvitedItem[];
+  readonly items: readonly ItemToReview[];
 }
 
 /** Stars that open the form with their rating chosen. By itself a link changes nothing: mail scanners open all of them. */
@@ -150,10 +122,13 @@ function formBlocks(facts: InvitationFacts, form: FormLink, button: string): Let
 }
 
 function shownProducts({ texts, url, items }: FormLink): LetterProduct[] {
-  return items.slice(0, maxShownItems).map(({ productCode, name, picture }) => ({
+  return items.slice(0, maxShownItems).map(({ productCode, name, pictureUrl: picture }) => ({
     name: oneLine(name),
     pictureUrl: pictureUrl(picture),
-    link: { label: texts.reviewProduct, address: `${url}?item=${itemId(productCode)}` },
+    link:
+      items.length === 1
+        ? undefined
+        : { label: texts.reviewProduct, address: `${url}?item=${itemId(productCode)}` },
     stars: ratings.map((rate) => ({
       label: texts.stars(rate),
       address: `${url}?item=${itemId(productCode)}&rate=${rate}`,

@@ -138,6 +138,9 @@ describe.each(testEngines)('mail about orders and reviews on $name', (engine) =>
     const mail = await only();
     expect(mail.subject).toBe('O que você achou de Xícara?');
     expect(mail.html).not.toContain('Cafeteira');
+    // Plain text says the only link once.
+    expect(mail.text).toContain('* Xícara\n');
+    expect(mail.text?.match(/\/review\/[\w-]+\?item=\d+/g)).toHaveLength(1);
     await review({ product_code: 'q', order_id: null, author_email: 'ANA@cliente.example' });
     await enqueue({ kind: 'reminder', invitationId });
     expect(await send()).toMatchObject({ sent: 0, replaced: 1 });

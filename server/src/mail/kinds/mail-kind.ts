@@ -15,8 +15,20 @@ export interface MailParts {
   readonly linkHosts: readonly string[] | undefined;
   readonly tokens: Pick<SignedTokens, 'sign'>;
   readonly hashEmail: EmailHasher;
+  /** Reads what an order's mail asks about. Its rows belong to a later part. */
+  readonly readItems: ReadItems;
   /** Reads the form whose address `confirm_address` confirms. Its rows belong to a later part. */
   readonly readForm?: ReadForm | undefined;
+}
+
+/** The products that the customer of an order is to review. */
+export type ReadItems = (run: Run, storeId: string, orderId: string) => Promise<readonly ItemToReview[]>;
+
+export interface ItemToReview {
+  readonly productCode: string;
+  /** Empty if nobody has named the product. */
+  readonly name: string;
+  readonly pictureUrl: string | null;
 }
 
 /** Undefined if the address needs no confirmation any more. */

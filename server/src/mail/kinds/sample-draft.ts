@@ -34,7 +34,7 @@ export async function sampleDraft(kind: MailKind, store: StoreOfMail): Promise<D
   return draft;
 
   async function asked() {
-    const items = [1, 2].map((n) => ({ productCode: String(n), name: `${product} ${n}`, picture: null }));
+    const items = [1, 2].map((n) => ({ productCode: String(n), name: `${product} ${n}`, pictureUrl: null }));
     const facts = {
       ...store,
       id: 0,

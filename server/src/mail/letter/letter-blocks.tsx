@@ -40,7 +40,7 @@ export function BlockView({ block, colors }: { block: LetterBlock; colors: Lette
       return (
         <>
           {block.products.map((product) => (
-            <ProductView key={product.link.address} {...{ product, hint: block.hint, colors }} />
+            <ProductView key={product.stars[0]?.address} {...{ product, hint: block.hint, colors }} />
           ))}
         </>
       );

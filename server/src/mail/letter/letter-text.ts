@@ -27,9 +27,15 @@ function blockText(block: LetterBlock): string {
     case 'button':
       return `${block.link.label}:\n${block.link.address}`;
     case 'products':
-      return block.products.map(productText).join('\n\n');
+      return block.products
+        .map(productText)
+        .filter((text) => text !== '')
+        .join('\n\n');
   }
 }
 
 const productText = ({ name, link }: LetterProduct) =>
-  [...(name === '' ? [] : [`* ${name}`]), `${link.label}:`, link.address].join('\n');
+  [
+    ...(name === '' ? [] : [`* ${name}`]),
+    ...(link === undefined ? [] : [`${link.label}:`, link.address]),
+  ].join('\n');

@@ -31,7 +31,8 @@ export interface LetterProduct {
   /** Empty if it is not known. */
   readonly name: string;
   readonly pictureUrl: string | undefined;
-  readonly link: LetterLink;
+  /** For plain text, which has no stars; undefined: the button of the message leads there. */
+  readonly link: LetterLink | undefined;
   /** One for each rating, from 1. */
   readonly stars: readonly LetterLink[];
 }

@@ -28,37 +28,6 @@ export async function findInvitation(
   return invitation;
 }
 
-export interface StoredItem {
-  readonly productCode: string;
-  readonly name: string;
-  readonly pictureUrl: string | null;
-  readonly pageUrl: string | null;
-  readonly sentId: number | null;
-  readonly sentStatus: ReviewStatus | null;
-}
-
-/** The products of an order in the order of its lines, each once, with their reviews. */
-export async function listOrderItems(
-  sql: Sql | TransactionSql,
-  storeId: string,
-  orderId: string,
-): Promise<StoredItem[]> {
-  return sql<StoredItem[]>`
-    SELECT i.product_code, coalesce(nullif(i.name, ''), p.name, '') AS name,
-      coalesce(i.photos_urls[1], p.photos_urls[1]) AS picture_url, i.url AS page_url,
-      r.id AS sent_id, r.status AS sent_status
-    FROM (
-      SELECT DISTINCT ON (product_code) product_code, position, name, photos_urls, url
-      FROM order_items WHERE store_id = ${storeId} AND order_id = ${orderId}
-      ORDER BY product_code, position) AS i
-    LEFT JOIN products AS p ON p.store_id = ${storeId} AND p.code = i.product_code
-    LEFT JOIN (
-      SELECT DISTINCT ON (product_code) product_code, id, status
-      FROM opinions WHERE store_id = ${storeId} AND order_id = ${orderId}
-      ORDER BY product_code, id) AS r ON r.product_code = i.product_code
-    ORDER BY i.position`;
-}
-
 export interface StoredOpenForm {
   readonly id: number;
   readonly productCode: string;
@@ -165,17 +134,4 @@ export async function findOrder(
     FROM orders AS o LEFT JOIN invitations AS i ON i.store_id = ${storeId} AND i.order_id = o.order_id
     WHERE o.store_id = ${storeId} AND o.order_id = ${orderId} AND o.status = 'placed'`;
   return order;
-}
-
-/** The review of a product of an order. */
-export async function findReviewOfOrder(
-  sql: Sql | TransactionSql,
-  storeId: string,
-  { orderId, productCode }: { readonly orderId: string; readonly productCode: string },
-): Promise<{ readonly id: number; readonly status: ReviewStatus } | undefined> {
-  const [review] = await sql<{ id: number; status: ReviewStatus }[]>`
-    SELECT id, status FROM opinions
-    WHERE store_id = ${storeId} AND order_id = ${orderId} AND product_code = ${productCode}
-    ORDER BY id LIMIT 1`;
-  return review;
 }

@@ -33,7 +33,7 @@ export interface FormItem {
   readonly name: string;
   readonly pictureUrl: string | null;
   readonly pageUrl: string | null;
-  /** The review that was sent. */
+  /** The review that was sent, with this form or by another way; null: it is still to be written. */
   readonly sent: { readonly id: number; readonly status: ReviewStatus } | null;
   /** Of a form that edits a review: what it says now. */
   readonly review: ReviewNow | null;

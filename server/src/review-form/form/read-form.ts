@@ -1,4 +1,5 @@
 import type { FormState } from '@opina/contract/constants';
+import { type InvitedItem, invitedItems } from '../../invitations/items.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
@@ -11,9 +12,7 @@ import {
   findOpenForm,
   findReviewToEdit,
   findVideo,
-  listOrderItems,
   type StoredEdit,
-  type StoredItem,
 } from './form-queries.ts';
 import { purchaseDay } from './purchase-day.ts';
 import { howShown } from './shown-name.ts';
@@ -50,7 +49,7 @@ async function readOrderForm(
   if (invitation === undefined || invitation.linkVersion !== link.version) return undefined;
   if (invitation.status === 'cancelled') return undefined;
   const { orderId, firstName, lastName, email } = invitation;
-  const items = (await listOrderItems(sql, store.id, orderId)).map(orderItem);
+  const items = (await invitedItems(sql, store, orderId)).map(orderItem);
   const expiresAt = invitation.expiresAt ?? link.expiresAt;
   const isLate = expiresAt <= now || invitation.status === 'expired';
   const state = items.every(({ sent }) => sent !== null) ? 'done' : openUnless(isLate);
@@ -170,9 +169,12 @@ async function reviewNow(
 
 const openUnless = (isLate: boolean): FormState => (isLate ? 'expired' : 'open');
 
-const orderItem = ({ sentId, sentStatus, ...item }: StoredItem): FormItem => ({
-  ...item,
-  id: itemId(item.productCode),
-  sent: sentId === null ? null : { id: sentId, status: sentStatus ?? 'pending' },
+const orderItem = ({ productCode, name, pictureUrl, url, review }: InvitedItem): FormItem => ({
+  id: itemId(productCode),
+  productCode,
+  name,
+  pictureUrl,
+  pageUrl: url,
+  sent: review,
   review: null,
 });

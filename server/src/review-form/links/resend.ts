@@ -21,7 +21,7 @@ export async function resendLink(
         await lockForm(tx, link);
         const form = await readForm(tx, link);
         if (!form.canResend) return;
-        if (form.kind === 'order') await sendFreshLink(tx, form.store, form);
+        if (form.kind === 'order') await sendFreshLink(tx, form.store, form.id);
         else if (form.kind === 'open') await sendCodeAgain(tx, form);
         else await notifyAuthor(tx, form.store.id, form.id, 'review_received');
       }),

@@ -2,7 +2,6 @@ import type { WireSentForm } from '@opina/contract/entities/review-form';
 import { findPurchase } from '../../orders/find-purchase.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import type { TransactionSql } from '../../platform/database/engine/sql.ts';
-import { lockName } from '../../platform/database/lock-name.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { draftKey } from '../drafts/draft-key.ts';
 import { deleteSentDraft, findDraft } from '../drafts/draft-queries.ts';
@@ -16,7 +15,15 @@ import { readForm } from '../form/read-form.ts';
 import { checkCode } from '../open-forms/confirm.ts';
 import { requireOpenReviews } from '../open-forms/open-form.ts';
 import { endOpenForm, findReviewOf } from '../open-forms/open-form-queries.ts';
-import { afterSending, check, type Purchase, type SentReview, sentForm, storeReview } from './send-review.ts';
+import {
+  afterSending,
+  check,
+  lockReviewer,
+  type Purchase,
+  type SentReview,
+  sentForm,
+  storeReview,
+} from './send-review.ts';
 
 /**
  * Sends the review of a form without an order: its address is confirmed by a code, or by the link in the mail. The same call
@@ -72,7 +79,7 @@ async function send(tx: TransactionSql, form: Form, item: FormItem): Promise<Wir
   const { id: storeId } = form.store;
   const { productCode } = item;
   const email = form.email ?? '';
-  await lockName(tx, storeId, JSON.stringify(['review by', storeId, email.toLowerCase(), productCode]));
+  await lockReviewer(tx, storeId, { email, productCode });
   const stored = await findDraft(tx, draftKey(form, item));
   if (stored === undefined) throw new OpinaError('review_form.unknown');
   const earlier = await findReviewOf(tx, storeId, { productCode, email });

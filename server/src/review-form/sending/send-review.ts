@@ -1,5 +1,6 @@
 import { minFormSeconds, type ReviewStatus } from '@opina/contract/constants';
 import type { WireDraftChange, WireSentForm } from '@opina/contract/entities/review-form';
+import { reviewOfItem } from '../../invitations/items.ts';
 import { markReviewed } from '../../invitations/progress.ts';
 import { removeUnusedFiles } from '../../photos/media-files.ts';
 import { newPhoto } from '../../photos/new-photo.ts';
@@ -15,7 +16,6 @@ import { deleteSentDraft, mergeDraft } from '../drafts/draft-queries.ts';
 import { changedValues, readDraft } from '../drafts/save-draft.ts';
 import type { Form, FormItem } from '../form/form.ts';
 import type { FormContext } from '../form/form-context.ts';
-import { findReviewOfOrder } from '../form/form-queries.ts';
 import { formQuestions } from '../form/form-questions.ts';
 import { type ItemOfLink, inItem, type OpenItem, requireOpen } from '../form/in-item.ts';
 import { sendCode } from '../open-forms/confirm.ts';
@@ -126,9 +126,18 @@ async function sendNew(open: OpenItem, sending: DraftToSend): Promise<WireSentFo
 /** What a review is about. Without an order all are null, and the origin is `open`. */
 export type Purchase = Pick<SubmittedReview, 'origin' | 'orderId' | 'invitationId' | 'purchasedOn'>;
 
+/** Until the commit nobody else stores a review of this product by this person. */
+export async function lockReviewer(
+  tx: TransactionSql,
+  storeId: string,
+  { email, productCode }: { readonly email: string; readonly productCode: string },
+): Promise<void> {
+  await lockName(tx, storeId, JSON.stringify(['review by', storeId, email.toLowerCase(), productCode]));
+}
+
 /**
- * Stores the review of a form that edits none, marks the invitation, and ends the draft. If another form has sent a review of the
- * same product of the same order, returns that one.
+ * Stores the review of a form that edits none, marks the invitation, and ends the draft. If the customer has reviewed the product
+ * meanwhile, with another form, returns that review.
  */
 export async function storeReview(
   { tx, form, item }: OpenItem,
@@ -139,8 +148,9 @@ export async function storeReview(
   const { productCode } = item;
   const { orderId, invitationId } = purchase;
   if (orderId !== null) {
+    if (checked.email !== null) await lockReviewer(tx, store.id, { email: checked.email, productCode });
     await lockName(tx, store.id, JSON.stringify(['review of', store.id, orderId, productCode]));
-    const sent = await findReviewOfOrder(tx, store.id, { orderId, productCode });
+    const sent = await reviewOfItem(tx, store.id, { orderId, productCode });
     if (sent !== undefined) {
       await deleteSentDraft(tx, store.id, draftId, []);
       return sent;
