@@ -10,7 +10,7 @@ import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { engineOf, openProcess, type TestProcess } from '#test/notices/second-process';
 import { postgresChannel } from '../platform/notices/postgres-channel.ts';
 
-/** Without those of the form: `review-form/form-changes.db.test.ts` has them. */
+/** Without those of the form, which `review-form/form-changes.db.test.ts` sends. */
 type WriteName = {
   [Name in CallName]: (typeof calls)[Name] extends { method: 'GET' } | { tag: 'form' } ? never : Name;
 }[CallName];
