@@ -1,10 +1,11 @@
-import { measureWait } from '../mail/mail-counts.ts';
+import { countMail, measureWait } from '../mail/mail-counts.ts';
 import { freeBytes } from '../platform/database/data-folder/disk-space.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
 import type { ResponseCache } from '../platform/http/cache/response-cache.ts';
 import type { Media } from '../platform/media/media.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
-import { countAllMail } from './count-all-mail.ts';
+import { countDeliveries } from '../webhooks/delivery-counts.ts';
+import { countQueues } from './count-queues.ts';
 import type { ServerNotices } from './open-notices.ts';
 import type { Settings } from './settings.ts';
 import type { StoreDatabases } from './store-databases.ts';
@@ -24,7 +25,8 @@ export function openMetrics(
 ) {
   if (token === undefined) return undefined;
   const metrics = createMetrics({
-    countMail: () => countAllMail(databases.all),
+    countMail: () => countQueues(databases.all, countMail),
+    countDeliveries: () => countQueues(databases.all, countDeliveries),
     databaseWait: () => measureWait(sql),
     furtherDatabases: databases.all.slice(1).map(({ name, ready }) => ({
       name,

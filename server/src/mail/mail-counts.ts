@@ -1,15 +1,9 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
-
-export interface MailCount {
-  readonly state: string;
-  readonly count: number;
-  /** The age of the oldest message. */
-  readonly oldestSeconds: number;
-}
+import type { QueueCount } from '../platform/metrics/metrics.ts';
 
 /** Messages of all stores by state. */
-export async function countMail(sql: Sql): Promise<MailCount[]> {
-  return sql<MailCount[]>`
+export async function countMail(sql: Sql): Promise<QueueCount[]> {
+  return sql<QueueCount[]>`
     SELECT state, count(*) AS count, extract(epoch FROM now() - min(created_at))::float8 AS oldest_seconds
     FROM mail_messages GROUP BY state ORDER BY state`;
 }

@@ -7,10 +7,12 @@ export const specialText = 'tab\there, line\nend, return\r, back\\slash, \\N, "q
 export async function fillEveryTable(sql: Sql, reviews = 3): Promise<void> {
   const specialList = sql`ARRAY['a,b', '"', '', 'NULL', '\\', ${specialText}]`;
   await sql`
-    INSERT INTO stores (id, name, features, created_at, page_hosts, suggested_hosts, products_from_pages, auditor, time_zone)
+    INSERT INTO stores (id, name, features, created_at, page_hosts, suggested_hosts, products_from_pages, auditor, time_zone,
+      collection, collection_version, planned_version, moderation_rules)
     VALUES ('1', ${specialText}, '{"a": ["\\n", null, 1.50]}', '2024-02-29 12:00:00.123456+03', ${specialList}, ${specialList}, true,
-        jsonb_build_object('name', ${specialText}::text, 'url', 'https://confere.example/\\'), 'America/Argentina/Salta'),
-      ('2', 'Outra', '{}', now(), '{}', '{}', false, NULL, NULL)`;
+        jsonb_build_object('name', ${specialText}::text, 'url', 'https://confere.example/\\'), 'America/Argentina/Salta',
+        '{"invitations": {"enabled": true}}', 3, 2, '[{"name": "\\n", "condition": "links", "outcome": "hold"}]'),
+      ('2', 'Outra', '{}', now(), '{}', '{}', false, NULL, NULL, '{}', 0, 0, NULL)`;
   await sql`
     INSERT INTO products (store_id, code, name, tags, photos_urls)
     VALUES ('1', ${specialText}, '', ${specialList}, ${specialList}), ('2', 'p', 'P', '{}', '{}')`;

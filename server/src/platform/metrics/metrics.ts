@@ -1,9 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** What a queue has in one state. */
+export interface QueueCount {
+  readonly state: string;
+  readonly count: number;
+  /** The age of the oldest. */
+  readonly oldestSeconds: number;
+}
+
 /** Functions that a scrape calls. If one fails, the others' figures remain. */
 export interface MetricSources {
-  /** The number of messages by state, and the age of the oldest of each state. */
-  readonly countMail: () => Promise<readonly { state: string; count: number; oldestSeconds: number }[]>;
+  /** Messages by state. */
+  readonly countMail: () => Promise<readonly QueueCount[]>;
+  /** Deliveries to webhooks by state. */
+  readonly countDeliveries: () => Promise<readonly QueueCount[]>;
   /** Seconds that an empty query takes, which is mostly time in the queue. */
   readonly databaseWait: () => Promise<number>;
   /** Further databases, each with the seconds that an empty query takes. */
@@ -64,11 +74,21 @@ export function createMetrics(sources: MetricSources) {
 }
 
 function addSources(registers: Registry[], sources: MetricSources): void {
-  const { countMail, databaseWait, furtherDatabases = [], pictureWork, cachedReads } = sources;
+  const {
+    countMail,
+    countDeliveries,
+    databaseWait,
+    furtherDatabases = [],
+    pictureWork,
+    cachedReads,
+  } = sources;
   const { hearsChanges, freeBytes } = sources;
-  const counts = () => countMail().catch(() => []);
-  mailGauge('opina_mail_messages', 'Messages by state.', 'count');
-  mailGauge('opina_mail_oldest_seconds', 'Age of the oldest message by state.', 'oldestSeconds');
+  queueGauge('opina_mail_messages', 'Messages by state.', 'count', countMail);
+  queueGauge('opina_mail_oldest_seconds', 'Age of the oldest message by state.', 'oldestSeconds', countMail);
+  const deliveries = 'opina_webhook_deliveries';
+  queueGauge(deliveries, 'Deliveries to webhooks by state.', 'count', countDeliveries);
+  const oldest = 'opina_webhook_oldest_seconds';
+  queueGauge(oldest, 'Age of the oldest delivery by state.', 'oldestSeconds', countDeliveries);
   gauge('opina_database_wait_seconds', 'Time of an empty query; NaN: it failed.', () =>
     databaseWait().catch(() => Number.NaN),
   );
@@ -123,7 +143,12 @@ function addSources(registers: Registry[], sources: MetricSources): void {
     });
   }
 
-  function mailGauge(name: string, help: string, figure: 'count' | 'oldestSeconds'): void {
+  function queueGauge(
+    name: string,
+    help: string,
+    figure: 'count' | 'oldestSeconds',
+    read: () => Promise<readonly QueueCount[]>,
+  ): void {
     new Gauge({
       name,
       help,
@@ -131,7 +156,7 @@ function addSources(registers: Registry[], sources: MetricSources): void {
       registers,
       async collect() {
         this.reset();
-        for (const one of await counts()) this.set({ state: one.state }, one[figure]);
+        for (const one of await read().catch(() => [])) this.set({ state: one.state }, one[figure]);
       },
     });
   }

@@ -27,6 +27,7 @@ describe('cached public reads', () => {
     const metrics = {
       metrics: createMetrics({
         countMail: async () => [],
+        countDeliveries: async () => [],
         databaseWait: async () => 0,
         pictureWork: () => ({ running: 0, waiting: 0 }),
         cachedReads: () => cache.counts,

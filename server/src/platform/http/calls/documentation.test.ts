@@ -1,4 +1,7 @@
 import { calls } from '@opina/contract/calls/all';
+import { webhookEvents } from '@opina/contract/constants';
+import { webhookDataSchemas } from '@opina/contract/entities/webhook-events';
+import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStubApp } from '#test/stub-app';
 
@@ -9,8 +12,10 @@ interface Document {
     readonly schemas: Record<string, unknown>;
     readonly responses: Record<string, unknown>;
     readonly examples: Record<string, unknown>;
+    readonly parameters: Record<string, unknown>;
     readonly securitySchemes: Record<string, unknown>;
   };
+  readonly webhooks: Record<string, { readonly post: Operation }>;
   readonly servers?: unknown;
 }
 interface Operation {
@@ -93,8 +98,8 @@ describe('the OpenAPI document', () => {
     const references = JSON.stringify(document).match(/"#\/components\/[^"]+"/g) ?? [];
     const named = new Set(references.map((reference) => String(JSON.parse(reference))));
     expect(named.size).toBeGreaterThan(50);
-    const { schemas, responses, examples } = document.components;
-    const known = Object.entries({ schemas, responses, examples }).flatMap(([kind, parts]) =>
+    const { schemas, responses, examples, parameters } = document.components;
+    const known = Object.entries({ schemas, responses, examples, parameters }).flatMap(([kind, parts]) =>
       Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
     );
     expect([...named].filter((reference) => !known.includes(reference))).toEqual([]);
@@ -120,6 +125,20 @@ describe('the OpenAPI document', () => {
     }
     // It was 667 kB when every response contained that schema.
     expect(text.length).toBeLessThan(480_000);
+  });
+
+  it('describes the events that programs receive, each with an example', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...webhookEvents]);
+    for (const type of webhookEvents) {
+      const json = document.webhooks[type]?.post.requestBody?.content['application/json'] as {
+        readonly example: { readonly type: string; readonly data: unknown };
+      };
+      expect(json.example.type).toBe(type);
+      expect([...Value.Errors(webhookDataSchemas[type], json.example.data)]).toEqual([]);
+    }
+    expect(JSON.stringify(document.webhooks['review.published'])).toContain(
+      '"opinion":{"$ref":"#/components/schemas/MerchantOpinion"}',
+    );
   });
 
   it('is the same under /docs/json, with a page beside it', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { TObject } from 'typebox';
 import { ownVersion } from '../../core/own-version.ts';
 import { addExamples, type ExampleDocument } from './document-examples.ts';
+import { addWebhooks, type WebhookDocument } from './document-webhooks.ts';
 
 /** Serves the OpenAPI document of all routes that are registered later: `/openapi.json`, `/docs/json` and the page `/docs`. */
 export async function documentRoutes(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
@@ -55,8 +56,10 @@ export async function documentRoutes(app: FastifyInstance, publicUrl: string | u
     },
     // Runs once, at the first request of the document.
     transformObject: (made) => {
-      if ('openapiObject' in made) addExamples(made.openapiObject as ExampleDocument);
-      return 'openapiObject' in made ? made.openapiObject : made.swaggerObject;
+      if (!('openapiObject' in made)) return made.swaggerObject;
+      addExamples(made.openapiObject as ExampleDocument);
+      addWebhooks(made.openapiObject as WebhookDocument);
+      return made.openapiObject;
     },
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });

@@ -5,6 +5,7 @@ import { createMetrics } from '../../metrics/metrics.ts';
 const token = 'a-token-of-the-metrics';
 const sources = {
   countMail: async () => [{ state: 'waiting', count: 3, oldestSeconds: 61 }],
+  countDeliveries: async () => [{ state: 'failed', count: 2, oldestSeconds: 7 }],
   databaseWait: async () => 0.25,
   pictureWork: () => ({ running: 1, waiting: 2 }),
   freeBytes: () => 1_000,
@@ -63,6 +64,8 @@ describe('/metrics', () => {
     for (const line of [
       'opina_mail_messages{state="waiting"} 3',
       'opina_mail_oldest_seconds{state="waiting"} 61',
+      'opina_webhook_deliveries{state="failed"} 2',
+      'opina_webhook_oldest_seconds{state="failed"} 7',
       'opina_database_wait_seconds 0.25',
       'opina_pictures_in_work 1',
       'opina_pictures_waiting 2',
@@ -78,12 +81,13 @@ describe('/metrics', () => {
 
   it('works without a database', async () => {
     const gone = async () => Promise.reject(new Error('gone'));
-    const metrics = createMetrics({ ...sources, countMail: gone, databaseWait: gone });
+    const metrics = createMetrics({ ...sources, countMail: gone, countDeliveries: gone, databaseWait: gone });
     const app = await createStubApp(handlers, { metrics: { metrics, token } });
     const { statusCode, body } = await app.inject(asOperator);
     expect(statusCode).toBe(200);
     expect(body).toContain('opina_database_wait_seconds Nan');
     expect(body).not.toContain('opina_mail_messages{');
+    expect(body).not.toContain('opina_webhook_deliveries{');
     await app.close();
   });
 });
