@@ -8,15 +8,14 @@ import { lineOf } from '@opina/test-kit/large-store/copy-store';
 import postgres from 'postgres';
 import { builtServer, storeId } from '../data/large-database.ts';
 
-/** The tables that an import of reviews without pictures writes, in the order of their references. */
-const tables = ['products', 'opinions', 'product_summaries', 'store_summaries'] as const;
-
 /** A database to import into: migrated, with an empty store. */
 export interface ImportDatabase {
   /** Runs a command on it. */
   opina(...parameters: string[]): void;
-  /** Milliseconds to copy the rows of `tables` from here to `target`. Reading them first does not count. */
-  copyTo(target: ImportDatabase): Promise<number>;
+  /** With which `opina` uses it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Milliseconds to copy the rows of tables, each after those it refers to, from here to `target`. Reading them first does not count. */
+  copyTo(target: ImportDatabase, tables: readonly string[]): Promise<number>;
   /** Opens it beside the commands, for a copy. */
   open(): Promise<CopyDatabase>;
   drop(): Promise<void>;
@@ -57,7 +56,7 @@ function withStore(
     });
   };
   opina('store', 'create', '--id', storeId, '--name', 'Loja Grande');
-  const copyTo = async (target: ImportDatabase) => {
+  const copyTo = async (target: ImportDatabase, tables: readonly string[]) => {
     const from = await open();
     const to = await target.open();
     try {
@@ -69,7 +68,7 @@ function withStore(
       await to.close();
     }
   };
-  return { opina, copyTo, open, drop };
+  return { settings, opina, copyTo, open, drop };
 }
 
 /** Milliseconds of the COPY. */

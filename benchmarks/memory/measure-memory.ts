@@ -3,7 +3,6 @@
  * the two engines: as many as a hundred a second for an hour. Fails if memory still grows in the second half.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseUrl } from '@opina/test-kit/database/database-url';
@@ -15,6 +14,7 @@ import postgres from 'postgres';
 import { startBenchPostgres } from '../data/bench-postgres.ts';
 import { startBuiltServer } from '../data/built-server.ts';
 import { builtServer, storeId } from '../data/large-database.ts';
+import { megabytesOf } from '../data/memory-of.ts';
 import { writeReviewsCsv } from '../data/reviews-csv.ts';
 
 /** For each engine, reported at these shares of the run. */
@@ -101,12 +101,6 @@ function addresses(): () => string {
     const own = count % 2 === 0 ? `&url=${encodeURIComponent(`https://shop.example/p?visit=${count}`)}` : '';
     return `${path}?store_id=${storeId}&code=${productCodeOf(draw())}&page=${page}${own}`;
   };
-}
-
-/** Resident memory of the process (Linux). */
-function megabytesOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1_024;
 }
 
 async function makeDatabase(): Promise<string> {

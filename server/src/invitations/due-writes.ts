@@ -5,26 +5,22 @@ import type { Asking } from './due-queries.ts';
 export async function setAsked(
   tx: TransactionSql,
   storeId: string,
-  asked: readonly AskedInvitation[],
+  { asked, linkDays, reminderDueAt }: AskedInvitations,
 ): Promise<void> {
   if (asked.length === 0) return;
-  const rows = asked.map(({ id, byMail, reminderDueAt }) => ({
-    id,
-    by_mail: byMail,
-    reminder: reminderDueAt,
-  }));
-  const linkDays = asked[0]?.linkDays ?? 0;
+  const ids = asked.map(({ id }) => id);
   await tx`
-    UPDATE invitations AS v SET status = 'sent', reason = NULL, handed_at = now(),
-      sent_at = CASE WHEN a.by_mail THEN NULL ELSE now() END,
-      expires_at = now() + ${linkDays} * interval '1 day', reminder_due_at = a.reminder, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS a (id bigint, by_mail boolean, reminder timestamptz)
-    WHERE v.store_id = ${storeId} AND v.id = a.id`;
+    UPDATE invitations SET status = 'sent', reason = NULL, handed_at = now(), sent_at = NULL,
+      expires_at = now() + ${linkDays} * interval '1 day', reminder_due_at = ${reminderDueAt}, updated_at = now()
+    WHERE store_id = ${storeId} AND id = ANY (${ids}::bigint[])`;
+  const told = asked.flatMap(({ id, byMail }) => (byMail ? [] : [id]));
+  if (told.length === 0) return;
+  await tx`
+    UPDATE invitations SET sent_at = now() WHERE store_id = ${storeId} AND id = ANY (${told}::bigint[])`;
 }
 
-export interface AskedInvitation {
-  readonly id: number;
-  readonly byMail: boolean;
+export interface AskedInvitations {
+  readonly asked: readonly { readonly id: number; readonly byMail: boolean }[];
   readonly linkDays: number;
   readonly reminderDueAt: Date | null;
 }
@@ -36,37 +32,41 @@ export async function setReminded(tx: TransactionSql, storeId: string, ids: read
     WHERE store_id = ${storeId} AND id = ANY (${ids})`;
 }
 
-/** A person who is not asked gets no reminder either. With nothing left to review, what was sent is done. */
+/** People who are not asked get no reminder either. With nothing left to review, what was sent is done. */
 export async function setSkipped(
   tx: TransactionSql,
   storeId: string,
   asking: Asking,
-  id: number,
-  reason: string,
+  skipped: readonly { readonly id: number; readonly reason: string }[],
 ): Promise<void> {
+  if (skipped.length === 0) return;
+  const rows = tx`
+    jsonb_to_recordset(${JSON.stringify(skipped)}::text::jsonb) AS s (id bigint, reason text)`;
   if (asking === 'reminder') {
     await tx`
-      UPDATE invitations SET reminder_due_at = NULL, updated_at = now(),
-        status = CASE WHEN ${reason}::text = 'already_reviewed' THEN 'reviewed' ELSE status END
-      WHERE store_id = ${storeId} AND id = ${id}`;
+      UPDATE invitations AS v SET reminder_due_at = NULL, updated_at = now(),
+        status = CASE WHEN s.reason = 'already_reviewed' THEN 'reviewed' ELSE v.status END
+      FROM ${rows} WHERE v.store_id = ${storeId} AND v.id = s.id`;
     return;
   }
   await tx`
-    UPDATE invitations SET reason = ${reason}, updated_at = now(),
-      status = CASE WHEN ${reason.startsWith('order_')}::boolean THEN 'cancelled' ELSE 'skipped' END
-    WHERE store_id = ${storeId} AND id = ${id}`;
+    UPDATE invitations AS v SET reason = s.reason, updated_at = now(),
+      status = CASE WHEN starts_with(s.reason, 'order_') THEN 'cancelled' ELSE 'skipped' END
+    FROM ${rows} WHERE v.store_id = ${storeId} AND v.id = s.id`;
 }
 
 export async function setWaiting(
   tx: TransactionSql,
   storeId: string,
   asking: Asking,
-  id: number,
-  until: Date,
+  waiting: readonly { readonly id: number; readonly until: Date }[],
 ): Promise<void> {
+  if (waiting.length === 0) return;
   const column = tx(asking === 'invitation' ? 'due_at' : 'reminder_due_at');
   await tx`
-    UPDATE invitations SET ${column} = ${until}, updated_at = now() WHERE store_id = ${storeId} AND id = ${id}`;
+    UPDATE invitations AS v SET ${column} = w.until, updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(waiting)}::text::jsonb) AS w (id bigint, until timestamptz)
+    WHERE v.store_id = ${storeId} AND v.id = w.id`;
 }
 
 /** Outside the sending hours: all that is due waits for the next opening. */

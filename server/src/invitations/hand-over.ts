@@ -1,17 +1,17 @@
-import type { WireInvitationSettings } from '@opina/contract/entities/collection-settings';
-import { enqueueMessage } from '../mail/enqueue.ts';
+import { enqueueInvitations } from '../mail/enqueue.ts';
 import { suppressionsOf } from '../mail/suppression/suppressed-addresses.ts';
+import { groupBy } from '../platform/core/group-by.ts';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { timeZoneOf } from '../platform/time/time-zones.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
-import { enqueueEvent } from '../webhooks/enqueue-event.ts';
+import { enqueueEvents, lockEndpoints } from '../webhooks/enqueue-event.ts';
 import type { AskingParts } from './asking-parts.ts';
 import { type Decision, decide, type SkipReason } from './decide.ts';
 import { type Asking, type DueInvitation, readLastAsked } from './due-queries.ts';
-import { type AskedInvitation, setAsked, setReminded, setSkipped, setWaiting } from './due-writes.ts';
+import { setAsked, setReminded, setSkipped, setWaiting } from './due-writes.ts';
 import { invitationEvent } from './invitation-event.ts';
-import { type InvitedItem, invitedItemsOf } from './items.ts';
+import { invitedItemsOf } from './items.ts';
 import { dayMs, daysLater, inSendingHours } from './sending-hours.ts';
 
 /** What became of invitations that were due. */
@@ -25,51 +25,40 @@ const mailExpiresDays = 14;
 
 /**
  * Asks the customers of locked invitations that are due, or decides otherwise, in the transaction of the lock: the state and
- * the mail or webhook that it causes are written together.
+ * the mail or webhook that it causes are written together, each table in one statement.
  * @param isByHand asks at any hour, and also a person who was asked lately.
  */
 export async function handOver(
   tx: TransactionSql,
   parts: AskingParts,
   store: StoredStore,
-  { asking, invitations, isByHand }: Handing,
+  handing: Handing,
 ): Promise<Outcome[]> {
+  const { asking } = handing;
   const { invitations: settings } = collectionOf(store);
-  const emails = [...new Set(invitations.flatMap(({ email }) => email?.toLowerCase() ?? []))];
-  const items = await invitedItemsOf(
-    tx,
-    store,
-    invitations.map(({ orderId }) => orderId),
-  );
-  const suppressions = await suppressionsOf(tx, parts.hashEmail, store.id, emails);
-  const lately = isByHand ? [] : await readLastAsked(tx, store.id, emails, settings.min_days_between);
+  const endpoints = settings.channel === 'mail' ? [] : await lockEndpoints(tx, store.id, 'invitation.due');
   const now = new Date();
-  const work: Work = { tx, parts, store, settings, asking, now, asked: [], outcomes: [] };
-  for (const invitation of invitations) {
-    const { orderId } = invitation;
-    const email = invitation.email?.toLowerCase() ?? '';
-    const others = lately.filter((one) => one.email === email && one.orderId !== orderId);
-    const decision = decide(invitation, {
-      asking,
-      items: items.get(orderId) ?? [],
-      suppression: suppressions.get(email),
-      lastAskedAt: latest(others.map(({ askedAt }) => askedAt)),
-      settings,
-      timeZone: timeZoneOf(store),
-      now,
-    });
-    const result = await carryOut(work, invitation, decision);
-    if (result === 'asked' && !isByHand && email !== '') lately.push({ email, orderId, askedAt: now });
-    work.outcomes.push({ id: invitation.id, result });
-  }
-  if (asking === 'invitation') await setAsked(tx, store.id, work.asked);
-  else
-    await setReminded(
-      tx,
-      store.id,
-      work.asked.map(({ id }) => id),
-    );
-  return work.outcomes;
+  const decided = await decideAll(tx, parts, store, { ...handing, now, isTold: endpoints.length > 0 });
+  const asked = decided.flatMap((one) => (one.action === 'ask' ? [one] : []));
+  await tell(tx, parts, store, { asking, asked, endpoints, now });
+  await enqueueInvitations(tx, store.id, asking, {
+    invitationIds: asked.flatMap(({ byMail, invitation }) => (byMail ? [invitation.id] : [])),
+    expiresAt: new Date(now.getTime() + mailExpiresDays * dayMs),
+  });
+  await setSkipped(
+    tx,
+    store.id,
+    asking,
+    decided.flatMap((one) => (one.action === 'skip' ? [{ id: one.invitation.id, reason: one.reason }] : [])),
+  );
+  await setWaiting(
+    tx,
+    store.id,
+    asking,
+    decided.flatMap((one) => (one.action === 'wait' ? [{ id: one.invitation.id, until: one.until }] : [])),
+  );
+  await writeAsked(tx, store, asking, asked, now);
+  return decided.map(({ invitation: { id }, ...one }) => ({ id, result: resultOf(one) }));
 }
 
 export interface Handing {
@@ -78,68 +67,93 @@ export interface Handing {
   readonly isByHand: boolean;
 }
 
-interface Work {
-  readonly tx: TransactionSql;
-  readonly parts: AskingParts;
-  readonly store: StoredStore;
-  readonly settings: WireInvitationSettings;
-  readonly asking: Asking;
-  readonly now: Date;
-  readonly asked: AskedInvitation[];
-  readonly outcomes: Outcome[];
+type Decided = Decision & { readonly invitation: DueInvitation };
+type Asked = Extract<Decided, { action: 'ask' }>;
+
+function resultOf(decision: Decision): Outcome['result'] {
+  if (decision.action === 'ask') return 'asked';
+  return decision.action === 'wait' ? 'waits' : decision.reason;
+}
+
+async function decideAll(
+  tx: TransactionSql,
+  parts: AskingParts,
+  store: StoredStore,
+  { asking, invitations, isByHand, now, isTold }: Handing & { readonly now: Date; readonly isTold: boolean },
+): Promise<Decided[]> {
+  const { invitations: settings } = collectionOf(store);
+  const emails = [...new Set(invitations.flatMap(({ email }) => email?.toLowerCase() ?? []))];
+  const orderIds = invitations.map(({ orderId }) => orderId);
+  const items = await invitedItemsOf(tx, store, orderIds);
+  const suppressions = await suppressionsOf(tx, parts.hashEmail, store.id, emails);
+  const lately = isByHand ? [] : await readLastAsked(tx, store.id, emails, settings.min_days_between);
+  const ofPersons = groupBy(lately, ({ email }) => email);
+  const facts = { asking, settings, timeZone: timeZoneOf(store), now };
+  return invitations.map((invitation) => {
+    const { orderId } = invitation;
+    const email = invitation.email?.toLowerCase() ?? '';
+    const known = ofPersons.get(email) ?? [];
+    const others = known.filter((one) => one.orderId !== orderId);
+    const decision = decide(invitation, {
+      ...facts,
+      items: items.get(orderId) ?? [],
+      suppression: suppressions.get(email),
+      lastAskedAt: latest(others.map(({ askedAt }) => askedAt)),
+    });
+    if (decision.action !== 'ask') return { ...decision, invitation };
+    if (!decision.byMail && !isTold) return { action: 'skip', reason: 'no_endpoint', invitation };
+    if (email !== '' && !isByHand) ofPersons.set(email, [...known, { email, orderId, askedAt: now }]);
+    return { ...decision, invitation };
+  });
 }
 
 const latest = (times: readonly Date[]): Date | undefined =>
   times.length === 0 ? undefined : new Date(Math.max(...times.map((time) => time.getTime())));
 
-async function carryOut(
-  work: Work,
-  invitation: DueInvitation,
-  decision: Decision,
-): Promise<Outcome['result']> {
-  const { tx, store, asking } = work;
-  if (decision.action === 'wait') {
-    await setWaiting(tx, store.id, asking, invitation.id, decision.until);
-    return 'waits';
-  }
-  if (decision.action === 'skip') {
-    await setSkipped(tx, store.id, asking, invitation.id, decision.reason);
-    return decision.reason;
-  }
-  return ask(work, invitation, decision);
+interface Telling {
+  readonly asking: Asking;
+  readonly asked: readonly Asked[];
+  readonly endpoints: readonly number[];
+  readonly now: Date;
 }
 
-async function ask(
-  work: Work,
-  invitation: DueInvitation,
-  { items, byMail, byWebhook }: Extract<Decision, { action: 'ask' }>,
-): Promise<Outcome['result']> {
-  const { tx, store, asking, settings, now, asked } = work;
-  const storeId = store.id;
-  const isTold = byWebhook && (await tell(work, invitation, items)) > 0;
-  if (!byMail && !isTold) {
-    await setSkipped(tx, storeId, asking, invitation.id, 'no_endpoint');
-    return 'no_endpoint';
+/** Tells the store's programs, for the customers who are asked by webhook. */
+async function tell(
+  tx: TransactionSql,
+  parts: AskingParts,
+  store: StoredStore,
+  { asking, asked, endpoints, now }: Telling,
+): Promise<void> {
+  if (endpoints.length === 0) return;
+  const { link_days: linkDays } = collectionOf(store).invitations;
+  const inFuture = new Date(now.getTime() + linkDays * dayMs);
+  const events = asked
+    .filter(({ byWebhook }) => byWebhook)
+    .map(({ invitation, items }) => {
+      const expiresAt = asking === 'invitation' ? inFuture : invitation.expiresAt;
+      return invitationEvent(parts, store, { ...invitation, expiresAt }, { asking, items });
+    });
+  const receivers = { storeId: store.id, type: 'invitation.due', endpoints } as const;
+  await enqueueEvents(tx, receivers, await Promise.all(events));
+}
+
+async function writeAsked(
+  tx: TransactionSql,
+  store: StoredStore,
+  asking: Asking,
+  all: readonly Asked[],
+  now: Date,
+): Promise<void> {
+  const asked = all.map(({ invitation: { id }, byMail }) => ({ id, byMail }));
+  if (asking === 'reminder') {
+    const ids = asked.map(({ id }) => id);
+    return setReminded(tx, store.id, ids);
   }
-  const expiresAt = new Date(now.getTime() + mailExpiresDays * dayMs);
-  if (byMail) await enqueueMessage(tx, { storeId, kind: asking, invitationId: invitation.id, expiresAt });
+  const { invitations: settings } = collectionOf(store);
   const { reminder_days: days, link_days: linkDays } = settings;
   const reminderDueAt =
     days === null || days >= linkDays
       ? null
       : inSendingHours(daysLater(now, days, timeZoneOf(store)), settings, timeZoneOf(store));
-  asked.push({ id: invitation.id, byMail, linkDays, reminderDueAt });
-  return 'asked';
-}
-
-/** Returns the number of endpoints that are told. */
-async function tell(
-  { tx, parts, store, asking, settings, now }: Work,
-  invitation: DueInvitation,
-  items: readonly InvitedItem[],
-): Promise<number> {
-  const expiresAt =
-    asking === 'invitation' ? new Date(now.getTime() + settings.link_days * dayMs) : invitation.expiresAt;
-  const event = await invitationEvent(parts, store, { ...invitation, expiresAt }, { asking, items });
-  return enqueueEvent(tx, store.id, 'invitation.due', event);
+  await setAsked(tx, store.id, { asked, linkDays, reminderDueAt });
 }

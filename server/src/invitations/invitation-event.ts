@@ -1,6 +1,6 @@
+import type { WebhookData } from '@opina/contract/entities/webhook-events';
 import { collectionOf } from '../stores/collection-settings.ts';
 import type { StoredStore } from '../stores/find-store.ts';
-import type { EventData } from '../webhooks/enqueue-event.ts';
 import type { AskingParts } from './asking-parts.ts';
 import type { Asking, DueInvitation } from './due-queries.ts';
 import type { InvitedItem } from './items.ts';
@@ -12,7 +12,7 @@ export async function invitationEvent(
   store: StoredStore,
   invitation: DueInvitation,
   { asking, items }: { readonly asking: Asking; readonly items: readonly InvitedItem[] },
-): Promise<EventData> {
+): Promise<WebhookData['invitation.due']> {
   return {
     invitation_id: invitation.id,
     order_id: invitation.orderId,

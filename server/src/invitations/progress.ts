@@ -20,7 +20,7 @@ export async function markReviewed(
 ): Promise<void> {
   const isDone = !(await invitedItems(tx, store, orderId)).some(isToReview);
   await tx`
-    UPDATE invitations SET reviewed_at = coalesce(reviewed_at, now()), updated_at = now(),
+    UPDATE invitations SET reviewed_at = least(reviewed_at, now()), updated_at = now(),
       status = CASE WHEN ${isDone}::boolean THEN 'reviewed' ELSE status END
     WHERE store_id = ${store.id} AND id = ${id} AND status <> 'cancelled'`;
 }

@@ -65,6 +65,6 @@ export async function markLeft(
   hasLeft: boolean,
 ): Promise<void> {
   await sql`
-    UPDATE invitations SET left_at = CASE WHEN ${hasLeft} THEN now() END, updated_at = now()
+    UPDATE invitations SET left_at = ${hasLeft ? sql`now()` : null}, updated_at = now()
     WHERE store_id = ${storeId} AND id = ${invitationId} AND (left_at IS NULL) = ${hasLeft}`;
 }

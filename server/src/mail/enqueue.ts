@@ -71,3 +71,18 @@ export async function enqueueMessage(tx: TransactionSql, message: NewMessage): P
 }
 
 const isOnce = (kind: MessageKind) => kind === 'invitation' || kind === 'reminder' || kind === 'review_reply';
+
+/** Puts the invitations or reminders of one store into the queue. One that was stored before stays as it is. */
+export async function enqueueInvitations(
+  tx: TransactionSql,
+  storeId: string,
+  kind: 'invitation' | 'reminder',
+  { invitationIds, expiresAt }: { readonly invitationIds: readonly number[]; readonly expiresAt: Date },
+): Promise<void> {
+  if (invitationIds.length === 0) return;
+  await tx`
+    INSERT INTO mail_messages (store_id, kind, invitation_id, expires_at)
+    SELECT ${storeId}::text, ${kind}::text, id, ${expiresAt}::timestamptz
+    FROM unnest(${invitationIds as number[]}::bigint[]) AS id ORDER BY id
+    ON CONFLICT DO NOTHING`;
+}

@@ -46,12 +46,29 @@ export async function sendClaimed(parts: SendingParts, mail: ClaimedMail): Promi
     await run((sql) => releaseMail(sql, mail));
     return 'given back';
   }
-  const composed = await composeMessage(run, mail, parts);
+  const composed = await compose(parts, mail);
+  if (composed === undefined) return 'delayed';
   if (composed.result !== 'message') return endUnsent(parts, mail, composed);
   const { message, secrets } = composed;
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(maxSendingMs)]);
   const outcome = await parts.transport.send(message, signal);
   return record(parts, { mail, to: message.to, secrets }, outcome);
+}
+
+/** Undefined: the database did not allow it, such as while the store is being moved. The message waits for another attempt. */
+async function compose(parts: SendingParts, mail: ClaimedMail): Promise<Composed | undefined> {
+  const { run, logger } = parts;
+  try {
+    return await composeMessage(run, mail, parts);
+  } catch (error) {
+    const delayMs = retryDelayMs(mail.attempts);
+    await run((sql) => markMailDelayed(sql, mail, delayMs, 'The message could not be written.'));
+    logger.warn(
+      { err: error, message: mail.id, store: mail.storeId, attempt: mail.attempts, delayMs },
+      'mail could not be written yet',
+    );
+    return undefined;
+  }
 }
 
 async function endUnsent(

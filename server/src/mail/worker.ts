@@ -1,6 +1,7 @@
 import { createWakeSignal } from '../platform/core/wake-signal.ts';
 import { expireMail } from './messages.ts';
 import { type ClaimedMail, claimMail, extendMail, type MailKey, readNextMail } from './queue.ts';
+import { releaseMail } from './queue-outcomes.ts';
 import { maxAttempts } from './retry-delay.ts';
 import { type SendingParts, sendClaimed } from './send-claimed.ts';
 import { mailConnections } from './smtp-settings.ts';
@@ -33,6 +34,12 @@ const defaultTimes: WorkerTimes = {
   expireMs: 600_000,
 };
 
+/**
+ * Messages that a process has claimed at most. More than it sends at once, because claiming one by one takes as long as sending. Of
+ * a killed process so many wait until the lease expires.
+ */
+const maxClaimed = 10 * mailConnections;
+
 /** How long to wait at least if no message could be claimed. */
 const minWaitMs = 200;
 
@@ -51,13 +58,15 @@ export function startMailWorker(
   const stopping = new AbortController();
   const parts: SendingParts = { ...options, stopping: stopping.signal };
   const sending = new Map<MailKey, Promise<void>>();
+  /** Claimed messages that wait for a free connection. */
+  let backlog: ClaimedMail[] = [];
   let isStopping = false;
   let pausedUntil = 0;
   let expiredAt = Number.NEGATIVE_INFINITY;
 
   const warn = (error: unknown) => logger.warn({ err: error }, 'the mail queue is not available');
 
-  /** Claims a message for each free connection. Returns how long to wait; undefined: until a connection is free. */
+  /** Claims messages if few are left. Returns how long to wait; undefined: until one is sent. */
   async function claimDue(): Promise<number | undefined> {
     if (performance.now() - expiredAt > times.expireMs) {
       await run((sql) => expireMail(sql, maxAttempts));
@@ -65,23 +74,42 @@ export function startMailWorker(
     }
     const pauseMs = pausedUntil - performance.now();
     if (pauseMs > 0) return pauseMs;
-    const limit = mailConnections - sending.size;
-    if (limit === 0) return undefined;
+    if (backlog.length > mailConnections) return undefined;
+    const limit = maxClaimed - backlog.length - sending.size;
     const claimed = await run((sql) => claimMail(sql, { limit, leaseMs: times.leaseMs, ...limits }));
-    for (const mail of claimed) sending.set(mail, handle(mail));
+    backlog.push(...claimed);
+    sendNext();
     if (claimed.length === limit) return undefined;
     const dueMs = (await run((sql) => readNextMail(sql, limits))) ?? times.pollMs;
     return Math.min(atLeast(dueMs, claimed), times.pollMs);
   }
 
+  function sendNext(): void {
+    while (sending.size < mailConnections && !isStopping) {
+      const mail = backlog.shift();
+      if (mail === undefined) return;
+      sending.set(mail, handle(mail));
+    }
+  }
+
+  async function releaseBacklog(): Promise<void> {
+    const waiting = backlog;
+    backlog = [];
+    for (const mail of waiting) await run((sql) => releaseMail(sql, mail)).catch(warn);
+  }
+
   async function handle(mail: ClaimedMail): Promise<void> {
     try {
       const result = await sendClaimed(parts, mail);
-      if (result === 'unreachable') pausedUntil = performance.now() + times.pauseMs;
+      if (result === 'unreachable') {
+        pausedUntil = performance.now() + times.pauseMs;
+        await releaseBacklog();
+      }
     } catch (error) {
       warn(error);
     } finally {
       sending.delete(mail);
+      sendNext();
       wakeSignal.wake();
     }
   }
@@ -97,7 +125,8 @@ export function startMailWorker(
   }
 
   const beat = setInterval(() => {
-    if (sending.size > 0) run((sql) => extendMail(sql, [...sending.keys()], times.leaseMs)).catch(warn);
+    const claimed = [...sending.keys(), ...backlog];
+    if (claimed.length > 0) run((sql) => extendMail(sql, claimed, times.leaseMs)).catch(warn);
   }, times.leaseMs / 4);
   const working = work();
 
@@ -108,6 +137,7 @@ export function startMailWorker(
       wakeSignal.wake();
       const grace = setTimeout(() => stopping.abort(), times.graceMs);
       await working;
+      await releaseBacklog();
       await Promise.all(sending.values());
       clearTimeout(grace);
       clearInterval(beat);

@@ -55,7 +55,7 @@ async function eraseOfReviews(tx: TransactionSql, storeId: string, reviewIds: nu
     WHERE store_id = ${storeId} AND id = ANY (${reviewIds})`;
 }
 
-/** Of events that name one of these ids (see `EventData`) or contain the address, sent or not. */
+/** Of events that name one of these ids (see `webhookDataSchemas`) or contain the address, sent or not. */
 async function eraseDeliveries(
   tx: TransactionSql,
   storeId: string,

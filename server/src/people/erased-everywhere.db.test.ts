@@ -5,7 +5,6 @@ import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-a
 import { testEngines } from '#test/database/test-databases';
 import { personalTables } from '../platform/database/maintenance/erased-tables.ts';
 import { answerQuestion } from '../questions/answers.ts';
-import { enqueueEvent } from '../webhooks/enqueue-event.ts';
 
 const email = 'unica.ana@cliente.example';
 const name = 'Inconfundivel';
@@ -90,12 +89,17 @@ describe.each(testEngines)('an erased person on $name', (engine) => {
       INSERT INTO mail_messages (store_id, kind, invitation_id, opinion_id, expires_at, last_error) VALUES
         (${storeId}, 'reminder', ${invitation}, NULL, now() + interval '1 day', ${email}),
         (${storeId}, 'review_published', NULL, ${review}, now() + interval '1 day', ${email})`;
-    await sql.begin(async (tx) => {
-      await tx`UPDATE webhook_endpoints SET events = '{review.published,invitation.due,question.asked}'`;
-      await enqueueEvent(tx, storeId, 'review.published', { review_id: review, author: name });
-      await enqueueEvent(tx, storeId, 'invitation.due', { order_id: 'o1', client: { first_name: name } });
-      await enqueueEvent(tx, storeId, 'question.asked', { question_id: 999_999, email });
-    });
+    const [endpoint] = await sql<{ id: number }[]>`
+      SELECT id FROM webhook_endpoints WHERE store_id = ${storeId}`;
+    const payloads = [
+      { review_id: review, author: name },
+      { order_id: 'o1', client: { first_name: name } },
+      { question_id: 999_999, email },
+    ];
+    await sql`
+      INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload)
+      SELECT ${storeId}::text, ${endpoint?.id ?? 0}::bigint, 'review.published', payload
+      FROM jsonb_array_elements(${JSON.stringify(payloads)}::text::jsonb) AS payload`;
   }
 
   const expected = ['invitations', 'opinion_events', 'review_drafts', 'webhook_deliveries', 'orders'];

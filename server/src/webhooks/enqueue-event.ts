@@ -1,30 +1,27 @@
 import type { WebhookEvent } from '@opina/contract/constants';
+import type { WebhookData } from '@opina/contract/entities/webhook-events';
 import type { TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 
 /**
- * What a receiver is told, in the shape of the wire (snake_case). The ids have these names in every event: the erasure of a
- * person finds deliveries by them.
+ * Stores a delivery for each enabled endpoint of the store that takes events of this type. They are sent after the commit.
+ * Call `onMail` of the context then, so that they need not wait for the next poll.
  */
-export interface EventData {
-  readonly review_id?: number;
-  readonly invitation_id?: number;
-  readonly question_id?: number;
-  readonly order_id?: string;
-  readonly [name: string]: unknown;
+export async function enqueueEvent<Type extends WebhookEvent>(
+  tx: TransactionSql,
+  storeId: string,
+  type: Type,
+  data: WebhookData[Type],
+): Promise<void> {
+  await enqueueEvents(tx, { storeId, type, endpoints: await lockEndpoints(tx, storeId, type) }, [data]);
 }
 
-/**
- * Stores a delivery for each enabled endpoint of the store that takes events of this type, and returns their number. They are
- * sent after the commit. Call `onMail` of the context then, so that they need not wait for the next poll.
- */
-export async function enqueueEvent(
+/** The enabled endpoints that take events of this type, locked: a delivery to one that is deleted would fail the transaction. */
+export async function lockEndpoints(
   tx: TransactionSql,
   storeId: string,
   type: WebhookEvent,
-  data: EventData,
-): Promise<number> {
-  // Locked, so that no endpoint is deleted before the commit: its delivery would fail the whole transaction.
+): Promise<readonly number[]> {
   const endpoints = await lockInStore(
     tx,
     storeId,
@@ -33,11 +30,25 @@ export async function enqueueEvent(
     WHERE store_id = ${storeId} AND is_enabled AND ${type} = ANY (events)
     ORDER BY id FOR KEY SHARE`,
   );
-  const payload = JSON.stringify(data);
-  for (const { id } of endpoints) {
-    await tx`
-      INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload)
-      VALUES (${storeId}, ${id}, ${type}, ${payload}::text::jsonb)`;
-  }
-  return endpoints.length;
+  return endpoints.map(({ id }) => id);
+}
+
+/** Stores a delivery of each event for each of these endpoints, which are locked. */
+export async function enqueueEvents<Type extends WebhookEvent>(
+  tx: TransactionSql,
+  { storeId, type, endpoints }: Receivers<Type>,
+  events: readonly WebhookData[Type][],
+): Promise<void> {
+  if (endpoints.length === 0 || events.length === 0) return;
+  await tx`
+    INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload)
+    SELECT ${storeId}::text, endpoint_id, ${type}::text, payload
+    FROM jsonb_array_elements(${JSON.stringify(events)}::text::jsonb) AS payload,
+      unnest(${endpoints as number[]}::bigint[]) AS endpoint_id`;
+}
+
+interface Receivers<Type> {
+  readonly storeId: string;
+  readonly type: Type;
+  readonly endpoints: readonly number[];
 }

@@ -50,7 +50,11 @@ describe.each(testEngines)('kill -9 while events are delivered on $name', (engin
         }
         for (let n = 0; n < perRound; n += 1) {
           await sql.begin((tx) =>
-            enqueueEvent(tx, '1', 'question.asked', { question_id: round * perRound + n + 1 }),
+            enqueueEvent(tx, '1', 'question.asked', {
+              question_id: round * perRound + n + 1,
+              product_code: 'p',
+              question: 'Serve?',
+            }),
           );
         }
         // Leases of the killed server expire.

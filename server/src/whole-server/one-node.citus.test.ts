@@ -154,6 +154,8 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
     [/[/]reports[/]/, () => ({ id: String(report) })],
     [/^[/]review-form[/]/, () => ({ item: String(forms.item), photo: forms.photos[0] ?? '' })],
     [/^[/]api.*questions[/]{id}/, questionId],
+    // The other one was hidden.
+    [/^[/]widget[/]opinions[/]{id}[/]reports/, () => ({ id: String(otherReview) })],
     [/{photo_id}/, photoIds],
     [/./, () => ({ id: String(review) })],
   ];

@@ -36,7 +36,8 @@ describe('opina webhook', () => {
     const rotated = await opina('rotate', '--id', id);
     expect(rotated.out).toMatch(/^whsec_/);
     expect(rotated.out).not.toBe(added.out);
-    await api.sql.begin((tx) => enqueueEvent(tx, 'loja', 'question.asked', { question_id: 1 }));
+    const asked = { question_id: 1, product_code: 'p', question: 'Serve?' };
+    await api.sql.begin((tx) => enqueueEvent(tx, 'loja', 'question.asked', asked));
     await api.sql`UPDATE webhook_deliveries SET state = 'failed', attempts = 11, last_error = ${'ruim\u001b[31m'}`;
     const log = await opina('log', '--id', id, '--state', 'failed');
     expect(log.out).toMatch(/^\d+\t[\d:.TZ-]+\tquestion\.asked\tfailed\t11 attempts\truim \[31m\n$/);

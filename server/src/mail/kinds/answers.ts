@@ -16,7 +16,7 @@ export async function draftAnswer(
 ): Promise<Draft | undefined> {
   const { storeId, questionId, askerId, answerId, token, expiresAt } = mail;
   const kind = mail.kind === 'private_answer' ? 'private_answer' : 'public_answer';
-  // A private answer only if the message still has its token.
+  // A private answer only if the message still has its token. No answer has the id 0; a distributed database refuses null here.
   const [found] = await run(
     (sql) => sql<Omit<AnswerFacts, 'kind' | 'askerId' | 'answerId' | 'token' | 'expiresAt'>[]>`
     SELECT ${storeColumns(sql)}, p.name AS product_name, q.question, q.page_url, a.email,
@@ -25,7 +25,7 @@ export async function draftAnswer(
     JOIN stores AS s ON s.id = ${storeId}
     JOIN products AS p ON p.store_id = ${storeId} AND p.code = q.product_code
     JOIN askers AS a ON a.store_id = ${storeId} AND a.id = ${askerId}
-    LEFT JOIN private_answers AS pa ON pa.store_id = ${storeId} AND pa.id = ${token === null ? null : answerId}
+    LEFT JOIN private_answers AS pa ON pa.store_id = ${storeId} AND pa.id = ${(token === null ? null : answerId) ?? 0}
     WHERE q.store_id = ${storeId} AND q.id = ${questionId}`,
   );
   if (found === undefined || askerId === null) return undefined;
