@@ -281,8 +281,8 @@ export default {
     never(
       'nobody-waits-for-mail',
       { path: '^server/src/(?!app|cli|mail)', pathNot: tests },
-      { path: '^server/src/mail/(?!enqueue|suppression/)' },
-      'Put messages into the queue with mail/enqueue.ts. The mail worker sends them later. Others may ask whom it does not write to.',
+      { path: '^server/src/mail/(?!enqueue|suppression/|transfer/|texts/check-texts)' },
+      'Put messages into the queue with mail/enqueue.ts. The mail worker sends them later. Others may ask whom it does not write to, and copy the texts of stores.',
     ),
     never(
       'mail-knows-no-http',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { invitationRecord, mailTextRecord, webhookRecord } from './collection.ts';
 import { orderRecord } from './order.ts';
 import { questionRecord } from './question.ts';
 import { reviewRecord } from './review.ts';
@@ -24,7 +25,10 @@ export const recordSchemas = {
   store: storeRecord,
   product: productRecord,
   survey_question: surveyQuestionRecord,
+  mail_text: mailTextRecord,
+  webhook: webhookRecord,
   order: orderRecord,
+  invitation: invitationRecord,
   review: reviewRecord,
   question: questionRecord,
   end: endRecord,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { orderStatuses } from '../constants.ts';
+import { orderStatuses, suppressionReasons } from '../constants.ts';
 import { orderValues } from '../entities/new-order.ts';
 import { closed, maxStoredEmailLength, moment, orNull, storedProduct, text } from './values.ts';
 
@@ -33,6 +33,8 @@ export const orderRecord = Type.Object(
     status: Type.Optional(Type.Enum(orderStatuses)),
     delivery_date: orNull(moment),
     client_email: orNull(values.email),
+    /** Why the client gets no invitations, or no mail. Missing: gets them. */
+    client_suppression: Type.Optional(Type.Enum(suppressionReasons)),
     client_first_name: text(),
     client_last_name: text(),
     client_phone: text(),

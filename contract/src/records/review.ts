@@ -3,8 +3,11 @@ import {
   eventActors,
   maxOrderIdLength,
   maxReviewPhotos,
+  maxVideoBytes,
   moderationReasons,
+  reportStatuses,
   reviewSources,
+  videoTypes,
   voteActions,
 } from '../constants.ts';
 import { reviewValues } from '../entities/new-review.ts';
@@ -51,6 +54,39 @@ const photo = Type.Object(
 );
 export type PhotoRecord = Static<typeof photo>;
 
+const file = Type.String({ pattern: '^sha256:[0-9a-f]{64}$' });
+
+/** Its files are in the folder of pictures, and so are those of the picture that is shown before it is played. */
+const video = Type.Object(
+  {
+    video: file,
+    type: Type.Enum(videoTypes),
+    bytes: Type.Integer({ minimum: 1, maximum: maxVideoBytes }),
+    duration_ms: orNull(count),
+    width: orNull(count),
+    height: orNull(count),
+    poster: orNull(Type.Object({ image: file, square: file, square_150: file }, closed)),
+    created_at: moment,
+  },
+  closed,
+);
+export type VideoRecord = Static<typeof video>;
+
+/** What a shopper reported about a review. */
+const report = Type.Object(
+  {
+    created_at: moment,
+    reason: Type.Enum(moderationReasons),
+    /** Only with personal data. */
+    note: orNull(text()),
+    /** A hash that recognises a second report. It does not reveal who reported. */
+    visitor: hash,
+    status: Type.Enum(reportStatuses),
+    closed_at: orNull(moment),
+  },
+  closed,
+);
+
 /** Fields that older files do not have are optional. */
 export const reviewRecord = Type.Object(
   {
@@ -82,6 +118,8 @@ export const reviewRecord = Type.Object(
     status_reason: Type.Optional(orNull(Type.Enum(moderationReasons))),
     /** Written with the form of a server. */
     is_collected: Type.Optional(Type.Boolean()),
+    /** By mail or with a link, for the order. */
+    is_invited: Type.Optional(Type.Boolean()),
     /** A day. Only with personal data. */
     purchased_on: Type.Optional(orNull(Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }))),
     incentive: Type.Optional(orNull(text())),
@@ -108,6 +146,8 @@ export const reviewRecord = Type.Object(
       maxItems: maxPosition,
     }),
     photos: Type.Array(photo, { maxItems: maxReviewPhotos }),
+    videos: Type.Optional(Type.Array(video, { maxItems: 1 })),
+    reports: Type.Optional(Type.Array(report)),
     survey_answers: Type.Array(
       Type.Object({ kind: surveyKind, question: text(undefined, 1), ordering: position }, closed),
     ),

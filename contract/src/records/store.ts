@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { maxPageHosts, pageHostPattern } from '../constants.ts';
 import { storedCollectionSchema } from '../entities/collection-settings.ts';
+import { sentRulesSchema } from '../entities/moderation.ts';
 import {
   address,
   closed,
@@ -31,6 +32,8 @@ export const storeRecord = Type.Object(
     products_from_pages: Type.Optional(Type.Boolean()),
     /** How the store collects reviews: only what differs from the defaults. */
     collection: Type.Optional(storedCollectionSchema),
+    /** Null: the default rules. */
+    moderation_rules: Type.Optional(orNull(sentRulesSchema)),
     /** Hexadecimal, see `stores.source_key` of the database. Only with personal data. */
     source_key: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
     page_hosts: Type.Optional(

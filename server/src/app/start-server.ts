@@ -117,7 +117,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
       onMoved: (storeId) => cache?.invalidate({ storeId }),
       logger,
     });
-    const transfers = openTransfers(settings, database, databases);
+    const transfers = openTransfers(settings, database, databases, context);
     const metrics = openMetrics(settings, database, { media, cache, databases, notices });
     await options.prepare?.(sql, context);
     const widgetFolder = options.widgetFolder ?? existing(builtWidgetFolder);
@@ -271,9 +271,14 @@ function openReplicas(
 /** On the embedded engine short, because all other queries wait. On PostgreSQL shorter than the time-out of an idle connection. */
 const maxExportMs = { pglite: 5_000, postgres: 100_000 };
 
-function openTransfers({ publicUrl }: Settings, { engine }: Database, databases: StoreDatabases) {
+function openTransfers(
+  { publicUrl }: Settings,
+  { engine }: Database,
+  databases: StoreDatabases,
+  { hashEmail }: AppContext,
+) {
   const sqlOf = async (storeId: string) => databases.of(storeId).ready();
-  return createStoreTransfers(sqlOf, { publicUrl, maxExportMs: maxExportMs[engine] });
+  return createStoreTransfers(sqlOf, { publicUrl, hashEmail, maxExportMs: maxExportMs[engine] });
 }
 
 const existing = (folder: string) => (existsSync(folder) ? folder : undefined);

@@ -1,12 +1,12 @@
-import type { ReviewRecord } from '@opina/contract/records/review';
 import { fileOfKey } from '../platform/media/media-names.ts';
 import { guardCell } from '../platform/text/guarded-cell.ts';
+import type { ReviewWithKeys } from '../reviews/transfer/export.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
 
 type Cell = string | number | boolean | null;
 
 /** The columns of Opina's own format. A review without a source is identified by its id. */
-const columns: readonly (readonly [string, (review: ReviewRecord) => Cell])[] = [
+const columns: readonly (readonly [string, (review: ReviewWithKeys) => Cell])[] = [
   ['source', (review) => review.source ?? 'opina'],
   ['source_id', (review) => review.source_id ?? String(review.id)],
   ['product_code', (review) => review.product_code],
@@ -47,7 +47,7 @@ export async function* csvLines(
   const all = [
     ...columns,
     ['photos', photoAddresses(publicUrl, counts)] as const,
-    ...(withPersonalData ? [['email', (review: ReviewRecord) => review.author_email ?? ''] as const] : []),
+    ...(withPersonalData ? [['email', (review: ReviewWithKeys) => review.author_email ?? ''] as const] : []),
     ...locales.flatMap((locale) => [translated('title', locale), translated('text', locale)]),
   ];
   yield csvLine(all.map(([name]) => name));
@@ -57,7 +57,7 @@ export async function* csvLines(
 /** The addresses of the largest sizes, in the order of the review. */
 function photoAddresses(publicUrl: string | undefined, counts: CsvCounts) {
   const origin = publicUrl?.replace(/\/+$/, '');
-  return ({ photos }: ReviewRecord) => {
+  return ({ photos }: ReviewWithKeys) => {
     const addresses = photos.flatMap(({ image }) => {
       const file = fileOfKey(image);
       if (file === undefined) return [image];
@@ -69,7 +69,7 @@ function photoAddresses(publicUrl: string | undefined, counts: CsvCounts) {
 }
 
 function translated(field: 'title' | 'text', locale: string) {
-  const read = ({ translations }: ReviewRecord) =>
+  const read = ({ translations }: ReviewWithKeys) =>
     translations.find((one) => one.locale === locale)?.[field] ?? '';
   return [`${field}@${locale}`, read] as const;
 }

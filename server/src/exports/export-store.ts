@@ -2,6 +2,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '@opina/contract/constants';
 import type { EndRecord } from '@opina/contract/records/all';
+import type { EmailHasher } from '../mail/suppression/email-hash.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { type CsvCounts, csvLines } from './csv-lines.ts';
@@ -20,6 +21,8 @@ export interface ExportOptions {
   /** The server's public address. In a CSV file, the addresses of uploaded pictures begin with it. */
   readonly publicUrl?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Finds the clients who get no mail. Without it, the file does not say who they are. */
+  readonly hashEmail?: EmailHasher | undefined;
 }
 
 export interface ExportProgress extends Readonly<PictureCounts>, Readonly<CsvCounts> {
@@ -88,7 +91,10 @@ async function* jsonLines(
   const parts = [
     snapshot.products(),
     snapshot.surveyQuestions(),
+    snapshot.mailTexts(),
+    snapshot.webhooks(),
     snapshot.orders(),
+    snapshot.invitations(),
     withPictureFiles(snapshot.reviews(), pictures, counts),
     snapshot.questions(),
   ];

@@ -69,7 +69,11 @@ describe.each(testEngines)('pictures of an exported and imported store on $name'
 
   async function exported(media: Media, name: string) {
     const file = `${out}-${name}.jsonl`;
-    const parts = { readFile: media.read, folder: createPictureFolder(`${file}.media`) };
+    const parts = {
+      readFile: media.read,
+      openVideo: media.openVideo,
+      folder: createPictureFolder(`${file}.media`),
+    };
     const options = { storeId: '1', format: 'jsonl', withPersonalData: true, pictures: parts } as const;
     const done = await writeWholeFile(file, (output) => exportStore(database.sql, options, output));
     return { file, done, tree: await treeOf(file) };

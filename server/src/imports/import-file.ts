@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { defaultLocale, maxAuthorNameLength, maxProductCodeLength } from '@opina/contract/constants';
+import type { EmailHasher } from '../mail/suppression/email-hash.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import type { IdsInUse } from '../platform/database/restored-ids.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
@@ -51,6 +52,8 @@ export interface ImportOptions {
   readonly thirdPartyName?: string | undefined;
   /** The pictures of an export. Without them, reviews with such pictures are refused. */
   readonly pictures?: RestoredPictures | undefined;
+  /** Of an export: stops mail to clients who wanted none. Without it, it is not stopped. */
+  readonly hashEmail?: EmailHasher | undefined;
   /** Which ids of an export its rows may keep. Default: any. */
   readonly idsInUse?: IdsInUse | undefined;
   /** The maximum number of rows in a transaction, of a CSV file. Default: 500. */
@@ -162,6 +165,7 @@ async function restore({ sql, text, options, tally, onProgress }: Run, pieces: A
     dryRun: options.dryRun ?? false,
     pictures: options.pictures,
     idsInUse: options.idsInUse,
+    hashEmail: options.hashEmail,
     pieces,
     tally,
     signal: options.signal,

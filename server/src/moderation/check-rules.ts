@@ -14,13 +14,18 @@ const conditionsOf = {
 
 /** Checks what a schema cannot express. Throws `moderation.rules_invalid`. */
 export function checkRules(rules: readonly ModerationRule[]): void {
-  const errors = rules.flatMap((rule, at) => [
+  const errors = ruleProblems(rules);
+  if (errors.length > 0) throw new OpinaError('moderation.rules_invalid', { errors });
+}
+
+/** What a schema cannot express, by field. */
+export function ruleProblems(rules: readonly ModerationRule[]): WireFieldError[] {
+  return rules.flatMap((rule, at) => [
     ...problemsOf(rule).map(([field, message]) => ({ field: `rules.${at}.${field}`, message })),
     ...(rules.findIndex(({ name }) => name === rule.name) < at
       ? [{ field: `rules.${at}.name`, message: 'Must not be the name of another rule.' }]
       : []),
-  ]) satisfies WireFieldError[];
-  if (errors.length > 0) throw new OpinaError('moderation.rules_invalid', { errors });
+  ]);
 }
 
 type Problem = readonly [field: keyof ModerationRule, message: string];

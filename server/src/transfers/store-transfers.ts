@@ -7,6 +7,7 @@ import { type ExportOptions, exportStore } from '../exports/export-store.ts';
 import { type ImportOptions, importFile } from '../imports/import-file.ts';
 import { parseColumnChoice } from '../imports/rows/map-columns.ts';
 import { parseValueChoice } from '../imports/rows/map-values.ts';
+import type { EmailHasher } from '../mail/suppression/email-hash.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { receiveFile } from '../platform/files/receive-file.ts';
@@ -20,6 +21,8 @@ export type StoreTransfers = ReturnType<typeof createStoreTransfers>;
 export interface TransferOptions {
   /** The server's public address. Without it, a CSV file contains no addresses of uploaded pictures. */
   readonly publicUrl?: string | undefined;
+  /** Finds those who get no mail, and stops mail to those of a file. Without it, neither is done. */
+  readonly hashEmail?: EmailHasher | undefined;
   /** How long writing an export may take. */
   readonly maxExportMs: number;
   /** How long the upload of a file may pause. Default: 10 seconds. */
@@ -69,7 +72,7 @@ type SqlOf = (storeId: string) => Promise<Sql>;
  */
 export function createStoreTransfers(
   sqlOf: SqlOf,
-  { publicUrl, maxExportMs, maxPauseMs, maxFileBytes = defaultMaxFileBytes }: TransferOptions,
+  { publicUrl, hashEmail, maxExportMs, maxPauseMs, maxFileBytes = defaultMaxFileBytes }: TransferOptions,
 ) {
   const stopping = new AbortController();
   const making = new Set<Promise<unknown>>();
@@ -89,7 +92,7 @@ export function createStoreTransfers(
     const { writer, reader } = await openTemporaryFile();
     try {
       const signal = AbortSignal.any([stopping.signal, timeout]);
-      const options: ExportOptions = { ...request, leavesPicturesOut: true, publicUrl, signal };
+      const options: ExportOptions = { ...request, leavesPicturesOut: true, publicUrl, signal, hashEmail };
       const { missingPictures, picturesWithoutAddress } = await writeExport(sqlOf, options, writer);
       const { size } = await reader.stat();
       return {
@@ -117,7 +120,8 @@ export function createStoreTransfers(
       try {
         // A client with the token of one store must not advance the ids of all others.
         const idsInUse = 'given' as const;
-        const options = { ...choices, columns, values, file, idsInUse, signal: stopping.signal };
+        const { signal } = stopping;
+        const options = { ...choices, columns, values, file, idsInUse, hashEmail, signal };
         const sql = await sqlOf(choices.storeId);
         return wireImportReport(await withImportLimit(() => importFile(sql, options)));
       } finally {

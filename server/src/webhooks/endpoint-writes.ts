@@ -32,13 +32,15 @@ export interface NewEndpoint {
   readonly url: string;
   readonly events: readonly WebhookEvent[];
   readonly secret: string;
+  /** By default it is. */
+  readonly isEnabled?: boolean;
 }
 
 /** Undefined if the store has as many endpoints as it may have. */
 export async function insertEndpoint(
   sql: Sql,
   storeId: string,
-  { url, events, secret }: NewEndpoint,
+  { url, events, secret, isEnabled = true }: NewEndpoint,
 ): Promise<Endpoint | undefined> {
   return sql.begin(async (tx) => {
     await lockName(tx, storeId, `webhooks of ${storeId}`);
@@ -49,8 +51,8 @@ export async function insertEndpoint(
     if (count >= maxWebhooks) return undefined;
     return oneRow(
       await tx<Endpoint[]>`
-      INSERT INTO webhook_endpoints (store_id, url, events, secrets)
-      VALUES (${storeId}, ${url}, ${events as string[]}::text[], ${[secret]}::text[])
+      INSERT INTO webhook_endpoints (store_id, url, events, secrets, is_enabled)
+      VALUES (${storeId}, ${url}, ${events as string[]}::text[], ${[secret]}::text[], ${isEnabled})
       RETURNING ${columns(tx)}`,
     );
   });

@@ -3,7 +3,9 @@ import { Command, Option } from 'commander';
 import { readSettings } from '../../app/settings.ts';
 import { type ExportOptions, type ExportProgress, exportStore } from '../../exports/export-store.ts';
 import { writeWholeFile } from '../../exports/write-whole-file.ts';
+import { createEmailHasher } from '../../mail/suppression/email-hash.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
+import { readSalt } from '../../platform/database/salts.ts';
 import { createPictureFolder } from '../../platform/media/picture-folder.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { exportedMediaFolder } from '../input/exported-media-folder.ts';
@@ -68,6 +70,7 @@ async function runWithProgress(
         pictures: media === undefined ? undefined : pictureParts(home, media),
         publicUrl: readSettings(process.env).publicUrl,
         signal: interrupt.signal,
+        hashEmail: createEmailHasher(() => readSalt(home, 'suppressions')),
       };
       return out === undefined
         ? exportStore(sql, options, process.stdout, printer.show)
@@ -80,6 +83,6 @@ async function runWithProgress(
 }
 
 function pictureParts(home: Sql, folder: string) {
-  const { read: readFile } = openConfiguredMedia(home);
-  return { readFile, folder: createPictureFolder(folder) };
+  const { read: readFile, openVideo } = openConfiguredMedia(home);
+  return { readFile, openVideo, folder: createPictureFolder(folder) };
 }

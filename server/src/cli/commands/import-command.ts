@@ -7,6 +7,8 @@ import { namedPreset } from '../../imports/presets/find-preset.ts';
 import { type ColumnChoice, parseColumnChoice } from '../../imports/rows/map-columns.ts';
 import { parseValueChoice, type ValueChoice } from '../../imports/rows/map-values.ts';
 import { reportOf } from '../../imports/stopped-import.ts';
+import { createEmailHasher } from '../../mail/suppression/email-hash.ts';
+import { readSalt } from '../../platform/database/salts.ts';
 import { createPictureFolder } from '../../platform/media/picture-folder.ts';
 import { type DateOrder, dateOrders } from '../../platform/time/parse-date.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -112,7 +114,9 @@ async function runWithProgress(
     return await withStore(options.storeId, 'content', ({ sql, home, engine }) => {
       const pictures = { folder: createPictureFolder(mediaFolder), media: openConfiguredMedia(home) };
       const batchRows = engine === 'postgres' ? batchRowsOfPostgres : undefined;
-      return importFile(sql, { ...options, batchRows, pictures, signal: interrupt.signal }, printer.show);
+      const hashEmail = createEmailHasher(() => readSalt(home, 'suppressions'));
+      const { signal } = interrupt;
+      return importFile(sql, { ...options, batchRows, pictures, hashEmail, signal }, printer.show);
     });
   } finally {
     printer.done();

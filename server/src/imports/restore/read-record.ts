@@ -7,6 +7,8 @@ import type { PhotoRecord, ReviewRecord } from '@opina/contract/records/review';
 import type { StoreRecord } from '@opina/contract/records/store';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import { checkTexts } from '../../mail/texts/check-texts.ts';
+import { ruleProblems } from '../../moderation/check-rules.ts';
 import type { ValueSchema } from '../../platform/errors/describe-values.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
@@ -69,7 +71,11 @@ function isStorable(value: unknown, levels = maxDepth): boolean {
 function inconsistentField(record: StoreFileRecord): string | undefined {
   switch (record.type) {
     case 'store':
-      return areFeatures(record) ? undefined : 'features';
+      return areFeatures(record) ? invalidRule(record) : 'features';
+    case 'mail_text':
+      return checkTexts(record.kind, record)[0]?.field;
+    case 'invitation':
+      return invalidDate(Object.entries(record).filter(isDate));
     case 'order':
       return invalidDate(orderDates(record));
     case 'review':
@@ -87,6 +93,14 @@ function areFeatures({ features }: StoreRecord): boolean {
     ([key, schema]) => !Object.hasOwn(features, key) || Value.Check(schema, features[key]),
   );
   return areValid && JSON.stringify(features).length <= maxFeaturesLength;
+}
+
+const isDate = (entry: readonly [string, unknown]): entry is [string, string | null] => /_at$/.test(entry[0]);
+
+/** Rules of a file pass what rules of the API pass. */
+function invalidRule({ moderation_rules: rules }: StoreRecord): string | undefined {
+  const [problem] = rules ? ruleProblems(rules) : [];
+  return problem && `moderation_${problem.field}`;
 }
 
 const partialSource = ({ source, source_id }: ReviewRecord | QuestionRecord) =>
@@ -107,9 +121,14 @@ const orderDates = (order: OrderRecord): Dates => [
   ['updated_at', order.updated_at],
 ];
 
-const reviewDates = ({ created_at, comments, votes }: ReviewRecord): Dates => [
+const reviewDates = ({ created_at, comments, votes, reports = [], videos = [] }: ReviewRecord): Dates => [
   ['created_at', created_at],
   ...comments.map((comment, at) => [`comments.${at}.created_at`, comment.created_at] as const),
+  ...reports.flatMap(({ created_at: reportedAt, closed_at: closedAt }, at) => [
+    [`reports.${at}.created_at`, reportedAt] as const,
+    [`reports.${at}.closed_at`, closedAt] as const,
+  ]),
+  ...videos.map((video, at) => [`videos.${at}.created_at`, video.created_at] as const),
   ...votes.map((vote, at) => [`votes.${at}.created_at`, vote.created_at] as const),
 ];
 
@@ -124,11 +143,13 @@ function questionDates({ created_at, asker }: QuestionRecord): Dates {
 }
 
 function inconsistentPart(review: ReviewRecord): string | undefined {
-  const { translations, comments, votes, photos, survey_answers: answers, sale_item_id: saleItem } = review;
+  const { translations, comments, votes, photos, reports = [] } = review;
+  const { survey_answers: answers, sale_item_id: saleItem } = review;
   const keys = {
     translations: translations.map(({ locale }) => locale),
     comments: comments.map((comment) => comment.position),
     votes: votes.map(({ visitor }) => visitor),
+    reports: reports.map(({ visitor }) => visitor),
     photos: photos.flatMap(({ content_hash }) => content_hash ?? []),
     survey_answers: answers.map(({ kind, question, ordering }) => JSON.stringify([kind, question, ordering])),
   };

@@ -1,4 +1,7 @@
 import type { StoreFileRecord } from '@opina/contract/records/all';
+import { restoreInvitations } from '../../invitations/transfer/restore.ts';
+import type { EmailHasher } from '../../mail/suppression/email-hash.ts';
+import { restoreMailText } from '../../mail/transfer/restore.ts';
 import { previewOrders, restoreOrders } from '../../orders/transfer/restore.ts';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { IdsInUse, RestoreOutcome } from '../../platform/database/restored-ids.ts';
@@ -9,6 +12,7 @@ import { findStore } from '../../stores/find-store.ts';
 import { readSourceKey } from '../../stores/source-key.ts';
 import { restoreStore } from '../../stores/transfer/restore.ts';
 import { restoreSurveyQuestion } from '../../surveys/transfer/restore.ts';
+import { restoreWebhook } from '../../webhooks/transfer/restore.ts';
 import type { ImportTally } from '../import-tally.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { type RefusalCode, RowRefused } from '../rows/row-refusals.ts';
@@ -22,6 +26,7 @@ export interface Restore {
   readonly dryRun: boolean;
   readonly pictures: RestoredPictures | undefined;
   readonly idsInUse: IdsInUse | undefined;
+  readonly hashEmail: EmailHasher | undefined;
   readonly pieces: AsyncIterable<string>;
   readonly tally: ImportTally;
   readonly signal: AbortSignal | undefined;
@@ -37,6 +42,8 @@ type Records<T extends StoreFileRecord['type']> = Extract<StoreFileRecord, { typ
  */
 export async function restoreFile(restore: Restore): Promise<void> {
   let isKnown = false;
+  // Reads its key: the embedded database cannot do that while a transaction runs.
+  await restore.hashEmail?.('', '');
   for await (const batch of readBatches(restore.pieces)) {
     if (!isKnown) await requireStore(restore, batch);
     isKnown = true;
@@ -93,7 +100,13 @@ async function write(restore: Restore, records: readonly StoreFileRecord[]): Pro
     case 'review':
       return restoreReviewsOfFile(restore, await withKeyedIds(restore, records as Records<'review'>));
     case 'order':
-      return restoreOrders(sql, storeId, records as Records<'order'>);
+      return restoreOrders(sql, storeId, records as Records<'order'>, restore.hashEmail);
+    case 'invitation':
+      return restoreInvitations(sql, storeId, records as Records<'invitation'>);
+    case 'mail_text':
+      return oneByOne(records as Records<'mail_text'>, (record) => restoreMailText(sql, storeId, record));
+    case 'webhook':
+      return oneByOne(records as Records<'webhook'>, (record) => restoreWebhook(sql, storeId, record));
     case 'question':
       return restoreQuestions(sql, storeId, records as Records<'question'>, restore.idsInUse);
     default:

@@ -6,8 +6,8 @@ import { contentHash, type PictureFolder } from '../../platform/media/picture-fo
 
 export interface RestoredPictures {
   /** The folder of pictures beside the export. */
-  readonly folder: Pick<PictureFolder, 'read'>;
-  readonly media: Pick<Media, 'keepEncoded' | 'remove'>;
+  readonly folder: Pick<PictureFolder, 'read' | 'openVideo'>;
+  readonly media: Pick<Media, 'keepEncoded' | 'keepVideo' | 'remove'>;
 }
 
 export type PictureFault = 'picture missing' | 'picture damaged';
@@ -18,7 +18,7 @@ export const isOwnPicture = ({ image }: PhotoRecord): boolean => image.startsWit
 /** The files of a picture that an export names, after checking them. */
 export async function readPictureFiles(
   { folder }: RestoredPictures,
-  photo: PhotoRecord,
+  photo: Pick<PhotoRecord, 'image' | 'square' | 'square_150'>,
 ): Promise<PictureFiles | PictureFault> {
   const image = await readNamed(folder, photo.image);
   const square = await readNamed(folder, photo.square);

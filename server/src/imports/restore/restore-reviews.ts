@@ -1,4 +1,4 @@
-import type { ReviewRecord } from '@opina/contract/records/review';
+import type { ReviewRecord, VideoRecord } from '@opina/contract/records/review';
 import type { Sql } from '../../platform/database/engine/sql.ts';
 import type { IdsInUse, RestoreOutcome } from '../../platform/database/restored-ids.ts';
 import { previewReviews, restoreReviews } from '../../reviews/transfer/restore.ts';
@@ -9,6 +9,7 @@ import {
   readPictureFiles,
   restoredPhoto,
 } from './restore-pictures.ts';
+import { checkVideo, keepVideo } from './restore-video.ts';
 
 export type ReviewOutcome = RestoreOutcome | PictureFault;
 
@@ -40,9 +41,9 @@ export async function restoreReviewsOfFile(
     // Added before its files are written, so that they can be removed if a later one fails.
     const entry = { place, review, names };
     kept.push(entry);
-    const photos = await keepPictures(pictures, review, names);
-    if (typeof photos === 'string') outcomes[place] = photos;
-    else entry.review = { ...review, photos };
+    const files = await keepFiles(pictures, review, names);
+    if (typeof files === 'string') outcomes[place] = files;
+    else entry.review = { ...review, ...files };
   });
   kept.sort((a, b) => a.place - b.place);
   const whole = kept.filter(({ place }) => outcomes[place] === 'written');
@@ -68,15 +69,45 @@ export async function previewReviewsOfFile(
   const outcomes: ReviewOutcome[] = await previewReviews(sql, storeId, reviews);
   await forEach(reviews, async (review, place) => {
     if (outcomes[place] !== 'written') return;
-    for (const photo of review.photos.filter(isOwnPicture)) {
-      const files = pictures === undefined ? 'picture missing' : await readPictureFiles(pictures, photo);
-      if (typeof files === 'string') outcomes[place] = files;
-    }
+    outcomes[place] = (await fileFault(pictures, review)) ?? 'written';
   });
   return outcomes;
 }
 
-const hasOwnPictures = ({ photos }: ReviewRecord) => photos.some(isOwnPicture);
+/** What is wrong with the files of a review. */
+async function fileFault(
+  pictures: RestoredPictures | undefined,
+  { photos, videos = [] }: ReviewRecord,
+): Promise<PictureFault | undefined> {
+  for (const photo of photos.filter(isOwnPicture)) {
+    const files = pictures === undefined ? 'picture missing' : await readPictureFiles(pictures, photo);
+    if (typeof files === 'string') return files;
+  }
+  for (const video of videos) {
+    const fault = await checkVideo(pictures, video);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+const hasOwnPictures = ({ photos, videos = [] }: ReviewRecord) =>
+  videos.length > 0 || photos.some(isOwnPicture);
+
+async function keepFiles(
+  pictures: RestoredPictures | undefined,
+  review: ReviewRecord,
+  names: string[],
+): Promise<Pick<ReviewRecord, 'photos' | 'videos'> | PictureFault> {
+  const photos = await keepPictures(pictures, review, names);
+  if (typeof photos === 'string') return photos;
+  const videos: VideoRecord[] = [];
+  for (const video of review.videos ?? []) {
+    const kept = await keepVideo(pictures, video, names);
+    if (typeof kept === 'string') return kept;
+    videos.push(kept);
+  }
+  return { photos, videos };
+}
 
 async function keepPictures(
   pictures: RestoredPictures | undefined,

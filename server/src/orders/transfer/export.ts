@@ -1,22 +1,27 @@
 import type { OrderRecord } from '@opina/contract/records/order';
+import type { EmailHasher } from '../../mail/suppression/email-hash.ts';
+import { suppressionsOf } from '../../mail/suppression/suppressed-addresses.ts';
 import {
   countRows,
   type ExportScope,
+  fetched,
   instant,
   list,
+  type RecordRow,
   record,
-  records,
 } from '../../platform/database/export-records.ts';
 
 export const countExportedOrders = async (scope: ExportScope): Promise<number> =>
   scope.withPersonalData ? countRows(scope, 'orders') : 0;
 
-/** The orders as records. None without personal data. */
-export async function* exportedOrders({
-  tx,
-  storeId,
-  withPersonalData,
-}: ExportScope): AsyncGenerator<OrderRecord> {
+/**
+ * The orders as records. None without personal data. The list of addresses that get no mail has hashes with this server's key,
+ * so each order says it of its client.
+ */
+export async function* exportedOrders(
+  { tx, storeId, withPersonalData }: ExportScope,
+  hashEmail: EmailHasher | undefined,
+): AsyncGenerator<OrderRecord> {
   if (!withPersonalData) return;
   await tx`
     DECLARE exported_orders NO SCROLL CURSOR FOR
@@ -35,5 +40,12 @@ export async function* exportedOrders({
       )} AS items`,
     )}
     FROM orders AS o WHERE store_id = ${storeId} ORDER BY order_id COLLATE "C"`;
-  yield* records<OrderRecord>(tx, 'exported_orders');
+  for await (const rows of fetched<RecordRow<OrderRecord>>(tx, 'exported_orders')) {
+    const emails = rows.flatMap((row) => row.record.client_email ?? []);
+    const suppressions = hashEmail && (await suppressionsOf(tx, hashEmail, storeId, emails));
+    for (const row of rows) {
+      const reason = suppressions?.get(row.record.client_email ?? '');
+      yield reason === undefined ? row.record : { ...row.record, client_suppression: reason };
+    }
+  }
 }

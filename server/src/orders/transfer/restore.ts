@@ -1,13 +1,16 @@
 import type { OrderRecord } from '@opina/contract/records/order';
+import type { EmailHasher } from '../../mail/suppression/email-hash.ts';
+import { restoreSuppressions } from '../../mail/transfer/restore.ts';
 import type { Sql, TransactionSql } from '../../platform/database/engine/sql.ts';
 import type { RestoreOutcome } from '../../platform/database/restored-ids.ts';
 import { insertProducts } from '../../products/insert-products.ts';
 
-/** Adds orders in one transaction. Existing ones are not changed. */
+/** Adds orders in one transaction. Existing ones are not changed. With `hashEmail`, mail stops to clients who wanted none. */
 export async function restoreOrders(
   sql: Sql,
   storeId: string,
   orders: readonly OrderRecord[],
+  hashEmail?: EmailHasher,
 ): Promise<RestoreOutcome[]> {
   return sql.begin(async (tx) => {
     const once = [...new Map(orders.map((order) => [order.order_id, order])).values()];
@@ -24,6 +27,7 @@ export async function restoreOrders(
       ORDER BY order_id
       ON CONFLICT (store_id, order_id) DO NOTHING
       RETURNING order_id AS id`;
+    if (hashEmail) await restoreSuppressions(tx, storeId, orders, hashEmail);
     const fresh = new Set(written.map(({ id }) => id));
     await insertItems(
       tx,

@@ -1,12 +1,13 @@
 import { type ExportScope, list } from '../../platform/database/export-records.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 
-/** Whether a review of the store has an uploaded picture. */
+/** Whether a review of the store has an uploaded picture or a video. */
 export async function hasOwnPictures({ tx, storeId }: ExportScope): Promise<boolean> {
   const { has } = oneRow(
     await tx<{ has: boolean }[]>`
     SELECT EXISTS (
-      SELECT FROM opinion_photos WHERE store_id = ${storeId} AND image LIKE 'media:%') AS has`,
+      SELECT FROM opinion_photos WHERE store_id = ${storeId} AND image LIKE 'media:%'
+    ) OR EXISTS (SELECT FROM opinion_videos WHERE store_id = ${storeId}) AS has`,
   );
   return has;
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Readable } from 'node:stream';
 import type { VideoType } from '@opina/contract/constants';
 import { OpinaError } from '../errors/opina-error.ts';
 import { createConcurrencyLimiter, createKeyedLimiters } from './concurrency-limiter.ts';
@@ -92,6 +93,11 @@ export function createMedia({ storage, readSalt, fetchHosts }: MediaOptions) {
     /** The size of a video's file in bytes; undefined if it does not exist. */
     sizeOfVideo: async (file: string): Promise<number | undefined> =>
       typeOfVideo(file) === undefined ? undefined : storage.size(file),
+    /** A whole video in parts; undefined if the name is not of a video's file, or the file does not exist. */
+    async openVideo(file: string): Promise<Readable | undefined> {
+      const size = typeOfVideo(file) === undefined ? undefined : await storage.size(file);
+      return size === undefined ? undefined : storage.readPart(file, 0, size - 1);
+    },
     /** From byte `start` up to and including byte `end` of a video's file, which exists. */
     readVideo: (file: string, start: number, end: number) => storage.readPart(file, start, end),
     /** How many pictures are being encoded, and how many are in the queue. */

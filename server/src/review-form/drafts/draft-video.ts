@@ -10,7 +10,7 @@ import { receiveFile } from '../../platform/files/receive-file.ts';
 import { createUploadQuota } from '../../platform/files/upload-quota.ts';
 import { fileKey, mediaKey } from '../../platform/media/media-names.ts';
 import { inspectVideo, patched } from '../../platform/media/video/inspect-video.ts';
-import type { ByteSource, VideoInfo } from '../../platform/media/video/video-file.ts';
+import { type ByteSource, partsOf, sourceOf, type VideoInfo } from '../../platform/media/video/video-file.ts';
 import { checkOpenItem, type ItemOfLink, inOpenItem } from '../form/in-item.ts';
 import { wireDraft } from './draft.ts';
 import { draftKey } from './draft-key.ts';
@@ -85,24 +85,6 @@ async function inspect(source: ByteSource): Promise<VideoInfo> {
   if (info === 'damaged') throw new OpinaError('video.damaged');
   if ((info.durationMs ?? 0) > maxVideoSeconds * 1_000 + toleranceMs) throw new OpinaError('video.too_long');
   return info;
-}
-
-async function sourceOf(file: FileHandle): Promise<ByteSource> {
-  const { size } = await file.stat();
-  return {
-    size,
-    async read(at, length) {
-      const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - at)));
-      const { bytesRead } = await file.read(bytes, 0, bytes.length, at);
-      return bytes.subarray(0, bytesRead);
-    },
-  };
-}
-
-const partBytes = 262_144;
-
-async function* partsOf(source: ByteSource): AsyncGenerator<Buffer> {
-  for (let at = 0; at < source.size; at += partBytes) yield source.read(at, partBytes);
 }
 
 interface StoredVideo {

@@ -1,4 +1,4 @@
-import type { ReviewRecord } from '@opina/contract/records/review';
+import type { ReviewRecord, VideoRecord } from '@opina/contract/records/review';
 import { exportedPhotos } from '../../photos/transfer/export.ts';
 import {
   countRows,
@@ -15,6 +15,11 @@ import { exportedVotes } from '../../votes/transfer/export.ts';
 
 export const countExportedReviews = (scope: ExportScope): Promise<number> => countRows(scope, 'opinions');
 
+/** A review whose video has the keys of its files, not their hashes. */
+export type ReviewWithKeys = Omit<ReviewRecord, 'videos'> & {
+  readonly videos: readonly (Omit<VideoRecord, 'poster'> & { readonly poster: string | null })[];
+};
+
 /** The history of review `o`. */
 const exportedEvents = ({ tx, storeId, withPersonalData }: ExportScope) =>
   list(
@@ -24,6 +29,27 @@ const exportedEvents = ({ tx, storeId, withPersonalData }: ExportScope) =>
       'actor_name', e.actor_name, 'action', e.action, 'status', e.status, 'reason', e.reason,
       'note', ${withPersonalData ? tx`e.note` : tx`NULL`}) ORDER BY e.id)
     FROM opinion_events AS e WHERE e.store_id = ${storeId} AND e.opinion_id = o.id`,
+  );
+
+/** The video of review `o`, with the keys of its files. */
+const exportedVideos = ({ tx, storeId }: ExportScope) =>
+  list(
+    tx,
+    tx`
+    SELECT json_agg(json_build_object('video', v.video, 'type', v.type, 'bytes', v.bytes, 'duration_ms', v.duration_ms,
+      'width', v.width, 'height', v.height, 'poster', v.poster, 'created_at', ${instant(tx, 'v.created_at')}))
+    FROM opinion_videos AS v WHERE v.store_id = ${storeId} AND v.opinion_id = o.id`,
+  );
+
+/** What shoppers reported about review `o`. */
+const exportedReports = ({ tx, storeId, withPersonalData }: ExportScope) =>
+  list(
+    tx,
+    tx`
+    SELECT json_agg(json_build_object('created_at', ${instant(tx, 'r.created_at')}, 'reason', r.reason,
+      'note', ${withPersonalData ? tx`r.note` : tx`NULL`}, 'visitor', encode(r.visitor_hash, 'hex'),
+      'status', r.status, 'closed_at', ${instant(tx, 'r.closed_at')}) ORDER BY r.created_at, r.visitor_hash)
+    FROM opinion_reports AS r WHERE r.store_id = ${storeId} AND r.opinion_id = o.id`,
   );
 
 /** The languages into which reviews are translated, in order. */
@@ -38,7 +64,7 @@ export async function exportedLocales({ tx, storeId }: ExportScope): Promise<str
  * The reviews as records. Their photos, survey answers and votes come in the same query, in SQL of the capabilities of these
  * tables: reading them by the ids of a batch would take three more queries a batch. Uploaded pictures have the keys of their files.
  */
-export async function* exportedReviews(scope: ExportScope): AsyncGenerator<ReviewRecord> {
+export async function* exportedReviews(scope: ExportScope): AsyncGenerator<ReviewWithKeys> {
   const { tx, storeId, withPersonalData } = scope;
   // The ids alone are sorted, and whole reviews read as they are written.
   await tx`
@@ -46,14 +72,16 @@ export async function* exportedReviews(scope: ExportScope): AsyncGenerator<Revie
     SELECT id FROM opinions WHERE store_id = ${storeId} ORDER BY ${exportOrder(tx)}`;
   for await (const rows of fetched<{ id: number }>(tx, 'exported_reviews')) {
     const ids = rows.map(({ id }) => id);
-    const reviews = await tx<RecordRow<ReviewRecord>[]>`
+    const reviews = await tx<RecordRow<ReviewWithKeys>[]>`
       SELECT ${record(
         tx,
         tx`'review' AS type, coalesce(former_id, id) AS id, source, source_id, product_code, rate, title, text,
         ${
           withPersonalData
             ? tx`author_name, author_email, order_id, profile,
-          to_char(purchased_on, 'YYYY-MM-DD') AS purchased_on`
+          to_char(purchased_on, 'YYYY-MM-DD') AS purchased_on,
+          EXISTS (SELECT FROM invitations AS v WHERE v.store_id = ${storeId} AND v.id = o.invitation_id
+            AND v.order_id = o.order_id) AS is_invited`
             : tx`'' AS author_name, NULL AS profile`
         },
         recommends, locale, ${instant(tx, 'created_at')} AS created_at,
@@ -76,6 +104,8 @@ export async function* exportedReviews(scope: ExportScope): AsyncGenerator<Revie
           FROM opinion_comments AS c WHERE c.store_id = ${storeId} AND c.opinion_id = o.id`,
         )} AS comments,
         ${exportedPhotos(scope)} AS photos,
+        ${exportedVideos(scope)} AS videos,
+        ${exportedReports(scope)} AS reports,
         ${exportedSurveyAnswers(scope)} AS survey_answers,
         ${exportedVotes(scope)} AS votes`,
       )}

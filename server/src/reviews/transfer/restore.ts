@@ -95,7 +95,8 @@ async function insert(
     origin: restoredOrigin(review),
   }));
   const rows = written.map(
-    ({ translations, comments, photos, survey_answers, votes, events, optionIds, ...row }) => row,
+    ({ translations, comments, photos, videos, survey_answers, votes, events, reports, optionIds, ...row }) =>
+      row,
   );
   await tx`
     INSERT INTO opinions (id, former_id, store_id, product_code, rate, title, text, author_name, author_email, profile,
@@ -125,6 +126,9 @@ async function insert(
     FROM jsonb_to_recordset(${under('comments')}::jsonb)
       AS c (opinion_id bigint, position smallint, text text, created_at timestamptz)`;
   await restoreEvents(tx, storeId, written);
+  await restoreReports(tx, storeId, written);
+  await restoreVideos(tx, storeId, written);
+  await connectInvitations(tx, storeId, written);
   await restorePhotos(tx, storeId, written);
   await restoreVotes(tx, storeId, written);
   await restoreSurveyAnswers(tx, storeId, written);
@@ -149,6 +153,53 @@ async function restoreEvents(
     FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
       AS e (opinion_id bigint, created_at timestamptz, actor text, actor_name text, action text, status text, reason text,
         note text)`;
+}
+
+async function restoreReports(
+  tx: TransactionSql,
+  storeId: string,
+  reviews: readonly (Pick<ReviewRecord, 'reports'> & { readonly id: number })[],
+): Promise<void> {
+  const rows = reviews.flatMap(({ id, reports = [] }) => reports.map((one) => ({ ...one, opinion_id: id })));
+  if (rows.length === 0) return;
+  await tx`
+    INSERT INTO opinion_reports (store_id, opinion_id, created_at, reason, note, visitor_hash, status, closed_at)
+    SELECT ${storeId}::text, opinion_id, created_at, reason, note, decode(visitor, 'hex'), status, closed_at
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
+      AS r (opinion_id bigint, created_at timestamptz, reason text, note text, visitor text, status text,
+        closed_at timestamptz)`;
+}
+
+/** The files exist, and their keys are in the place of hashes. */
+async function restoreVideos(
+  tx: TransactionSql,
+  storeId: string,
+  reviews: readonly (Pick<ReviewRecord, 'videos'> & { readonly id: number })[],
+): Promise<void> {
+  const rows = reviews.flatMap(({ id, videos = [] }) =>
+    videos.map(({ poster, ...one }) => ({ ...one, poster: poster?.image ?? null, opinion_id: id })),
+  );
+  if (rows.length === 0) return;
+  await tx`
+    INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes, duration_ms, width, height, created_at)
+    SELECT ${storeId}::text, opinion_id, video, poster, type, bytes, duration_ms, width, height, created_at
+    FROM jsonb_to_recordset(${tx.json(rows)}::jsonb)
+      AS v (opinion_id bigint, video text, poster text, type text, bytes integer, duration_ms integer, width integer,
+        height integer, created_at timestamptz)`;
+}
+
+/** Reviews that were written for an invitation belong to that of their order. Invitations come before reviews. */
+async function connectInvitations(
+  tx: TransactionSql,
+  storeId: string,
+  reviews: readonly (Pick<ReviewRecord, 'is_invited'> & { readonly id: number })[],
+): Promise<void> {
+  const ids = reviews.flatMap(({ id, is_invited: isInvited }) => (isInvited ? [id] : []));
+  if (ids.length === 0) return;
+  await tx`
+    UPDATE opinions AS o SET invitation_id = v.id FROM invitations AS v
+    WHERE o.store_id = ${storeId} AND o.id = ANY (${ids}::bigint[]) AND v.store_id = ${storeId}
+      AND v.order_id = o.order_id`;
 }
 
 /** Only a name makes it a third party's. Of an older export, what had no source was collected by its server. */

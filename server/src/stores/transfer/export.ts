@@ -12,6 +12,7 @@ export async function exportedStore({
     SELECT ${record(
       tx,
       tx`'store' AS type, 1 AS version, name, locale, features, auditor, time_zone, page_hosts, products_from_pages, collection,
+      moderation_rules,
       ${key}
       ARRAY(SELECT tag FROM store_tags WHERE store_id = ${storeId} ORDER BY tag) AS tags`,
     )}

@@ -22,6 +22,7 @@ export async function restoreStore(
     products_from_pages: productsFromPages,
     source_key: sourceKey,
     collection = {},
+    moderation_rules: rules = null,
   }: StoreRecord,
 ): Promise<RestoreOutcome> {
   const isThere = (await findStore(sql, storeId)) !== undefined;
@@ -30,6 +31,10 @@ export async function restoreStore(
     await createStore(sql, { ...store, timeZone: timeZone && parseTimeZone(timeZone) });
     const settings = { pageHosts, productsFromPages, collection, features: {}, resetFeatures: [] };
     await changeSettings(sql, storeId, settings, maxFeaturesLength);
+    if (rules !== null) {
+      await sql`
+        UPDATE stores SET moderation_rules = ${JSON.stringify(rules)}::text::jsonb WHERE id = ${storeId}`;
+    }
     if (sourceKey !== undefined) {
       await sql`UPDATE stores SET source_key = decode(${sourceKey}::text, 'hex') WHERE id = ${storeId}`;
     }

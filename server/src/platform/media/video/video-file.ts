@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { VideoType } from '@opina/contract/constants';
 
 /** A file of which parts are read. */
@@ -5,6 +6,26 @@ export interface ByteSource {
   readonly size: number;
   /** May be shorter at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
+}
+
+/** Reads parts of an open file. */
+export async function sourceOf(file: FileHandle): Promise<ByteSource> {
+  const { size } = await file.stat();
+  return {
+    size,
+    async read(at, length) {
+      const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - at)));
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, at);
+      return bytes.subarray(0, bytesRead);
+    },
+  };
+}
+
+const partBytes = 262_144;
+
+/** The whole file, in parts. */
+export async function* partsOf(source: ByteSource): AsyncGenerator<Buffer> {
+  for (let at = 0; at < source.size; at += partBytes) yield source.read(at, partBytes);
 }
 
 /** Bytes that replace those at a place, so that the file stays as long as it was. */

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox';
+import { invitationStatuses, locales, mailKinds, maxWebhookUrlLength, webhookEvents } from '../constants.ts';
+import { webAddress } from '../entities/fields.ts';
+import { newOrderValues } from '../entities/new-order.ts';
+import { closed, count, moment, orNull, text } from './values.ts';
+
+const optionalMoment = Type.Optional(orNull(moment));
+
+/** Texts of mail that the store has changed. */
+export const mailTextRecord = Type.Object(
+  {
+    type: Type.Literal('mail_text'),
+    kind: Type.Enum(mailKinds),
+    locale: Type.Enum(locales),
+    subject: text(),
+    heading: text(),
+    body: text(),
+    button: text(),
+  },
+  closed,
+);
+export type MailTextRecord = Static<typeof mailTextRecord>;
+
+/** A program that is told of events, without its secret. Only with personal data: an address may be one. */
+export const webhookRecord = Type.Object(
+  {
+    type: Type.Literal('webhook'),
+    url: webAddress(maxWebhookUrlLength),
+    events: Type.Array(Type.Enum(webhookEvents), { minItems: 1, maxItems: webhookEvents.length }),
+  },
+  closed,
+);
+export type WebhookRecord = Static<typeof webhookRecord>;
+
+/** Whether the customer of an order was asked, or will be. Only with personal data. */
+export const invitationRecord = Type.Object(
+  {
+    type: Type.Literal('invitation'),
+    order_id: newOrderValues.order_id,
+    status: Type.Enum(invitationStatuses),
+    reason: orNull(text(100)),
+    due_at: orNull(moment),
+    is_moved: Type.Boolean(),
+    delay_days: orNull(count),
+    expires_at: optionalMoment,
+    handed_at: optionalMoment,
+    sent_at: optionalMoment,
+    reminder_due_at: optionalMoment,
+    reminded_at: optionalMoment,
+    opened_at: optionalMoment,
+    clicked_at: optionalMoment,
+    reviewed_at: optionalMoment,
+    left_at: optionalMoment,
+    bounced_at: optionalMoment,
+    created_at: moment,
+  },
+  closed,
+);
+export type InvitationRecord = Static<typeof invitationRecord>;
