@@ -204,6 +204,7 @@ export const moderationConditions = [
   'tax_numbers',
   'copies',
   'burst',
+  'network_burst',
   'language',
   'photos',
   'video',

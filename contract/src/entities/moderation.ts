@@ -54,7 +54,7 @@ export const moderationRuleSchema = Type.Object(
         minimum: 1,
         maximum: maxBurst,
         description:
-          'For `burst`: so many other reviews of the product came within the hour before. Default: 20.',
+          'For `burst`: so many other reviews of the product came within the hour before; for `network_burst`: so many other reviews of the store from the same network. Default: 20.',
       }),
     ),
     languages: Type.Optional(

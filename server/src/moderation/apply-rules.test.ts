@@ -15,6 +15,7 @@ const plain: ModeratedReview = {
   hasVideo: false,
   isCopy: { product: false, store: false },
   recentOfProduct: 0,
+  recentOfNetwork: 0,
 };
 
 async function judge(rules: readonly ModerationRule[], review: Partial<ModeratedReview>, locale = 'pt-BR') {
@@ -150,6 +151,9 @@ describe('the other conditions', () => {
     expect(await outcome({ condition: 'copies', scope: 'product' }, { isCopy })).toBe('none');
     expect(await outcome({ condition: 'burst', more_than: 3 }, { recentOfProduct: 4 })).toBe('hold');
     expect(await outcome({ condition: 'burst', more_than: 3 }, { recentOfProduct: 3 })).toBe('none');
+    const network = { condition: 'network_burst', more_than: 3 } as const;
+    expect(await outcome(network, { recentOfNetwork: 4 })).toBe('hold');
+    expect(await outcome(network, { recentOfNetwork: 3, recentOfProduct: 9 })).toBe('none');
     expect(await outcome({ condition: 'photos' }, { hasPhotos: true })).toBe('hold');
     expect(await outcome({ condition: 'video' }, { hasPhotos: true })).toBe('none');
     expect(await outcome({ condition: 'video' }, { hasVideo: true })).toBe('hold');

@@ -20,6 +20,8 @@ export interface ModeratedReview extends ReviewTexts {
   readonly isCopy: { readonly product: boolean; readonly store: boolean };
   /** Other reviews of the product that came within the hour before. */
   readonly recentOfProduct: number;
+  /** Other reviews of the store that came from the same network within the hour before; 0 if the network is not known. */
+  readonly recentOfNetwork: number;
 }
 
 /** What rules need to know of the store. */
@@ -42,7 +44,7 @@ export interface Verdict {
   readonly texts: ReviewTexts;
 }
 
-/** Fewer reviews of a product within an hour are no burst, if a rule does not say more. */
+/** Fewer reviews of a product, or from a network, within an hour are no burst, if a rule does not say more. */
 const usualBurst = 20;
 
 type Finder = (text: string, rule: ModerationRule, store: ModeratingStore) => Finding[];
@@ -66,6 +68,7 @@ const facts: {
 } = {
   copies: ({ isCopy }, { scope = 'store' }) => isCopy[scope],
   burst: ({ recentOfProduct }, { more_than: most = usualBurst }) => recentOfProduct > most,
+  network_burst: ({ recentOfNetwork }, { more_than: most = usualBurst }) => recentOfNetwork > most,
   language: ({ title, text }, { languages }, store) => {
     const language = store.languageOf(`${title}\n${text}`);
     return language !== undefined && !(languages ?? [store.language]).includes(language);

@@ -5,12 +5,12 @@ import { OpinaError } from '../platform/errors/opina-error.ts';
 
 /** The fields that belong to some conditions only. */
 const conditionsOf = {
-  words: 'words',
-  word_lists: 'words',
-  scope: 'copies',
-  more_than: 'burst',
-  languages: 'language',
-} as const satisfies Partial<Record<keyof ModerationRule, ModerationCondition>>;
+  words: ['words'],
+  word_lists: ['words'],
+  scope: ['copies'],
+  more_than: ['burst', 'network_burst'],
+  languages: ['language'],
+} as const satisfies Partial<Record<keyof ModerationRule, readonly ModerationCondition[]>>;
 
 /** Checks what a schema cannot express. Throws `moderation.rules_invalid`. */
 export function checkRules(rules: readonly ModerationRule[]): void {
@@ -41,9 +41,12 @@ function problemsOf(rule: ModerationRule): Problem[] {
   }
   if (outcome === 'refuse' && reason === undefined)
     problems.push(['reason', 'Must have a reason to refuse.']);
-  for (const [field, owner] of Object.entries(conditionsOf) as [keyof typeof conditionsOf, string][]) {
-    if (rule[field] !== undefined && condition !== owner) {
-      problems.push([field, `Must be left out: it belongs to the condition ${owner}.`]);
+  for (const [field, owners] of Object.entries(conditionsOf) as [
+    keyof typeof conditionsOf,
+    readonly string[],
+  ][]) {
+    if (rule[field] !== undefined && !owners.includes(condition)) {
+      problems.push([field, `Must be left out: it belongs to the condition ${owners.join(' or ')}.`]);
     }
   }
   return problems;

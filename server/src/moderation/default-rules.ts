@@ -10,6 +10,7 @@ export const defaultRules: readonly ModerationRule[] = [
   { name: 'offensive words', condition: 'words', outcome: 'hold', word_lists: [...wordLists] },
   { name: 'copies of other reviews', condition: 'copies', outcome: 'hold', scope: 'store' },
   { name: 'many at once', condition: 'burst', outcome: 'hold', more_than: 20 },
+  { name: 'many from one network', condition: 'network_burst', outcome: 'hold', more_than: 20 },
   { name: 'photos', condition: 'photos', outcome: 'hold' },
   { name: 'video', condition: 'video', outcome: 'hold' },
 ];

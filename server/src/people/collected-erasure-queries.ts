@@ -48,6 +48,7 @@ async function eraseOfReviews(tx: TransactionSql, storeId: string, reviewIds: nu
   const ofReviews = tx`store_id = ${storeId} AND opinion_id = ANY (${reviewIds})`;
   await tx`DELETE FROM review_drafts WHERE ${ofReviews}`;
   await tx`DELETE FROM opinion_videos WHERE ${ofReviews}`;
+  await tx`DELETE FROM review_networks WHERE ${ofReviews}`;
   await tx`UPDATE opinion_events SET note = NULL WHERE ${ofReviews} AND note IS NOT NULL`;
   await tx`UPDATE opinion_reports SET note = NULL WHERE ${ofReviews} AND note IS NOT NULL`;
   await tx`

@@ -1,5 +1,6 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { deleteExpiredForms } from '../review-form/expired-forms.ts';
+import { forgetNetworks } from '../reviews/forget-networks.ts';
 import { deleteExpiredData } from './purge-queries.ts';
 
 export interface Retention {
@@ -24,7 +25,8 @@ export function startRetention(
     try {
       const sql = await ready();
       const forms = await deleteExpiredForms(sql);
-      const purged = { ...(await deleteExpiredData(sql, retentionDays)), forms };
+      const networks = await forgetNetworks(sql);
+      const purged = { ...(await deleteExpiredData(sql, retentionDays)), forms, networks };
       if (Object.values(purged).some((count) => count > 0))
         logger.info(purged, 'deleted outdated personal data');
     } catch (error) {

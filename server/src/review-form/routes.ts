@@ -48,7 +48,8 @@ export function reviewFormRoutes(
     setDraftPoster: ({ link, params, picture }) =>
       setDraftPoster(context, { link, itemId: params.item }, required(picture)),
     removeDraftVideo: ({ link, params }) => removeDraftVideo(context, { link, itemId: params.item }),
-    sendReview: ({ link, params, body }) => sendReview(context, { link, itemId: params.item }, body),
+    sendReview: ({ link, params, body, client }) =>
+      sendReview(context, { link, itemId: params.item }, body, networkOf(client.address)),
     withdrawReview: async ({ link }) => {
       await withdrawByLink(context, link);
       return {};
@@ -68,7 +69,8 @@ export function reviewFormRoutes(
         origin: client.origin,
         network: networkOf(client.address),
       }),
-    confirmReview: ({ link, body }) => confirmReview(context, link, body.code),
+    confirmReview: ({ link, body, client }) =>
+      confirmReview(context, link, body.code, networkOf(client.address)),
   };
 }
 

@@ -68,5 +68,7 @@ function withEarlier(review: DryReview, { words, times }: Earlier): ModeratedRev
   const time = createdAt.getTime();
   const recent = (times.get(productCode) ?? []).filter((one) => one > time - hourMs);
   times.set(productCode, [...recent, time]);
-  return { title, text, authorName, hasPhotos, hasVideo: false, isCopy, recentOfProduct: recent.length };
+  // From which networks reviews came is not known any more.
+  const counts = { recentOfProduct: recent.length, recentOfNetwork: 0 };
+  return { title, text, authorName, hasPhotos, hasVideo: false, isCopy, ...counts };
 }

@@ -6,23 +6,24 @@ import type { StoredStore } from '../stores/find-store.ts';
 import { insertEvents } from './event-queries.ts';
 import { readNearby } from './moderation-queries.ts';
 import { decideReview } from './status-queries.ts';
-import type { AuthorsWords } from './submitted-review.ts';
+import type { AuthorsWords, SubmittedReview } from './submitted-review.ts';
 import { wordsHash } from './words-hash.ts';
 
 /** What the rules say about a review, which is stored after it with the texts of the verdict. */
 export async function judge(
   tx: TransactionSql,
   store: StoredStore,
-  review: AuthorsWords & { readonly productCode: string },
+  review: AuthorsWords & Pick<SubmittedReview, 'productCode' | 'networkHash'>,
   { exceptId, hadPhotos = false }: { readonly exceptId?: number; readonly hadPhotos?: boolean } = {},
 ): Promise<Verdict> {
   const { rules } = await getRules(tx, store.id);
-  const { title, text, authorName, productCode, photos, hasVideo } = review;
+  const { title, text, authorName, productCode, photos, hasVideo, networkHash } = review;
   const nearby = await readNearby(tx, store.id, {
     productCode,
     text,
     wordsHash: wordsHash(text),
     exceptId,
+    networkHash,
   });
   return applyRules(
     rules,
@@ -34,6 +35,7 @@ export async function judge(
       hasVideo,
       isCopy: { product: nearby.copyInProduct, store: nearby.copyInStore },
       recentOfProduct: nearby.recentOfProduct,
+      recentOfNetwork: nearby.recentOfNetwork,
     },
     await moderatingStore(store.locale, rules),
   );

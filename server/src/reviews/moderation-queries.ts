@@ -10,6 +10,8 @@ export interface ReviewsNearby {
   readonly copyInStore: boolean;
   /** Other reviews of the product that were written here within the hour before. */
   readonly recentOfProduct: number;
+  /** Other reviews of the store that were sent from the same network within the hour before. */
+  readonly recentOfNetwork: number;
 }
 
 /** What the rules ask of the other reviews. `wordsHash`: null for a text with too few words to be a copy. */
@@ -21,12 +23,14 @@ export async function readNearby(
     text,
     wordsHash,
     exceptId,
+    networkHash,
   }: {
     readonly productCode: string;
     readonly text: string;
     readonly wordsHash: Uint8Array | null;
     /** The review itself, when it is edited. */
     readonly exceptId: number | undefined;
+    readonly networkHash: Uint8Array | undefined;
   },
 ): Promise<ReviewsNearby> {
   const other = tx`id IS DISTINCT FROM ${exceptId ?? null}::bigint`;
@@ -52,7 +56,29 @@ export async function readNearby(
     copyInProduct: same.some(({ isOfProduct }) => isOfProduct),
     copyInStore: same.length > 0,
     recentOfProduct: recent,
+    recentOfNetwork: networkHash === undefined ? 0 : await countOfNetwork(tx, storeId, networkHash),
   };
+}
+
+async function countOfNetwork(tx: TransactionSql, storeId: string, networkHash: Uint8Array): Promise<number> {
+  const { recent } = oneRow(
+    await tx<{ recent: number }[]>`
+    SELECT count(*)::int AS recent FROM review_networks
+    WHERE store_id = ${storeId} AND network_hash = ${networkHash} AND sent_at > now() - interval '1 hour'`,
+  );
+  return recent;
+}
+
+/** For later reviews from the same network. */
+export async function writeNetwork(
+  tx: TransactionSql,
+  storeId: string,
+  id: number,
+  networkHash: Uint8Array,
+): Promise<void> {
+  await tx`
+    INSERT INTO review_networks (store_id, opinion_id, network_hash)
+    VALUES (${storeId}, ${id}, ${networkHash})`;
 }
 
 /** What later reviews are compared with. */

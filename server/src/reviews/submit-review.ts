@@ -7,7 +7,7 @@ import type { StoredStore } from '../stores/find-store.ts';
 import { replaceSurveyAnswers } from '../surveys/writes.ts';
 import { insertEvents } from './event-queries.ts';
 import { follow, judge } from './moderate.ts';
-import { writeWordsHash } from './moderation-queries.ts';
+import { writeNetwork, writeWordsHash } from './moderation-queries.ts';
 import { notifyAuthor, notifyPrograms } from './notify.ts';
 import { decideReview } from './status-queries.ts';
 import {
@@ -42,6 +42,7 @@ export async function submitReview(
   const stored = { ...review, ...verdict.texts };
   const id = await insertSubmitted(tx, store.id, stored);
   await writeParts(tx, store.id, id, stored);
+  if (review.networkHash !== undefined) await writeNetwork(tx, store.id, id, review.networkHash);
   await insertEvents(tx, store.id, [id], { actor: author, action: 'submitted', status: 'pending' });
   await notifyPrograms(tx, store.id, id, 'review.submitted');
   const status = await follow(tx, store, id, { verdict, isHeld: false });

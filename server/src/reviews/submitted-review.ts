@@ -30,6 +30,8 @@ export interface SubmittedReview extends AuthorsWords {
   readonly origin: 'bought_here' | 'open';
   /** What everybody who was asked was offered. */
   readonly incentive: string | null;
+  /** Of the network from which it was sent; see `AddressHasher`. */
+  readonly networkHash?: Uint8Array | undefined;
 }
 
 /** What its author changes in a review. */

@@ -6,7 +6,7 @@ import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { draftKey } from '../drafts/draft-key.ts';
 import { deleteSentDraft, findDraft } from '../drafts/draft-queries.ts';
 import { readDraft } from '../drafts/save-draft.ts';
-import type { Form, FormItem } from '../form/form.ts';
+import type { Form } from '../form/form.ts';
 import type { FormContext } from '../form/form-context.ts';
 import { findOrder } from '../form/form-queries.ts';
 import { lockForm, type OpenItem } from '../form/in-item.ts';
@@ -34,11 +34,13 @@ export async function confirmReview(
   context: FormContext,
   link: Link,
   code: string | undefined,
+  network: string,
 ): Promise<WireSentForm> {
+  const networkHash = await context.hashAddress?.(link.storeId, network);
   const outcome = await context.write((sql) =>
     sql.begin(async (tx) => {
       await lockForm(tx, link);
-      return confirm(tx, await readForm(tx, link), code);
+      return confirm(tx, await readForm(tx, link), { code, networkHash });
     }),
   );
   // After the commit: the try is counted.
@@ -51,14 +53,14 @@ export async function confirmReview(
 async function confirm(
   tx: TransactionSql,
   form: Form,
-  code: string | undefined,
+  { code, networkHash }: Confirmation,
 ): Promise<Confirmed | 'wrong'> {
   const [item] = form.items;
   if (form.kind !== 'open' || item === undefined) throw new OpinaError('review_form.unknown');
   if (item.sent !== null) return { sent: sentForm(form, item, item.sent), productCode: undefined };
   requireConfirmable(form);
   if (!form.isConfirming && !(await checkCode(tx, form, code))) return 'wrong';
-  return { sent: await send(tx, form, item), productCode: item.productCode };
+  return { sent: await send({ tx, form, item }, networkHash), productCode: item.productCode };
 }
 
 /** Throws `review_form.expired`, `review_form.unknown`, `review_form.closed`. */
@@ -68,6 +70,11 @@ function requireConfirmable({ state, store }: Form): void {
   requireOpenReviews(store);
 }
 
+interface Confirmation {
+  readonly code: string | undefined;
+  readonly networkHash: Uint8Array | undefined;
+}
+
 interface Confirmed {
   readonly sent: WireSentForm;
   /** Undefined if nothing was changed. */
@@ -75,7 +82,8 @@ interface Confirmed {
 }
 
 /** A person has one review of a product: another one is not stored, and gets the response of the first. */
-async function send(tx: TransactionSql, form: Form, item: FormItem): Promise<WireSentForm> {
+async function send(open: OpenItem, networkHash: Uint8Array | undefined): Promise<WireSentForm> {
+  const { tx, form, item } = open;
   const { id: storeId } = form.store;
   const { productCode } = item;
   const email = form.email ?? '';
@@ -84,15 +92,22 @@ async function send(tx: TransactionSql, form: Form, item: FormItem): Promise<Wir
   if (stored === undefined) throw new OpinaError('review_form.unknown');
   const earlier = await findReviewOf(tx, storeId, { productCode, email });
   if (earlier !== undefined) await deleteSentDraft(tx, storeId, stored.id, []);
-  const review = earlier ?? (await storeOpen({ tx, form, item }, stored.id, email));
+  const review = earlier ?? (await storeOpen(open, { draftId: stored.id, email, networkHash }));
   await endOpenForm(tx, storeId, form.id, review.id);
   return sentForm(form, item, review);
 }
 
-async function storeOpen(open: OpenItem, draftId: number, email: string): Promise<SentReview> {
+interface ToStore {
+  readonly draftId: number;
+  readonly email: string;
+  readonly networkHash: Uint8Array | undefined;
+}
+
+async function storeOpen(open: OpenItem, { draftId, email, networkHash }: ToStore): Promise<SentReview> {
   const draft = await readDraft(open);
   const checked = await check(open, draft);
-  return storeReview(open, { draft, draftId, checked }, await purchaseOf(open, email));
+  const purchase = await purchaseOf(open, email);
+  return storeReview(open, { draft, draftId, checked }, { ...purchase, networkHash });
 }
 
 /** The newest order of the address that contains the product, if there is one: then the review is of something bought here. */

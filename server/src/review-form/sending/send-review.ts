@@ -38,7 +38,9 @@ export async function sendReview(
   context: FormContext,
   of: ItemOfLink,
   { website = '', ...change }: ReviewToSend,
+  network: string,
 ): Promise<WireSentForm> {
+  const networkHash = await context.hashAddress?.(of.link.storeId, network);
   let productCode: string | undefined;
   const sent = await inItem(context, of, async (open) => {
     const { form, item } = open;
@@ -54,7 +56,7 @@ export async function sendReview(
     const checked = await check(open, draft);
     if (form.kind === 'open') return waitForAddress(open, checked);
     if (form.kind === 'edit') return sendEdit(open, { draft, draftId, checked });
-    return sendNew(open, { draft, draftId, checked });
+    return sendNew(open, { draft, draftId, checked }, networkHash);
   });
   if (productCode !== undefined) await afterSending(context, of.link.storeId, productCode);
   return sent;
@@ -116,15 +118,22 @@ async function waitForAddress({ tx, form, item }: OpenItem, { email }: CheckedDr
 }
 
 /** Stores the review of a product of an order. The draft ends in the same transaction, and its files go over. */
-async function sendNew(open: OpenItem, sending: DraftToSend): Promise<WireSentForm> {
+async function sendNew(
+  open: OpenItem,
+  sending: DraftToSend,
+  networkHash: Uint8Array | undefined,
+): Promise<WireSentForm> {
   const { form, item } = open;
   const { orderId, invitationId, purchasedOn } = form;
-  const of = { origin: 'bought_here', orderId, invitationId, purchasedOn } as const;
+  const of = { origin: 'bought_here', orderId, invitationId, purchasedOn, networkHash } as const;
   return sentForm(form, item, await storeReview(open, sending, of));
 }
 
 /** What a review is about. Without an order all are null, and the origin is `open`. */
 export type Purchase = Pick<SubmittedReview, 'origin' | 'orderId' | 'invitationId' | 'purchasedOn'>;
+
+/** And from which network it came. */
+type Sender = Purchase & Pick<SubmittedReview, 'networkHash'>;
 
 /** Until the commit nobody else stores a review of this product by this person. */
 export async function lockReviewer(
@@ -142,7 +151,7 @@ export async function lockReviewer(
 export async function storeReview(
   { tx, form, item }: OpenItem,
   { draft, draftId, checked }: DraftToSend,
-  purchase: Purchase,
+  purchase: Sender,
 ): Promise<SentReview> {
   const { store } = form;
   const { productCode } = item;
