@@ -1,5 +1,4 @@
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { deleteExpiredForms } from '../review-form/expired-forms.ts';
 import { forgetNetworks } from '../reviews/forget-networks.ts';
 import { deleteExpiredData } from './purge-queries.ts';
 
@@ -24,9 +23,8 @@ export function startRetention(
   const run = async () => {
     try {
       const sql = await ready();
-      const forms = await deleteExpiredForms(sql);
       const networks = await forgetNetworks(sql);
-      const purged = { ...(await deleteExpiredData(sql, retentionDays)), forms, networks };
+      const purged = { ...(await deleteExpiredData(sql, retentionDays)), networks };
       if (Object.values(purged).some((count) => count > 0))
         logger.info(purged, 'deleted outdated personal data');
     } catch (error) {
