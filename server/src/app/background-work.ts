@@ -1,15 +1,16 @@
 import { checkHome } from '../databases/registry.ts';
-import { type InvitationWorker, startInvitations } from '../invitations/worker.ts';
+import { startInvitations } from '../invitations/worker.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
-import { type MailWorker, startMailWorker } from '../mail/worker.ts';
+import { startMailWorker } from '../mail/worker.ts';
 import { startRetention } from '../people/retention.ts';
 import { sweepMedia } from '../photos/media-files.ts';
 import type { Database } from '../platform/database/engine/open-database.ts';
 import { startMaintenance } from '../platform/database/maintenance/maintenance.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
 import { startMediaSweeper } from '../platform/media/media-sweeper.ts';
+import type { Worker } from '../platform/work/worker-loop.ts';
 import { createHttpChannel } from '../webhooks/http-channel.ts';
-import { startWebhookWorker, type WebhookWorker } from '../webhooks/worker.ts';
+import { startWebhookWorker } from '../webhooks/worker.ts';
 import { mailParts } from './mail-parts.ts';
 import { openBounces } from './open-bounces.ts';
 import type { Settings } from './settings.ts';
@@ -63,9 +64,9 @@ export async function startBackgroundWork(parts: BackgroundParts): Promise<Backg
 }
 
 /** One worker for each database, which sends the messages of its stores. */
-function startMail({ settings, databases, logger }: BackgroundParts): Map<string, MailWorker> {
+function startMail({ settings, databases, logger }: BackgroundParts): Map<string, Worker> {
   const { smtp, mailFrom: from, mailStoreHourlyLimit: maxPerStoreHour } = settings;
-  const workers = new Map<string, MailWorker>();
+  const workers = new Map<string, Worker>();
   if (smtp === undefined || from === undefined) return workers;
   for (const { name, context } of databases.all) {
     const transport = createSmtpTransport(smtp);
@@ -78,7 +79,7 @@ function startMail({ settings, databases, logger }: BackgroundParts): Map<string
 }
 
 /** One worker for each database, which delivers the events of its stores. */
-function startWebhooks({ settings, databases, logger }: BackgroundParts): Map<string, WebhookWorker> {
+function startWebhooks({ settings, databases, logger }: BackgroundParts): Map<string, Worker> {
   const channel = createHttpChannel({ allowedHosts: settings.webhookHosts });
   return new Map(
     databases.all.map(({ name, context }) => [
@@ -92,7 +93,7 @@ function startWebhooks({ settings, databases, logger }: BackgroundParts): Map<st
 function startAllInvitations(
   { settings, databases, logger }: BackgroundParts,
   wakeQueues: (database: string) => void,
-): Map<string, InvitationWorker> {
+): Map<string, Worker> {
   const workers = databases.all.map(({ name, context }) => {
     const parts = { ...mailParts(settings, context), run: context.write, logger };
     return [name, startInvitations({ ...parts, onMail: () => wakeQueues(name) })] as const;

@@ -1,17 +1,10 @@
-import { createWakeSignal } from '../platform/core/wake-signal.ts';
 import type { Run } from '../platform/database/run.ts';
+import { atMostEvery, startWorkerLoop, type Worker } from '../platform/work/worker-loop.ts';
 import { askDue } from './ask-due.ts';
 import { type AskingParts, prepareAsking } from './asking-parts.ts';
 import { listDueStores, readNextDue } from './due-queries.ts';
 import { expireInvitations } from './expire.ts';
 import { listStoresToReplan, replanStore } from './replan.ts';
-
-export interface InvitationWorker {
-  /** Call it when an invitation may be due or settings have changed. */
-  wake(): void;
-  /** Finishes the current batch. */
-  stop(): Promise<void>;
-}
 
 export interface InvitationWorkerParts extends AskingParts {
   /** Runs work on the database of the invitations. */
@@ -25,35 +18,28 @@ export interface InvitationWorkerParts extends AskingParts {
 const defaultPollMs = 15_000;
 const expireEveryMs = 600_000;
 
-/** Asks customers when their invitations and reminders are due, until it is stopped. Several processes may run it at once. */
-export function startInvitations(
-  parts: InvitationWorkerParts,
-  pollMs: number = defaultPollMs,
-): InvitationWorker {
+/**
+ * Asks customers when their invitations and reminders are due, until it is stopped. Several processes may run it at once. Wake it
+ * when an invitation may be due or settings have changed; `stop` waits for the current batch.
+ */
+export function startInvitations(parts: InvitationWorkerParts, pollMs: number = defaultPollMs): Worker {
   const { run, logger, onMail } = parts;
-  const wakeSignal = createWakeSignal();
-  let isStopping = false;
-  let expiredAt = Number.NEGATIVE_INFINITY;
+  const expire = atMostEvery(expireEveryMs, () => run(expireInvitations));
 
   const warn = (error: unknown, facts: object = {}) =>
     logger.warn({ err: error, ...facts }, 'invitations could not be sent');
 
-  /** A store that is being moved, or whose node does not respond, must not stop the others. */
-  async function forEach(storeIds: readonly string[], work: (storeId: string) => Promise<void>) {
-    for (const storeId of storeIds) {
-      if (isStopping) return;
-      await work(storeId).catch((error) => warn(error, { store: storeId }));
-    }
-  }
-
-  /** Returns how long to wait until there is more to do. */
-  async function workOnce(): Promise<number> {
+  async function round(isStopping: () => boolean): Promise<number> {
+    /** A store that is being moved, or whose node does not respond, must not stop the others. */
+    const forEach = async (storeIds: readonly string[], work: (storeId: string) => Promise<void>) => {
+      for (const storeId of storeIds) {
+        if (isStopping()) return;
+        await work(storeId).catch((error) => warn(error, { store: storeId }));
+      }
+    };
     await prepareAsking(parts);
-    await forEach(await run(listStoresToReplan), (storeId) => replanStore(run, storeId, () => isStopping));
-    if (performance.now() - expiredAt > expireEveryMs) {
-      await run(expireInvitations);
-      expiredAt = performance.now();
-    }
+    await forEach(await run(listStoresToReplan), (storeId) => replanStore(run, storeId, isStopping));
+    await expire();
     let handled = 0;
     for (const asking of ['invitation', 'reminder'] as const) {
       const stores = await run((sql) => listDueStores(sql, asking));
@@ -69,23 +55,5 @@ export function startInvitations(
     return dueMs <= 0 ? pollMs : Math.min(dueMs, pollMs);
   }
 
-  async function work(): Promise<void> {
-    while (!isStopping) {
-      const waitMs = await workOnce().catch((error) => {
-        warn(error);
-        return pollMs;
-      });
-      if (waitMs > 0) await wakeSignal.wait(waitMs);
-    }
-  }
-
-  const working = work();
-  return {
-    wake: wakeSignal.wake,
-    stop() {
-      isStopping = true;
-      wakeSignal.wake();
-      return working;
-    },
-  };
+  return startWorkerLoop({ round, warn, pollMs });
 }

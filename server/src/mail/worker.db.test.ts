@@ -8,6 +8,7 @@ import { mailParts } from '../app/mail-parts.ts';
 import { erasePersonalData } from '../people/erasure-queries.ts';
 import { runOn } from '../platform/database/run.ts';
 import { createLogger } from '../platform/http/server/logger.ts';
+import type { Worker } from '../platform/work/worker-loop.ts';
 import { answerQuestion } from '../questions/answers.ts';
 import { setQuestionStatus } from '../questions/store-questions.ts';
 import { expireMail, listMail, retryMail } from './messages.ts';
@@ -15,7 +16,7 @@ import { readNextMail } from './queue.ts';
 import { maxAttempts } from './retry-delay.ts';
 import { parseSmtpUrl } from './smtp-settings.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
-import { type MailWorker, startMailWorker, type WorkerTimes } from './worker.ts';
+import { startMailWorker, type WorkerTimes } from './worker.ts';
 
 const hour = 3_600_000;
 /** So long that nothing happens because of time, except what a test makes short. */
@@ -27,7 +28,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
   let api: TestApi;
   let smtp: SmtpRecorder;
   let logged: string[];
-  let workers: MailWorker[];
+  let workers: Worker[];
   let store = '';
   let stores = 0;
 
@@ -71,7 +72,7 @@ describe.each(testEngines)('mail on $name', (engine) => {
     await answer(id, 'Sim, use SEGREDO', visibility);
     return id;
   }
-  function start(times: Partial<WorkerTimes> = {}, silenceMs = hour, maxPerStoreHour = 200): MailWorker {
+  function start(times: Partial<WorkerTimes> = {}, silenceMs = hour, maxPerStoreHour = 200): Worker {
     const settings = parseSmtpUrl(smtp.url);
     if (settings === undefined) throw new Error(smtp.url);
     const worker = startMailWorker(

@@ -6,14 +6,16 @@ import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-a
 import { testEngines } from '#test/database/test-databases';
 import { runOn } from '../platform/database/run.ts';
 import { createLogger } from '../platform/http/server/logger.ts';
+import type { QueueTimes } from '../platform/work/queue-worker.ts';
+import type { Worker } from '../platform/work/worker-loop.ts';
 import { expireDeliveries } from './delivery-queries.ts';
 import { createHttpChannel } from './http-channel.ts';
 import { maxAttempts } from './retry-delay.ts';
-import { startWebhookWorker, type WebhookWorker, type WorkerTimes } from './worker.ts';
+import { startWebhookWorker } from './worker.ts';
 
 const hour = 3_600_000;
 /** So long that nothing happens because of time, except what a test makes short. */
-const slow: WorkerTimes = { leaseMs: hour, pollMs: hour, graceMs: hour, expireMs: hour };
+const slow: QueueTimes = { leaseMs: hour, pollMs: hour, graceMs: hour, expireMs: hour };
 const patiently = { timeout: 30_000 };
 
 interface Hook {
@@ -25,7 +27,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
   let api: TestApi;
   let receiver: WebhookReceiver;
   let other: WebhookReceiver;
-  let workers: WebhookWorker[];
+  let workers: Worker[];
   let logged: string[];
   let loja: StoreCall;
   let store = '';
@@ -58,7 +60,7 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
     await api.sql`DELETE FROM stores`;
   });
 
-  function start(times: Partial<WorkerTimes> = {}, timeoutMs = hour): WebhookWorker {
+  function start(times: Partial<QueueTimes> = {}, timeoutMs = hour): Worker {
     const worker = startWebhookWorker(
       {
         run: runOn(api.sql),
