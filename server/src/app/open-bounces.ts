@@ -1,10 +1,11 @@
 import { type BounceServer, startBounceServer } from '../mail/bounces/bounce-server.ts';
 import { type Report, takeReport } from '../mail/bounces/take-report.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
+import { listenError } from './listen-error.ts';
 import type { Settings } from './settings.ts';
 import type { StoreDatabase } from './store-databases.ts';
 
-/** Opens the mailbox for delivery reports, if the settings name one. */
+/** Opens the mailbox for delivery reports, if the settings name one. Throws `mail.bounce_port_in_use`, `server.cannot_listen`. */
 export async function openBounces(
   { mailBounces, host }: Pick<Settings, 'mailBounces' | 'host'>,
   databases: readonly StoreDatabase[],
@@ -12,7 +13,11 @@ export async function openBounces(
 ): Promise<BounceServer | undefined> {
   if (mailBounces === undefined) return undefined;
   const take = (messageKey: string, report: Report) => takeReportAnywhere(databases, messageKey, report);
-  return startBounceServer({ ...mailBounces, host, logger, take });
+  try {
+    return await startBounceServer({ ...mailBounces, host, logger, take });
+  } catch (error) {
+    throw listenError(error, { host, port: mailBounces.port, inUse: 'mail.bounce_port_in_use' });
+  }
 }
 
 /** In the database that has the message. Returns whether one has. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,6 +89,21 @@ describe('startServer', () => {
       code: 'ENOENT',
     });
     taken.close();
+  });
+
+  it('names the port of the mailbox for delivery reports that is in use, and leaves nothing open', async () => {
+    const taken = createServer().listen(0, 'localhost');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const dataDir = path.join(folder, 'bounces');
+    const bounces = { MAIL_BOUNCE_DOMAIN: 'bounces.example', MAIL_BOUNCE_PORT: String(port) };
+    const settings = settingsFor({ OPINA_DATA_DIR: dataDir, ...bounces });
+    await expect(startServer(settings)).rejects.toMatchObject({
+      code: 'mail.bounce_port_in_use',
+      message: `Port ${port} is in use. Set MAIL_BOUNCE_PORT to another.`,
+    });
+    taken.close();
+    await (await startServer(settings)).close();
   });
 });
 

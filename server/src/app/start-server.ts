@@ -17,7 +17,6 @@ import { latestApplied, migrate } from '../platform/database/migrate.ts';
 import { openReadSources, type ReadSources } from '../platform/database/replicas/read-sources.ts';
 import { boundedRun, type Run, runOn } from '../platform/database/run.ts';
 import { readSalt } from '../platform/database/salts.ts';
-import { OpinaError } from '../platform/errors/opina-error.ts';
 import { builtWidgetFolder } from '../platform/files/own-files.ts';
 import { respondFromCache } from '../platform/http/cache/cached-reads.ts';
 import type { ResponseCache } from '../platform/http/cache/response-cache.ts';
@@ -34,6 +33,7 @@ import { countStoresWithoutHosts } from '../stores/queries.ts';
 import { createStoreTransfers } from '../transfers/store-transfers.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { type AppContext, type ContextOptions, createContext } from './create-context.ts';
+import { listenError } from './listen-error.ts';
 import { openMetrics } from './open-metrics.ts';
 import type { ServerNotices } from './open-notices.ts';
 import { openShared, type SharedParts } from './open-shared.ts';
@@ -70,7 +70,10 @@ const shareOfNode = 0.6;
 /** A call may send two statements at once, each on a connection. */
 const statementsAtOnce = 2;
 
-/** Creates all parts of the server and starts it. Throws `database.…`, `server.port_in_use` and `server.cannot_listen`, and then leaves nothing open. */
+/**
+ * Creates all parts of the server and starts it. Throws `database.…`, `server.port_in_use`, `mail.bounce_port_in_use` and
+ * `server.cannot_listen`, and then leaves nothing open.
+ */
 export async function startServer(settings: Settings, options: ServeOptions = {}): Promise<RunningServer> {
   // Checks the port before opening the database, which can take seconds: the caller may try several ports.
   await (await listenOn(settings, (_request, response) => response.destroy())).close();
@@ -139,7 +142,7 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     await app.ready();
     const parts = { settings, cache, logger, metrics, sharedCounts, stopping: stopping.signal };
     const { port, close } = await listenOn(settings, frontOf(app.routing, parts));
-    background = await startBackgroundWork({ settings: { ...settings, port }, database, databases, logger });
+    background = await startWork({ settings: { ...settings, port }, database, databases, logger }, close);
     const sockets = await openSockets(settings, database, notices);
     return {
       url: `http://${shownHost(settings.host)}:${port}`,
@@ -159,6 +162,16 @@ export async function startServer(settings: Settings, options: ServeOptions = {}
     };
   } catch (error) {
     await closeData();
+    throw error;
+  }
+}
+
+/** Starts the background work, or closes what serves requests if that cannot be started. */
+async function startWork(parts: Parameters<typeof startBackgroundWork>[0], close: () => Promise<unknown>) {
+  try {
+    return await startBackgroundWork(parts);
+  } catch (error) {
+    await close();
     throw error;
   }
 }
@@ -287,7 +300,7 @@ async function listenOn({ host, port }: Settings, handler: RequestListener): Pro
   try {
     return await listen(handler, { host, port });
   } catch (error) {
-    throw listenError(error, host, port);
+    throw listenError(error, { host, port, inUse: 'server.port_in_use' });
   }
 }
 
@@ -295,18 +308,4 @@ async function listenOn({ host, port }: Settings, handler: RequestListener): Pro
 function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function listenError(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return new OpinaError('server.port_in_use', { values: { port }, cause: error });
-  }
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new OpinaError('server.cannot_listen', {
-      values: { address: `${host}:${port}`, reason: code },
-      cause: error,
-    });
-  }
-  return error;
 }

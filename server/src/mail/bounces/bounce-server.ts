@@ -64,7 +64,11 @@ export async function startBounceServer(options: BounceServerOptions): Promise<B
         });
     },
   });
-  server.on('error', (err) => logger.warn({ err }, 'the mailbox for delivery reports'));
+  // Until it listens, the caller gets the error.
+  server.on(
+    'error',
+    (err) => server.server.listening && logger.warn({ err }, 'the mailbox for delivery reports'),
+  );
   server.listen(options.port, options.host);
   await once(server.server, 'listening');
   const address = server.server.address();

@@ -20,6 +20,7 @@ const orChooseAnother = 'or choose another with OPINA_DATA_DIR.';
 export const operatorErrors = {
   'settings.invalid': entry('{variable} must be {expected}.'),
   'server.port_in_use': entry('Port {port} is in use. Set PORT to another.'),
+  'mail.bounce_port_in_use': entry('Port {port} is in use. Set MAIL_BOUNCE_PORT to another.'),
   'server.cannot_listen': entry('Cannot listen on {address} ({reason}).'),
   'folder.open_to_others': entry(
     'Other accounts of this machine can reach {folder}, and Opina cannot remove their access ({reason}). Make this account the owner and run: chmod -R go-rwx {folder}. If its disk stores no modes, close a folder above it and set OPINA_PRIVATE_FOLDERS=0.',
