@@ -1,8 +1,9 @@
 import { unguardCell } from '../platform/text/guarded-cell.ts';
+import type { ColumnChoice } from './columns/column-choices.ts';
 import { findPreset, namedPreset } from './presets/find-preset.ts';
 import type { Preset } from './presets/preset.ts';
 import { type DropRules, dropRules, presetColumns } from './presets/preset-columns.ts';
-import { type ColumnChoice, type ColumnMap, mapColumns } from './rows/map-columns.ts';
+import { type ColumnMap, mapColumns } from './rows/map-columns.ts';
 import type { RowSettings } from './rows/row-settings.ts';
 
 export interface FileChoices {

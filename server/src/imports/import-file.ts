@@ -14,6 +14,7 @@ import { findStore, type StoredStore } from '../stores/find-store.ts';
 import { readSourceKey } from '../stores/source-key.ts';
 import { BatchedRows } from './batched-rows.ts';
 import { chooseReading, type FileReading, presetSettings } from './choose-columns.ts';
+import type { ColumnChoice } from './columns/column-choices.ts';
 import type { CsvRecord } from './csv/csv-lexer.ts';
 import { readRecords } from './csv/read-records.ts';
 import { openText, type TextSource } from './csv/read-text.ts';
@@ -25,7 +26,7 @@ import { detectExport, isExportFile } from './restore/detect-export.ts';
 import { restoreFile } from './restore/restore-file.ts';
 import type { RestoredPictures } from './restore/restore-pictures.ts';
 import { RowWriter } from './row-writer.ts';
-import type { ColumnChoice } from './rows/map-columns.ts';
+import { fieldText } from './rows/import-fields.ts';
 import { type ValueChoice, valueMap } from './rows/map-values.ts';
 import type { Refusal } from './rows/row-refusals.ts';
 import type { RowSettings } from './rows/row-settings.ts';
@@ -158,7 +159,7 @@ async function startBatch({ text, options, tally, onProgress }: Run, file: OpenF
 }
 
 async function restore({ sql, text, options, tally, onProgress }: Run, pieces: AsyncIterable<string>) {
-  tally.setReading({ width: 0, mapped: [], ignored: [] }, 'Opina, complete export', 'opina');
+  tally.setReading({ mapped: [], ignored: [] }, 'Opina, complete export', 'opina');
   await restoreFile({
     sql,
     storeId: options.storeId,
@@ -183,7 +184,8 @@ function begin(record: CsvRecord, { sql, options, settings, sourceKey, tally }: 
   const reading = readHeader(record, options);
   const { preset, columns } = reading;
   const source = readSource(options.source ?? preset?.name);
-  tally.setReading(columns, preset?.title, source);
+  const mapped = columns.mapped.map(({ column, field }) => ({ column, field: fieldText(field) }));
+  tally.setReading({ mapped, ignored: columns.ignored }, preset?.title, source);
   const rows = new BatchedRows(reading, presetSettings(settings, preset), sourceKey, options.batchRows);
   if (reading.isRow) rows.add(record);
   const target = { storeId: options.storeId, source, dryRun: options.dryRun ?? false };

@@ -7,9 +7,13 @@ import {
   type ShownRow,
 } from './import-report.ts';
 import { type LeftOut, leftOutRows } from './left-out.ts';
-import { fieldText } from './rows/import-fields.ts';
-import type { ColumnMap } from './rows/map-columns.ts';
 import type { Refusal, RefusalCode } from './rows/row-refusals.ts';
+
+/** The columns of a file, with the names of their fields. */
+export interface UsedColumns {
+  readonly mapped: ImportReport['mappedColumns'];
+  readonly ignored: readonly string[];
+}
 
 /** Counts the rows of an import. The counts change only after a batch was written. */
 export class ImportTally {
@@ -23,7 +27,7 @@ export class ImportTally {
   #source: string;
   #preset: string | null = null;
   #leftOut = 0;
-  #columns: ColumnMap = { width: 0, mapped: [], ignored: [] };
+  #columns: UsedColumns = { mapped: [], ignored: [] };
   #written = 0;
   #skipped = 0;
   #refused = 0;
@@ -37,7 +41,7 @@ export class ImportTally {
     this.#onRefusal = onRefusal;
   }
 
-  setReading(columns: ColumnMap, preset: string | undefined, source: string): void {
+  setReading(columns: UsedColumns, preset: string | undefined, source: string): void {
     this.#columns = columns;
     this.#preset = preset ?? null;
     this.#source = source;
@@ -54,9 +58,9 @@ export class ImportTally {
     if (this.#head.dryRun && this.#firstRows.length < reportedRows) this.#firstRows.push({ line, review });
   }
 
-  add(outcome: 'written' | 'present'): void {
-    if (outcome === 'written') this.#written += 1;
-    else this.#skipped += 1;
+  add(outcome: 'written' | 'present', count = 1): void {
+    if (outcome === 'written') this.#written += count;
+    else this.#skipped += count;
   }
 
   refuse(refusal: Refusal): void {
@@ -84,7 +88,7 @@ export class ImportTally {
       refusedByCode: { ...this.#refusedByCode },
       firstRows: [...this.#firstRows],
       firstRefusals: [...this.#firstRefusals],
-      mappedColumns: this.#columns.mapped.map(({ column, field }) => ({ column, field: fieldText(field) })),
+      mappedColumns: this.#columns.mapped,
       ignoredColumns: this.#columns.ignored,
       rowsPerSecond: Math.round((counts.read / Math.max(1, counts.elapsedMs)) * 1000),
     };

@@ -165,6 +165,18 @@ async function replaceItems(tx: TransactionSql, storeId: string, orders: readonl
       tags text[], extra jsonb)`;
 }
 
+/** Returns false if there is no such order. */
+export async function setOrderStatus(
+  tx: TransactionSql,
+  storeId: string,
+  orderId: string,
+  status: OrderStatus,
+): Promise<boolean> {
+  const { count } = await tx`
+    UPDATE orders SET status = ${status}, updated_at = now() WHERE store_id = ${storeId} AND order_id = ${orderId}`;
+  return count > 0;
+}
+
 /** Deletes an order, its items, and its invitation with the messages about it. Returns false if there is none. */
 export async function deleteOrderRows(sql: Sql, storeId: string, orderId: string): Promise<boolean> {
   return sql.begin(async (tx) => {

@@ -1,5 +1,5 @@
 import type { WireMerchantOrder } from '@opina/contract/entities/merchant-order';
-import type { StoredOrder } from './client-orders.ts';
+import type { StoredOrder } from './list-orders.ts';
 
 export function wireOrder(order: StoredOrder): WireMerchantOrder {
   return {

@@ -2,7 +2,7 @@ import type { exportPerson as exportPersonCall } from '@opina/contract/calls/peo
 import { maxEmailLength } from '@opina/contract/constants';
 import type { Static } from 'typebox';
 import type { SuppressionContext } from '../mail/suppression/suppressions.ts';
-import { listClientOrders } from '../orders/client-orders.ts';
+import { listOrders } from '../orders/list-orders.ts';
 import { wireOrder } from '../orders/wire.ts';
 import { removeUnusedFiles } from '../photos/media-files.ts';
 import type { MediaContext } from '../platform/context.ts';
@@ -31,7 +31,7 @@ export async function exportPerson(
     const [ids, questions, orders, collected] = await Promise.all([
       listAuthorReviewIds(sql, storeId, email, listing),
       readAskerQuestions(sql, storeId, email, listing),
-      listClientOrders(sql, storeId, email, listing),
+      listOrders(sql, storeId, { email, ...listing }),
       readCollected(sql, { storeId, email }, listing, emailHash),
     ]);
     const reviews = await readStoreReviews(sql, storeId, ids.slice(0, perPage));

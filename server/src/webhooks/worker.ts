@@ -8,6 +8,7 @@ import {
   type EndpointKey,
   listDueEndpoints,
   readNextDelivery,
+  releaseDelivery,
 } from './queue.ts';
 import { maxAttempts } from './retry-delay.ts';
 
@@ -54,6 +55,7 @@ export function startWebhookWorker(
       await deliverClaimed({ ...options, stopping }, delivery);
       return undefined;
     },
+    giveBack: (delivery) => run((sql) => releaseDelivery(sql, delivery)),
     expire: () => run((sql) => expireDeliveries(sql, maxAttempts)),
     warn: (error) => logger.warn({ err: error }, 'the queue of webhooks is not available'),
     times,

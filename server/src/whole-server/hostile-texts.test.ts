@@ -1,7 +1,8 @@
 import { calls } from '@opina/contract/calls/all';
 import { describe, expect, it } from 'vitest';
 import { terminalLine, terminalText } from '../cli/output/terminal-text.ts';
-import { fieldKey, findField } from '../imports/rows/import-fields.ts';
+import { fieldKey } from '../imports/columns/field-key.ts';
+import { findField } from '../imports/rows/import-fields.ts';
 import { parseCount, parseRating } from '../imports/rows/parse-values.ts';
 import { readPhotos } from '../imports/rows/read-photos.ts';
 import { oneLine } from '../mail/letter/one-line.ts';

@@ -1,17 +1,17 @@
+import { type OrderStatus, orderStatuses } from '@opina/contract/constants';
+import type { WireMerchantOrder } from '@opina/contract/entities/merchant-order';
 import { type SentOrder, sentOrderSchema } from '@opina/contract/entities/new-order';
-import { Command, InvalidArgumentError } from 'commander';
-import { checkFile } from '../../imports/csv/read-text.ts';
-import { importOrders, type OrderImportReport } from '../../imports/orders/import-orders.ts';
-import { planOrdersOfFile } from '../../invitations/plan-orders.ts';
-import { createOrder } from '../../orders/orders.ts';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { changeOrderStatus, createOrder, listStoreOrders } from '../../orders/orders.ts';
 import type { ValueSchema } from '../../platform/errors/describe-values.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { getStoreSettings } from '../../stores/settings.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { interruptSignal } from '../interrupt-signal.ts';
-import { createProgressPrinter } from '../output/progress-printer.ts';
+import { parseNumber } from '../input/parse-number.ts';
+import { emptyList } from '../output/empty-list.ts';
+import { terminalLine } from '../output/terminal-text.ts';
 import { withContext } from '../with-context.ts';
+import { addOrderImport } from './order-import-command.ts';
 
 interface Item {
   readonly id: string;
@@ -29,8 +29,10 @@ interface AddOptions {
   readonly tag: readonly string[];
 }
 
+const perPage = 50;
+
 export function orderCommands(): Command {
-  const group = new Command('order').description("add a store's orders and their products");
+  const group = new Command('order').description("add, list and cancel a store's orders");
   group
     .command('add')
     .description('add an order, or update the one with this id')
@@ -44,50 +46,82 @@ export function orderCommands(): Command {
     .option('--tag <tag...>', 'tags of the order', [])
     .action(add);
   group
-    .command('import')
-    .description('import orders from a CSV file: of your own, or of Shopify, WooCommerce, VTEX or Magento')
-    .argument('<file>', 'CSV file in UTF-8, with the rows of an order together')
+    .command('list')
+    .description(`list orders, newest first, ${perPage} a page`)
     .requiredOption('--store <id>', 'id of the store')
-    .option('--dry-run', 'check the file without writing anything')
-    .action(importFile);
+    .addOption(new Option('--status <status>', 'only of this status').choices(orderStatuses))
+    .option('--order <id>', 'only this order')
+    .option('--email <address>', 'only of this customer')
+    .option('--product <code>', 'only with this product')
+    .option('--page <number>', 'page number, from 1', parseNumber, 1)
+    .option('--json', 'print one JSON object per line, as the merchant API writes orders')
+    .action(list);
+  group
+    .command('cancel')
+    .description('mark an order as cancelled; its customer is not asked for a review')
+    .argument('<order>', "the order's id in your shop")
+    .requiredOption('--store <id>', 'id of the store')
+    .option('--returned', 'mark it as returned instead')
+    .action(cancel);
+  addOrderImport(group);
   return group;
 }
 
-interface ImportOptions {
+interface ListOptions {
   readonly store: string;
-  readonly dryRun?: boolean;
+  readonly status?: OrderStatus;
+  readonly order?: string;
+  readonly email?: string;
+  readonly product?: string;
+  readonly page: number;
+  readonly json?: boolean;
 }
 
-async function importFile(file: string, { store, dryRun = false }: ImportOptions): Promise<void> {
-  await checkFile(file);
-  const interrupt = interruptSignal('Stopping after this batch. Press Ctrl-C again to stop at once.');
-  const startedAt = performance.now();
-  const printer = createProgressPrinter<OrderImportReport & { readonly elapsedMs: number }>(
-    process.stderr,
-    ({ rows, written }) => `${rows} rows, ${written} orders written`,
+async function list(options: ListOptions): Promise<void> {
+  const { store, status, order, email, product, page, json = false } = options;
+  const { items, hasMore } = await withContext(store, 'nothing', ({ write }) =>
+    write((sql) =>
+      listStoreOrders(sql, store, { status, orderId: order, email, productCode: product, page, perPage }),
+    ),
   );
-  try {
-    const { signal } = interrupt;
-    const report = await withContext(store, 'content', ({ write }) =>
-      write((sql) =>
-        importOrders(
-          sql,
-          { file, storeId: store, dryRun, planOrders: planOrdersOfFile, signal },
-          (progress) => printer.show({ ...progress, elapsedMs: performance.now() - startedAt }),
-        ),
-      ),
-    );
-    printer.done();
-    const { rows, written, unchanged, refused, refusals } = report;
-    console.log(
-      `${rows} rows: ${written} orders ${dryRun ? 'would be written' : 'written'}, ${unchanged} unchanged, ${refused} refused.`,
-    );
-    for (const { line, problem } of refusals) console.log(`line ${line}\t${problem}`);
-    if (refused > 0) process.exitCode = exitCodes.rowsRefused;
-  } finally {
-    printer.done();
-    interrupt.release();
+  if (json) for (const item of items) console.log(JSON.stringify(item));
+  else {
+    if (items.length === 0) {
+      console.log(emptyList('orders', { page, filters: [status, order, email, product] }));
+    }
+    for (const item of items) console.log(orderLine(item));
+    if (hasMore) console.log(`More: --page ${page + 1}`);
   }
+}
+
+function orderLine({
+  order_id,
+  status,
+  created_at,
+  delivery_date,
+  client,
+  items,
+}: WireMerchantOrder): string {
+  const facts = [
+    order_id,
+    status,
+    `ordered ${created_at.slice(0, 10)}`,
+    delivery_date === null ? 'no delivery date' : `delivered ${delivery_date.slice(0, 10)}`,
+    client.email ?? 'no address',
+    items.map(({ id }) => id).join(', '),
+  ];
+  return facts.map(terminalLine).join('\t');
+}
+
+async function cancel(
+  order: string,
+  { store, returned = false }: { readonly store: string; readonly returned?: boolean },
+): Promise<void> {
+  const status = returned ? 'returned' : 'cancelled';
+  await withContext(store, 'nothing', ({ write, planOrders }) =>
+    write((sql) => changeOrderStatus(sql, store, { orderId: order, status }, planOrders)),
+  );
+  console.log(`Order ${order} is ${status}. Its customer is not asked for a review.`);
 }
 
 async function add(options: AddOptions): Promise<void> {

@@ -1,13 +1,18 @@
+import { suggestMappings, type Vocabulary } from '../../imports/columns/map-header.ts';
 import type { ImportReport } from '../../imports/import-report.ts';
 import { type LeftOut, leftOutTexts } from '../../imports/left-out.ts';
+import { reviewVocabulary } from '../../imports/rows/map-columns.ts';
 import type { Problem, Refusal } from '../../imports/rows/row-refusals.ts';
-import { suggestMappings } from '../../imports/rows/suggest-columns.ts';
 import { shownRowLines } from './shown-rows.ts';
 
 const shownRefusals = 20;
 
 /** The report as lines for a terminal. */
-export function reportLines(report: ImportReport, reportFile?: string): string[] {
+export function reportLines(
+  report: ImportReport,
+  reportFile?: string,
+  vocabulary: Pick<Vocabulary<unknown>, 'guess'> = reviewVocabulary,
+): string[] {
   const { read, written, skipped, refused, elapsedMs, rowsPerSecond } = report;
   return [
     `Store ${report.storeId}, source ${report.source}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
@@ -19,7 +24,7 @@ export function reportLines(report: ImportReport, reportFile?: string): string[]
     `  time     ${(elapsedMs / 1000).toFixed(1)} s, ${rowsPerSecond} rows/s`,
     ...(report.preset === null ? [] : [`Format: ${report.preset}`]),
     ...leftOutLines(report),
-    ...columnLines(report),
+    ...columnLines(report, vocabulary),
     ...shownRowLines(report.firstRows),
     ...refusalLines(report, reportFile),
   ];
@@ -30,12 +35,15 @@ function leftOutLines({ leftOutByCode }: ImportReport): string[] {
   return codes.map(([code, count]) => `Left out: ${count} × ${code} (${leftOutTexts[code]})`);
 }
 
-function columnLines({ ignoredColumns, mappedColumns }: ImportReport): string[] {
+function columnLines(
+  { ignoredColumns, mappedColumns }: ImportReport,
+  vocabulary: Pick<Vocabulary<unknown>, 'guess'>,
+): string[] {
   if (ignoredColumns.length === 0) return [];
   const filled = new Set(mappedColumns.map(({ field }) => field));
   return [
     `Columns not used: ${ignoredColumns.map((column) => column || '(no name)').join(', ')}`,
-    ...suggestMappings(ignoredColumns, filled).map(
+    ...suggestMappings(ignoredColumns, filled, vocabulary).map(
       ({ column, field }) =>
         `  perhaps --map "${column}=${field}"${field === 'status' ? '; otherwise hidden reviews become public' : ''}`,
     ),

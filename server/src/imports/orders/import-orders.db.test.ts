@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
 import { planOrders } from '../../invitations/plan-orders.ts';
-import { importOrders } from './import-orders.ts';
+import { parseColumnChoice } from '../columns/column-choices.ts';
+import { importOrders, type OrderImportOptions } from './import-orders.ts';
 
 describe.each(testEngines)('orders of a file on $name', ({ open }) => {
   let database: TestDatabase;
@@ -22,10 +23,10 @@ describe.each(testEngines)('orders of a file on $name', ({ open }) => {
     await rm(folder, { recursive: true });
   });
 
-  const run = async (content: string, dryRun = false) => {
+  const run = async (content: string, dryRun = false, choices: Partial<OrderImportOptions> = {}) => {
     const file = path.join(folder, 'orders.csv');
     await writeFile(file, content);
-    return importOrders(database.sql, { file, storeId: 'loja', dryRun, planOrders });
+    return importOrders(database.sql, { ...choices, file, storeId: 'loja', dryRun, planOrders });
   };
   const stored = () => database.sql`
     SELECT o.order_id AS id, o.status, o.client_email AS email, o.client_first_name AS first_name,
@@ -46,15 +47,16 @@ describe.each(testEngines)('orders of a file on $name', ({ open }) => {
       ',,,,,boné,',
       'o4,,,2090-13-01,,camisa,',
     ].join('\n');
-    const report = { rows: 7, written: 2, unchanged: 0, refused: 3 };
+    const report = { read: 5, written: 2, skipped: 0, refused: 3 };
     expect(await run(file, true)).toMatchObject(report);
     expect(await stored()).toEqual([]);
     expect(await run(file)).toMatchObject({
       ...report,
-      refusals: [
-        { line: 5, problem: 'email is invalid' },
-        { line: 6, problem: 'the rows of this order are not together' },
-        { line: 8, problem: 'delivery_date is invalid' },
+      refusedByCode: { 'row.email_invalid': 1, 'row.order_apart': 1, 'row.date_invalid': 1 },
+      firstRefusals: [
+        { line: 5, code: 'row.email_invalid', field: 'email', value: 'not an address' },
+        { line: 6, code: 'row.order_apart', field: 'order_id', value: 'o1' },
+        { line: 8, code: 'row.date_invalid', field: 'delivery_date', value: '2090-13-01' },
       ],
     });
     const rows = await stored();
@@ -75,7 +77,7 @@ describe.each(testEngines)('orders of a file on $name', ({ open }) => {
         invitation: 'cancelled',
       },
     ]);
-    expect(await run(file)).toMatchObject({ written: 0, unchanged: 2 });
+    expect(await run(file)).toMatchObject({ written: 0, skipped: 2 });
     expect(await stored()).toEqual(rows);
   });
 
@@ -103,6 +105,46 @@ describe.each(testEngines)('orders of a file on $name', ({ open }) => {
   it('are refused without a column of ids or products', async () => {
     await expect(run('email,product_id\na@b.example,1\n')).rejects.toMatchObject({
       code: 'import.header_unknown',
+      message: expect.stringContaining('order_id'),
+      hints: expect.arrayContaining([
+        'Map the columns: --map "COLUMN=order_id"',
+        expect.stringContaining('Fields: order_id, status,'),
+      ]),
+    });
+    await expect(run('Nº,Referência\n1,2\n')).rejects.toThrow(/order_id, product_id/);
+  });
+
+  it('of any system are read with mapped columns, of a known one also with other columns', async () => {
+    const columns = ['Nº=order_id', 'Referência=product_id', 'sku='].map(parseColumnChoice);
+    expect(await run('Nº,Referência,sku\n7,CAM-1,x\n', false, { columns })).toMatchObject({
+      written: 1,
+      ignoredColumns: ['sku'],
+      preset: null,
+    });
+    const shopify =
+      'Name,Email,Financial Status,Lineitem name,Lineitem sku,Vendor\n#8,a@b.example,paid,Camisa,,CAM-1\n';
+    const mapped = [parseColumnChoice('Vendor=product_id')];
+    expect(await run(shopify, false, { from: 'shopify', columns: mapped })).toMatchObject({
+      written: 1,
+      preset: 'Shopify, export of orders',
+    });
+    expect(await stored()).toMatchObject([
+      { id: '#8', items: 'CAM-1', email: 'a@b.example' },
+      { id: '7', items: 'CAM-1' },
+    ]);
+    await expect(run(shopify, true, { from: 'shopfy' })).rejects.toMatchObject({
+      code: 'import.preset_unknown',
+    });
+    for (const wrong of ['Vendor=produto_id', 'Fornecedor=product_id'])
+      await expect(run(shopify, true, { columns: [parseColumnChoice(wrong)] })).rejects.toMatchObject({
+        code: expect.stringMatching(/^import\.map_(field_unknown|column_missing)$/),
+      });
+  });
+
+  it('refuse a row with too few or too many columns', async () => {
+    expect(await run('order_id,product_id\n1\n2,b,c\n3,d\n')).toMatchObject({
+      written: 1,
+      refusedByCode: { 'row.columns_mismatch': 2 },
     });
   });
 

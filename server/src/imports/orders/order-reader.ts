@@ -1,30 +1,23 @@
 import type { NewOrder } from '../../orders/new-order.ts';
-import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { normalizeId } from '../../platform/text/clean-text.ts';
 import type { CsvRecord } from '../csv/csv-lexer.ts';
-import { type OrderField, orderColumns } from './order-columns.ts';
+import { type Refusal, RowRefused } from '../rows/row-refusals.ts';
+import type { OrderColumns } from './order-columns.ts';
 import { type OrderRow, orderRow, readOrder } from './read-order.ts';
 
-export interface Refusal {
-  /** Of the order's first row. */
-  readonly line: number;
-  readonly problem: string;
-}
-
-const maxRefusals = 20;
-
-/** Joins the rows of a file into orders. The first row is the header. */
+/** Joins the rows of a file, without its header, into orders. */
 export class OrderReader {
+  readonly #columns: OrderColumns;
   readonly #timeZone: string;
-  #columns: ReadonlyMap<OrderField, number> | undefined;
+  readonly #refuse: (refusal: Refusal) => void;
   #open: { readonly id: string; readonly line: number; readonly rows: OrderRow[] } | undefined;
   #orders: NewOrder[] = [];
   readonly #seen = new Set<string>();
-  readonly #refusals: Refusal[] = [];
-  #rows = 0;
-  #refused = 0;
 
-  constructor(timeZone: string) {
+  constructor(columns: OrderColumns, timeZone: string, refuse: (refusal: Refusal) => void) {
+    this.#columns = columns;
     this.#timeZone = timeZone;
+    this.#refuse = refuse;
   }
 
   /** The number of complete orders that nobody has taken. */
@@ -32,54 +25,40 @@ export class OrderReader {
     return this.#orders.length;
   }
 
-  /** Throws `import.header_…`. */
-  add(record: CsvRecord): void {
-    if (this.#columns === undefined) {
-      if (record.fault !== undefined)
-        throw new OpinaError('import.header_unreadable', { detail: record.fault });
-      this.#columns = orderColumns(record.fields);
+  add({ line, fields, fault }: CsvRecord): void {
+    if (fault !== undefined || fields.length !== this.#columns.width) {
+      this.#refuse(new RowRefused(`row.${fault ?? 'columns_mismatch'}`).at(line));
       return;
     }
-    this.#rows += 1;
-    if (record.fault !== undefined) {
-      this.#refuse(record.line, record.fault);
-      return;
-    }
-    const row = orderRow(this.#columns, record.fields);
+    const row = orderRow(this.#columns, fields);
     const id = row('order_id');
     if (this.#open !== undefined && (id === this.#open.id || id === '')) {
       this.#open.rows.push(row);
       return;
     }
     this.end();
-    this.#open = { id, line: record.line, rows: [row] };
+    this.#open = { id, line, rows: [row] };
   }
 
   /** Completes the last order. */
   end(): void {
     if (this.#open === undefined) return;
     const { rows, line } = this.#open;
-    const { order, problem } = readOrder(rows, this.#timeZone);
-    if (problem !== undefined) this.#refuse(line, `${problem} is invalid`);
-    else if (order.items.length === 0) this.#refuse(line, 'no product');
-    else if (this.#seen.has(order.orderId)) this.#refuse(line, 'the rows of this order are not together');
-    else this.#orders.push(order);
-    this.#seen.add(order.orderId);
+    const id = normalizeId(this.#open.id);
     this.#open = undefined;
+    try {
+      if (this.#seen.has(id)) throw new RowRefused('row.order_apart', 'order_id', id);
+      this.#seen.add(id);
+      this.#orders.push(readOrder(rows, this.#timeZone));
+    } catch (error) {
+      if (!(error instanceof RowRefused)) throw error;
+      this.#refuse(error.at(line));
+    }
   }
 
   take(): NewOrder[] {
     const taken = this.#orders;
     this.#orders = [];
     return taken;
-  }
-
-  tally(): { rows: number; refused: number; refusals: readonly Refusal[] } {
-    return { rows: this.#rows, refused: this.#refused, refusals: this.#refusals };
-  }
-
-  #refuse(line: number, problem: string): void {
-    this.#refused += 1;
-    if (this.#refusals.length < maxRefusals) this.#refusals.push({ line, problem });
   }
 }

@@ -1,13 +1,7 @@
-import { OpinaError } from '../../platform/errors/opina-error.ts';
-import { didYouMean } from '../../platform/text/nearest-word.ts';
-import { fieldKey } from '../rows/import-fields.ts';
+import { columnKey } from '../columns/field-key.ts';
+import { fittingSystem, namedSystem } from '../columns/known-systems.ts';
 import { presets } from './all.ts';
 import type { Preset } from './preset.ts';
-
-/** The form in which column names of other systems are compared: as `fieldKey`, and without a plural s. */
-export function columnKey(name: string): string {
-  return fieldKey(name).replace(/s$/, '');
-}
 
 /** Columns with the status of a review. A preset that does not know such a column would publish hidden reviews. */
 const statusKeys = new Set(
@@ -25,41 +19,15 @@ const statusKeys = new Set(
 );
 
 /** The preset of this name. Throws `import.preset_unknown`. */
-export function namedPreset(name: string): Preset {
-  const preset = presets.find((one) => one.name === name);
-  if (preset) return preset;
-  const meant = didYouMean(
-    name,
-    presets.map((one) => one.name),
-  );
-  throw new OpinaError('import.preset_unknown', {
-    detail: `${JSON.stringify(name)}.${meant}`,
-    hints: [`Known: ${presets.map((one) => one.name).join(', ')}`],
-  });
-}
+export const namedPreset = (name: string): Preset => namedSystem(presets, name);
 
-/**
- * The preset whose signature the file's first record has. If several fit: the one that knows all columns that another
- * one knows, and more. Throws `import.preset_ambiguous` if several remain.
- */
+/** The preset whose signature the file's first record has. Throws `import.preset_ambiguous` if several fit. */
 export function findPreset(record: readonly string[]): Preset | undefined {
   const keys = new Set(record.map(columnKey));
   const fitting = presets
     .filter((preset) => fits(preset, record, keys))
-    .map((preset) => ({ preset, known: new Set(knownKeys(preset).filter((key) => keys.has(key))) }));
-  const best = fitting.filter(({ known }) => !fitting.some((other) => isWithin(known, other.known)));
-  if (best.length > 1) {
-    const names = best.map(({ preset }) => preset);
-    throw new OpinaError('import.preset_ambiguous', {
-      detail: names.map(({ title }) => title).join(' and '),
-      hints: [`Choose one: ${names.map(({ name }) => `--from ${name}`).join(' or ')}`],
-    });
-  }
-  return best[0]?.preset;
-}
-
-function isWithin(keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return keys.size < others.size && [...keys].every((key) => others.has(key));
+    .map((system) => ({ system, known: new Set(knownKeys(system).filter((key) => keys.has(key))) }));
+  return fittingSystem(fitting);
 }
 
 function fits(preset: Preset, record: readonly string[], keys: ReadonlySet<string>): boolean {

@@ -1,13 +1,14 @@
+import type { ColumnChoice } from '../columns/column-choices.ts';
+import { columnKey } from '../columns/field-key.ts';
+import { chooseColumns, columnsOfSystem } from '../columns/map-header.ts';
 import { type FieldName, fieldText } from '../rows/import-fields.ts';
 import {
-  type ColumnChoice,
   type ColumnMap,
-  chooseColumns,
-  columnMap,
   type MappedColumn,
   mapColumns,
+  reviewColumnMap,
+  reviewVocabulary,
 } from '../rows/map-columns.ts';
-import { columnKey } from './find-preset.ts';
 import type { Preset } from './preset.ts';
 
 /**
@@ -21,21 +22,19 @@ export function presetColumns(
   hasProduct: boolean,
 ): ColumnMap {
   const columns = header.map((column) => column.trim());
-  const { chosen, leftOut } = chooseColumns(columns, choices);
-  const own = preset.isOwn ? mapColumns(columns, choices, hasProduct).mapped : chosen;
+  const choice = chooseColumns(columns, choices, reviewVocabulary);
+  const own = preset.isOwn ? mapColumns(columns, choices, hasProduct).mapped : choice.chosen;
   const taken = new Set(own.map(({ field }) => fieldText(field)));
-  const usable = (index: number) => index !== -1 && !leftOut.includes(index);
-  const find = (name: string): MappedColumn['index'][] =>
-    [columns.findIndex((column) => columnKey(column) === columnKey(name))].filter(usable);
+  const find = (names: string | readonly string[]) => columnsOfSystem(columns, names, choice);
   const filled = (name: FieldName, indexes: readonly number[]): MappedColumn[] =>
     taken.has(name) ? [] : indexes.map((index) => ({ index, column: columns[index] ?? '', field: { name } }));
-  const product = filled('product_code', preset.product.flatMap(find).slice(0, 1));
+  const product = filled('product_code', find(preset.product).slice(0, 1));
   const others = Object.entries(preset.columns).flatMap(([name, names]) =>
-    filled(name as FieldName, [names].flat().flatMap(find)),
+    filled(name as FieldName, find(names)),
   );
   const required: FieldName[] = preset.holds === 'questions' ? ['text'] : ['rate'];
   if (!hasProduct) required.push('product_code');
-  return columnMap(columns, [...own, ...product, ...others], required, hasProduct);
+  return reviewColumnMap(columns, [...own, ...product, ...others], required, hasProduct);
 }
 
 /** For each column that leaves rows out: its index, the values that do, and the code to count them by. */

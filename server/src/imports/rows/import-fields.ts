@@ -1,4 +1,5 @@
 import { parseLocale } from '../../platform/text/parse-locale.ts';
+import { fieldKey } from '../columns/field-key.ts';
 
 /** The columns of Opina's own format, as in the guide. `title@LOCALE` and `text@LOCALE` are allowed too. */
 export const fieldNames = [
@@ -35,14 +36,6 @@ export interface Field {
 }
 
 const byKey = new Map<string, FieldName>(fieldNames.map((name) => [fieldKey(name), name]));
-
-/** The form in which column names are compared: without case, spaces and underscores. */
-export function fieldKey(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s_]+/g, '');
-}
 
 /** The field of this name. Undefined for an unknown name. */
 export function findField(text: string): Field | undefined {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
+import { parseColumnChoice } from '../columns/column-choices.ts';
 import { fieldText } from './import-fields.ts';
-import { type ColumnMap, mapColumns, parseColumnChoice } from './map-columns.ts';
+import { type ColumnMap, mapColumns } from './map-columns.ts';
 
 function map(header: string[], choices: string[] = [], hasProduct = false): ColumnMap {
   return mapColumns(header, choices.map(parseColumnChoice), hasProduct);

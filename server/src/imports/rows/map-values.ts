@@ -1,7 +1,7 @@
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { didYouMean } from '../../platform/text/nearest-word.ts';
 import { parseLocale } from '../../platform/text/parse-locale.ts';
-import { fieldKey } from './import-fields.ts';
+import { fieldKey } from '../columns/field-key.ts';
 import { statusOfWord, wordKey, yesOrNo } from './value-words.ts';
 
 /** Fields that accept only some values, with a check of a value. */

@@ -318,6 +318,10 @@ describe('refusals', () => {
       'row.too_large',
       'row.quote_misplaced',
       'row.source_id_taken',
+      'row.order_id_invalid',
+      'row.order_apart',
+      'row.email_invalid',
+      'row.product_id_invalid',
     ];
     const covered = [...cases.map(([code]) => code), ...elsewhere];
     expect(Object.keys(refusalCatalogue).filter((code) => !covered.some((one) => one === code))).toEqual([]);

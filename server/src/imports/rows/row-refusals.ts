@@ -1,3 +1,4 @@
+import { maxOrderIdLength, maxProductCodeLength } from '@opina/contract/constants';
 import { toPlainLine } from '../../platform/text/clean-text.ts';
 
 /** Why a row is not imported, by code. Other rows are still imported. */
@@ -24,6 +25,10 @@ export const refusalCatalogue = {
   'row.parent_unknown': 'The row is a reply or answer to a row that is neither in the file nor in the store.',
   'row.answer_taken': 'The question already has another answer.',
   'row.question_missing': 'The row has no question.',
+  'row.order_id_invalid': `An order id has 1 to ${maxOrderIdLength} characters.`,
+  'row.order_apart': 'The rows of this order are not together.',
+  'row.email_invalid': 'This is not an e-mail address.',
+  'row.product_id_invalid': `A product id has at most ${maxProductCodeLength} characters.`,
   'line.not_json': 'The line is not a JSON object.',
   'line.invalid': 'The line is not a record of this format, or a value is invalid.',
   'line.survey_unknown':

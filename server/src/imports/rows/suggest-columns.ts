@@ -1,5 +1,5 @@
-import { didYouMean, nearestWord } from '../../platform/text/nearest-word.ts';
-import { type FieldName, fieldNames } from './import-fields.ts';
+import { nearestWord } from '../../platform/text/nearest-word.ts';
+import type { FieldName } from './import-fields.ts';
 import { wordKey } from './value-words.ts';
 
 /** Column names of other systems for these fields, in English, Portuguese and Spanish. */
@@ -36,34 +36,4 @@ export function guessField(column: string): FieldName | undefined {
     [...known.keys()].filter((word) => word.length > 3),
   );
   return nearest === undefined ? undefined : known.get(nearest);
-}
-
-/** `Did you mean "rate"?`, for a field that does not exist. */
-export function askField(text: string): string {
-  const field = guessField(text);
-  return field === undefined ? didYouMean(text, fieldNames) : ` Did you mean "${field}"?`;
-}
-
-/** A `--map` for each missing field, with a similar column, or with a placeholder to replace. */
-export function exampleMaps(columns: readonly string[], missing: readonly FieldName[]): string {
-  return missing
-    .map((field) => {
-      const column = columns.find((name) => guessField(name) === field);
-      return `--map "${column ?? 'COLUMN'}=${field}"`;
-    })
-    .join(' ');
-}
-
-/** Suggests a field that no column fills for each unused column with a similar name. */
-export function suggestMappings(
-  unused: readonly string[],
-  filled: ReadonlySet<string>,
-): { readonly column: string; readonly field: FieldName }[] {
-  const offered = new Set<FieldName>();
-  return unused.flatMap((column) => {
-    const field = guessField(column);
-    if (field === undefined || filled.has(field) || offered.has(field)) return [];
-    offered.add(field);
-    return [{ column, field }];
-  });
 }

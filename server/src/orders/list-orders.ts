@@ -8,13 +8,30 @@ export interface StoredOrder extends Omit<NewOrder, 'deliveryDate' | 'status'> {
   readonly createdAt: Date;
 }
 
-/** Orders of a client by e-mail address, newest first. */
-export async function listClientOrders(
+export interface OrderListing {
+  /** Only of the client with this e-mail address; case does not matter. */
+  readonly email?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly orderId?: string | undefined;
+  /** Only with this product. */
+  readonly productCode?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Orders of a store, newest first. */
+export async function listOrders(
   sql: Sql,
   storeId: string,
-  email: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { email, status, orderId, productCode, limit, offset }: OrderListing,
 ): Promise<StoredOrder[]> {
+  const ofClient =
+    email === undefined ? sql`` : sql`AND client_email IS NOT NULL AND lower(client_email) = lower(${email})`;
+  const withProduct =
+    productCode === undefined
+      ? sql``
+      : sql`AND order_id IN (
+          SELECT order_id FROM order_items WHERE store_id = ${storeId} AND product_code = ${productCode})`;
   return sql<StoredOrder[]>`
     SELECT order_id, status, delivery_date, client_email AS email,
       client_first_name AS first_name, client_last_name AS last_name, client_phone AS phone,
@@ -26,7 +43,9 @@ export async function listClientOrders(
           ORDER BY i.position)
         FROM order_items AS i WHERE i.store_id = ${storeId} AND i.order_id = o.order_id), '[]') AS items
     FROM orders AS o
-    WHERE store_id = ${storeId} AND client_email IS NOT NULL AND lower(client_email) = lower(${email})
+    WHERE store_id = ${storeId} ${ofClient} ${withProduct}
+      ${status === undefined ? sql`` : sql`AND status = ${status}`}
+      ${orderId === undefined ? sql`` : sql`AND order_id = ${orderId}`}
     ORDER BY created_at DESC, order_id
     LIMIT ${limit} OFFSET ${offset}`;
 }
