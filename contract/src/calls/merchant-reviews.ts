@@ -284,3 +284,21 @@ export const removeOpinionPhoto = defineCall({
     response: { ...merchantOpinion, review_photos: [] },
   },
 });
+
+/** Its file and its poster are deleted with it. */
+export const removeOpinionVideo = defineCall({
+  name: 'removeOpinionVideo',
+  path: '/api/stores/{store_id}/opinions/{id}/videos/{video_id}',
+  method: 'DELETE',
+  summary: 'Remove the video of a review',
+  tag: 'merchant',
+  scopes: ['moderate'],
+  params: Type.Object({ store_id: storeId, id: rowId, video_id: rowId }),
+  status: 200,
+  response: merchantOpinionSchema,
+  errors: [...merchantErrors, 'opinion.unknown', 'opinion.video_unknown'],
+  example: {
+    params: { ...ofReview, video_id: 3 },
+    response: { ...merchantOpinion, opinion_videos: [] },
+  },
+});

@@ -116,7 +116,8 @@ export const opinionEventSchema = Type.Object(
     }),
     actor_name: nullableText,
     action: Type.String({
-      description: 'A status, or `submitted`, `edited`, `masked`, `held`, `reported`, `deleted`.',
+      description:
+        'A status, or `submitted`, `edited`, `masked`, `held`, `reported`, `photo_removed`, `video_removed`, `deleted`.',
     }),
     status: Type.Union([Type.String(), Type.Null()], { description: 'Null: it stayed the same.' }),
     reason: nullableText,

@@ -57,6 +57,11 @@ export const reviewErrors = {
     message: 'A review of another product or rating has this source id.',
     field: 'source_id',
   },
+  'opinion.video_unknown': {
+    status: 404,
+    message: 'This review has no video with this id.',
+    field: 'video_id',
+  },
   'comment.unknown': {
     status: 404,
     message: 'This review has no comment with this id.',

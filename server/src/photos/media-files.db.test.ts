@@ -83,7 +83,7 @@ describe.each(testEngines)('sweeping pictures on $name', (engine) => {
     );
     const last = photos.at(-1);
     const name = /[0-9a-f]{40}/.exec(last?.image ?? '')?.[0] ?? 'none';
-    await deletePhoto(api.sql, 'loja', review, last?.id ?? 0);
+    await api.sql.begin((tx) => deletePhoto(tx, 'loja', review, last?.id ?? 0));
     expect((await files()).filter((file) => path.basename(file).startsWith(name))).toHaveLength(3);
     expect(await sweepMedia(api.context)).toMatchObject({ removed: 1 });
     expect((await files()).filter((file) => path.basename(file).startsWith(name))).toHaveLength(0);

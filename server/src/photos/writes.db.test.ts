@@ -94,7 +94,7 @@ describe.each(testEngines)('writing pictures of reviews on $name', ({ open }) =>
 
   it('finds only the reviews of the store', async () => {
     expect(await write('d', 'x')).toBe('review unknown');
-    expect(await deletePhoto(database.sql, '1', ids.d ?? 0, 1)).toBe(false);
+    expect(await database.sql.begin((tx) => deletePhoto(tx, '1', ids.d ?? 0, 1))).toBe(false);
   });
 
   it('counts each picture once, and never above the limit, when several write at once', async () => {
@@ -112,7 +112,7 @@ describe.each(testEngines)('writing pictures of reviews on $name', ({ open }) =>
   it('deletes a picture, updates the count, and records its files', async () => {
     await write('a', 'ab', 'cd');
     const [first, second] = await photosOf('a');
-    const remove = (id = 0) => deletePhoto(database.sql, '1', ids.a ?? 0, id);
+    const remove = (id = 0) => database.sql.begin((tx) => deletePhoto(tx, '1', ids.a ?? 0, id));
     expect(await remove(first?.id)).toBe(true);
     expect(await remove(first?.id)).toBe(false);
     expect(await counts()).toMatchObject({ a: 1, reviews: 1, photos: 1 });

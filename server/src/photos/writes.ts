@@ -64,21 +64,34 @@ export async function addPhotos(
 
 /** Returns false if the review does not have the photo. */
 export async function deletePhoto(
-  sql: Sql,
+  tx: TransactionSql,
   storeId: string,
   reviewId: number,
   photoId: number,
 ): Promise<boolean> {
-  return sql.begin(async (tx) => {
-    const review = await lockReview(tx, storeId, reviewId);
-    if (review === undefined) return false;
-    const deleted = await tx`
-      DELETE FROM opinion_photos
-      WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND id = ${photoId}`;
-    if (deleted.count === 0) return false;
-    await countPhotos(tx, storeId, reviewId, review);
-    return true;
-  });
+  const review = await lockReview(tx, storeId, reviewId);
+  if (review === undefined) return false;
+  const deleted = await tx`
+    DELETE FROM opinion_photos
+    WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND id = ${photoId}`;
+  if (deleted.count === 0) return false;
+  await countPhotos(tx, storeId, reviewId, review);
+  return true;
+}
+
+/** Returns false if the review does not have the video. A trigger notes its files. */
+export async function deleteVideo(
+  tx: TransactionSql,
+  storeId: string,
+  reviewId: number,
+  videoId: number,
+): Promise<boolean> {
+  const review = await lockReview(tx, storeId, reviewId);
+  if (review === undefined) return false;
+  const deleted = await tx`
+    DELETE FROM opinion_videos
+    WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND id = ${videoId}`;
+  return deleted.count > 0;
 }
 
 /** The hashes of a review's uploaded pictures, in hexadecimal. */

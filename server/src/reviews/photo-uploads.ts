@@ -3,9 +3,8 @@ import { Readable } from 'node:stream';
 import { maxReviewPhotos } from '@opina/contract/constants';
 import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opinion';
 import { errorCatalogue } from '@opina/contract/errors';
-import { removeUnusedFiles } from '../photos/media-files.ts';
 import { newPhoto } from '../photos/new-photo.ts';
-import { deletePhoto, insertPhotos, readPhotoHashes } from '../photos/writes.ts';
+import { insertPhotos, readPhotoHashes } from '../photos/writes.ts';
 import type { MediaContext } from '../platform/context.ts';
 import { isApiError, OpinaError } from '../platform/errors/opina-error.ts';
 import { mediaKey } from '../platform/media/media-names.ts';
@@ -106,17 +105,4 @@ function namingPlace(error: unknown, place: number): unknown {
   return new OpinaError(error.code, {
     errors: [{ field: `urls.${place}`, message: errorCatalogue[error.code].message }],
   });
-}
-
-/** Throws `opinion.unknown`, `photo.unknown`. */
-export async function removeReviewPhoto(
-  context: MediaContext,
-  { storeId, reviewId }: ReviewKey,
-  photoId: number,
-): Promise<WireMerchantOpinion> {
-  const isRemoved = await context.write((sql) => deletePhoto(sql, storeId, reviewId, photoId));
-  const review = await context.write((sql) => getStoreReview(sql, storeId, reviewId));
-  if (!isRemoved) throw new OpinaError('photo.unknown');
-  await removeUnusedFiles(context, storeId);
-  return review;
 }

@@ -5,7 +5,8 @@ import { saleItemIds } from '../platform/http/calls/sale-item-ids.ts';
 import { changeReviewStatus, deleteStoreReview } from './decide.ts';
 import { dryRun } from './dry-run.ts';
 import { listEvents } from './events.ts';
-import { addReviewPhotos, fetchReviewPhotos, removeReviewPhoto } from './photo-uploads.ts';
+import { addReviewPhotos, fetchReviewPhotos } from './photo-uploads.ts';
+import { removeReviewPhoto, removeReviewVideo } from './remove-files.ts';
 import { getReview, listReviews } from './reviews.ts';
 import {
   addReply,
@@ -43,6 +44,7 @@ export function reviewRoutes(
   | 'removeOpinionComment'
   | 'addOpinionPhotos'
   | 'removeOpinionPhoto'
+  | 'removeOpinionVideo'
 > {
   return {
     listOpinions: async ({ query }) => {
@@ -111,6 +113,9 @@ export function reviewRoutes(
       picture === undefined
         ? fetchReviewPhotos(context, keyOf(params), body.urls)
         : addReviewPhotos(context, keyOf(params), [picture]),
-    removeOpinionPhoto: ({ params }) => removeReviewPhoto(context, keyOf(params), params.photo_id),
+    removeOpinionPhoto: ({ params, tokenName: name }) =>
+      removeReviewPhoto(context, keyOf(params), params.photo_id, { kind: 'store', name }),
+    removeOpinionVideo: ({ params, tokenName: name }) =>
+      removeReviewVideo(context, keyOf(params), params.video_id, { kind: 'store', name }),
   };
 }

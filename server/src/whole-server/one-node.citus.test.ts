@@ -4,6 +4,7 @@ import { mp4 } from '@opina/test-kit/media/videos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { seedSurveyQuestion } from '#test/database/seed-survey';
+import { seedVideos } from '#test/database/seed-videos';
 import { type SeededWebhook, seedWebhook } from '#test/database/seed-webhook';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
@@ -44,6 +45,7 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
   let option = 0;
   let webhook: SeededWebhook;
   let report = 0;
+  let video = 0;
   let invitation = 0;
   let forms: FormsForCalls;
   let solution = '';
@@ -73,6 +75,7 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
     const survey = { kind: 'use_cases', description: 'Onde?', weight: 1, tags: [] } as const;
     option = (await seedSurveyQuestion(sql, 'loja', { ...survey, options: ['Casa'] })).option('Casa');
     webhook = await seedWebhook(sql, 'loja');
+    [video = 0] = await seedVideos(sql, 'loja', [otherReview]);
     privateAnswer = await answerInPrivate();
     forms = await seedForms(api, 'loja');
     solution = await solveOne(api, 'loja');
@@ -157,6 +160,7 @@ describe.each(testEngines.filter(({ name }) => name === 'citus'))('calls on $nam
     // The other one was hidden.
     [/^[/]widget[/]opinions[/]{id}[/]reports/, () => ({ id: String(otherReview) })],
     [/{photo_id}/, photoIds],
+    [/{video_id}/, () => ({ id: String(otherReview), video_id: String(video) })],
     [/./, () => ({ id: String(review) })],
   ];
 
@@ -225,6 +229,7 @@ const deletions: readonly CallName[] = [
   'erasePerson',
   'removeOpinionComment',
   'removeOpinionPhoto',
+  'removeOpinionVideo',
   'deleteStoreOpinion',
   'deleteWebhook',
   'deleteOrder',

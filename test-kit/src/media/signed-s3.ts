@@ -19,6 +19,11 @@ interface S3Response {
   readonly body?: string | Buffer;
 }
 
+interface S3Content {
+  readonly body: Buffer;
+  readonly range: string | undefined;
+}
+
 const bucket = '/fotos';
 /** The secret has characters that a URL must encode, as Amazon's secrets have. */
 const signedS3Key: S3Key = { id: 'AKIDOPINA', secret: 'wJal/XUtn+FEMI=K7%MDENG', region: 'sa-east-1' };
@@ -40,17 +45,19 @@ export async function startSignedS3(): Promise<SignedS3> {
     const refusal = refusalOf({ method, target, headers, body }, signedS3Key, new Date());
     if (refusal !== undefined) refused.push(refusal);
     const done =
-      refusal === undefined ? perform(method, new URL(target, 'http://localhost'), body) : refuse(refusal);
-    reply.writeHead(done.status).end(done.body);
+      refusal === undefined
+        ? perform(method, new URL(target, 'http://localhost'), { body, range: headers.range })
+        : refuse(refusal);
+    reply.writeHead(done.status, { 'content-length': Buffer.byteLength(done.body ?? '') }).end(done.body);
   }
 
-  function perform(method: string, { pathname, searchParams }: URL, body: Buffer): S3Response {
+  function perform(method: string, { pathname, searchParams }: URL, { body, range }: S3Content): S3Response {
     if (pathname === bucket) return { status: 200, body: listing(searchParams) };
     const key = decodeURIComponent(pathname).slice(`${bucket}/`.length);
     if (method === 'PUT') objects.set(key, { body, at: new Date() });
     if (method === 'DELETE') return { status: objects.delete(key) ? 204 : 404 };
     const object = objects.get(key);
-    return object ? { status: 200, body: object.body } : { status: 404 };
+    return object ? partOf(object.body, range) : { status: 404 };
   }
 
   function listing(query: URLSearchParams): string {
@@ -84,6 +91,12 @@ export async function startSignedS3(): Promise<SignedS3> {
       await once(server, 'close');
     },
   };
+}
+
+function partOf(body: Buffer, range = ''): S3Response {
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+  if (start === undefined) return { status: 200, body };
+  return { status: 206, body: body.subarray(Number(start), Number(end) + 1) };
 }
 
 const refuse = (refusal: Refusal): S3Response => ({

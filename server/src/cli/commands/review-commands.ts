@@ -8,6 +8,7 @@ import type { WireMerchantOpinion } from '@opina/contract/entities/merchant-opin
 import { Command, Option } from 'commander';
 import { changeReviewStatus, type StoreDecision } from '../../reviews/decide.ts';
 import { listEvents } from '../../reviews/events.ts';
+import { removeReviewPhoto, removeReviewVideo } from '../../reviews/remove-files.ts';
 import { addReply, listStoreReviews } from '../../reviews/store-reviews.ts';
 import { getStoreSettings } from '../../stores/settings.ts';
 import { parseNumber } from '../input/parse-number.ts';
@@ -62,6 +63,12 @@ export function reviewCommands(): Command {
   onReview(group.command('reply').description("write the store's reply below the review"))
     .requiredOption('--text <text>', 'the reply, which shoppers see')
     .action(reply);
+  onReview(group.command('remove-photo').description('delete a photo of the review'))
+    .requiredOption('--photo <number>', 'number of the photo, as the list shows it', parseNumber)
+    .action(removePhoto);
+  onReview(group.command('remove-video').description('delete the video of the review'))
+    .requiredOption('--video <number>', 'number of the video, as the list shows it', parseNumber)
+    .action(removeVideo);
   return group;
 }
 
@@ -93,10 +100,13 @@ async function list({ store, status, product, page, json = false }: ListOptions)
 
 function reviewLines(review: WireMerchantOpinion): string[] {
   const { id, status, rate, created_at, product_code, title, text, client, comments } = review;
+  const { review_photos: photos, opinion_videos: videos } = review;
   const name = [client.first_name, client.last_name].filter((part) => part !== '').join(' ');
   return [
     `${id}\t${status}\t${rate}/5\t${created_at.slice(0, 10)}\t${terminalLine(product_code)}\t${terminalLine(name) || 'no name'}`,
     ...[title, text].filter((part) => part !== '').map((part) => `  ${terminalLine(part)}`),
+    ...(photos.length > 0 ? [`  photos: ${photos.map((photo) => photo.id).join(', ')}`] : []),
+    ...videos.map((video) => `  video: ${video.id}`),
     ...comments.map((comment) => `  the store: ${terminalLine(comment.text)}`),
   ];
 }
@@ -136,4 +146,18 @@ async function reply({ store, review, text }: ReviewOptions & { text: string }):
     context.write((sql) => addReply(sql, store, review, text)),
   );
   console.log(`Replied to review ${review}.`);
+}
+
+async function removePhoto({ store, review, photo }: ReviewOptions & { photo: number }): Promise<void> {
+  await withContext(store, 'content', (context) =>
+    removeReviewPhoto(context, { storeId: store, reviewId: review }, photo, operator),
+  );
+  console.log(`Photo ${photo} of review ${review} is deleted.`);
+}
+
+async function removeVideo({ store, review, video }: ReviewOptions & { video: number }): Promise<void> {
+  await withContext(store, 'content', (context) =>
+    removeReviewVideo(context, { storeId: store, reviewId: review }, video, operator),
+  );
+  console.log(`Video ${video} of review ${review} is deleted.`);
 }

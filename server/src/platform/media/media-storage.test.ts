@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { type S3Bucket, startS3 } from '@opina/test-kit/media/s3';
 import { type SignedS3, startSignedS3 } from '@opina/test-kit/media/signed-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderStorage } from './folder-storage.ts';
-import { fileName, pictureName } from './media-names.ts';
+import { fileName, pictureName, videoFileName } from './media-names.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { parseS3Url } from './s3-settings.ts';
 import { createS3Storage } from './s3-storage.ts';
@@ -30,6 +32,20 @@ function keepsFiles(storage: () => MediaStorage): void {
     await storage().remove(name);
     await storage().remove(name);
     expect(await storage().read(name)).toBeUndefined();
+  });
+
+  it('writes large files in parts, and reads parts of them', async () => {
+    const name = videoFileName('aaaaaaaa', 'video/mp4');
+    expect(await storage().size(name)).toBeUndefined();
+    const parts = ['first ', 'second ', 'third'].map((text) => Buffer.from(text));
+    const whole = Buffer.concat(parts);
+    await storage().writeLarge(name, whole.length, () => Readable.from(parts));
+    expect(await storage().size(name)).toBe(whole.length);
+    expect(await buffer(await storage().readPart(name, 0, whole.length - 1))).toEqual(whole);
+    expect(await text(await storage().readPart(name, 6, 11))).toBe('second');
+    expect(await namesIn(storage(), 'aaaaaaaa')).toContain(name);
+    await storage().remove(name);
+    expect(await storage().size(name)).toBeUndefined();
   });
 
   it('lists the files of one database, with their times', async () => {

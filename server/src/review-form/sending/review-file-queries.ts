@@ -2,17 +2,20 @@ import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { mediaKey } from '../../platform/media/media-names.ts';
 import type { VideoFile } from '../form/form.ts';
 
-/** Gives a review this video instead of the one it has; null: none. A trigger notes the files that no row names any more. */
+/**
+ * Gives a review this video instead of the one it has; null: none. A trigger notes the files that no row names any more. One that
+ * the review had when it was read is not added again: the store may have deleted it since.
+ */
 export async function setVideo(
   tx: TransactionSql,
   storeId: string,
   reviewId: number,
-  video: VideoFile | null,
+  { video, before }: { readonly video: VideoFile | null; readonly before: VideoFile | null },
 ): Promise<void> {
   await tx`
     DELETE FROM opinion_videos
     WHERE store_id = ${storeId} AND opinion_id = ${reviewId} AND video <> ${video?.file ?? ''}`;
-  if (video === null) return;
+  if (video === null || video.file === before?.file) return;
   const { file, poster, type, bytes, durationMs, width, height } = video;
   await tx`
     INSERT INTO opinion_videos (store_id, opinion_id, video, poster, type, bytes, duration_ms, width, height)

@@ -4,7 +4,6 @@ import { reviewOfItem } from '../../invitations/items.ts';
 import { markReviewed } from '../../invitations/progress.ts';
 import { removeUnusedFiles } from '../../photos/media-files.ts';
 import { newPhoto } from '../../photos/new-photo.ts';
-import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { mediaKey } from '../../platform/media/media-names.ts';
@@ -173,7 +172,7 @@ export async function storeReview(
     locale: store.locale,
     incentive: form.incentive,
   });
-  await endDraft(tx, form, { id, draft, draftId });
+  await endDraft({ tx, form, item }, { id, draft, draftId });
   if (orderId !== null && invitationId !== null) {
     await markReviewed(tx, store, { id: invitationId, orderId });
   }
@@ -187,7 +186,7 @@ async function sendEdit(open: OpenItem, { draft, draftId, checked }: DraftToSend
     ...wordsOf(draft, checked),
     keptPhotoIds,
   });
-  await endDraft(tx, form, { id, draft, draftId });
+  await endDraft(open, { id, draft, draftId });
   return sentForm(form, item, { id, status });
 }
 
@@ -209,12 +208,11 @@ function wordsOf({ photos, video }: Draft, checked: CheckedDraft): AuthorsWords 
 
 /** Gives the review the draft's video and the order of its photos, and deletes the draft. */
 async function endDraft(
-  tx: TransactionSql,
-  { store }: Form,
+  { tx, form: { store }, item }: OpenItem,
   { id, draft, draftId }: { readonly id: number; readonly draft: Draft; readonly draftId: number },
 ): Promise<void> {
   const { video, photos } = draft;
-  await setVideo(tx, store.id, id, video);
+  await setVideo(tx, store.id, id, { video, before: item.review?.video ?? null });
   await orderPhotos(
     tx,
     store.id,

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { VideoType } from '@opina/contract/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -40,7 +40,8 @@ export async function sendVideo(
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range !== undefined) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
-  return reply.send(method === 'HEAD' ? '' : await files.readVideo(file, start, end));
+  // Of a text, an empty one too, the length would replace the one above.
+  return reply.send(method === 'HEAD' ? Readable.from([]) : await files.readVideo(file, start, end));
 }
 
 /** One range; undefined: the whole file, also for several ranges and what cannot be read. `none`: outside of the file. */
