@@ -339,3 +339,6 @@ export type MailKind = (typeof mailKinds)[number];
 
 /** In characters, with placeholders. */
 export const maxMailTextLengths = { subject: 150, heading: 150, body: 5_000, button: 60 } as const;
+
+/** Messages that a store sends to itself to see them. */
+export const maxMailTestsPerHour = 10;

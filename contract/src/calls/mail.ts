@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { locales, mailKinds, maxEmailLength, suppressionReasons } from '../constants.ts';
+import { locales, mailKinds, maxEmailLength, maxOrderIdLength, suppressionReasons } from '../constants.ts';
 import {
   mailPreviewSchema,
   mailSuppressionSchema,
@@ -8,6 +8,7 @@ import {
   mailTextsSchema,
 } from '../entities/mail.ts';
 import { mailText, mailTexts, suppression } from '../examples/mail.ts';
+import { orderId } from '../examples/orders.ts';
 import * as shop from '../examples/shop.ts';
 import { bodyErrors, merchantErrors, merchantPage, perPage, storeParams } from './merchant-parameters.ts';
 import { storeId } from './parameters.ts';
@@ -68,8 +69,20 @@ export const deleteMailText = defineCall({
   example: { params: ofText, response: { ...mailText, is_default: true, updated_at: null } },
 });
 
+const previewed = {
+  texts: Type.Optional(mailTextsSchema),
+  order_id: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: maxOrderIdLength,
+      description: 'With the customer and the products of this order. Default: made-up ones.',
+    }),
+  ),
+};
+const previewErrors = ['mail_text.invalid', 'mail_preview.order_unused', 'order.unknown'] as const;
+
 /**
- * A message as it would be sent, with these texts or those of the store. Its values are made up. Nothing
+ * A message as it would be sent, with these texts or those of the store. Its values are made up, or those of an order. Nothing
  * is sent or stored, and the links do not work.
  */
 export const previewMailText = defineCall({
@@ -81,14 +94,53 @@ export const previewMailText = defineCall({
   scopes: ['read'],
   changes: 'nothing',
   params: textParams,
-  body: Type.Object({ texts: Type.Optional(mailTextsSchema) }, { additionalProperties: false }),
+  body: Type.Object(previewed, { additionalProperties: false }),
   status: 200,
   response: mailPreviewSchema,
-  errors: [...merchantErrors, ...bodyErrors, 'mail_text.invalid'],
+  errors: [...merchantErrors, ...bodyErrors, ...previewErrors],
   example: {
     params: ofText,
-    body: { texts: mailTexts },
+    body: { texts: mailTexts, order_id: orderId },
     response: { subject: 'O que você achou?', html: '<!DOCTYPE html>…', text: 'Casa Aurora\n\n…' },
+  },
+});
+
+/**
+ * The same as a preview, by mail, to somebody of the store. The message says that it is a test. Its links lead to this server and open
+ * nothing, so that they change nothing for a customer.
+ */
+export const sendMailTest = defineCall({
+  name: 'sendMailTest',
+  path: '/api/stores/{store_id}/mail-texts/{kind}/{locale}/test',
+  method: 'POST',
+  summary: 'Send a message to yourself',
+  tag: 'merchant',
+  changes: 'nothing',
+  params: textParams,
+  body: Type.Object(
+    {
+      to: Type.String({ minLength: 3, maxLength: maxEmailLength, description: 'Your e-mail address.' }),
+      ...previewed,
+    },
+    { additionalProperties: false },
+  ),
+  status: 201,
+  response: Type.Object(
+    { message: Type.Integer({ description: 'The number of the message in the list of mail.' }) },
+    { $id: 'MailTest', additionalProperties: false },
+  ),
+  errors: [
+    ...merchantErrors,
+    ...bodyErrors,
+    ...previewErrors,
+    'mail_test.email_invalid',
+    'mail_test.suppressed',
+    'mail_test.too_many',
+  ],
+  example: {
+    params: ofText,
+    body: { to: 'team@shop.example', order_id: orderId },
+    response: { message: 31 },
   },
 });
 

@@ -5,13 +5,14 @@ import type { Asking } from './due-queries.ts';
 export async function setAsked(
   tx: TransactionSql,
   storeId: string,
-  { asked, linkDays, reminderDueAt }: AskedInvitations,
+  { asked, linkDays, reminderDueAt, incentive }: AskedInvitations,
 ): Promise<void> {
   if (asked.length === 0) return;
   const ids = asked.map(({ id }) => id);
   await tx`
     UPDATE invitations SET status = 'sent', reason = NULL, handed_at = now(), sent_at = NULL,
-      expires_at = now() + ${linkDays} * interval '1 day', reminder_due_at = ${reminderDueAt}, updated_at = now()
+      expires_at = now() + ${linkDays} * interval '1 day', reminder_due_at = ${reminderDueAt},
+      incentive = coalesce(${incentive}::text, incentive), updated_at = now()
     WHERE store_id = ${storeId} AND id = ANY (${ids}::bigint[])`;
   const told = asked.flatMap(({ id, byMail }) => (byMail ? [] : [id]));
   if (told.length === 0) return;
@@ -23,12 +24,20 @@ export interface AskedInvitations {
   readonly asked: readonly { readonly id: number; readonly byMail: boolean }[];
   readonly linkDays: number;
   readonly reminderDueAt: Date | null;
+  /** What they offer. */
+  readonly incentive: string | null;
 }
 
-export async function setReminded(tx: TransactionSql, storeId: string, ids: readonly number[]) {
+export async function setReminded(
+  tx: TransactionSql,
+  storeId: string,
+  ids: readonly number[],
+  incentive: string | null,
+) {
   if (ids.length === 0) return;
   await tx`
-    UPDATE invitations SET reminded_at = now(), reminder_due_at = NULL, updated_at = now()
+    UPDATE invitations SET reminded_at = now(), reminder_due_at = NULL,
+      incentive = coalesce(${incentive}::text, incentive), updated_at = now()
     WHERE store_id = ${storeId} AND id = ANY (${ids})`;
 }
 

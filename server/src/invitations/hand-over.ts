@@ -145,15 +145,16 @@ async function writeAsked(
   now: Date,
 ): Promise<void> {
   const asked = all.map(({ invitation: { id }, byMail }) => ({ id, byMail }));
+  const { invitations: settings } = collectionOf(store);
+  const incentive = settings.incentive?.text ?? null;
   if (asking === 'reminder') {
     const ids = asked.map(({ id }) => id);
-    return setReminded(tx, store.id, ids);
+    return setReminded(tx, store.id, ids, incentive);
   }
-  const { invitations: settings } = collectionOf(store);
   const { reminder_days: days, link_days: linkDays } = settings;
   const reminderDueAt =
     days === null || days >= linkDays
       ? null
       : inSendingHours(daysLater(now, days, timeZoneOf(store)), settings, timeZoneOf(store));
-  await setAsked(tx, store.id, { asked, linkDays, reminderDueAt });
+  await setAsked(tx, store.id, { asked, linkDays, reminderDueAt, incentive });
 }

@@ -4,6 +4,7 @@ import { bounceAddress } from './bounces/bounce-address.ts';
 import { mailKinds } from './kinds/all.ts';
 import type { Draft, MailParts } from './kinds/mail-kind.ts';
 import { brandOf } from './kinds/store-of-mail.ts';
+import { testDraft } from './kinds/test-draft.ts';
 import { fillLine, fillParagraphs } from './letter/fill-text.ts';
 import type { Letter, LetterBlock } from './letter/letter.ts';
 import { letterText } from './letter/letter-text.ts';
@@ -44,8 +45,9 @@ export type Composed =
 
 /** Writes a message in its store's language, with what is true at this time. */
 export async function composeMessage(run: Run, mail: QueuedMail, options: ComposeOptions): Promise<Composed> {
-  const draft = await mailKinds[mail.kind](run, mail, options);
-  if (draft === undefined) return { result: 'gone' };
+  const composed = await draftOf(run, mail, options);
+  if (composed === undefined) return { result: 'gone' };
+  const { draft, words } = composed;
   const reason = await suppressionOf(
     { run, hashEmail: options.hashEmail },
     mail.storeId,
@@ -53,11 +55,18 @@ export async function composeMessage(run: Run, mail: QueuedMail, options: Compos
     mail.kind,
   );
   if (reason !== undefined) return { result: 'suppressed', reason };
-  const own = await run((sql) => readTexts(sql, mail.storeId, mail.kind, draft.texts.language));
-  const message = await messageOf(mail, draft, own ?? draft.texts.kinds[mail.kind], options.from);
+  const message = await messageOf(mail, draft, words, options.from);
   const { bounceDomain } = options;
   const bounceTo = bounceDomain && bounceAddress(mail.messageKey, bounceDomain);
   return { result: 'message', message: { ...message, bounceTo }, secrets: draft.secrets };
+}
+
+async function draftOf(run: Run, mail: QueuedMail, options: ComposeOptions) {
+  if (mail.test !== null) return testDraft(run, mail, options);
+  const draft = await mailKinds[mail.kind](run, mail, options);
+  if (draft === undefined) return undefined;
+  const own = await run((sql) => readTexts(sql, mail.storeId, mail.kind, draft.texts.language));
+  return { draft, words: own ?? draft.texts.kinds[mail.kind] };
 }
 
 /** Puts the content of a message into its texts. */
@@ -70,6 +79,7 @@ function letterOf(draft: Draft, words: KindTexts): Letter {
     subject: fillLine(words.subject, draft.values),
     heading: fillLine(words.heading, draft.values),
     blocks: [
+      ...(draft.notice === undefined ? [] : [{ type: 'note', text: draft.notice } as const]),
       ...before.map(paragraph),
       ...draft.action(fillLine(words.button, draft.values)),
       ...after.map(paragraph),

@@ -1,6 +1,6 @@
 import type { MailKind } from '@opina/contract/constants';
 import type { Sql } from '../platform/database/engine/sql.ts';
-import { type QueuedMail, queuedMailColumns } from './queued-mail.ts';
+import { type QueuedMail, queuedMailColumns, withoutContent } from './queued-mail.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'replaced', 'expired', 'suppressed'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -32,8 +32,9 @@ export interface MailListing {
 export async function listMail(sql: Sql, { storeId, state, limit }: MailListing): Promise<ListedMail[]> {
   return sql<ListedMail[]>`
     SELECT m.store_id, m.id, m.kind, m.state, m.attempts, m.last_error, m.created_at, m.due_at,
-      coalesce(a.email, o.client_email, r.author_email) AS email,
+      coalesce(m.test ->> 'to', a.email, o.client_email, r.author_email) AS email,
       CASE
+        WHEN m.test IS NOT NULL THEN 'test'
         WHEN m.question_id IS NOT NULL THEN 'question ' || m.question_id
         WHEN m.invitation_id IS NOT NULL THEN 'order ' || i.order_id
         WHEN m.opinion_id IS NOT NULL THEN 'review ' || m.opinion_id
@@ -85,7 +86,7 @@ const keptDays = 30;
  */
 export async function expireMail(sql: Sql, maxAttempts: number): Promise<void> {
   await sql`
-    UPDATE mail_messages SET state = 'expired', token = NULL, lease = NULL, finished_at = now()
+    UPDATE mail_messages SET state = 'expired', ${withoutContent(sql)}, lease = NULL, finished_at = now()
     WHERE state IN ('waiting', 'failed') AND expires_at <= now()`;
   await sql`
     UPDATE mail_messages

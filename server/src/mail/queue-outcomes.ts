@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { lockInStore } from '../platform/database/hold-store.ts';
 import type { ClaimedMail, MailKey } from './queue.ts';
+import { withoutContent } from './queued-mail.ts';
 
 /** Marks a message as sent and deletes its token, also if the message was replaced while it was being sent. */
 export async function markMailSent(sql: Sql, mail: ClaimedMail): Promise<void> {
@@ -13,7 +14,7 @@ export async function markMailSent(sql: Sql, mail: ClaimedMail): Promise<void> {
 
 const markSent = (sql: Sql | TransactionSql, { storeId, id, lease }: MailKey) => sql`
   UPDATE mail_messages
-  SET state = 'sent', token = NULL, lease = NULL, last_error = NULL, finished_at = now()
+  SET state = 'sent', ${withoutContent(sql)}, lease = NULL, last_error = NULL, finished_at = now()
   WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state IN ('waiting', 'replaced')
   RETURNING id`;
 
@@ -64,7 +65,8 @@ export async function markMailUnsent(
   reason: string | null,
 ): Promise<void> {
   await sql`
-    UPDATE mail_messages SET state = ${state}, token = NULL, lease = NULL, last_error = ${reason}, finished_at = now()
+    UPDATE mail_messages
+    SET state = ${state}, ${withoutContent(sql)}, lease = NULL, last_error = ${reason}, finished_at = now()
     WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
 }
 

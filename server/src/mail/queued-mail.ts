@@ -1,4 +1,5 @@
-import type { MailKind } from '@opina/contract/constants';
+import type { Locale, MailKind } from '@opina/contract/constants';
+import type { WireMailTexts } from '@opina/contract/entities/mail';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 
 /** A message of the queue: what it is about, not what it says. That is read when it is sent. */
@@ -16,9 +17,25 @@ export interface QueuedMail {
   /** Null after the message was sent. */
   readonly token: string | null;
   readonly expiresAt: Date;
+  /** Of a message that a store sends to itself; empty once it has ended. Null: it goes to a customer. */
+  readonly test: Partial<MailTest> | null;
+}
+
+/** A message that a store sends to itself. */
+export interface MailTest {
+  readonly to: string;
+  readonly locale: Locale;
+  /** Default: those of the store. */
+  readonly texts?: WireMailTexts | undefined;
+  /** Default: made-up values. */
+  readonly order_id?: string | undefined;
 }
 
 /** The columns of `QueuedMail`, from messages under the name `m`. */
 export const queuedMailColumns = (sql: Sql | TransactionSql) => sql`
   m.store_id, m.id, m.kind, m.message_key, m.question_id, m.asker_id, m.answer_id, m.invitation_id, m.opinion_id, m.form_id,
-  m.token, m.expires_at`;
+  m.token, m.expires_at, m.test`;
+
+/** What is not kept of a message that has ended. */
+export const withoutContent = (sql: Sql | TransactionSql) =>
+  sql`token = NULL, test = CASE WHEN test IS NULL THEN NULL ELSE '{}'::jsonb END`;

@@ -3,18 +3,25 @@ import type { CallHandlers } from '../platform/http/calls/register-calls.ts';
 import { keyOfMessageId } from './bounces/bounce-address.ts';
 import { takeReport } from './bounces/take-report.ts';
 import { previewMessage } from './preview-message.ts';
+import { sendTest } from './send-test.ts';
 import { allowAddress, listSuppressions, suppressAddress } from './suppression/listed-suppressions.ts';
 import type { SuppressionContext } from './suppression/suppressions.ts';
 import { getStoreTexts, resetStoreTexts, setStoreTexts } from './texts/store-texts.ts';
 
+interface MailContext extends SuppressionContext {
+  /** Called after a message was put into the queue. */
+  readonly onMail?: (() => void) | undefined;
+}
+
 export function mailRoutes(
-  context: SuppressionContext,
+  context: MailContext,
 ): Pick<
   CallHandlers,
   | 'getMailText'
   | 'putMailText'
   | 'deleteMailText'
   | 'previewMailText'
+  | 'sendMailTest'
   | 'listMailSuppressions'
   | 'suppressMail'
   | 'allowMail'
@@ -34,7 +41,14 @@ export function mailRoutes(
     getMailText: ({ params }) => getStoreTexts(write, textsOf(params)),
     putMailText: ({ params, body }) => setStoreTexts(write, textsOf(params), body),
     deleteMailText: ({ params }) => resetStoreTexts(write, textsOf(params)),
-    previewMailText: ({ params, body }) => previewMessage(write, textsOf(params), body.texts),
+    previewMailText: ({ params, body: { texts, order_id: orderId } }) =>
+      previewMessage(write, textsOf(params), { texts, orderId }),
+    sendMailTest: async ({ params, body: { order_id: orderId, ...choices } }) => {
+      const parts = { run: write, hashEmail: context.hashEmail };
+      const message = await sendTest(parts, textsOf(params), { ...choices, orderId });
+      context.onMail?.();
+      return { message };
+    },
     listMailSuppressions: ({ params, query }) => listSuppressions(write, params.store_id, pageOf(query)),
     suppressMail: async ({ params, body: { email, reason = 'store' } }) => {
       await suppressAddress(context, params.store_id, email, reason);

@@ -32,7 +32,8 @@ export async function eraseCollected(
     WHERE store_id = ${storeId} AND invitation_id = ANY (${invitationIds})`;
   await tx`
     DELETE FROM mail_messages
-    WHERE store_id = ${storeId} AND (opinion_id = ANY (${[...reviewIds]}) OR form_id = ANY (${formIds}))`;
+    WHERE store_id = ${storeId} AND (opinion_id = ANY (${[...reviewIds]}) OR form_id = ANY (${formIds})
+      OR (test IS NOT NULL AND lower(test ->> 'to') = lower(${email})))`;
   await eraseOfReviews(tx, storeId, [...reviewIds]);
   await eraseDeliveries(tx, storeId, email, {
     order_id: [...orderIds],

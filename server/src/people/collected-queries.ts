@@ -128,12 +128,13 @@ export async function listMessages(
   person: PersonKey,
   { limit, offset }: Listing,
 ): Promise<MessageRow[]> {
-  const { storeId } = person;
+  const { storeId, email } = person;
   const { invitations, forms, reviews, askers } = idsOf(sql, person);
   return sql<MessageRow[]>`
     SELECT kind, state, created_at, finished_at FROM mail_messages
     WHERE store_id = ${storeId}
       AND (invitation_id = ANY (${invitations}) OR form_id = ANY (${forms}) OR opinion_id = ANY (${reviews})
+        OR (test IS NOT NULL AND lower(test ->> 'to') = lower(${email}))
         OR asker_id = ANY (${askers}))
     ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
 }

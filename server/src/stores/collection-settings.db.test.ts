@@ -103,6 +103,9 @@ describe.each(testEngines)('settings of collecting reviews on $name', (engine) =
     ['invitations.color', { color: 'red' }],
     ['invitations.logo_url', { logo_url: 'javascript:alert(1)' }],
     ['invitations.incentive.text', { incentive: { text: '  ' } }],
+    ['invitations.incentive.text', { incentive: { text: 'R$ 10 para quem der 5 estrelas' } }],
+    ['invitations.incentive.text', { incentive: { text: 'A coupon for every good review' } }],
+    ['invitations.incentive.text', { incentive: { text: 'Regalo por una opinión positiva' } }],
     ['invitations.delays.0', { delays: [{ days: 3 }] }],
     [
       'invitations.delays.1',

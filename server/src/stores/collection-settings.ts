@@ -8,6 +8,7 @@ import type { WireFieldError } from '@opina/contract/entities/error';
 import { isStorableJson } from '../platform/core/storable-json.ts';
 import { OpinaError } from '../platform/errors/opina-error.ts';
 import { normalizeId, toPlainLine } from '../platform/text/clean-text.ts';
+import { praiseIn } from './praise.ts';
 
 /** How a store collects reviews. `features.open_reviews` belongs to it too. */
 export interface CollectionSettings {
@@ -111,14 +112,22 @@ function checkInvitations(invitations: WireInvitationSettings, stored: StoredCol
     const message = `Must be later than send_from (${from}), not ${until}.`;
     errors.push({ field: 'invitations.send_until', message });
   }
-  if (incentive?.text === '') {
-    errors.push({ field: 'invitations.incentive.text', message: 'Must not be empty.' });
-  }
+  if (incentive !== null) errors.push(...incentiveErrors(incentive.text));
   if (!isStorableJson(stored, maxCollectionLength)) {
     const message = `Must have at most ${maxCollectionLength} characters of JSON, without control characters and unpaired surrogates.`;
     errors.push({ field: 'invitations', message });
   }
   if (errors.length > 0) throw new OpinaError('store.invitations_invalid', { errors });
+}
+
+/** An incentive is the same for every rating, so its text must not say otherwise. */
+function incentiveErrors(text: string): WireFieldError[] {
+  const field = 'invitations.incentive.text';
+  if (text === '') return [{ field, message: 'Must not be empty.' }];
+  if (praiseIn(text) === undefined) return [];
+  const message =
+    'Must not ask for a good rating: everybody who writes a review gets the same, whatever the rating.';
+  return [{ field, message }];
 }
 
 /** Whether planned invitations would get other dates. */

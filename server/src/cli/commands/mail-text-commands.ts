@@ -3,10 +3,12 @@ import { type Locale, locales, type MailKind, mailKinds } from '@opina/contract/
 import type { WireMailTexts } from '@opina/contract/entities/mail';
 import { type Command, Option } from 'commander';
 import { previewMessage } from '../../mail/preview-message.ts';
+import { sendTest } from '../../mail/send-test.ts';
 import { getStoreTexts, resetStoreTexts, setStoreTexts, type TextsOf } from '../../mail/texts/store-texts.ts';
 import type { Run } from '../../platform/database/run.ts';
 import { runOn } from '../../platform/database/run.ts';
 import { terminalLine, terminalText } from '../output/terminal-text.ts';
+import { withContext } from '../with-context.ts';
 import { withStore } from '../with-store.ts';
 
 interface TextOptions {
@@ -37,7 +39,13 @@ export function addTextCommands(mail: Command): void {
     .option('--button <text>', 'the label of the button')
     .action(set);
   command('reset', 'restore the default texts').action(reset);
-  command('preview', 'print a message with made-up values').action(preview);
+  command('preview', 'print a message as it would be sent')
+    .option('--order <id>', 'with the customer and products of this order; default: made-up values')
+    .action(preview);
+  command('test', 'send a message to yourself, marked as a test')
+    .requiredOption('--to <address>', 'your e-mail address')
+    .option('--order <id>', 'with the customer and products of this order; default: made-up values')
+    .action(test);
 }
 
 const onTexts = <T>({ store, kind, locale }: TextOptions, work: (run: Run, of: TextsOf) => Promise<T>) =>
@@ -65,10 +73,22 @@ async function reset(options: TextOptions): Promise<void> {
   printTexts(await onTexts(options, resetStoreTexts));
 }
 
-async function preview(options: TextOptions): Promise<void> {
-  const { subject, text } = await onTexts(options, (run, of) => previewMessage(run, of, undefined));
+type OrderOptions = TextOptions & { readonly order?: string };
+
+async function preview({ order: orderId, ...options }: OrderOptions): Promise<void> {
+  const { subject, text } = await onTexts(options, (run, of) => previewMessage(run, of, { orderId }));
   console.log(`Subject: ${terminalLine(subject)}\n`);
   console.log(terminalText(text));
+}
+
+async function test({ to, order: orderId, ...of }: OrderOptions & { readonly to: string }): Promise<void> {
+  const { store, kind, locale } = of;
+  const message = await withContext(store, 'nothing', ({ write: run, hashEmail }) =>
+    sendTest({ run, hashEmail }, { storeId: store, kind, locale }, { to, orderId }),
+  );
+  console.log(
+    `Message ${message} is queued. A running server with SMTP_URL sends it. Otherwise run: opina mail send`,
+  );
 }
 
 function printTexts({

@@ -46,6 +46,8 @@ export interface Draft {
   readonly values: TextValues;
   /** What stands at the place of `{link}`. `button`: the label. */
   readonly action: (button: string) => readonly LetterBlock[];
+  /** Stands before the texts. */
+  readonly notice?: string;
   readonly reasons: readonly string[];
   readonly footerLinks: readonly LetterLink[];
   /** Where mail programs unsubscribe with one request (RFC 8058); undefined: the person did something and hears of it. */

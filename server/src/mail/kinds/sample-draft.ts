@@ -5,16 +5,27 @@ import { confirmationDraft } from './confirm-address.ts';
 import { invitationDraft } from './invitations.ts';
 import type { Draft } from './mail-kind.ts';
 import { reviewDraft } from './review-news.ts';
+import type { SampleOrder } from './sample-order.ts';
 import type { StoreOfMail } from './store-of-mail.ts';
 
 const email = 'ana@example.com';
-/** Of links that lead nowhere. */
-const origin = 'https://opina.invalid';
+/** A link with it opens nothing. */
 const token = 'preview';
 const dayMs = 86_400_000;
 
-/** A message about things that do not exist. */
-export async function sampleDraft(kind: MailKind, store: StoreOfMail): Promise<Draft> {
+interface Sample {
+  /** Where its links lead. */
+  readonly origin: string;
+  /** Of an invitation and the like. Default: one that does not exist. */
+  readonly order?: SampleOrder | undefined;
+}
+
+/** A message that asks or tells nobody: about things that do not exist, or about an order. None of its links works. */
+export async function sampleDraft(
+  kind: MailKind,
+  store: StoreOfMail,
+  { origin, order }: Sample,
+): Promise<Draft> {
   const { product, question, answer, review } = mailTexts(store.locale);
   const parts = { origin, linkHosts: undefined, tokens: { sign: async () => token } };
   const expiresAt = new Date(Date.now() + 90 * dayMs);
@@ -34,21 +45,13 @@ export async function sampleDraft(kind: MailKind, store: StoreOfMail): Promise<D
   return draft;
 
   async function asked() {
-    const items = [1, 2].map((n) => ({ productCode: String(n), name: `${product} ${n}`, pictureUrl: null }));
-    const facts = {
-      ...store,
-      id: 0,
-      orderId: '1001',
-      status: 'sent',
-      linkVersion: 0,
-      expiresAt,
-      email,
-      firstName: 'Ana',
-    };
+    const made = [1, 2].map((n) => ({ productCode: String(n), name: `${product} ${n}`, pictureUrl: null }));
+    const { items, ...of } = order ?? { orderId: '1001', email, firstName: 'Ana', items: made };
+    const facts = { ...store, ...of, id: 0, status: 'sent', linkVersion: 0, expiresAt };
     const leave = { url: `${origin}/leave/${token}`, token };
     return invitationDraft(
       { storeId: '', kind, messageKey: token, expiresAt },
-      { facts, items, email, leave },
+      { facts, items, email: of.email, leave },
       parts,
     );
   }

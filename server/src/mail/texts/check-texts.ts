@@ -1,9 +1,9 @@
 import type { MailKind } from '@opina/contract/constants';
 import { maxMailTextLengths } from '@opina/contract/constants';
 import type { WireFieldError } from '@opina/contract/entities/error';
+import { praiseIn } from '../../stores/praise.ts';
 import { linkPlaceholder } from '../letter/fill-text.ts';
 import type { KindTexts } from './mail-texts.ts';
-import { praiseIn } from './praise.ts';
 
 const fields = ['subject', 'heading', 'body', 'button'] as const;
 const placeholders = ['store', 'name', 'product'];

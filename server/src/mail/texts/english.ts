@@ -104,6 +104,9 @@ The rating was not the reason. You can correct the text and send it again:
       button: 'Read the answer',
     },
   },
+  test: '[Test]',
+  testNotice: (store) =>
+    `This is a test message of ${store}. Its links open nothing: whatever you do here changes nothing for a customer.`,
   purchase: 'your purchase',
   store: 'Store',
   product: 'Product',

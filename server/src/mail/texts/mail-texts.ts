@@ -15,6 +15,9 @@ export interface KindTexts {
 export interface MailTexts {
   readonly language: Locale;
   readonly kinds: Readonly<Record<MailKind, KindTexts>>;
+  /** Before the subject of a test, and at its beginning. */
+  readonly test: string;
+  readonly testNotice: (store: string) => string;
   /** For `{product}` where it has no name, or there are several. */
   readonly purchase: string;
   readonly store: string;

@@ -104,6 +104,9 @@ A nota não foi o motivo. Você pode corrigir o texto e enviar de novo:
       button: 'Ler a resposta',
     },
   },
+  test: '[Teste]',
+  testNotice: (store) =>
+    `Esta é uma mensagem de teste de ${store}. Os links não abrem nada: o que você fizer aqui não muda nada para um cliente.`,
   purchase: 'sua compra',
   store: 'Loja',
   product: 'Produto',

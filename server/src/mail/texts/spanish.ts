@@ -104,6 +104,9 @@ La puntuación no fue el motivo. Puedes corregir el texto y enviarlo de nuevo:
       button: 'Leer la respuesta',
     },
   },
+  test: '[Prueba]',
+  testNotice: (store) =>
+    `Este es un mensaje de prueba de ${store}. Los enlaces no abren nada: lo que hagas aquí no cambia nada para un cliente.`,
   purchase: 'tu compra',
   store: 'Tienda',
   product: 'Producto',

@@ -7,6 +7,8 @@ export interface StoredInvitation {
   readonly orderId: string;
   readonly status: string;
   readonly linkVersion: number;
+  /** What the store offered when it asked. */
+  readonly incentive: string | null;
   readonly expiresAt: Date | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -21,7 +23,7 @@ export async function findInvitation(
   id: number,
 ): Promise<StoredInvitation | undefined> {
   const [invitation] = await sql<StoredInvitation[]>`
-    SELECT i.id, i.order_id, i.status, i.link_version, i.expires_at, o.client_first_name AS first_name,
+    SELECT i.id, i.order_id, i.status, i.link_version, i.expires_at, i.incentive, o.client_first_name AS first_name,
       o.client_last_name AS last_name, o.client_email AS email, o.delivery_date, o.created_at AS ordered_at
     FROM invitations AS i JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = i.order_id
     WHERE i.store_id = ${storeId} AND i.id = ${id}`;

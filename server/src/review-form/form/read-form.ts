@@ -59,7 +59,7 @@ async function readOrderForm(
     store,
     state,
     expiresAt,
-    incentive: collectionOf(store).invitations.incentive?.text ?? null,
+    incentive: invitation.incentive ?? collectionOf(store).invitations.incentive?.text ?? null,
     buyerName: `${firstName} ${lastName}`.trim(),
     email,
     orderId,

@@ -1,0 +1,36 @@
+import type { Run } from '../../platform/database/run.ts';
+import type { ItemToReview } from './mail-kind.ts';
+
+/** What a preview shows of an order. */
+export interface SampleOrder {
+  readonly orderId: string;
+  /** Empty if there is none. */
+  readonly email: string;
+  readonly firstName: string;
+  /** All products of the order, each once: also those that were reviewed, or that nobody is asked about. */
+  readonly items: readonly ItemToReview[];
+}
+
+/** Undefined if the store has no such order. */
+export async function readSampleOrder(
+  run: Run,
+  storeId: string,
+  orderId: string,
+): Promise<SampleOrder | undefined> {
+  const [order] = await run(
+    (sql) => sql<SampleOrder[]>`
+    SELECT order_id, coalesce(client_email, '') AS email, client_first_name AS first_name, coalesce((
+      SELECT json_agg(json_build_object('productCode', i.product_code, 'name', coalesce(nullif(i.name, ''), p.name),
+        'pictureUrl', coalesce(i.photos_urls[1], p.photos_urls[1])) ORDER BY i.position)
+      FROM order_items AS i JOIN products AS p ON p.store_id = ${storeId} AND p.code = i.product_code
+      WHERE i.store_id = ${storeId} AND i.order_id = o.order_id), '[]') AS items
+    FROM orders AS o WHERE store_id = ${storeId} AND order_id = ${orderId}`,
+  );
+  return order && { ...order, items: onceEach(order.items) };
+}
+
+function onceEach(items: readonly ItemToReview[]): ItemToReview[] {
+  const first = new Map<string, ItemToReview>();
+  for (const item of items) if (!first.has(item.productCode)) first.set(item.productCode, item);
+  return [...first.values()];
+}

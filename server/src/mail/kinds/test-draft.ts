@@ -1,0 +1,36 @@
+import type { Run } from '../../platform/database/run.ts';
+import { oneLine } from '../letter/one-line.ts';
+import type { QueuedMail } from '../queued-mail.ts';
+import type { KindTexts } from '../texts/mail-texts.ts';
+import { readTexts } from '../texts/text-queries.ts';
+import type { Draft, MailParts } from './mail-kind.ts';
+import { sampleDraft } from './sample-draft.ts';
+import { readSampleOrder } from './sample-order.ts';
+import { readStoreOfMail } from './store-of-mail.ts';
+
+/**
+ * A message that a store sends to itself: as its customers would get it, marked as a test, with links that open nothing and
+ * without those that mail programs follow. Undefined if it has ended, or its order is deleted.
+ */
+export async function testDraft(
+  run: Run,
+  { storeId, kind, test }: QueuedMail,
+  { origin }: Pick<MailParts, 'origin'>,
+): Promise<{ readonly draft: Draft; readonly words: KindTexts } | undefined> {
+  const { to, locale, texts, order_id: orderId } = test ?? {};
+  if (to === undefined || locale === undefined) return undefined;
+  const order = orderId === undefined ? undefined : await readSampleOrder(run, storeId, orderId);
+  if (orderId !== undefined && order === undefined) return undefined;
+  const store = await run((sql) => readStoreOfMail(sql, storeId));
+  const {
+    unsubscribeUrl: _,
+    openedUrl: __,
+    ...draft
+  } = await sampleDraft(kind, { ...store, locale }, { origin, order });
+  const own = texts ?? (await run((sql) => readTexts(sql, storeId, kind, locale)));
+  const words = own ?? draft.texts.kinds[kind];
+  return {
+    draft: { ...draft, to, notice: draft.texts.testNotice(oneLine(store.storeName)), secrets: [] },
+    words: { ...words, subject: `${draft.texts.test} ${words.subject}` },
+  };
+}
