@@ -39,7 +39,7 @@ describe.each(testEngines)('the files of a review on $name', (engine) => {
 
     /** A published review with a photo, a video and its poster, through the form. */
     async function review(orderId: string): Promise<WireMerchantOpinion> {
-      const form = await invite(api, { storeId: 'loja', orderId });
+      const form = await invite(api, { storeId: 'loja', orderId, email: `${orderId}@cliente.example` });
       const { id: item } = await form.item();
       await form.send('PUT', `/items/${item}/video`, file, 'video/mp4');
       const poster = Buffer.from(await pictures.jpeg({ width: 36, height: 64 }));
@@ -105,7 +105,7 @@ describe.each(testEngines)('the files of a review on $name', (engine) => {
       await store('DELETE', `/opinions/${first.id}`);
       expect(await api.media.list()).toHaveLength(3);
       const erased = await store('POST', '/people/erase', {
-        email: 'ana@cliente.example',
+        email: 'o3@cliente.example',
         opinions: 'anonymise',
       });
       expect(erased.status).toBe(200);

@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
+import { seedVideos } from '#test/database/seed-videos';
 import { type SeededWebhook, seedWebhook, webhookUrl } from '#test/database/seed-webhook';
 import { type TableSums, tableSums } from '#test/database/table-sums';
 import { openTestApi, operatorToken, type TestApi } from '#test/database/test-api';
@@ -31,6 +32,7 @@ interface Seeded {
   readonly options: readonly number[];
   readonly invitations: readonly number[];
   readonly photos: readonly number[];
+  readonly videos: readonly number[];
   readonly webhook: SeededWebhook;
   readonly answerId: number;
   readonly userId: number;
@@ -140,6 +142,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       options,
       questions: await ids(api.sql`SELECT id FROM questions WHERE store_id = ${store}`),
       photos: await ids(api.sql`SELECT id FROM opinion_photos WHERE store_id = ${store}`),
+      videos: await seedVideos(api.sql, store, reviews.slice(0, 1)),
       webhook,
       ...link,
     };
@@ -158,7 +161,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
     if (/Webhook/.test(name)) return ofBoth(({ webhook }) => [webhook.id]);
     if (/Question/.test(name)) return ofBoth(({ questions }) => questions);
     if (/Invitation/.test(name)) return invitationsFor(name);
-    if (name === 'removeOpinionPhoto') return ofBoth(({ reviews }) => reviews.slice(0, 1));
+    if (/^removeOpinion(Photo|Video)$/.test(name)) return ofBoth(({ reviews }) => reviews.slice(0, 1));
     // Deleted reviews belong to a product of their own.
     return ofBoth(({ reviews }) => (name === 'deleteStoreOpinion' ? reviews.slice(4) : reviews.slice(0, 4)));
   }
@@ -190,6 +193,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       product_code: ['p'],
       comment_id: ['0', '1'],
       photo_id: ofBoth(({ photos }) => photos),
+      video_id: ofBoth(({ videos }) => videos),
       delivery_id: ofBoth(({ webhook }) => [webhook.deliveryId]),
       item: [String(forms.item)],
       photo: [...forms.photos],
@@ -202,7 +206,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       per: ['100'],
       per_page: ['100'],
       page: ['1'],
-      kind: [/MailText/.test(call.name) ? 'invitation' : 'use_cases'],
+      kind: [/MailTe[xs]t/.test(call.name) ? 'invitation' : 'use_cases'],
       sale_items: ['1,2,3'],
       by_sale_items: ['1,2,3'],
       tags: ['t'],
@@ -222,6 +226,7 @@ describe.each(testEngines)('two stores with the same names and ids on $name', (e
       ? bodyValues(call.body, {
           question: fc.uuid().map((id) => `${question} ${id}`),
           email: fc.constant(email),
+          to: fc.constant(email),
           author_email: fc.constant(email),
           order_id: fc.constant(orderId),
           product_code: fc.constant('p'),

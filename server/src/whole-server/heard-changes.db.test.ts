@@ -4,6 +4,7 @@ import { publicReads } from '@opina/test-kit/large-store/public-reads';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
+import { seedVideos } from '#test/database/seed-videos';
 import { type SeededWebhook, seedWebhook, webhookUrl } from '#test/database/seed-webhook';
 import { openTestApi, operatorToken, type StoreCall, type TestApi } from '#test/database/test-api';
 import { type TestDatabase, testEngines } from '#test/database/test-databases';
@@ -37,6 +38,7 @@ type SilentName =
   | 'putMailText'
   | 'deleteMailText'
   | 'previewMailText'
+  | 'sendMailTest'
   | 'suppressMail'
   | 'allowMail'
   | 'reportMailBounce';
@@ -88,6 +90,7 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
       });
       [review = 0, otherReview = 0] = p;
       await database.sql`UPDATE opinions SET author_email = 'ana@cliente.example' WHERE store_id = 'loja' AND id = ${review}`;
+      await seedVideos(database.sql, 'loja', [review]);
       const [row] = await database.sql<{ id: number }[]>`SELECT id FROM questions WHERE store_id = 'loja'`;
       question = row?.id ?? 0;
       webhook = await seedWebhook(database.sql, 'loja');
@@ -113,7 +116,7 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
         headers: { authorization: `Bearer ${token}`, 'content-type': type },
         payload,
       });
-    const idOf = async (kind: 'comments' | 'review_photos') => {
+    const idOf = async (kind: 'comments' | 'review_photos' | 'opinion_videos') => {
       const { body } = await store('GET', `/opinions/${review}`);
       return (body as Record<typeof kind, { id: number }[]>)[kind][0]?.id;
     };
@@ -181,6 +184,10 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
       removeOpinionPhoto: {
         shownBy: list,
         send: async () => store('DELETE', `/opinions/${review}/photos/${await idOf('review_photos')}`),
+      },
+      removeOpinionVideo: {
+        shownBy: list,
+        send: async () => store('DELETE', `/opinions/${review}/videos/${await idOf('opinion_videos')}`),
       },
       createStoreQuestion: {
         shownBy: `/widget/questions?${ofProduct}`,
@@ -291,6 +298,7 @@ describe.each(testEngines.filter(({ name }) => name === 'postgres'))(
         }),
       deleteMailText: () => store('DELETE', '/mail-texts/invitation/pt-BR'),
       previewMailText: () => store('POST', '/mail-texts/invitation/pt-BR/preview', {}),
+      sendMailTest: () => store('POST', '/mail-texts/invitation/pt-BR/test', { to: 'eu@loja.example' }),
       suppressMail: () => store('POST', '/mail-suppressions', { email: 'ana@cliente.example' }),
       allowMail: () => store('POST', '/mail-suppressions/remove', { email: 'ana@cliente.example' }),
       reportMailBounce: () =>

@@ -57,7 +57,7 @@ export type StoreCall = (
 ) => Promise<{ status: number; body: unknown }>;
 
 export type TestApiOptions = Partial<
-  Pick<ContextOptions, 'isRateLimited' | 'webhookHosts'> &
+  Pick<ContextOptions, 'isRateLimited' | 'webhookHosts' | 'onMail'> &
     Pick<TransferOptions, 'maxExportMs'> &
     Pick<MediaSettings, 'mediaS3' | 'mediaFetchHosts'> & {
       /** Default: no response cache. */
@@ -81,6 +81,7 @@ export async function openTestApi(
     mediaS3,
     mediaFetchHosts,
     webhookHosts,
+    onMail,
     cache,
     onChange = cache?.invalidate,
     renderForm,
@@ -92,7 +93,7 @@ export async function openTestApi(
     { dataDir: mediaDir, mediaDir, mediaGroupReads: false, mediaS3, mediaFetchHosts },
     () => readSalt(database.sql, 'media'),
   );
-  const context = createContext(database.sql, { media, isRateLimited, webhookHosts, onChange });
+  const context = createContext(database.sql, { media, isRateLimited, webhookHosts, onMail, onChange });
   const transfers = createStoreTransfers(async () => database.sql, { maxExportMs });
   const readLink = (token: string) => readFormLink(context.tokens, token);
   const app = await createApp({

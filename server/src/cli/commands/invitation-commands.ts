@@ -4,6 +4,7 @@ import {
   type InvitationStatus,
   invitationStatuses,
 } from '@opina/contract/constants';
+import type { WireInvitationFigures } from '@opina/contract/entities/invitation-figures';
 import type { WireMerchantInvitation } from '@opina/contract/entities/merchant-invitation';
 import { Command, Option } from 'commander';
 import type { AppContext } from '../../app/create-context.ts';
@@ -21,6 +22,7 @@ import {
 import { getStoreSettings } from '../../stores/settings.ts';
 import { parseNumber } from '../input/parse-number.ts';
 import { emptyList } from '../output/empty-list.ts';
+import { tableLines } from '../output/table-lines.ts';
 import { terminalLine } from '../output/terminal-text.ts';
 import { withContext } from '../with-context.ts';
 
@@ -81,6 +83,7 @@ export function invitationCommands(): Command {
     .option('--from <day>', 'the first day')
     .option('--to <day>', 'the last day')
     .addOption(new Option('--by <group>', 'what to count by').choices(figureGroups).default('day'))
+    .option('--json', 'print one JSON object per line, as the merchant API returns it')
     .action(figures);
   return group;
 }
@@ -114,7 +117,7 @@ async function show(
 }
 
 async function list({ store, status, order, page, json = false }: ListOptions): Promise<void> {
-  const { items } = await onStore(store, (parts) =>
+  const { items, hasMore } = await onStore(store, (parts) =>
     listStoreInvitations(parts, store, { status, orderId: order, page, perPage }),
   );
   if (items.length === 0 && !json) console.log(emptyList('invitations', { page, filters: [status, order] }));
@@ -122,6 +125,7 @@ async function list({ store, status, order, page, json = false }: ListOptions): 
     const facts = [item.id, item.order_id, item.status, item.reason ?? item.due_at ?? '', item.link];
     console.log(json ? JSON.stringify(item) : facts.map((fact) => terminalLine(String(fact))).join('\t'));
   }
+  if (hasMore && !json) console.log(`More: --page ${page + 1}`);
 }
 
 const columns = ['planned', 'sent', 'opened', 'clicked', 'reviewed', 'unsubscribed', 'bounced'] as const;
@@ -131,14 +135,37 @@ interface FigureOptions {
   readonly from?: string;
   readonly to?: string;
   readonly by: FigureGroup;
+  readonly json?: boolean;
 }
 
-async function figures({ store, from, to, by }: FigureOptions): Promise<void> {
-  const { items } = await onStore(store, ({ run }) =>
+async function figures({ store, from, to, by, json = false }: FigureOptions): Promise<void> {
+  const found = await onStore(store, ({ run }) =>
     run((sql) => invitationFigures(sql, store, { from, to, by })),
   );
-  console.log([by, ...columns].join('\t'));
-  for (const item of items) {
-    console.log([terminalLine(item.group), ...columns.map((column) => item[column])].join('\t'));
-  }
+  if (json) for (const item of found.items) console.log(JSON.stringify(item));
+  else for (const line of figureLines(found, by)) console.log(line);
 }
+
+/** A table; by day and delay with the sums, but not by product: an order with two products is counted with both. */
+function figureLines({ from, to, items }: WireInvitationFigures, by: FigureGroup): string[] {
+  const days = `Invitations planned for ${from} to ${to}`;
+  if (items.length === 0) return [`${days}: none.`];
+  const sums = columns.map((column) => items.reduce((sum, item) => sum + item[column], 0));
+  return [
+    `${days}:`,
+    ...tableLines([
+      [groupTitles[by], ...columns],
+      ...items.map((item) => [
+        terminalLine(item.group) || '(none)',
+        ...columns.map((column) => item[column]),
+      ]),
+      ...(by === 'product' ? [] : [['all', ...sums]]),
+    ]),
+  ];
+}
+
+const groupTitles: Readonly<Record<FigureGroup, string>> = {
+  day: 'day',
+  product: 'product',
+  delay: 'days after delivery',
+};

@@ -69,7 +69,7 @@ export async function importOrders(
       else if (record.line % rowsPerTurn === 0) await writer.takeTurn();
     }
     reader?.end();
-    if (reader !== undefined && reader.length > 0) await writer.start(reader.take());
+    await writer.start(reader?.take() ?? []);
     await writer.settle();
     return tally.report();
   } catch (error) {
@@ -113,6 +113,7 @@ class BatchWriter {
   /** Resolves when the batch before is written. Throws what that threw, and `import.interrupted`. */
   async start(orders: readonly NewOrder[]): Promise<void> {
     await this.#writing.settle();
+    if (orders.length === 0) return;
     if (this.#run.options.signal?.aborted) throw new OpinaError('import.interrupted');
     await this.#writing.start(() => this.#write(orders));
   }

@@ -4,6 +4,7 @@ import { reviewOfItem } from '../../invitations/items.ts';
 import { markReviewed } from '../../invitations/progress.ts';
 import { removeUnusedFiles } from '../../photos/media-files.ts';
 import { newPhoto } from '../../photos/new-photo.ts';
+import type { TransactionSql } from '../../platform/database/engine/sql.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { OpinaError } from '../../platform/errors/opina-error.ts';
 import { mediaKey } from '../../platform/media/media-names.ts';
