@@ -13,6 +13,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
 const ofOurs = (pattern: RegExp) => inCheckout(join(root, '..'), pattern);
 
+/** The loader contains the addresses of these, so they are short: the manifest says what they are. */
+const inLoader: ReadonlySet<string> = new Set(['mounted', 'page-widgets', 'review-window']);
+
 /** Lower than the chunks' target: where a browser is too old for the chunks, the loader still runs and handles their failure. */
 const loaderTarget = 'es2021';
 
@@ -194,7 +197,7 @@ async function buildChunks(
         // Lets a chunk take what it shares with an entry from there: a third file would be one more request.
         preserveEntrySignatures: 'allow-extension',
         output: {
-          entryFileNames: 'chunks/[name]-[hash:6].js',
+          entryFileNames: ({ name }) => `chunks/${inLoader.has(name) ? '' : '[name]-'}[hash:6].js`,
           chunkFileNames: 'chunks/[name]-[hash:6].js',
           assetFileNames: '[name][extname]',
           minify: true,

@@ -118,6 +118,7 @@ export const featuredOpinionSchema = Type.Object(
     opinion: Type.Optional(Type.String()),
     ...sourceFields,
     ...noteFields,
+    opinion_videos: Type.Array(opinionVideoSchema),
   },
   { $id: 'FeaturedOpinion', additionalProperties: false },
 );

@@ -88,6 +88,7 @@ export const featured: WireFeaturedOpinion = {
   third_party: false,
   source: shared.source,
   verified_purchase: true,
+  opinion_videos: [],
 };
 
 export const featuredNegative: WireFeaturedOpinion = {
@@ -101,6 +102,7 @@ export const featuredNegative: WireFeaturedOpinion = {
   third_party: false,
   source: 'imported',
   verified_purchase: false,
+  opinion_videos: [],
 };
 
 /** The picture of the review, in the gallery. */

@@ -97,6 +97,7 @@ describe.each(testEngines)('root on $name', (engine) => {
       third_party: false,
       source: 'bought_here',
       verified_purchase: true,
+      opinion_videos: [],
     });
     expect(response.top_rated_negative_opinion).toMatchObject({ id: ids.camisa?.[4], opinion: 'Ruim' });
     expect(await root('sem-texto')).toMatchObject({

@@ -42,6 +42,7 @@ export function wireFeaturedReview(review: PublicReview, store: ReviewsStore): W
     ...wireText(review),
     ...wireSource(review),
     ...wireNotes(review, store),
+    opinion_videos: [...review.videos],
   };
 }
 

@@ -82,6 +82,7 @@ export interface FeaturedReview extends ReviewOrigin {
   locale: string;
   translations: Translation[];
   upvotes: number;
+  videos: ReviewVideo[];
 }
 
 export interface VoteCounts {

@@ -7,6 +7,12 @@ export function hasReviewsToShow({ features, rate }: Root): boolean {
   return features.opinions && rate.count >= Math.max(1, features.minimumOpinionsToShow);
 }
 
+/** The most helpful positive and negative review. A pair or nothing: one alone would give a one-sided picture. */
+export function featuredPair({ topPositive, topNegative }: Root) {
+  if (!topPositive || !topNegative || topPositive.upvotes <= 0 || topNegative.upvotes <= 0) return undefined;
+  return { positive: topPositive, negative: topNegative };
+}
+
 /** Whether the reviews are marked up in that format. Only reviews that are shown may be. */
 export function isMarkedUpIn(format: StructuredDataFormat, root: Root): boolean {
   const { structuredData, structuredDataFormat } = root.features;

@@ -121,7 +121,7 @@ export function startWidget({
   functions,
   signal,
 }: PageStart): SyncWidgets {
-  const { url: readApiUrl, settings: readSettings, key: keyOf } = functions;
+  const [readApiUrl, readSettings, , , keyOf] = functions;
   const surveyApiUrl = readApiUrl(address, 'data-survey-api-url');
   let shown = '';
   let controller = new AbortController();

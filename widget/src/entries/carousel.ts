@@ -14,7 +14,7 @@ const most = 7;
 
 /** Shows the newest reviews of the store in every `#_trustvox_colt`; where there are none, or no response, it takes no room. */
 export function startWidget({ apiUrl, stylesheet, functions, signal }: PageStart): SyncWidgets {
-  const { settings: readSettings, json: fetchJson, global: readGlobal } = functions;
+  const [, readSettings, fetchJson, readGlobal] = functions;
   const canDraw = createDrawLimiter(sync);
   const drawn = new WeakSet<Element>();
   let requestedKey = '';

@@ -1,15 +1,15 @@
 import { logHint } from '../browser/console.ts';
 import { whenNearOrIdle } from '../browser/when-near-or-idle.ts';
 import type { Review } from '../entities/review.ts';
-import type { WidgetStart } from '../loader/widget-start.ts';
+import type { LoaderStart, WidgetStart } from '../loader/widget-start.ts';
 import { followJumpLinks } from '../page/address/jump-links.ts';
-import { followPage as follow } from '../page/address/stale-settings.ts';
+import { followPage, type StaleSettingsCheck } from '../page/address/stale-settings.ts';
 import { hideRootNode } from '../page/mounting/hide-root-node.ts';
 import { nameRootNode } from '../page/mounting/mount-point.ts';
 import { showSpinner } from '../page/mounting/spinner.ts';
 
-/** For the loader, which has no room for it. */
-export const followPage = follow;
+/** Begun with the first widget, for all that follow. */
+let check: StaleSettingsCheck | undefined;
 
 /** Takes the first reviews of the list, once they are on the page. */
 type NotifyListed = (reviews: readonly Review[]) => void;
@@ -19,10 +19,12 @@ const retryAfterMs = 10_000;
 
 /**
  * Goes on where the loader has no room to: a widget is mounted and its root call under way. The rest of the code is
- * fetched here, each part when it is needed.
+ * fetched here, each part when it is needed. Returns what tells the loader whether the settings are those of the page before.
  */
-export function start(begun: WidgetStart): void {
-  const { node, root, signal, retry } = begun;
+export function start(...parts: LoaderStart): StaleSettingsCheck {
+  const [address, node, stylesheet, root, link, retry, signal, wanted, href, sync] = parts;
+  const { settings } = wanted;
+  const begun: WidgetStart = { address, settings, node, stylesheet, root, link, retry, signal };
   const hide = () => hideRootNode(node);
   let notifyListed: NotifyListed = () => {};
   const listed = new Promise<readonly Review[]>((resolve) => {
@@ -44,6 +46,8 @@ export function start(begun: WidgetStart): void {
   whenNearOrIdle(node, signal, () => {
     startMainWidget(begun, notifyListed).catch(hide);
   });
+  check ??= followPage(sync, wanted, href);
+  return check;
 }
 
 /** Does not wait for what the shopper sees. Where it cannot be had, the page goes without. */

@@ -18,7 +18,8 @@ export function start(
   functions: LoaderFunctions,
   signal: AbortSignal,
 ): SyncWidgets {
-  const apiUrl = functions.url(address, 'data-api-url');
+  const [readApiUrl] = functions;
+  const apiUrl = readApiUrl(address, 'data-api-url');
   const pageStart: PageStart = { apiUrl, address, stylesheet, findMain, functions, signal };
   // One call serves all placeholders, and the main widget's serves the small one: they may stand further down.
   const parsed = new Promise((resolve) => {

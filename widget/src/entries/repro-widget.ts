@@ -29,7 +29,7 @@ interface Shown {
  * somebody has answered; until then, and otherwise, it takes no room.
  */
 export function startWidget({ apiUrl, stylesheet, findMain, functions, signal }: PageStart): SyncWidgets {
-  const { settings: readSettings, key: keyOf, root: getRoot, json: fetchJson } = functions;
+  const [, readSettings, fetchJson, , keyOf, getRoot] = functions;
   let shown: Shown | undefined;
 
   function sync() {

@@ -16,7 +16,7 @@ const sealClass = 'opina-seal';
  * element or the settings name, or else the one that has named the page's host.
  */
 export function startWidget({ apiUrl, stylesheet, functions, signal }: PageStart): SyncWidgets {
-  const { settings: readSettings, json: fetchJson } = functions;
+  const [, readSettings, fetchJson] = functions;
   const made = new WeakMap<Element, Element>();
   const responses = new Map<string, unknown>();
 

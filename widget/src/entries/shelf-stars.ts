@@ -20,7 +20,7 @@ type Main = Parameters<typeof findMarkupPlace>[3];
 
 /** The stars of the page's shelves: asked for in one call, drawn into every placeholder whose product has reviews. */
 export function startWidget({ apiUrl, stylesheet, findMain, signal, functions }: PageStart): SyncWidgets {
-  const { settings: readSettings, global: readGlobal } = functions;
+  const [, readSettings, , readGlobal] = functions;
   const canDraw = createDrawLimiter(sync);
   /** What each node of ours shows. A node of ours that is not in it is a copy that the page has made. */
   const drawn = new WeakMap<Element, string>();

@@ -5,11 +5,11 @@ import { findMountPoint, isInside } from '../page/mounting/mount-point.ts';
 import { createStylesheet } from '../page/style-sheets/stylesheet.ts';
 import { readSettings } from '../settings/page-settings.ts';
 import type { Initializer } from './globals.ts';
-import { importChunk } from './import-chunk.ts';
 import { areSettingsStale, type MountedWidget, mountWidget } from './mounted-widget.ts';
 import { openPageWidgets } from './page-widgets.ts';
 import { findProductOnPage, keyOf, type ProductOnPage } from './product-on-page.ts';
 import type { ScriptAddress } from './script-address.ts';
+import { startChunk } from './start-chunk.ts';
 
 /** Address, seen from the script, of the chunk with the form to write a review. Written in by the build. */
 declare const __OPINA_REVIEW_CHUNK__: string;
@@ -103,9 +103,7 @@ export function createLifeCycle(address: ScriptAddress): Initializer {
       areSettingsStale(undefined, true);
       autoInitialize();
     },
-    review(link) {
-      return importChunk(address, __OPINA_REVIEW_CHUNK__).then((chunk) => chunk.start(address, link));
-    },
+    review: (link) => startChunk(__OPINA_REVIEW_CHUNK__, address, link),
     cleanup() {
       others = others?.unmount() as undefined;
       observer.disconnect();

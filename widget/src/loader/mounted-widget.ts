@@ -2,10 +2,10 @@ import { getRoot } from '../api/root/get-root.ts';
 import { readAndRemoveLinks } from '../page/address/answer-link.ts';
 import type { StaleSettingsCheck } from '../page/address/stale-settings.ts';
 import { createRootNode } from '../page/mounting/create-root-node.ts';
-import { importChunk } from './import-chunk.ts';
 import type { ProductOnPage } from './product-on-page.ts';
 import { readApiUrl, type ScriptAddress } from './script-address.ts';
-import type { WidgetStart } from './widget-start.ts';
+import { startChunk } from './start-chunk.ts';
+import type { LoaderStart } from './widget-start.ts';
 
 /** Address, seen from the script, of the chunk that goes on from here. Written in by the build. */
 declare const __OPINA_MOUNTED_CHUNK__: string;
@@ -46,21 +46,20 @@ export function mountWidget(
    */
   retry?: () => void,
 ): MountedWidget {
-  const { host, settings, key } = wanted;
+  const { host, key } = wanted;
   const { href } = location;
   const controller = new AbortController();
   const node = createRootNode(host, !retry);
 
   function begin() {
-    const root = getRoot(readApiUrl(address, 'data-api-url'), settings, controller);
+    const root = getRoot(readApiUrl(address, 'data-api-url'), wanted.settings, controller);
     // Whoever shows the response handles a failure.
     root.then(sync, () => {});
     const { signal } = controller;
-    const start: WidgetStart = { address, settings, node, stylesheet, root, signal, link, retry };
-    importChunk(address, __OPINA_MOUNTED_CHUNK__).then(
-      (chunk) => {
-        follower ||= chunk.followPage(sync, wanted, href);
-        chunk.start(start);
+    const start: LoaderStart = [address, node, stylesheet, root, link, retry, signal, wanted, href, sync];
+    startChunk(__OPINA_MOUNTED_CHUNK__, ...start).then(
+      (check) => {
+        follower = check;
       },
       () => {
         node.style.cssText = 'display:none';

@@ -18,15 +18,18 @@ export interface PageStart {
   signal: AbortSignal;
 }
 
-/** Functions that the loader has and passes to the widgets, so that they need not contain them. Short names: they are shipped. */
-export interface LoaderFunctions {
-  url: typeof readApiUrl;
-  settings: typeof readSettings;
-  key: typeof keyOf;
-  root: typeof getRoot;
-  json: typeof fetchJson;
-  global: typeof readGlobal;
-}
+/**
+ * Functions that the loader has and passes to the widgets, so that they need not contain them. A list, because the names of
+ * an object's fields would be part of the loader.
+ */
+export type LoaderFunctions = readonly [
+  url: typeof readApiUrl,
+  settings: typeof readSettings,
+  json: typeof fetchJson,
+  global: typeof readGlobal,
+  key: typeof keyOf,
+  root: typeof getRoot,
+];
 
 /** Syncs the widgets with the page as it is now. */
 export type SyncWidgets = () => void;

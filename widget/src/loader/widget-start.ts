@@ -1,7 +1,8 @@
 import type { Settings } from '../settings/settings.ts';
+import type { ProductOnPage } from './product-on-page.ts';
 import type { ScriptAddress } from './script-address.ts';
 
-/** What the loader passes for each widget that it mounts. */
+/** What each widget that the loader mounts starts with. */
 export interface WidgetStart {
   address: ScriptAddress;
   settings: Settings;
@@ -17,3 +18,19 @@ export interface WidgetStart {
   /** Aborts when the widget has to go. */
   signal: AbortSignal;
 }
+
+/** What the loader passes. A list, because the names of an object's fields would be part of the loader. */
+export type LoaderStart = readonly [
+  address: WidgetStart['address'],
+  node: WidgetStart['node'],
+  stylesheet: WidgetStart['stylesheet'],
+  root: WidgetStart['root'],
+  link: WidgetStart['link'],
+  retry: WidgetStart['retry'],
+  signal: WidgetStart['signal'],
+  wanted: ProductOnPage,
+  /** The address of the page when it was mounted. */
+  href: string,
+  /** Looks at the page again. */
+  sync: () => void,
+];

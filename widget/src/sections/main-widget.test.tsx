@@ -15,8 +15,15 @@ import { texts as ptBr } from '../text/pt-br.ts';
 import { NoReviewSections } from './empty-store/no-review-sections.tsx';
 import { GallerySection } from './gallery/gallery-section.tsx';
 import { MainWidget } from './main-widget.tsx';
+import { FeaturedReviews } from './overview/featured-reviews.tsx';
+import { SurveyAttributes } from './overview/survey-attributes.tsx';
 
-const sections = { Gallery: GallerySection, NoReviews: NoReviewSections };
+const sections = {
+  Attributes: SurveyAttributes,
+  Featured: FeaturedReviews,
+  Gallery: GallerySection,
+  NoReviews: NoReviewSections,
+};
 const cafeteira = {
   name: 'Cafeteira',
   images: ['https://loja.example/a.jpg'],

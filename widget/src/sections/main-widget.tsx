@@ -82,7 +82,7 @@ const writing = (root: Root, { WriteReview }: RareSections) =>
 
 /** What stands below the overview must not be pushed by it: it waits until the overview has all its parts. */
 const reviewSections = (root: Root, rare: RareSections, parts: number) => [
-  <OverviewSection key="overview" root={root} parts={parts} />,
+  <OverviewSection key="overview" root={root} parts={parts} rare={rare} />,
   null,
   null,
   ...writing(root, rare),

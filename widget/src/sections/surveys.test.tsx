@@ -18,8 +18,15 @@ import { AttributeWidget } from './attribute-widget/attribute-widget.tsx';
 import { NoReviewSections } from './empty-store/no-review-sections.tsx';
 import { GallerySection } from './gallery/gallery-section.tsx';
 import { MainWidget } from './main-widget.tsx';
+import { FeaturedReviews } from './overview/featured-reviews.tsx';
+import { SurveyAttributes } from './overview/survey-attributes.tsx';
 
-const sections = { Gallery: GallerySection, NoReviews: NoReviewSections };
+const sections = {
+  Attributes: SurveyAttributes,
+  Featured: FeaturedReviews,
+  Gallery: GallerySection,
+  NoReviews: NoReviewSections,
+};
 const size = (...counts: number[]) =>
   wireAttribute(
     9,

@@ -54,6 +54,7 @@ export function readFeaturedReview(value: unknown): FeaturedReview | undefined {
     ...readTexts(fields),
     ...readOrigin(fields),
     upvotes: readCount(fields.upvote_count ?? fields.upvotes_count),
+    videos: readEach(fields.opinion_videos, readVideo),
   };
 }
 

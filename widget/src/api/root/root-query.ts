@@ -1,16 +1,9 @@
 import { asList, maxEntries, readEntries, type Settings } from '../../settings/settings.ts';
 
 /** Names on the wire and in the settings. A name that ends in brackets may have several values. */
-const renamed = [
-  ['code', '_productId'],
-  ['store_id', '_storeId'],
-  ['name', '_productName'],
-  ['photos_urls[]', '_productPhotos'],
-  ['product_group', '_productGroup'],
-  ['eans[]', '_productEans'],
-  ['gtins[]', '_productGtins'],
-  ['brand', '_productBrand'],
-] as const;
+const renamed = new URLSearchParams(
+  'code=_productId&store_id=_storeId&name=_productName&photos_urls[]=_productPhotos&product_group=_productGroup&eans[]=_productEans&gtins[]=_productGtins&brand=_productBrand',
+);
 
 /** A widely used plugin puts a label word before the numbers: `['gtin', '789…']`. */
 const isLabel = (name: string, text: string) => /^(ean|gtin)/.test(name) && !/^\d+$/.test(text);

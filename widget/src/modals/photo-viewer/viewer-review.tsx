@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Review } from '../../entities/review.ts';
 import { useLaterTexts } from '../../hooks/later-texts.ts';
 import { useMobileAgent } from '../../hooks/use-mobile-agent.ts';
-import { useReviewHeader } from '../../hooks/use-review-header.ts';
+import { subjectOf, useReviewHeader } from '../../hooks/use-review-header.ts';
 import { useReviewText } from '../../hooks/use-review-text.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useVoting } from '../../hooks/use-voting.ts';
@@ -13,6 +13,7 @@ import { Spinner } from '../../ui/controls/spinner.tsx';
 import { ReviewHeader } from '../../ui/reviews/review-header.tsx';
 import { RatingOnlyNote, SourceNote } from '../../ui/reviews/review-notes.tsx';
 import { ReviewText } from '../../ui/reviews/review-text.tsx';
+import { ReviewVideos } from '../../ui/reviews/review-videos.tsx';
 import { Voting } from '../../ui/reviews/voting.tsx';
 
 interface PlaceProps {
@@ -31,6 +32,7 @@ export function ViewerReview({ review, place, onReading }: PlaceProps & { review
     onReading(isUnfolded);
     return () => onReading(false);
   }, [isUnfolded, onReading]);
+  const header = useReviewHeader(review);
   const { up, ...voting } = useVoting(review);
   const voteUp = () => {
     up.onVote?.();
@@ -39,10 +41,11 @@ export function ViewerReview({ review, place, onReading }: PlaceProps & { review
   };
   return (
     <>
-      <ReviewHeader {...useReviewHeader(review)} isMicrodata={false} />
+      <ReviewHeader {...header} isMicrodata={false} />
       <div className="ts-photo-viewer_text">
         <ReviewText {...text} titleLevel={3} texts={texts} />
         {!review.title && !review.text && <RatingOnlyNote text={texts.ratingOnly} />}
+        <ReviewVideos videos={review.videos} name={`${texts.video}: ${subjectOf(header)}`} />
         <SourceNote review={review} texts={texts} formats={formats} />
       </div>
       <Voting question={texts.voteQuestion} {...voting} up={{ ...up, onVote: voteUp }} />

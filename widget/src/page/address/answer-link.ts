@@ -1,5 +1,5 @@
 /** Neighbours go together: what stands between two others is one separator. */
-const ours = /([?#&])(?:(?:trustvox_(?:answer|user)_(?:id|token)|opina-review)=[^&#]*(?:&|(?=#|$)))+/g;
+const ours = /([?#&])((trustvox_(answer|user)_(id|token)|opina-review)=[^&#]*(&|(?=#|$)))+/g;
 
 /**
  * The parts of the address that lead to a private answer and to a review form, from its query or its fragment, behind the

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useId, useLayoutEffect, useRef } from 'react';
 import { keepReservedHeightOnScreen } from '../../browser/reserved-height.ts';
 import { withBars } from '../../entities/attribute-scale.ts';
 import type { Root } from '../../entities/root.ts';
@@ -10,12 +10,20 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Histogram } from '../../ui/reviews/histogram.tsx';
 import { RatingSummary } from '../../ui/reviews/rating-summary.tsx';
 import { RecommendationCircle } from '../../ui/reviews/recommendation-circle.tsx';
-import { FeaturedReviews } from './featured-reviews.tsx';
 import { histogramRows } from './histogram-rows.ts';
-import { SurveyAttributes } from './survey-attributes.tsx';
 import { SurveyFilters } from './survey-filters.tsx';
 
-export function OverviewSection({ root, parts }: { root: Root; parts: number }) {
+type Part = ComponentType<{ root: Root }> | undefined;
+
+export interface OverviewProps {
+  root: Root;
+  /** How many of its parts are drawn. */
+  parts: number;
+  /** The parts that only some products show. */
+  rare: { Attributes?: Part; Featured?: Part };
+}
+
+export function OverviewSection({ root, parts, rare: { Featured, Attributes } }: OverviewProps) {
   const { stores, texts, formats, isMicrodata } = useWidget();
   const { percentage, answerCount } = useStore(stores.recommendations, (state) => state);
   const recommended = useOffScreen<HTMLDivElement>((answerCount ?? percentage) > 0);
@@ -59,9 +67,9 @@ export function OverviewSection({ root, parts }: { root: Root; parts: number }) 
             answers={answerCount ? texts.answersCount(answerCount, formats.count(answerCount)) : ''}
           />
         )}
-        {shown && parts > 1 && <SurveyAttributes />}
+        {shown && parts > 1 && Attributes && <Attributes root={root} />}
       </div>
-      {parts > 1 && <FeaturedReviews root={root} />}
+      {parts > 1 && Featured && <Featured root={root} />}
       {parts > 2 && (
         <SurveyRoom
           isHeld={!shown}

@@ -57,8 +57,8 @@ function Body({ review, isMicrodata, subject }: PartProps) {
 }
 
 /** A review that fits one line. */
-const isRatingOnly = ({ title, text, photos, comments }: Review): boolean =>
-  !title && !text && photos.length + comments.length === 0;
+const isRatingOnly = ({ title, text, photos, videos, comments }: Review): boolean =>
+  !title && !text && photos.length + videos.length + comments.length === 0;
 
 /** Drawn again only when its own review, vote or profile changes: a list may have grown to thousands. */
 export const ReviewListItem = memo(function ReviewListItem({ review }: { review: Review }) {
