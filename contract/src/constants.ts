@@ -258,7 +258,8 @@ export const maxInvitationDelays = 200;
 export const maxLinkDays = 730;
 export const maxIncentiveLength = 200;
 export const maxForgetOrdersDays = 3_650;
-export const maxLogoUrlLength = 2_048;
+/** Of addresses that a store sets: its logo, its privacy policy. */
+export const maxStoreUrlLength = 2_048;
 
 /**
  * What a store's token allows: everything; reading; sending orders; moderating reviews, questions, replies and pictures. Each

@@ -49,6 +49,7 @@ const settings = {
   open_reviews: false,
   publish: 'after_review' as const,
   show_purchase_month: false,
+  privacy_url: 'https://shop.example/privacy',
   page_hosts: ['shop.example', '*.shop.example'],
   products_from_pages: false,
   suggested_hosts: ['preview.shop.example'],

@@ -6,8 +6,8 @@ import {
   maxIncentiveLength,
   maxInvitationDelays,
   maxLinkDays,
-  maxLogoUrlLength,
   maxProductCodeLength,
+  maxStoreUrlLength,
   maxTagLength,
   publishRules,
 } from '../constants.ts';
@@ -15,6 +15,8 @@ import {
 const closed = { additionalProperties: false } as const;
 const orNull = <T extends TSchema>(schema: T, description: string) =>
   Type.Union([schema, Type.Null()], { description });
+/** A web address that stands in a link or a picture. */
+const webAddress = Type.String({ pattern: String.raw`^https?://[^\s"<>]+$`, maxLength: maxStoreUrlLength });
 const days = (minimum: number, maximum: number, description: string) =>
   Type.Integer({ minimum, maximum, description });
 
@@ -69,10 +71,7 @@ const invitationValues = {
     Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
     'Colour of buttons in mail and form: #rrggbb. Default: null.',
   ),
-  logo_url: orNull(
-    Type.String({ pattern: String.raw`^https?://[^\s"<>]+$`, maxLength: maxLogoUrlLength }),
-    "Address of the store's logo in mail and form. Default: null.",
-  ),
+  logo_url: orNull(webAddress, "Address of the store's logo in mail and form. Default: null."),
 };
 
 /** How a store asks for reviews. */
@@ -97,6 +96,10 @@ const collectionValues = {
   show_purchase_month: Type.Boolean({
     description: 'Whether a review shows the month of the purchase. Default: false.',
   }),
+  privacy_url: orNull(
+    webAddress,
+    "Address of the store's privacy policy, to which form, mail and the page to leave link. Default: null.",
+  ),
 };
 
 /** Settings of collecting reviews, in the response. */
@@ -113,6 +116,7 @@ export const changedCollection = {
   open_reviews: Type.Optional(Type.Union([collectionValues.open_reviews, Type.Null()])),
   publish: Type.Optional(Type.Union([collectionValues.publish, Type.Null()])),
   show_purchase_month: Type.Optional(Type.Union([collectionValues.show_purchase_month, Type.Null()])),
+  privacy_url: Type.Optional(collectionValues.privacy_url),
 };
 
 /** What a store has set. The database and the whole-store file have only what differs from the defaults. */
@@ -121,6 +125,7 @@ export const storedCollectionSchema = Type.Object(
     invitations: Type.Optional(changedInvitationsSchema),
     publish: Type.Optional(collectionValues.publish),
     show_purchase_month: Type.Optional(collectionValues.show_purchase_month),
+    privacy_url: Type.Optional(collectionValues.privacy_url),
   },
   closed,
 );

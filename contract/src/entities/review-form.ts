@@ -122,6 +122,9 @@ export const reviewFormSchema = Type.Object(
         locale: Type.String(),
         color: Type.Union([Type.String({ pattern: '^#[0-9a-f]{6}$' }), Type.Null()]),
         logo_url: nullableText,
+        privacy_url: Type.Union([Type.String(), Type.Null()], {
+          description: "Address of the store's privacy policy; null: the store has set none.",
+        }),
       },
       { additionalProperties: false },
     ),
@@ -151,6 +154,10 @@ export const reviewFormSchema = Type.Object(
       description: 'Whether a fresh link, or the code once more, can be sent to the address that is known.',
     }),
     can_withdraw: Type.Boolean(),
+    can_see_data: Type.Boolean({
+      description:
+        'Whether `/review/{token}?data` leads to the page where the person sees and erases what is stored about them.',
+    }),
     items: Type.Array(formItemSchema),
   },
   { $id: 'ReviewForm', additionalProperties: false },

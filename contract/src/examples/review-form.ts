@@ -58,6 +58,7 @@ export const reviewForm: WireReviewForm = {
     locale: shop.storeLocale,
     color: '#5b3a29',
     logo_url: 'https://shop.example/logo.svg',
+    privacy_url: 'https://shop.example/privacy',
   },
   expires_at: '2027-02-10T12:00:00.000Z',
   incentive: null,
@@ -66,6 +67,7 @@ export const reviewForm: WireReviewForm = {
   accepts: { photos: true, video: true },
   can_resend: false,
   can_withdraw: false,
+  can_see_data: true,
   items: [formItem],
 };
 

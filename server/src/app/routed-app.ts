@@ -1,7 +1,9 @@
 import { serveLeavePages } from '../leave/serve-leave-page.ts';
 import { serveOpened } from '../mail/serve-opened.ts';
+import type { Link } from '../platform/core/request-link.ts';
 import type { AppOptions } from '../platform/http/create-app.ts';
-import { readFormLink, readFormOfToken } from '../review-form/links/read-link.ts';
+import { leaveAddress } from '../review-form/links/leave-address.ts';
+import { readFormLink, readOfToken } from '../review-form/links/read-link.ts';
 import { getReviewForm } from '../review-form/page/get-form.ts';
 import type { RenderFormPage } from '../review-form/page/load-form-page.ts';
 import { serveFormPage } from '../review-form/page/serve-form-page.ts';
@@ -29,10 +31,11 @@ export function routedApp(
     trustingNotFound(databases, async () => work(databases.of(storeId).context));
   // All databases have the key of the home database.
   const readLink = (token: string) => readFormLink(databases.all[0].context.tokens, token);
-  const readPage = (token: string) =>
-    readFormOfToken(token, readLink, (link) =>
-      onStore(link.storeId, (context) => getReviewForm(context, link)),
-    );
+  const ofForm =
+    <T>(read: (context: StoreDatabase['context'], link: Link) => Promise<T>) =>
+    (token: string) =>
+      readOfToken(token, readLink, (link) => onStore(link.storeId, (context) => read(context, link)));
+  const formPage = { readForm: ofForm(getReviewForm), leaveAddress: ofForm(leaveAddress) };
   return {
     handlers: routeCalls(databases, ({ context }) => createRoutes(context, transfers)),
     authenticate: (storeId, token) =>
@@ -40,7 +43,7 @@ export function routedApp(
     readLink,
     addPages: (scope) => {
       serveStorePages(scope, (storeId, work) => onStore(storeId, ({ read }) => read(work)), publicUrl);
-      serveFormPage(scope, { render: renderForm, readForm: readPage, publicUrl });
+      serveFormPage(scope, { render: renderForm, ...formPage, publicUrl });
       serveOpened(scope, (storeId, work) => onStore(storeId, ({ write }) => work(write)));
       serveLeavePages(scope, async (token, work) => {
         const of = await databases.all[0].context.tokens.read('leave', token);

@@ -3,7 +3,7 @@ import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
 import { seedInvitedOrder, seedOrder } from '#test/mail/seed-order';
 import { mailParts } from '../app/mail-parts.ts';
-import { leaveUrl } from '../mail/kinds/leave-url.ts';
+import { leaveUrl } from '../mail/suppression/leave-url.ts';
 import { suppressionOf } from '../mail/suppression/suppressions.ts';
 import { runOn } from '../platform/database/run.ts';
 

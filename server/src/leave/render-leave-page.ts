@@ -19,8 +19,13 @@ ${stateOf(recipient, texts, result)}
 ${keptOf(recipient, kept, texts)}
 ${result !== 'erased' && eraseOf(texts, result)}
 </main>
-<footer><p>${texts.rights(store)}</p><p>${texts.servedBy}</p></footer>`,
+<footer><p>${texts.rights(store)}${privacyLink(recipient, texts)}</p><p>${texts.servedBy}</p></footer>`,
   );
+}
+
+function privacyLink({ collection, storeName }: Recipient, texts: LeaveTexts): Html | false {
+  const { privacy_url: address } = collectionOf({ collection });
+  return address !== null && html` <a href="${address}">${texts.privacy(storeName.trim())}</a>.`;
 }
 
 /** For a token that is none of ours. */

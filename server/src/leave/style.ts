@@ -23,6 +23,7 @@ button { min-height: 48px; padding: 10px 22px; border: 1px solid var(--text); bo
   color: var(--panel); font: inherit; font-weight: 600; cursor: pointer; }
 button.quiet { border-color: var(--edge); background: none; color: var(--text); }
 button.danger { border-color: var(--danger); background: none; color: var(--danger); }
+a { color: inherit; text-underline-offset: 3px; }
 button:hover { opacity: .86; }
 :focus-visible { outline: 3px solid currentColor; outline-offset: 3px; border-radius: 6px; }
 summary { min-height: 24px; font-size: 19px; font-weight: 700; line-height: 1.3; cursor: pointer; }

@@ -34,6 +34,7 @@ export interface LeaveTexts {
   readonly erased: string;
   readonly erasedHint: (store: string) => string;
   readonly rights: (store: string) => string;
+  readonly privacy: (store: string) => string;
   readonly servedBy: string;
 }
 
@@ -76,6 +77,7 @@ const portuguese: LeaveTexts = {
     `${store} também não vai mais pedir avaliações a você. Resta apenas uma marca cifrada do seu e-mail, para que isso seja respeitado.`,
   rights: (store) =>
     `${store} é responsável pelos seus dados. Para acesso, correção ou outros direitos da LGPD, fale com a loja.`,
+  privacy: (store) => `Política de privacidade de ${store}`,
   servedBy: 'Avaliações com Opina',
 };
 
@@ -118,6 +120,7 @@ const spanish: LeaveTexts = {
     `${store} tampoco te pedirá más opiniones. Solo queda una marca cifrada de tu correo, para que se respete.`,
   rights: (store) =>
     `${store} es responsable de tus datos. Para acceder a ellos, corregirlos o ejercer otros derechos del RGPD, habla con la tienda.`,
+  privacy: (store) => `Política de privacidad de ${store}`,
   servedBy: 'Opiniones con Opina',
 };
 
@@ -159,6 +162,7 @@ const english: LeaveTexts = {
     `${store} will not ask you for reviews again either. Only a scrambled mark of your address remains, so that this is respected.`,
   rights: (store) =>
     `${store} is responsible for your data. For access, correction or other rights under the GDPR, contact the store.`,
+  privacy: (store) => `Privacy policy of ${store}`,
   servedBy: 'Reviews with Opina',
 };
 

@@ -1,12 +1,13 @@
 import type { SuppressionReason } from '@opina/contract/constants';
 import type { Run } from '../platform/database/run.ts';
+import { collectionOf } from '../stores/collection-settings.ts';
 import { bounceAddress } from './bounces/bounce-address.ts';
 import { mailKinds } from './kinds/all.ts';
 import type { Draft, MailParts } from './kinds/mail-kind.ts';
 import { brandOf } from './kinds/store-of-mail.ts';
 import { testDraft } from './kinds/test-draft.ts';
 import { fillLine, fillParagraphs } from './letter/fill-text.ts';
-import type { Letter, LetterBlock } from './letter/letter.ts';
+import type { Letter, LetterBlock, LetterLink } from './letter/letter.ts';
 import { letterText } from './letter/letter-text.ts';
 import { oneLine } from './letter/one-line.ts';
 import type { QueuedMail } from './queued-mail.ts';
@@ -85,9 +86,15 @@ function letterOf(draft: Draft, words: KindTexts): Letter {
       ...after.map(paragraph),
     ],
     reasons: draft.reasons,
-    footerLinks: draft.footerLinks,
+    footerLinks: [...draft.footerLinks, ...privacyLink(draft)],
     openedUrl: draft.openedUrl,
   };
+}
+
+/** Where the store says itself what it does with data. */
+function privacyLink({ store, texts }: Draft): LetterLink[] {
+  const { privacy_url: address } = collectionOf(store);
+  return address === null ? [] : [{ label: texts.privacy(oneLine(store.storeName)), address }];
 }
 
 export async function messageOf(

@@ -35,8 +35,14 @@ describe.each(testEngines)('settings of collecting reviews on $name', (engine) =
     const invitations = { enabled: true, delay_days: 3, send_until: 20, reminder_days: null };
     const first = await change({ invitations, publish: 'when_rules_pass' });
     expect(first).toMatchObject({ status: 200, body: { invitations, publish: 'when_rules_pass' } });
-    const second = await change({ invitations: { reminder_days: 7 }, show_purchase_month: true });
+    const privacy_url = 'https://loja.example/privacidade';
+    const second = await change({
+      invitations: { reminder_days: 7 },
+      show_purchase_month: true,
+      privacy_url,
+    });
     expect(second.body).toMatchObject({
+      privacy_url,
       invitations: { enabled: true, delay_days: 3, reminder_days: 7 },
       show_purchase_month: true,
     });
@@ -44,9 +50,11 @@ describe.each(testEngines)('settings of collecting reviews on $name', (engine) =
       invitations: { enabled: true, delay_days: 3, reminder_days: 7 },
       publish: 'when_rules_pass',
       show_purchase_month: true,
+      privacy_url,
     });
-    const third = await change({ invitations: { delay_days: 5 }, publish: null, show_purchase_month: false });
-    expect(third.body).toMatchObject({ publish: 'after_review', show_purchase_month: false });
+    const reset = { publish: null, show_purchase_month: false, privacy_url: null };
+    const third = await change({ invitations: { delay_days: 5 }, ...reset });
+    expect(third.body).toMatchObject({ ...reset, publish: 'after_review' });
     expect((await rowOf()).collection).toEqual({ invitations: { enabled: true, reminder_days: 7 } });
     expect((await change({ invitations: null })).body).toMatchObject(defaultCollection);
     expect((await rowOf()).collection).toEqual({});
@@ -124,6 +132,15 @@ describe.each(testEngines)('settings of collecting reviews on $name', (engine) =
     expect((response.body as { errors: unknown[] }).errors).toMatchObject([{ field }]);
     expect((await rowOf()).collection).toEqual({});
   });
+
+  it.each(['javascript:alert(1)', 'loja.example/privacidade', 'https://loja.example/"a', ''])(
+    'name the field where the address of the privacy policy is none: %j',
+    async (privacy_url) => {
+      const response = await change({ privacy_url });
+      expect(response).toMatchObject({ status: 400, body: { errors: [{ field: 'privacy_url' }] } });
+      expect((await rowOf()).collection).toEqual({});
+    },
+  );
 
   it('suggest the name of a field that does not exist', async () => {
     const { body } = await change({ invitations: { delay_day: 3 } });

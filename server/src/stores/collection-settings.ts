@@ -15,6 +15,8 @@ export interface CollectionSettings {
   readonly invitations: WireInvitationSettings;
   readonly publish: PublishRule;
   readonly show_purchase_month: boolean;
+  /** Null: none is set. */
+  readonly privacy_url: string | null;
 }
 
 export const defaultCollection: CollectionSettings = {
@@ -36,6 +38,7 @@ export const defaultCollection: CollectionSettings = {
   },
   publish: 'after_review',
   show_purchase_month: false,
+  privacy_url: null,
 };
 
 /** The store's settings of collecting reviews, with the defaults for those that it has not set. */
@@ -52,6 +55,7 @@ export interface ChangedCollection {
   readonly invitations?: ChangedInvitations | null | undefined;
   readonly publish?: PublishRule | null | undefined;
   readonly show_purchase_month?: boolean | null | undefined;
+  readonly privacy_url?: string | null | undefined;
 }
 
 /** Of all settings together, as JSON. */
@@ -62,9 +66,9 @@ export function changedCollection(before: StoredCollection, change: ChangedColle
   const own = { ...before.invitations, ...(change.invitations && cleanInvitations(change.invitations)) };
   const changed = {
     invitations: change.invitations === null ? {} : own,
-    publish: change.publish === undefined ? before.publish : change.publish,
-    show_purchase_month:
-      change.show_purchase_month === undefined ? before.show_purchase_month : change.show_purchase_month,
+    publish: orBefore(change.publish, before.publish),
+    show_purchase_month: orBefore(change.show_purchase_month, before.show_purchase_month),
+    privacy_url: orBefore(change.privacy_url, before.privacy_url),
   };
   const { invitations, ...others } = withoutDefaults(defaultCollection, changed);
   const different = withoutDefaults(defaultCollection.invitations, changed.invitations);
@@ -72,6 +76,8 @@ export function changedCollection(before: StoredCollection, change: ChangedColle
   checkInvitations(collectionOf({ collection: after }).invitations, after);
   return after;
 }
+
+const orBefore = <T, U>(changed: T, before: U) => (changed === undefined ? before : changed);
 
 /** The fields of `values` that differ from `defaults`, without null and undefined ones. */
 function withoutDefaults<T extends object>(

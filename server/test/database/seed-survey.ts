@@ -8,11 +8,14 @@ export interface SeededQuestion {
   option(description: string): number;
 }
 
-/** Writes a survey question of a store. Options need only descriptions. */
+/** Options need only descriptions. */
+export type SeedSurveyQuestion = Omit<SurveyQuestion, 'options'> & { readonly options: readonly string[] };
+
+/** Writes a survey question of a store. */
 export async function seedSurveyQuestion(
   sql: Sql,
   storeId: string,
-  question: Omit<SurveyQuestion, 'options'> & { readonly options: readonly string[] },
+  question: SeedSurveyQuestion,
 ): Promise<SeededQuestion> {
   const options = question.options.map((description) => ({ description }));
   const { id, optionIds } = await writeSurveyQuestion(sql, storeId, { ...question, options });

@@ -20,7 +20,8 @@ import { createLogger } from '../../src/platform/http/server/logger.ts';
 import type { Media } from '../../src/platform/media/media.ts';
 import { type MediaSettings, openMedia } from '../../src/platform/media/open-media.ts';
 import type { ReportChange } from '../../src/platform/notices/change.ts';
-import { readFormLink, readFormOfToken } from '../../src/review-form/links/read-link.ts';
+import { leaveAddress } from '../../src/review-form/links/leave-address.ts';
+import { readFormLink, readOfToken } from '../../src/review-form/links/read-link.ts';
 import { getReviewForm } from '../../src/review-form/page/get-form.ts';
 import type { RenderFormPage } from '../../src/review-form/page/load-form-page.ts';
 import { serveFormPage } from '../../src/review-form/page/serve-form-page.ts';
@@ -107,9 +108,12 @@ export async function openTestApi(
       serveStorePages(scope, (_storeId, work) => context.read(work), undefined);
       serveOpened(scope, (_storeId, work) => work(context.write));
       serveLeavePages(scope, (_token, work) => work(context));
-      const readForm = (token: string) =>
-        readFormOfToken(token, readLink, (link) => getReviewForm(context, link));
-      serveFormPage(scope, { render: renderForm, readForm, publicUrl: undefined });
+      serveFormPage(scope, {
+        render: renderForm,
+        readForm: (token) => readOfToken(token, readLink, (link) => getReviewForm(context, link)),
+        leaveAddress: (token) => readOfToken(token, readLink, (link) => leaveAddress(context, link)),
+        publicUrl: undefined,
+      });
     },
     logger: createLogger('silent'),
     databaseErrorCode,

@@ -1,14 +1,25 @@
+import type { StoredCollection } from '@opina/contract/entities/collection-settings';
+import type { ModerationRule } from '@opina/contract/entities/moderation';
 import { createSignedTokens } from '../../src/platform/core/signed-tokens.ts';
 import { openDatabase } from '../../src/platform/database/engine/open-database.ts';
 import type { Sql } from '../../src/platform/database/engine/sql.ts';
 import { readSalt } from '../../src/platform/database/salts.ts';
 import { type SeedStore, seedStore } from '../database/seed.ts';
+import { type SeedSurveyQuestion, seedSurveyQuestion } from '../database/seed-survey.ts';
 
 const dayMs = 86_400_000;
 
 export interface SeedForms {
-  readonly stores: readonly SeedStore[];
+  readonly stores: readonly SeedCollectingStore[];
   readonly orders: readonly SeedInvitedOrder[];
+}
+
+export interface SeedCollectingStore extends SeedStore {
+  /** Settings of collecting reviews, as stored. */
+  readonly collection?: StoredCollection;
+  readonly surveys?: readonly SeedSurveyQuestion[];
+  /** Default: the default rules. */
+  readonly rules?: readonly ModerationRule[];
 }
 
 export interface SeedInvitedOrder {
@@ -28,7 +39,7 @@ export interface SeedInvitedOrder {
 export async function seedForms(dataDir: string, { stores, orders }: SeedForms): Promise<FormTokens> {
   const { sql, close } = await openDatabase({ dataDir });
   try {
-    for (const store of stores) await seedStore(sql, store);
+    for (const store of stores) await seedCollectingStore(sql, store);
     return await seedInvitedOrders(sql, orders);
   } finally {
     await close();
@@ -62,4 +73,16 @@ export async function seedInvitedOrders(sql: Sql, orders: readonly SeedInvitedOr
     tokens[orderId] = await signed.sign('review', { storeId, id, version, expiresAt });
   }
   return tokens;
+}
+
+async function seedCollectingStore(
+  sql: Sql,
+  { collection = {}, surveys = [], rules, ...store }: SeedCollectingStore,
+): Promise<void> {
+  await seedStore(sql, store);
+  await sql`
+    UPDATE stores SET collection = ${JSON.stringify(collection)}::text::jsonb,
+      moderation_rules = ${rules ? JSON.stringify(rules) : null}::text::jsonb
+    WHERE id = ${store.id}`;
+  for (const question of surveys) await seedSurveyQuestion(sql, store.id, question);
 }

@@ -5,7 +5,7 @@ import { createFormCalls } from '../review-form/calls/form-calls.ts';
 import { readForm } from '../review-form/calls/read-form.ts';
 import { readChoice } from '../review-form/model/choose-item.ts';
 import { createTools } from '../review-form/start/create-tools.ts';
-import { formIdPrefix, rootId, stateId } from '../review-form/start/page-names.ts';
+import { dataAddress, formIdPrefix, rootId, stateId } from '../review-form/start/page-names.ts';
 import { storeColours } from '../review-form/start/store-colours.ts';
 import { unknownForm } from '../review-form/start/unknown-form.ts';
 import { FormContext } from '../review-form/steps/form-context.ts';
@@ -48,6 +48,7 @@ export function renderReviewPage({ form: wire, locale, search, files }: ReviewPa
     calls: createFormCalls('', ''),
     pending: createPendingDrafts(undefined, ''),
     choice: readChoice(search),
+    dataAddress,
     signal: new AbortController().signal,
   });
   const content = renderToString(

@@ -4,7 +4,7 @@ import { readForm } from '../review-form/calls/read-form.ts';
 import { readChoice } from '../review-form/model/choose-item.ts';
 import { createTools } from '../review-form/start/create-tools.ts';
 import { keepUnsaved } from '../review-form/start/keep-unsaved.ts';
-import { formIdPrefix, rootId, stateId } from '../review-form/start/page-names.ts';
+import { dataAddress, formIdPrefix, rootId, stateId } from '../review-form/start/page-names.ts';
 import { readTypedBefore } from '../review-form/start/typed-before.ts';
 import { unknownForm } from '../review-form/start/unknown-form.ts';
 import { FormContext } from '../review-form/steps/form-context.ts';
@@ -32,7 +32,7 @@ async function startReviewPage(): Promise<void> {
   const { signal } = new AbortController();
   const calls = createFormCalls(apiUrl, token);
   const pending = createPendingDrafts(findStorage('localStorage'), token);
-  const tools = createTools({ form, texts, calls, pending, choice, signal });
+  const tools = createTools({ form, texts, calls, pending, choice, dataAddress, signal });
 
   const { change, restoreCaret } = readTypedBefore(root);
   const files = readFilesBefore(root);

@@ -49,7 +49,9 @@ export async function start(address: ScriptAddress, link?: string): Promise<void
     const form = await calls.load().catch((error: unknown) => formWithout(error, locale));
     const pending = createPendingDrafts(findStorage('localStorage'), found);
     const texts = await loadFormTexts(form.locale);
-    tools = createTools({ form, texts, calls, pending, choice: undefined, onClose, signal });
+    const dataAddress = `${apiUrl}/review/${found}?data`;
+    const choice = undefined;
+    tools = createTools({ form, texts, calls, pending, choice, dataAddress, onClose, signal });
     tools.store.restore();
     keepUnsaved(tools, signal);
     return tools;

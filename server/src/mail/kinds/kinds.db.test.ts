@@ -169,7 +169,7 @@ describe.each(testEngines)('mail about orders and reviews on $name', (engine) =>
     expect(smtp.attempts()).toBe(0);
   });
 
-  it('names an incentive, the same for every rating, and shows the colours and the logo of the store', async () => {
+  it('names an incentive, the same for every rating, and shows colours, logo and privacy policy of the store', async () => {
     await invite({
       collection: {
         invitations: {
@@ -177,6 +177,7 @@ describe.each(testEngines)('mail about orders and reviews on $name', (engine) =>
           color: '#ffee00',
           logo_url: 'https://loja.example/logo.png',
         },
+        privacy_url: 'https://loja.example/privacidade',
       },
     });
     await send();
@@ -186,6 +187,8 @@ describe.each(testEngines)('mail about orders and reviews on $name', (engine) =>
       /background-color:#ffee00[^"]*color:#000000|color:#000000[^"]*background-color:#ffee00/,
     );
     expect(mail.html).toMatch(/<img[^>]* src="https:\/\/loja\.example\/logo\.png"/);
+    expect(mail.text).toMatch(/Política de privacidade de .+:\nhttps:\/\/loja\.example\/privacidade\n/);
+    expect(hrefs(mail.html ?? '')).toContain('https://loja.example/privacidade');
   });
 
   it.each([

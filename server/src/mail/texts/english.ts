@@ -150,4 +150,5 @@ The rating was not the reason. You can correct the text and send it again:
     `${store} is responsible for your data and uses it to ask for and publish this review, as its legitimate interest (GDPR, Art. 6(1)(f)). You can object at any time, without giving a reason.`,
   leave: 'Stop asking me for reviews',
   seeData: 'See or erase what is stored about me',
+  privacy: (store) => `Privacy policy of ${store}`,
 };

@@ -50,4 +50,6 @@ export interface MailTexts {
   readonly dataUse: (store: string) => string;
   readonly leave: string;
   readonly seeData: string;
+  /** A link to the store's own page. */
+  readonly privacy: (store: string) => string;
 }

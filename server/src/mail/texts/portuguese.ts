@@ -147,4 +147,5 @@ A nota não foi o motivo. Você pode corrigir o texto e enviar de novo:
     `${store} é responsável pelos seus dados e os usa para pedir e publicar esta avaliação, com base no legítimo interesse (LGPD, art. 7º, IX). Você pode se opor a qualquer momento, sem dar motivo.`,
   leave: 'Não quero mais receber pedidos de avaliação',
   seeData: 'Ver ou apagar o que está guardado sobre mim',
+  privacy: (store) => `Política de privacidade de ${store}`,
 };

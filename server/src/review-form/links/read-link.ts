@@ -1,4 +1,3 @@
-import type { WireReviewForm } from '@opina/contract/entities/review-form';
 import { inStore } from '../../platform/core/current-store.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import type { SignedTokens, TokenPurpose } from '../../platform/core/signed-tokens.ts';
@@ -15,16 +14,16 @@ export async function readFormLink(tokens: SignedTokens, token: string): Promise
   return undefined;
 }
 
-/** The form of a token; undefined if it leads to none. */
-export async function readFormOfToken(
+/** What is read of the form of a token; undefined if it leads to none. */
+export async function readOfToken<T>(
   token: string,
   readLink: (token: string) => Promise<Link | undefined>,
-  readForm: (link: Link) => Promise<WireReviewForm>,
-): Promise<WireReviewForm | undefined> {
+  read: (link: Link) => Promise<T>,
+): Promise<T | undefined> {
   const link = await readLink(token);
   if (link === undefined) return undefined;
   try {
-    return await inStore(link.storeId, () => readForm(link));
+    return await inStore(link.storeId, () => read(link));
   } catch (error) {
     if (hasCode(error, 'review_form.unknown')) return undefined;
     throw error;

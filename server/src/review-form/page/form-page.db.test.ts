@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedStore } from '#test/database/seed';
 import { openTestApi, type TestApi } from '#test/database/test-api';
 import { testEngines } from '#test/database/test-databases';
-import { formClient, invite } from '#test/review-form/form-client';
+import { formClient, formOf, invite } from '#test/review-form/form-client';
 import { builtWidgetFolder } from '../../platform/files/own-files.ts';
 import { loadFormPage } from './load-form-page.ts';
 
@@ -57,6 +57,40 @@ describe.each(testEngines)('the page of the form on $name', (engine) => {
     const { status, text } = await api.page(`/review/${form.token}`);
     expect(status).toBe(200);
     expect(text).not.toMatch(/Ana|Produto p/);
+  });
+
+  it("leads to the page with the person's data, without their address, and names the store's privacy policy", async () => {
+    const store = await api.asStore('loja');
+    const privacy_url = 'https://loja.example/privacidade';
+    expect((await store('PATCH', '/settings', { privacy_url })).status).toBe(200);
+    const { token, read } = await invite(api, { storeId: 'loja', orderId: 'A4' });
+    expect(await read()).toMatchObject({ can_see_data: true, store: { privacy_url } });
+    const { text } = await api.page(`/review/${token}?item=1`);
+    expect(text).toContain('href="?data"');
+    expect(text).toContain(`href="${privacy_url}"`);
+    const redirect = await api.app.inject({ url: `/review/${token}?data` });
+    expect(redirect.statusCode).toBe(303);
+    expect(redirect.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const address = new URL(String(redirect.headers.location), `http://server/review/${token}`);
+    const page = await api.page(address.pathname);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`href="${privacy_url}"`);
+    expect(page.text).not.toContain('ana@');
+    const again = await api.app.inject({ url: `/review/${token}?data` });
+    expect(again.headers.location).toBe(redirect.headers.location);
+    expect(await api.sql`SELECT 1 FROM mail_suppressions WHERE store_id = 'loja'`).toHaveLength(0);
+  });
+
+  it('leads to no such page where no order tells whose data they are', async () => {
+    const [row] = await api.sql<{ id: number }[]>`
+      INSERT INTO open_forms (store_id, product_code, challenge, state, email, expires_at)
+      VALUES ('loja', 'p', 'c1', 'confirm', 'eva@cliente.example', now() + interval '1 day') RETURNING id`;
+    const form = await formOf(api, 'confirm', { storeId: 'loja', id: row?.id ?? 0 });
+    expect(await form.read()).toMatchObject({ state: 'confirm', can_see_data: false });
+    const { status, text } = await api.page(`/review/${form.token}?data`);
+    expect(status).toBe(200);
+    expect(text).not.toContain('href="?data"');
+    expect((await api.page('/review/x?data')).status).toBe(404);
   });
 
   it('comes compressed to browsers', async () => {

@@ -12,6 +12,8 @@ export interface FormPageParts {
   readonly render: RenderFormPage | undefined;
   /** Reads the form of a token; undefined if it leads to none. Changes nothing. */
   readonly readForm: (token: string) => Promise<WireReviewForm | undefined>;
+  /** Where the person of a token's form sees what is stored, and leaves; undefined: there is no such page. */
+  readonly leaveAddress: (token: string) => Promise<string | undefined>;
   readonly publicUrl: string | undefined;
 }
 
@@ -19,18 +21,22 @@ export interface FormPageParts {
  * Serves the page of the form, `/review/{token}`. Fetching it changes nothing: programs that check mail open all links. The
  * token is in no log, because requests are logged by their route, and in no referrer.
  */
-export function serveFormPage(app: FastifyInstance, { render, readForm, publicUrl }: FormPageParts): void {
+export function serveFormPage(app: FastifyInstance, parts: FormPageParts): void {
+  const { render, readForm, leaveAddress, publicUrl } = parts;
   if (render === undefined) return;
   app.get<{ Params: { token: string } }>(
     '/review/:token',
     { schema: { hide: true } },
     async ({ params, headers, raw }, reply) => {
+      const { search, searchParams } = new URL(raw.url ?? '', 'http://server');
+      const leave = searchParams.has('data') ? await leaveAddress(params.token) : undefined;
+      if (leave !== undefined) return reply.headers(pageHeaders).redirect(leave, 303);
       const wire = await readForm(params.token);
       const origin = ownOrigin(publicUrl, headers);
       const { html, style } = render({
         form: wire && JSON.parse(withMediaAddresses(JSON.stringify(wire), origin)),
         locale: localeOf(headers['accept-language']),
-        search: new URL(raw.url ?? '', 'http://server').search,
+        search,
         files: '../',
       });
       reply
@@ -58,11 +64,13 @@ const pageHeaders = {
 function policyOf(style: string, origin: string): string {
   const hash = createHash('sha256').update(style).digest('base64');
   const own = origin === '' ? "'self'" : `'self' ${new URL(origin).origin}`;
+  // Only a server without HTTPS, as on a developer's computer, shows pictures of shops that have none either.
+  const webPictures = origin.startsWith('http:') ? 'http: https:' : 'https:';
   return [
     "default-src 'none'",
     `script-src ${own}`,
     `style-src ${own}${style === '' ? '' : ` 'sha256-${hash}'`}`,
-    `img-src ${own} https: data: blob:`,
+    `img-src ${own} ${webPictures} data: blob:`,
     `media-src ${own} blob:`,
     `connect-src ${own}`,
     `worker-src ${own} blob:`,

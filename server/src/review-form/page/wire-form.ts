@@ -5,6 +5,7 @@ import type { Draft } from '../drafts/draft.ts';
 import { wireDraft } from '../drafts/draft.ts';
 import type { Form, FormItem } from '../form/form.ts';
 import { shownName } from '../form/shown-name.ts';
+import { hasLeavePage } from '../links/leave-address.ts';
 
 interface FormParts {
   readonly form: Form;
@@ -17,7 +18,7 @@ interface FormParts {
 export function wireForm({ form, drafts, questions }: FormParts): WireReviewForm {
   const { store, state, kind, buyerName } = form;
   const isOpen = state === 'open';
-  const { invitations } = collectionOf(store);
+  const { invitations, privacy_url } = collectionOf(store);
   const { photo_review: photos } = storeFeatures(store.features);
   return {
     state,
@@ -28,6 +29,7 @@ export function wireForm({ form, drafts, questions }: FormParts): WireReviewForm
       locale: store.locale,
       color: invitations.color,
       logo_url: invitations.logo_url,
+      privacy_url,
     },
     expires_at: form.expiresAt.toISOString(),
     incentive: isOpen ? form.incentive : null,
@@ -40,6 +42,7 @@ export function wireForm({ form, drafts, questions }: FormParts): WireReviewForm
     accepts: { photos, video: photos },
     can_resend: form.canResend,
     can_withdraw: isOpen && kind === 'edit',
+    can_see_data: hasLeavePage(form),
     items: isOpen ? form.items.map((item) => wireItem(item, drafts, questions)) : [],
   };
 }

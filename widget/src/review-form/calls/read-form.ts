@@ -14,13 +14,19 @@ export function readForm(wire: WireReviewForm): ReviewForm {
     kind: wire.kind,
     state: wire.state,
     locale: localeOf(wire.store.locale),
-    store: { name: wire.store.name, logoUrl: wire.store.logo_url ?? '', color: wire.store.color ?? '' },
+    store: {
+      name: wire.store.name,
+      logoUrl: wire.store.logo_url ?? '',
+      color: wire.store.color ?? '',
+      privacyUrl: wire.store.privacy_url ?? '',
+    },
     incentive: wire.incentive ?? '',
     names: wire.names ? { full: wire.names.full, initial: wire.names.first_initial } : undefined,
     asks: wire.asks,
     accepts: wire.accepts,
     canResend: wire.can_resend,
     canWithdraw: wire.can_withdraw,
+    canSeeData: wire.can_see_data,
     items: wire.items.map(readItem),
   };
 }

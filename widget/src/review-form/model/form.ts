@@ -71,6 +71,8 @@ export interface ReviewForm {
     logoUrl: string;
     /** `#rrggbb`; empty: our own. */
     color: string;
+    /** The store's privacy policy; empty: none. */
+    privacyUrl: string;
   };
   /** What everybody is offered who reviews; empty: nothing. */
   incentive: string;
@@ -81,6 +83,8 @@ export interface ReviewForm {
   accepts: { photos: boolean; video: boolean };
   canResend: boolean;
   canWithdraw: boolean;
+  /** Whether there is a page where the person sees and erases what is stored about them. */
+  canSeeData: boolean;
   items: readonly FormItem[];
 }
 

@@ -15,12 +15,14 @@ export interface FormStart {
   calls: FormCalls;
   pending: PendingDrafts;
   choice: Choice | undefined;
+  dataAddress: string;
   onClose?: FormTools['onClose'];
   signal: AbortSignal;
 }
 
 /** Connects the stores of a form. Touches neither the page nor the server, so that both draw the same first screen. */
-export function createTools({ form, texts, calls, pending, choice, onClose, signal }: FormStart): FormTools {
+export function createTools(start: FormStart): FormTools {
+  const { form, texts, calls, pending, choice, dataAddress, onClose, signal } = start;
   const uploads = createUploadsStore({
     calls,
     shrinkPicture,
@@ -32,5 +34,6 @@ export function createTools({ form, texts, calls, pending, choice, onClose, sign
     uploads.getState().uploads.some((upload) => upload.item === item && upload.status !== 'failed');
   const store = createFormStore(form, { calls, pending, choice, isUploading, signal });
   const numbers = new Intl.NumberFormat(form.locale);
-  return { store, uploads, calls, texts, count: (value) => numbers.format(value), onClose };
+  const count = (value: number) => numbers.format(value);
+  return { store, uploads, calls, texts, count, dataAddress, onClose };
 }

@@ -40,6 +40,7 @@ export function ConfirmScreen() {
           />
         )}
         {failure && <p className="of-fault">{texts[failure]}</p>}
+        <p className="of-hint">{texts.unconfirmed}</p>
         <ActionButton look="main" type="submit" busy={busy === 'confirm'}>
           {busy === 'confirm' ? texts.checking : texts.confirm}
         </ActionButton>

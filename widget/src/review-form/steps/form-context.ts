@@ -12,6 +12,8 @@ export interface FormTools {
   texts: FormTexts;
   /** A number as the store writes it. */
   count: (value: number) => string;
+  /** Of the page where the person sees what is stored about them, if the form has one. */
+  dataAddress: string;
   /** Closes the window; undefined: the form is a page of its own. */
   onClose: (() => void) | undefined;
 }

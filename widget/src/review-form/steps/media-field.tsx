@@ -1,5 +1,5 @@
 import { maxFormPhotos, maxVideoBytes, maxVideoSeconds, videoTypes } from '@opina/contract/constants';
-import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from '../../hooks/use-store.ts';
 import type { FormItem } from '../model/form.ts';
 import { FileButton } from '../ui/file-button.tsx';
@@ -8,6 +8,20 @@ import { MediaTiles } from './media-tiles.tsx';
 
 const isPicture = ({ type }: File) => type.startsWith('image/');
 const isVideo = ({ type }: File) => type.startsWith('video/');
+
+/** Files that are pasted anywhere: nobody looks for the place first. `take` tells whether there was anything to take. */
+function usePastedFiles(take: (files: readonly File[]) => boolean): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const controller = new AbortController();
+    const onPaste = (event: ClipboardEvent) => {
+      if (latest.current([...(event.clipboardData?.files ?? [])])) event.preventDefault();
+    };
+    document.addEventListener('paste', onPaste, { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+}
 
 /** Photos and a video: chosen, taken, dropped or pasted. */
 export function MediaField({ item }: { item: FormItem }) {
@@ -26,10 +40,8 @@ export function MediaField({ item }: { item: FormItem }) {
     if (video) uploads.setVideo(item.id, video);
     return pictures.length > 0 || !!video;
   }
+  usePastedFiles(take);
   const handlers = {
-    onPaste(event: ClipboardEvent) {
-      if (take([...event.clipboardData.files])) event.preventDefault();
-    },
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
@@ -79,7 +91,11 @@ export function MediaField({ item }: { item: FormItem }) {
         )}
       </div>
       <p className="of-hint">
-        {accepts.photos && <span id={`${id}photos`}>{texts.photosHint(maxFormPhotos)} </span>}
+        {accepts.photos && (
+          <span id={`${id}photos`}>
+            {texts.photosHint(maxFormPhotos)} <span className="of-mouse">{texts.dropHint} </span>
+          </span>
+        )}
         {accepts.video && (
           <span id={`${id}video`}>
             {texts.videoHint(maxVideoSeconds, Math.floor(maxVideoBytes / 1_048_576))}

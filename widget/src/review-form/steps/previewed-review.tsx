@@ -1,18 +1,22 @@
 import type { Locale } from '@opina/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { whenStyled } from '../../browser/when-styled.ts';
+import type { ReviewOrigin } from '../../entities/review.ts';
 import { createFormats } from '../../text/formats.ts';
 import { loadTexts } from '../../text/load-texts.ts';
 import type { Texts } from '../../text/texts.ts';
 import { ReviewHeader } from '../../ui/reviews/review-header.tsx';
-import { RatingOnlyNote, RecommendsLine } from '../../ui/reviews/review-notes.tsx';
+import { RatingOnlyNote, RecommendsLine, SourceNote } from '../../ui/reviews/review-notes.tsx';
 import { ReviewText } from '../../ui/reviews/review-text.tsx';
-import type { FormItem } from '../model/form.ts';
+import { ReviewVideos } from '../../ui/reviews/review-videos.tsx';
+import type { Draft, FormItem } from '../model/form.ts';
 
 export interface PreviewedReviewProps {
   item: FormItem;
   locale: Locale;
   author: string;
+  /** What the widget says of its origin. */
+  origin: ReviewOrigin;
 }
 
 /** Chunks lie in a folder beside the style sheets. A name of its own: bundlers rewrite the usual expression. */
@@ -24,10 +28,12 @@ export function PreviewedReview(props: PreviewedReviewProps) {
   return texts && <StyledReview {...props} texts={texts} />;
 }
 
-function StyledReview({ item: { draft }, locale, author, texts }: PreviewedReviewProps & { texts: Texts }) {
+type StyledProps = PreviewedReviewProps & { texts: Texts };
+
+function StyledReview({ item: { draft }, locale, author, origin, texts }: StyledProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isStyled = useWidgetStyles(ref);
-  const { rate = 0, title, text, photos, recommends } = draft;
+  const { rate = 0, title, text, photos, video, recommends } = draft;
   const formats = createFormats(locale, locale);
   const now = new Date();
   const today = { day: now.getDate(), month: now.getMonth() + 1, year: now.getFullYear() };
@@ -55,6 +61,7 @@ function StyledReview({ item: { draft }, locale, author, texts }: PreviewedRevie
         <div className="ts-block-two">
           <ReviewText {...words} titleLevel={3} texts={texts} />
           {!title && !text && <RatingOnlyNote text={texts.ratingOnly} />}
+          <ReviewVideos videos={video ? [playable(video)] : []} name={texts.video} />
           {photos.length > 0 && (
             <ul className="ts-photos ts-review-photos">
               {photos.map(({ id, url }) => (
@@ -72,11 +79,19 @@ function StyledReview({ item: { draft }, locale, author, texts }: PreviewedRevie
               text={recommends ? texts.recommends : texts.doesNotRecommend}
             />
           )}
+          <SourceNote review={origin} texts={texts} formats={formats} />
         </div>
       </div>
     </div>
   );
 }
+
+const playable = ({ url, posterUrl }: NonNullable<Draft['video']>) => ({
+  url,
+  poster: posterUrl,
+  width: undefined,
+  height: undefined,
+});
 
 function useWidgetTexts(locale: Locale): Texts | undefined {
   const [texts, setTexts] = useState<Texts>();

@@ -12,6 +12,7 @@ import {
   UnknownScreen,
   WithdrawnScreen,
 } from './notice-screens.tsx';
+import { PrivacyPart } from './privacy-part.tsx';
 
 /** The form in the state it is in. */
 export function ReviewForm() {
@@ -36,6 +37,7 @@ export function ReviewForm() {
         total={form.kind === 'order' ? total : 1}
       />
       <div key={key}>{isFilling ? <FillScreen item={current} /> : screens[screen]}</div>
+      <PrivacyPart />
       <Announcements />
     </Frame>
   );

@@ -25,7 +25,6 @@ export function SendPart() {
       <ul className="of-small">
         <li>{texts.whatIsPublished(form.store.name)}</li>
         <li>{texts.whatIsKept}</li>
-        {form.kind === 'order' && <li>{texts.rights}</li>}
         {form.kind === 'open' && <li>{texts.openNote}</li>}
         {form.incentive && <li>{texts.incentive(form.incentive)}</li>}
       </ul>

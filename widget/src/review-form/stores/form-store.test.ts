@@ -112,6 +112,16 @@ describe('sending', () => {
     expect(store.hasUnsaved()).toBe(false);
   });
 
+  it('says that a code without six digits is wrong, without asking the server', async () => {
+    const { calls, state, store } = setUp(order({ kind: 'open', state: 'confirm' }));
+    await store.confirm('12');
+    expect(state()).toMatchObject({ faults: { code: 'codeWrong' }, refusals: 1, screen: 'confirm' });
+    expect(calls.confirm).not.toHaveBeenCalled();
+    await store.confirm('402917');
+    expect(calls.confirm).toHaveBeenCalledWith('402917');
+    expect(state().screen).toBe('thanks');
+  });
+
   it('waits for files on their way', async () => {
     const { calls, state, store } = setUp(order(), {}, true);
     store.change({ rate: 3 });

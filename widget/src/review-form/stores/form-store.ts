@@ -1,39 +1,13 @@
 import { minFormSeconds } from '@opina/contract/constants';
-import { createStore, type Store, type WritableStore } from '../../stores/store.ts';
+import { createStore, type Store } from '../../stores/store.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { FormCalls, Sent } from '../calls/form-calls.ts';
-import type { DraftChange } from '../calls/read-form.ts';
-import { checkDraft, type Faults, faultOf } from '../model/check-draft.ts';
-import { type Choice, chosenItem, nextItem } from '../model/choose-item.ts';
+import { checkDraft, faultOf } from '../model/check-draft.ts';
+import { type Choice, nextItem } from '../model/choose-item.ts';
 import type { Draft, DraftValues, FormItem, ReviewForm } from '../model/form.ts';
-import { createDraftSaver, type SavingStatus } from './draft-saver.ts';
+import { type Busy, type FormState, initialState, type Screen } from './form-state.ts';
 import type { PendingDrafts } from './pending-drafts.ts';
-
-/** What is on the screen. `thanks`: after a review was sent. */
-type Screen = ReviewForm['state'] | 'thanks';
-
-/** What the person waits for. */
-type Busy = 'send' | 'resend' | 'withdraw' | 'confirm';
-
-/** Why nothing was sent, shown at the button; each has a text in every language. */
-type Failure = 'sendFailed' | 'tooMany' | 'uploadsRunning' | 'fieldRefused';
-
-interface FormState {
-  form: ReviewForm;
-  screen: Screen;
-  /** The product that is being reviewed, or was sent last; undefined: there is none. */
-  current: FormItem | undefined;
-  skipped: readonly number[];
-  saving: SavingStatus;
-  busy: Busy | undefined;
-  faults: Faults;
-  failure: Failure | undefined;
-  /** Counts the attempts to send that were stopped by faults: each moves the focus to the first one. */
-  refusals: number;
-  isResent: boolean;
-  /** Of the review that was sent last. */
-  sent: Sent['status'] | undefined;
-}
+import { createDrafts, readPending, writePending } from './shown-drafts.ts';
 
 export interface FormStore extends Store<FormState> {
   change(change: Partial<DraftValues>): void;
@@ -64,87 +38,6 @@ export interface FormHost {
   /** Whether a file of this product is still on its way. */
   isUploading: (item: number) => boolean;
   signal: AbortSignal;
-}
-
-/** The state of the form when the page opens, as the server draws it too. */
-function initialState(form: ReviewForm, choice: Choice | undefined): FormState {
-  const chosen = chosenItem(form.items, choice);
-  const items = form.items.map((item) => {
-    // The star in the mail was pressed just now, and counts more than what was saved before.
-    const rate = (item.id === chosen?.id && choice?.rate) || item.draft.rate;
-    return { ...item, draft: { ...item.draft, rate } };
-  });
-  const isFillable = form.state === 'open';
-  const current = isFillable ? (items.find(({ id }) => id === chosen?.id) ?? nextItem(items, [])) : items[0];
-  return {
-    form: { ...form, items },
-    screen: isFillable && !current ? 'done' : form.state,
-    current,
-    skipped: [],
-    saving: 'none',
-    busy: undefined,
-    faults: {},
-    failure: undefined,
-    refusals: 0,
-    isResent: false,
-    sent: undefined,
-  };
-}
-
-/** A choice that was taken back is null where it is stored. */
-function readPending({ photos: _, ...change }: DraftChange): Partial<DraftValues> {
-  return Object.fromEntries(Object.entries(change).map(([field, value]) => [field, value ?? undefined]));
-}
-
-/** The other way round. */
-function writePending(change: Partial<DraftValues>): DraftChange {
-  const { rate, recommends, ...others } = change;
-  return {
-    ...others,
-    ...('rate' in change && { rate: rate ?? null }),
-    ...('recommends' in change && { recommends: recommends ?? null }),
-  };
-}
-
-/** What changes the drafts that are shown, and saves them. */
-function createDrafts(
-  { getState, setState }: WritableStore<FormState>,
-  { calls, pending, signal }: FormHost,
-) {
-  const saver = createDraftSaver({
-    save: calls.save,
-    pending,
-    onStatus: (saving) => setState({ saving }),
-    signal,
-  });
-  let hasVisited = false;
-
-  function putItem(changed: FormItem) {
-    const { form, current } = getState();
-    const items = form.items.map((item) => (item.id === changed.id ? changed : item));
-    setState({ form: { ...form, items }, current: current?.id === changed.id ? changed : current });
-  }
-
-  function putDraft(id: number, change: Partial<Draft>) {
-    const item = getState().form.items.find((one) => one.id === id);
-    if (item) putItem({ ...item, draft: { ...item.draft, ...change } });
-  }
-
-  function changeCurrent(change: DraftChange, shown: Partial<Draft>) {
-    const { current, faults } = getState();
-    if (!current) return;
-    // Opening a link counts nothing: programs that check mail open links too.
-    if (!hasVisited) calls.visit().catch(() => {});
-    // With the rating that the link has chosen: opening it has saved nothing.
-    const rate = current.draft.rate ?? null;
-    saver.change(current.id, hasVisited ? change : { rate, ...change });
-    hasVisited = true;
-    putDraft(current.id, shown);
-    const left = Object.entries(faults).filter(([field]) => !(field in change));
-    setState({ faults: Object.fromEntries(left), failure: undefined });
-  }
-
-  return { saver, putItem, putDraft, changeCurrent };
 }
 
 export function createFormStore(form: ReviewForm, host: FormHost): FormStore {
@@ -233,8 +126,13 @@ export function createFormStore(form: ReviewForm, host: FormHost): FormStore {
         await calls.withdraw();
         setState({ screen: 'withdrawn' });
       }),
-    confirm: (code) =>
-      run('confirm', async () => receiveSent(store.getState().current, await calls.confirm(code))),
+    async confirm(code) {
+      const { current, refusals } = store.getState();
+      if (code !== undefined && !codePattern.test(code)) {
+        return setState({ faults: { code: 'codeWrong' }, failure: undefined, refusals: refusals + 1 });
+      }
+      await run('confirm', async () => receiveSent(current, await calls.confirm(code)));
+    },
     restore() {
       for (const { id } of store.getState().form.items) putDraft(id, readPending(pending.of(id)));
     },
@@ -242,6 +140,8 @@ export function createFormStore(form: ReviewForm, host: FormHost): FormStore {
     hasUnsaved: () => pending.first() !== undefined,
   };
 }
+
+const codePattern = /^\d{6}$/;
 
 /** The server takes what comes within seconds for the work of a program. Somebody who is that fast waits a moment. */
 async function sendPatiently(send: () => Promise<Sent>): Promise<Sent> {

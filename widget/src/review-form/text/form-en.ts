@@ -32,7 +32,8 @@ export const texts: FormTexts = {
   addPhotos: 'Add photos',
   takePhoto: 'Take a photo',
   addVideo: 'Add a video',
-  photosHint: (most) => `Up to ${most} photos. You can also drop or paste them here.`,
+  photosHint: (most) => `Up to ${most} photos.`,
+  dropHint: 'You can also drop or paste them here.',
   videoHint: (seconds, megabytes) => `One video, up to ${seconds} seconds and ${megabytes} MB.`,
   photoName: (number, total) => `Photo ${number} of ${total}`,
   videoName: 'Your video',
@@ -59,11 +60,12 @@ export const texts: FormTexts = {
   previewEmpty: 'Choose a rating to see your review here.',
 
   whatIsPublished: (store) =>
-    `${store} publishes your rating, text, photos and video with the name you choose, whatever your rating.`,
+    `By sending it you agree that ${store} publishes your rating, text, photos and video with the name you choose, whatever your rating.`,
   whatIsKept:
-    'Your e-mail address is never shown. It is kept with the review so that you can edit or withdraw it at any time.',
-  rights:
-    'To stop these e-mails or have everything about you erased, use the link at the end of any of them.',
+    'Your e-mail address is never shown. It is kept with the review so that you can edit it or withdraw it, and with it your consent, at any time.',
+  controller: (store) => `${store} is responsible for your data (GDPR).`,
+  seeData: 'See or erase what is stored about you',
+  privacy: 'Privacy policy',
   incentive: (text) =>
     `Everyone who writes a review gets this, whatever the rating: ${text}. Your review will say so.`,
   send: 'Send review',
@@ -131,4 +133,5 @@ export const texts: FormTexts = {
   confirm: 'Confirm',
   checking: 'Checking…',
   openNote: 'Reviews written without an order are marked as such, unless the address belongs to one.',
+  unconfirmed: 'Without a confirmation, everything you wrote is deleted within two days.',
 };

@@ -32,7 +32,8 @@ export const texts: FormTexts = {
   addPhotos: 'Agregar fotos',
   takePhoto: 'Tomar una foto',
   addVideo: 'Agregar un video',
-  photosHint: (most) => `Hasta ${most} fotos. También puedes arrastrarlas o pegarlas aquí.`,
+  photosHint: (most) => `Hasta ${most} fotos.`,
+  dropHint: 'También puedes arrastrarlas o pegarlas aquí.',
   videoHint: (seconds, megabytes) => `Un video de hasta ${seconds} segundos y ${megabytes} MB.`,
   photoName: (number, total) => `Foto ${number} de ${total}`,
   videoName: 'Tu video',
@@ -59,11 +60,12 @@ export const texts: FormTexts = {
   previewEmpty: 'Elige una calificación para ver aquí tu opinión.',
 
   whatIsPublished: (store) =>
-    `${store} publica tu calificación, tu texto, tus fotos y tu video con el nombre que elijas, sea cual sea la calificación.`,
+    `Al enviarla, aceptas que ${store} publique tu calificación, tu texto, tus fotos y tu video con el nombre que elijas, sea cual sea la calificación.`,
   whatIsKept:
-    'Tu correo nunca se muestra. Se guarda con la opinión para que puedas editarla o retirarla cuando quieras.',
-  rights:
-    'Para no recibir más estos correos o borrar todo sobre ti, usa el enlace al final de cualquiera de ellos.',
+    'Tu correo nunca se muestra. Se guarda con la opinión para que puedas editarla o retirarla, y con ella tu consentimiento, cuando quieras.',
+  controller: (store) => `${store} es responsable de tus datos personales.`,
+  seeData: 'Ver o borrar lo que se guarda sobre ti',
+  privacy: 'Política de privacidad',
   incentive: (text) =>
     `Quien opina recibe esto, sea cual sea la calificación: ${text}. Tu opinión lo indicará.`,
   send: 'Enviar opinión',
@@ -130,4 +132,5 @@ export const texts: FormTexts = {
   confirm: 'Confirmar',
   checking: 'Comprobando…',
   openNote: 'Las opiniones sin un pedido se identifican así, salvo que el correo sea de un pedido.',
+  unconfirmed: 'Sin confirmación, todo lo que escribiste se borra en dos días.',
 };

@@ -32,7 +32,8 @@ export const texts: FormTexts = {
   addPhotos: 'Adicionar fotos',
   takePhoto: 'Tirar uma foto',
   addVideo: 'Adicionar um vídeo',
-  photosHint: (most) => `Até ${most} fotos. Você também pode arrastá-las ou colá-las aqui.`,
+  photosHint: (most) => `Até ${most} fotos.`,
+  dropHint: 'Você também pode arrastá-las ou colá-las aqui.',
   videoHint: (seconds, megabytes) => `Um vídeo de até ${seconds} segundos e ${megabytes} MB.`,
   photoName: (number, total) => `Foto ${number} de ${total}`,
   videoName: 'Seu vídeo',
@@ -59,11 +60,12 @@ export const texts: FormTexts = {
   previewEmpty: 'Escolha uma nota para ver sua avaliação aqui.',
 
   whatIsPublished: (store) =>
-    `${store} publica sua nota, seu texto, suas fotos e seu vídeo com o nome que você escolher, seja qual for a nota.`,
+    `Ao enviar, você concorda que ${store} publique sua nota, seu texto, suas fotos e seu vídeo com o nome que você escolher, seja qual for a nota.`,
   whatIsKept:
-    'Seu e-mail nunca aparece. Ele fica guardado com a avaliação para que você possa editá-la ou retirá-la quando quiser.',
-  rights:
-    'Para não receber mais estes e-mails ou apagar tudo sobre você, use o link no fim de qualquer um deles.',
+    'Seu e-mail nunca aparece. Ele fica guardado com a avaliação para que você possa editá-la ou retirá-la, e com ela o seu consentimento, quando quiser.',
+  controller: (store) => `${store} é responsável pelos seus dados (LGPD).`,
+  seeData: 'Ver ou apagar o que está guardado sobre você',
+  privacy: 'Política de privacidade',
   incentive: (text) =>
     `Quem avalia recebe isto, seja qual for a nota: ${text}. Sua avaliação vai informar isso.`,
   send: 'Enviar avaliação',
@@ -131,4 +133,5 @@ export const texts: FormTexts = {
   checking: 'Conferindo…',
   openNote:
     'Avaliações escritas sem um pedido são identificadas assim, a não ser que o e-mail seja de um pedido.',
+  unconfirmed: 'Sem a confirmação, tudo o que você escreveu é apagado em dois dias.',
 };

@@ -36,6 +36,8 @@ export interface FormTexts {
   takePhoto: string;
   addVideo: string;
   photosHint: (most: number) => string;
+  /** With a mouse. */
+  dropHint: string;
   videoHint: (seconds: number, megabytes: number) => string;
   photoName: (number: number, total: number) => string;
   videoName: string;
@@ -61,10 +63,14 @@ export interface FormTexts {
   preview: string;
   previewEmpty: string;
 
+  /** Sending is the consent: what to, and how it is taken back. */
   whatIsPublished: (store: string) => string;
   whatIsKept: string;
-  /** What the law asks to be said of rights, in plain words. */
-  rights: string;
+  /** Who is responsible for the data, in the words of the law. */
+  controller: (store: string) => string;
+  seeData: string;
+  /** A link to the store's own page. */
+  privacy: string;
   incentive: (text: string) => string;
   send: string;
   sendChanges: string;
@@ -123,4 +129,6 @@ export interface FormTexts {
   confirm: string;
   checking: string;
   openNote: string;
+  /** What becomes of a review whose address nobody confirms. */
+  unconfirmed: string;
 }

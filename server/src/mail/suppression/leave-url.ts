@@ -1,6 +1,14 @@
+import type { SignedTokens } from '../../platform/core/signed-tokens.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import type { Run } from '../../platform/database/run.ts';
-import type { MailParts } from './mail-kind.ts';
+import type { EmailHasher } from './email-hash.ts';
+
+interface LinkParts {
+  /** Where the link leads, without a slash at the end. */
+  readonly origin: string;
+  readonly tokens: Pick<SignedTokens, 'sign'>;
+  readonly hashEmail: EmailHasher;
+}
 
 /** The link must work as long as anybody may keep the message. */
 const leaveYears = 20;
@@ -11,7 +19,7 @@ const leaveYears = 20;
  */
 export async function leaveUrl(
   run: Run,
-  { origin, tokens, hashEmail }: Pick<MailParts, 'origin' | 'tokens' | 'hashEmail'>,
+  { origin, tokens, hashEmail }: LinkParts,
   of: { readonly storeId: string; readonly email: string; readonly invitationId: number },
 ): Promise<{ readonly url: string; readonly token: string }> {
   const { storeId, email, invitationId } = of;
