@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { WireRoot } from '@opina/contract/entities/root';
+import { pictures } from '@opina/test-kit/media/pictures';
 import { expect, type Page, test } from '@playwright/test';
+import { type FormShop, startFormShop } from '../support/form-shop.ts';
+import { recordVideo } from '../support/record-video.ts';
 import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
 import { violationsOn } from '../support/violations.ts';
 
@@ -11,8 +13,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ locale: 'en' });
 
 let forms: ReviewServer;
-let shop: Server;
-let shopUrl: string;
+let shop: FormShop;
 
 const items = [{ code: 'CAN', name: 'Larkin watering can' }];
 const hostileStyles = readFileSync(
@@ -30,27 +31,29 @@ test.beforeAll(async () => {
         features: { open_reviews: true },
         products: [{ code: 'CAN', name: 'Larkin watering can' }],
       },
+      {
+        id: '2',
+        name: 'Fern & Field',
+        locale: 'en',
+        products: [{ code: 'CAN', name: 'Larkin watering can' }],
+        collection: { publish: 'when_rules_pass' },
+        rules: [],
+      },
     ],
-    orders: ['link', 'hostile', 'strict'].map((orderId) => ({ storeId: '1', orderId, items })),
+    orders: [
+      ...['link', 'hostile', 'strict'].map((orderId) => ({ storeId: '1', orderId, items })),
+      { storeId: '2', orderId: 'praise', items, email: 'praise@client.example' },
+      { storeId: '2', orderId: 'blame', items, email: 'blame@client.example' },
+    ],
   });
-  shop = createServer(({ url = '' }, response) => {
-    if (url === '/hostile.css') return response.setHeader('content-type', 'text/css').end(hostileStyles);
-    const strict = `default-src 'none'; script-src ${forms.server.url} 'nonce-shop'; style-src ${forms.server.url}; connect-src ${forms.server.url}; img-src ${forms.server.url} data:`;
-    if (url === '/strict') response.setHeader('content-security-policy', strict);
-    response.setHeader('content-type', 'text/html').end(pageAt(url));
-  }).listen(0);
-  shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}`;
+  const { url } = forms.server;
+  const strict = `default-src 'none'; script-src ${url} 'nonce-shop'; style-src ${url}; connect-src ${url}; img-src ${url} data:`;
+  shop = await startFormShop(url, { hostileStyles, strict });
 });
 test.afterAll(async () => {
   await forms?.close();
-  shop?.close();
+  await shop?.close();
 });
-
-const pageAt = (url: string) => `<!doctype html><html lang="en"><head><title>Shop</title>
-<link rel="icon" href="data:,">${url === '/hostile' ? '<link rel="stylesheet" href="/hostile.css">' : ''}</head>
-<body><main><h1>Larkin watering can</h1><button id="review">Review it</button><div id="_trustvox_widget"></div></main>
-<script nonce="shop">window._trustvox = [['_storeId', '1'], ['_productId', 'CAN'], ['_productName', 'Larkin watering can']];</script>
-<script nonce="shop" src="${forms.server.url}/opina.js"></script></body></html>`;
 
 const open = (page: Page, token: string) =>
   page.evaluate(
@@ -64,9 +67,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a review'
 const star = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
 
 test('a link opens the form over the page, and its token leaves the address at once', async ({ page }) => {
-  await page.goto(`${shopUrl}/product?colour=green#opina-review=${forms.token('link')}`);
+  await page.goto(`${shop.url}/product?colour=green#opina-review=${forms.token('link')}`);
   await star(page, '4 stars').check();
-  expect(page.url()).toBe(`${shopUrl}/product?colour=green`);
+  expect(page.url()).toBe(`${shop.url}/product?colour=green`);
   await dialog(page).getByRole('textbox', { name: 'Your review' }).fill('From the page of the shop.');
   await dialog(page).getByRole('button', { name: 'Send review' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Thank you' })).toBeFocused();
@@ -78,7 +81,7 @@ test('a link opens the form over the page, and its token leaves the address at o
 test('rules of the page for bare elements do not reach the window, and Escape gives the focus back', async ({
   page,
 }) => {
-  await page.goto(`${shopUrl}/hostile`);
+  await page.goto(`${shop.url}/hostile`);
   const button = page.getByRole('button', { name: 'Review it' });
   await button.focus();
   await open(page, forms.token('hostile'));
@@ -102,7 +105,7 @@ test('rules of the page for bare elements do not reach the window, and Escape gi
 test('a policy that lists only our origin is enough, preview included', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-  await page.goto(`${shopUrl}/strict`);
+  await page.goto(`${shop.url}/strict`);
   await open(page, forms.token('strict'));
   await star(page, '5 stars').check();
   await dialog(page).getByText('See how it will look').click();
@@ -111,7 +114,7 @@ test('a policy that lists only our origin is enough, preview included', async ({
 });
 
 test('without an invitation a review counts once the code of the mail is typed', async ({ page }) => {
-  await page.goto(`${shopUrl}/product`);
+  await page.goto(`${shop.url}/product`);
   await page.getByRole('button', { name: 'Write a review' }).click();
   await star(page, '5 stars').check();
   await dialog(page)
@@ -121,10 +124,7 @@ test('without an invitation a review counts once the code of the mail is typed',
   await dialog(page).getByRole('textbox', { name: 'Your e-mail address' }).fill('mary@client.example');
   await dialog(page).getByRole('button', { name: 'Send review' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-  const toMary = () => forms.smtp.received.find(({ to }) => to.includes('mary@client.example'));
-  await expect.poll(toMary).toBeDefined();
-  const mail = await toMary()?.parse();
-  const [code = ''] = /\b\d{6}\b/.exec(mail?.text ?? '') ?? [];
+  const code = await forms.codeTo('mary@client.example');
   await dialog(page)
     .getByRole('textbox', { name: 'Code from the e-mail' })
     .fill(code === '000000' ? '000001' : '000000');
@@ -133,4 +133,97 @@ test('without an invitation a review counts once the code of the mail is typed',
   await dialog(page).getByRole('textbox', { name: 'Code from the e-mail' }).fill(code);
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
+test('programs that open the links of mail confirm nothing; a person does with one press', async ({
+  page,
+  request,
+}) => {
+  const email = 'scanned@client.example';
+  await page.goto(`${shop.url}/product`);
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  await star(page, '3 stars').check();
+  await dialog(page).getByRole('textbox', { name: 'Your name' }).fill('Mary Brown');
+  await dialog(page).getByRole('textbox', { name: 'Your e-mail address' }).fill(email);
+  await dialog(page).getByRole('button', { name: 'Send review' }).click();
+  const link = await forms.linkTo(email);
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    expect((await request.fetch(link, { method })).status()).toBe(200);
+  }
+  let writes = 0;
+  page.on('request', (sent) => {
+    if (sent.method() !== 'GET') writes += 1;
+  });
+  await page.goto(link);
+  await expect(page.locator('#opina-review[data-ready]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One last step' })).toBeVisible();
+  expect(writes).toBe(0);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'You have reviewed everything' })).toBeVisible();
+});
+
+test('a video is played from the list, the featured pair and the viewer, and not loaded before', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('-video.webm')) loaded.push(request.url());
+  });
+  const product = `${shop.url}/product?store=2`;
+  await page.goto(product);
+  for (const [orderId, rate, text] of [
+    ['praise', '5 stars', 'See how far it reaches.'],
+    ['blame', '1 star', 'It leaked after a week.'],
+  ] as const) {
+    await open(page, forms.token(orderId));
+    await star(page, rate).check();
+    await dialog(page).getByRole('textbox', { name: 'Your review' }).fill(text);
+    if (orderId === 'praise') {
+      const video = { name: 'mine.webm', mimeType: 'video/webm', buffer: await recordVideo(page) };
+      await dialog(page).getByLabel('Add a video').setInputFiles([video]);
+      const photo = await pictures.jpeg({ width: 900, height: 700 }, '#2a6f4e');
+      await dialog(page)
+        .getByLabel('Add photos')
+        .setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+      await expect(dialog(page).getByRole('listitem').locator('img')).toHaveCount(2);
+    }
+    await dialog(page).getByRole('button', { name: 'Send review' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close' }).first().click();
+  }
+  const root = async () =>
+    (await fetch(`${forms.server.url}/widget/root?store_id=2&code=CAN`)).json() as Promise<WireRoot>;
+  await expect.poll(async () => (await root()).rate.count, { timeout: 60_000 }).toBe(2);
+  await page.goto(product);
+  const list = page.locator('.ts-product-reviews-list-item');
+  const video = page.getByLabel(/^Video: Ana S\./).and(page.locator('video'));
+  await expect(video).toHaveAttribute('preload', 'none');
+  await expect(video).toHaveAttribute('poster', /-image\.webp$/);
+  expect(loaded).toEqual([]);
+  await video.evaluate((player: HTMLVideoElement) => player.play());
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeGreaterThan(0);
+  expect(loaded).not.toEqual([]);
+
+  for (const item of await list.all()) {
+    await item.locator('.ts-thumb-up').click();
+    await expect(item.locator('.ts-thumb-up')).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expect
+    .poll(async () => (await root()).top_rated_negative_opinion?.upvote_count, { timeout: 60_000 })
+    .toBe(1);
+  await page.reload();
+  const featured = page.locator('.ts-featured-review--positive video');
+  await expect(featured).toHaveAccessibleName('Video: Most helpful positive review');
+  await expect(page.locator('.ts-featured-review--negative video')).toHaveCount(0);
+  expect(await violationsOn(page)).toEqual([]);
+
+  await list.locator('.ts-photo').first().click();
+  const viewer = page.locator('.ts-photo-viewer');
+  await expect(viewer.locator('video')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
 });

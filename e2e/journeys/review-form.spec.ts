@@ -1,5 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { expect, type Page, test } from '@playwright/test';
+import { dropFile } from '../support/drop-file.ts';
+import { recordVideo } from '../support/record-video.ts';
 import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
 
 // All tests share one server, as it takes seconds to start.
@@ -12,8 +17,20 @@ const items = [
   { code: 'CAN', name: 'Larkin watering can' },
   { code: 'APR', name: 'Garden apron' },
 ];
-const orders = ['whole', 'short', 'keyboard', 'devices', 'offline', 'early', 'faults', 'uploads', 'video'];
+const orders = [
+  'whole',
+  'short',
+  'keyboard',
+  'devices',
+  'offline',
+  'early',
+  'faults',
+  'uploads',
+  'video',
+  'moved',
+];
 const editor = 'editor@cliente.example';
+const surveyed = 'surveyed@cliente.example';
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -25,10 +42,23 @@ test.beforeAll(async () => {
         locale: 'en',
         products: items.map(({ code, name }) => ({ code, name })),
       },
+      {
+        id: '2',
+        name: 'Fern & Field',
+        locale: 'en',
+        features: { surveys: true },
+        collection: { privacy_url: 'https://shop.example/privacy' },
+        products: items.map(({ code, name }) => ({ code, name })),
+        surveys: [
+          { kind: 'use_cases', description: 'Where do you use it?', options: ['Porch', 'Garden', 'Indoors'] },
+          { kind: 'attribute', description: 'The size is', options: ['Small', 'As expected'], weight: 1 },
+        ],
+      },
     ],
     orders: [
       ...orders.map((orderId) => ({ storeId: '1', orderId, items })),
       { storeId: '1', orderId: 'edit', items, email: editor },
+      { storeId: '2', orderId: 'survey', items, email: surveyed },
       { storeId: '1', orderId: 'old', items, expiresAt: new Date(Date.now() - 60_000) },
     ],
   });
@@ -61,31 +91,6 @@ const jpeg = async (name: string, width = 2_600) => ({
   mimeType: 'image/jpeg',
   buffer: await pictures.jpeg({ width, height: 1_900 }, name === 'one.jpg' ? '#2a6f4e' : '#c82828'),
 });
-
-/** A real video of a second, made by the browser. */
-async function recordVideo(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 320;
-    canvas.height = 240;
-    const context = canvas.getContext('2d');
-    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
-    const parts: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => parts.push(data);
-    const isStopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-    recorder.start();
-    for (let frame = 0; frame < 60; frame += 1) {
-      if (context) context.fillStyle = `hsl(${frame * 6} 60% 50%)`;
-      context?.fillRect(0, 0, 320, 240);
-      await new Promise(requestAnimationFrame);
-    }
-    recorder.stop();
-    await isStopped;
-    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  });
-  return Buffer.from(base64, 'base64');
-}
 
 test('a whole review by role and name, with photos, is sent; then comes the next product', async ({
   page,
@@ -240,6 +245,81 @@ test('an upload that fails can be tried again, and one that is no picture is sai
   await expect(page.getByText('This file is not a photo we can show.')).toBeVisible();
 });
 
+test('photos are dropped on the form, pasted, and taken with the camera', async ({ browser }) => {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext({ locale: 'en', permissions, ...phone });
+  const page = await context.newPage();
+  await page.goto(forms.page('moved'));
+  await ready(page);
+  const { photos, text, addPhotos } = form(page);
+
+  const camera = page.getByLabel('Take a photo');
+  await expect(camera).toBeVisible();
+  await expect(camera).toHaveAttribute('capture', 'environment');
+  await camera.setInputFiles([await jpeg('one.jpg')]);
+  await expect(photos.locator('img')).toHaveCount(1);
+
+  const folder = await mkdtemp(join(tmpdir(), 'opina-dropped-'));
+  const file = join(folder, 'two.jpg');
+  await writeFile(file, (await jpeg('two.jpg', 1_200)).buffer);
+  await addPhotos.scrollIntoViewIfNeeded();
+  await dropFile(page, addPhotos, file);
+  await expect(photos.locator('img')).toHaveCount(2);
+  await rm(folder, { recursive: true });
+
+  // Wherever the writer is.
+  await text.focus();
+  await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    canvas.getContext('2d')?.fillRect(0, 0, 640, 480);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (blob) await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+  });
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(photos.locator('img')).toHaveCount(3);
+  await expect(text).toHaveValue('');
+  await context.close();
+});
+
+test("the store's questions are answered, kept, and sent with the review", async ({ page, context }) => {
+  const use = page.getByRole('group', { name: 'Where do you use it?' });
+  const size = page.getByRole('group', { name: 'The size is' });
+  await page.goto(forms.page('survey'));
+  await ready(page);
+  const { star, send, thanks } = form(page);
+  await use.getByRole('checkbox', { name: 'Porch' }).check();
+  await use.getByRole('checkbox', { name: 'Indoors' }).check();
+  await use.getByRole('checkbox', { name: 'Porch' }).uncheck();
+  await size.getByRole('radio', { name: 'Small' }).check();
+  await size.getByRole('radio', { name: 'As expected' }).check();
+  await star(5).check();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const expectAnswers = async () => {
+    await expect(use.getByRole('checkbox', { name: 'Indoors' })).toBeChecked();
+    await expect(use.getByRole('checkbox', { name: 'Porch' })).not.toBeChecked();
+    await expect(size.getByRole('radio', { name: 'As expected' })).toBeChecked();
+  };
+  await page.reload();
+  await expectAnswers();
+  await ready(page);
+  await send.click();
+  await expect(thanks).toBeVisible();
+  await page.goto(await forms.linkTo(surveyed));
+  await ready(page);
+  await expectAnswers();
+
+  // The page about the person's data names nobody, and needs no script.
+  const policy = page.getByRole('link', { name: 'Privacy policy' });
+  await expect(policy).toHaveAttribute('href', 'https://shop.example/privacy');
+  const [data] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'See or erase what is stored about you' }).click(),
+  ]);
+  await expect(data.getByRole('heading', { name: 'What is stored about you' })).toBeVisible();
+  await expect(data.getByText('Reviews that you wrote: 1')).toBeVisible();
+});
+
 test('the link of the mail after a review edits it, and withdraws it after a question', async ({ page }) => {
   await page.goto(forms.page('edit'));
   await ready(page);
@@ -248,17 +328,7 @@ test('the link of the mail after a review edits it, and withdraws it after a que
   await text.fill('Fine so far.');
   await send.click();
   await expect(thanks).toBeVisible();
-  const linkInMail = async () => {
-    // Mail about the reviews of other tests may arrive late.
-    const own = forms.smtp.received.filter(({ to }) => to.includes(editor));
-    const mails = await Promise.all(own.map((mail) => mail.parse()));
-    return (
-      mails.flatMap(({ text: words = '' }) => /https?:\/\/\S+\/review\/\S+/.exec(words) ?? []).at(-1) ?? ''
-    );
-  };
-  await expect.poll(linkInMail, { timeout: 60_000 }).toContain('/review/');
-  const link = new URL(await linkInMail());
-  await page.goto(`${forms.server.url}${link.pathname}`);
+  await page.goto(await forms.linkTo(editor));
   await ready(page);
   await expect(star(4)).toBeChecked();
   await text.fill('After a month the handle broke.');

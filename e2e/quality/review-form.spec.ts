@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type FormShop, startFormShop } from '../support/form-shop.ts';
 import { findFaults } from '../support/layout-faults.ts';
 import { type ReviewServer, startReviewServer } from '../support/review-server.ts';
 import { violationsOn } from '../support/violations.ts';
@@ -7,11 +8,30 @@ import { violationsOn } from '../support/violations.ts';
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let forms: ReviewServer;
+let shop: FormShop;
 
 const words = {
-  en: { send: 'Send review', stars: '4 stars', preview: 'See how it will look', skip: 'Not this one' },
-  'pt-BR': { send: 'Enviar avaliação', stars: '4 estrelas', preview: 'Ver como vai ficar', skip: 'Este não' },
-  es: { send: 'Enviar opinión', stars: '4 estrellas', preview: 'Ver cómo quedará', skip: 'Este no' },
+  en: {
+    send: 'Send review',
+    stars: '4 stars',
+    preview: 'See how it will look',
+    skip: 'Not this one',
+    write: 'Write a review',
+  },
+  'pt-BR': {
+    send: 'Enviar avaliação',
+    stars: '4 estrelas',
+    preview: 'Ver como vai ficar',
+    skip: 'Este não',
+    write: 'Escrever uma avaliação',
+  },
+  es: {
+    send: 'Enviar opinión',
+    stars: '4 estrellas',
+    preview: 'Ver cómo quedará',
+    skip: 'Este no',
+    write: 'Escribir una opinión',
+  },
 } as const;
 const languages = Object.keys(words) as (keyof typeof words)[];
 const widths = [320, 360, 1280];
@@ -27,15 +47,25 @@ test.beforeAll(async () => {
       id: locale,
       name: `Loja ${locale}`,
       locale,
+      features: { open_reviews: true },
+      collection: { privacy_url: 'https://shop.example/privacy' },
       products: items.map(({ code, name }) => ({ code, name })),
     })),
     orders: languages.flatMap((storeId) => [
       ...widths.map((width) => ({ storeId, orderId: `${storeId} ${width}`, items })),
       { storeId, orderId: `${storeId} old`, items, expiresAt: new Date(Date.now() - 60_000) },
+      { storeId, orderId: `${storeId} zoom`, items },
+      { storeId, orderId: `${storeId} end`, items: items.slice(1), email: `end.${storeId}@client.example` },
     ]),
   });
+  shop = await startFormShop(forms.server.url);
 });
-test.afterAll(() => forms?.close());
+test.afterAll(async () => {
+  await shop?.close();
+  await forms?.close();
+});
+
+const ready = (page: Page) => expect(page.locator('#opina-review[data-ready]')).toBeVisible();
 
 /** Nothing sticks out, is cut off or is small, and axe finds nothing. */
 async function check(page: Page, step: string): Promise<void> {
@@ -57,10 +87,13 @@ for (const locale of languages) {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: width === 360 ? 'dark' : 'light' });
       await page.setViewportSize({ width, height: 740 });
       await page.goto(forms.page(`${locale} ${width}`));
-      await expect(page.locator('#opina-review[data-ready]')).toBeVisible();
+      await ready(page);
       await check(page, 'empty');
+      const text = page.locator('[data-field="text"] textarea');
+      await text.fill('a'.repeat(5_001));
       await page.getByRole('button', { name: send }).click();
-      await check(page, 'with a fault');
+      await check(page, 'with faults, and a word that never ends');
+      await text.fill('');
       await page.getByRole('radio', { name: stars }).check();
       await page.getByText(preview).click();
       await expect(page.locator('.trustvox-widget .ts-v-stars')).toBeVisible();
@@ -78,8 +111,103 @@ for (const locale of languages) {
   test(`${locale}: an expired link passes axe and fits`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(forms.page(`${locale} old`));
-    await expect(page.locator('#opina-review[data-ready]')).toBeVisible();
+    await ready(page);
     await check(page, 'expired');
+  });
+
+  test(`${locale}: without an order, and when all is done, every step passes axe and fits`, async ({
+    page,
+  }) => {
+    const { send, stars, write } = words[locale];
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${shop.url}/?${new URLSearchParams({ store: locale, code: 'A', lang: locale })}`);
+    await page.getByRole('button', { name: write }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: stars }).waitFor();
+    await check(page, 'open');
+    await dialog.getByRole('button', { name: send }).click();
+    await check(page, 'open, with faults');
+    const email = `open.${locale}@client.example`;
+    await dialog.getByRole('radio', { name: stars }).check();
+    await dialog.locator('[data-field="name"] input').fill('Ana Souza');
+    await dialog.locator('[data-field="email"] input').fill(email);
+    await dialog.getByRole('button', { name: send }).click();
+    const code = dialog.locator('[data-field="code"] input');
+    await code.waitFor();
+    await check(page, 'confirm by code');
+    await code.fill('12');
+    await dialog.locator('.of-button--main').click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await check(page, 'wrong code');
+    await page.goto(await forms.linkTo(email));
+    await ready(page);
+    await check(page, 'confirm by link');
+    await page.locator('.of-button--main').click();
+    await expect(page.locator('.of-notice--good')).toBeVisible();
+    await check(page, 'confirmed');
+
+    await page.goto(forms.page(`${locale} end`));
+    await ready(page);
+    await page.getByRole('radio', { name: stars }).check();
+    await page.getByRole('button', { name: send }).click();
+    await expect(page.locator('.of-next')).toBeVisible();
+    await check(page, 'thanks');
+    await page.reload();
+    await ready(page);
+    await expect(page.locator('.of-notice--good')).toBeVisible();
+    await check(page, 'done');
+    await page.goto(await forms.linkTo(`end.${locale}@client.example`));
+    await ready(page);
+    await check(page, 'edit');
+    await page.locator('.of-withdraw button').click();
+    await check(page, 'withdraw?');
+    await page.locator('.of-button--danger').click();
+    await expect(page.locator('.of-notice--calm')).toBeVisible();
+    await check(page, 'withdrawn');
+    await page.reload();
+    await ready(page);
+    await check(page, 'withdrawn before');
+  });
+}
+
+// A window of 1280 px: 640 px at 200 %, 320 px at 400 %.
+for (const { name, width, scale, textSize } of [
+  { name: 'the page at 200 %', width: 640, scale: 2, textSize: 100 },
+  { name: 'the page at 400 %', width: 320, scale: 4, textSize: 100 },
+  { name: 'text at 200 %', width: 640, scale: 1, textSize: 200 },
+]) {
+  test(`nothing is lost with ${name}`, async ({ browser }) => {
+    const { send, stars, preview, skip } = words['pt-BR'];
+    const viewport = { width, height: Math.round(width * 0.7) };
+    const context = await browser.newContext({ viewport, deviceScaleFactor: scale, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const enlarge = (percent: number) =>
+      page.evaluate((size) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`html { font-size: ${size}% }`);
+        document.adoptedStyleSheets = [sheet];
+      }, percent);
+    await page.goto(forms.page('pt-BR old'));
+    await ready(page);
+    await enlarge(textSize);
+    await check(page, 'expired');
+    await page.goto(forms.page('pt-BR zoom'));
+    await ready(page);
+    await enlarge(textSize);
+    await page.getByRole('button', { name: send }).click();
+    await check(page, 'with a fault');
+    await page.getByRole('radio', { name: stars }).check();
+    await page.getByText(preview).click();
+    await expect(page.locator('.trustvox-widget .ts-v-stars')).toBeVisible();
+    await check(page, 'with its preview');
+    // All of it can be reached and pressed.
+    const controls = page.locator('.of-frame :is(button, input, textarea, a, summary):not(.of-hidden *)');
+    for (const control of await controls.all()) {
+      if (await control.isVisible()) await control.click({ trial: true, timeout: 10_000 });
+    }
+    await expect(page.getByRole('button', { name: skip })).toBeVisible();
+    await context.close();
   });
 }
 

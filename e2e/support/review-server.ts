@@ -5,6 +5,7 @@ import { type BuiltServer, startBuiltServer } from '@opina/server/test/built-ser
 import { openPgliteTemplate } from '@opina/server/test/database/templates';
 import { type SeedForms, seedForms } from '@opina/server/test/review-form/seed-forms';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
+import { expect } from '@playwright/test';
 
 export interface ReviewServer {
   readonly server: BuiltServer;
@@ -13,6 +14,10 @@ export interface ReviewServer {
   page(orderId: string): string;
   /** The token of an order's link. */
   token(orderId: string): string;
+  /** The newest address of a form in the mail to somebody, on this server; waits for it. */
+  linkTo(email: string): Promise<string>;
+  /** The newest code that confirms an address; waits for it. */
+  codeTo(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -43,10 +48,23 @@ export async function startReviewServer(seed: SeedForms): Promise<ReviewServer> 
     smtp,
     token,
     page: (orderId) => `${server.url}/review/${token(orderId)}`,
+    linkTo: async (email) => server.url + (await findInMail(smtp, email, /\/review\/[\w-]+/g)),
+    codeTo: (email) => findInMail(smtp, email, /\b\d{6}\b/g),
     async close() {
       await server.close();
       await smtp.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The last such text in the mail to somebody. Mail to others may arrive at any time. */
+async function findInMail(smtp: SmtpRecorder, email: string, pattern: RegExp): Promise<string> {
+  const find = async () => {
+    const own = smtp.received.filter(({ to }) => to.includes(email));
+    const mails = await Promise.all(own.map((mail) => mail.parse()));
+    return mails.flatMap(({ text = '' }) => text.match(pattern) ?? []).at(-1) ?? '';
+  };
+  await expect.poll(find, { timeout: 60_000 }).not.toBe('');
+  return find();
 }
