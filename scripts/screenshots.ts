@@ -1,19 +1,26 @@
 /**
- * `npm run screenshots`: takes pictures of the demo shop into the folder `screenshots`, which git ignores: whole pages,
- * and every section and window in three languages, on a phone and on a desktop. Then it writes the pictures of
- * `docs/screenshots/`: a contact sheet of each language, and the one of the README. With names of states as
- * arguments it takes only those, and does not write `docs/screenshots/`: `npm run screenshots -- window-photo`.
+ * `npm run screenshots`: takes pictures into the folder `screenshots`, which git ignores: whole pages of the demo shop, every
+ * section and window, the review form in every state, and every message, in three languages, on a phone and on a desktop.
+ * Then it writes the pictures of `docs/screenshots/`: contact sheets of each language, and the one of the README. With
+ * names of states as arguments it takes only those, and does not write `docs/screenshots/`:
+ * `npm run screenshots -- window-photo form-first mail-invitation demo-order`.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mailKinds } from '@opina/contract/constants';
 import { findChromium } from '@opina/test-kit/browser/find-chromium';
 import { startDemo } from '@opina/test-kit/demo/start-demo';
 import { shrinkPng } from '@opina/test-kit/media/shrink-png';
-import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { writeContactSheet } from './screenshots/contact-sheet.ts';
+import { formStates } from './screenshots/form-states.ts';
+import { screens } from './screenshots/screens.ts';
 import { pages, type State, states } from './screenshots/states.ts';
+import { demoOrderPages, takeDemoOrders } from './screenshots/take-demo-orders.ts';
+import { takeForms } from './screenshots/take-forms.ts';
+import { mailName, takeMail } from './screenshots/take-mail.ts';
 
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const documented = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
@@ -22,12 +29,6 @@ const languages = {
   pt: '/pt/cafeteira-italiana-serra',
   es: '/es/ruana-puna',
   en: '/en/larkin-watering-can',
-};
-
-/** With a phone's user agent, which the photo window depends on. */
-const screens: Readonly<Record<number, BrowserContextOptions>> = {
-  360: { viewport: { width: 360, height: 740 }, userAgent: devices['Pixel 7'].userAgent },
-  1280: { viewport: { width: 1280, height: 900 } },
 };
 
 async function openPage(browser: Browser, address: string, options: BrowserContextOptions): Promise<Page> {
@@ -82,11 +83,25 @@ async function takeAll(
   }
 }
 
+const bothWidths = (name: string) => [`${name}-1280`, `${name}-360`];
+const mailViews = (name: string) => [`${name}-360`, `${name}-dark-360`, `${name}-text-360`];
+
 async function writeDocumented(browser: Browser): Promise<void> {
-  const all = states.map(({ name }) => name);
+  const forms = [...formStates.map(({ name }) => name), ...demoOrderPages];
+  const sheets = [
+    { name: 'contact-sheet', groups: states.map(({ name }) => bothWidths(name)), maxHeight: 460 },
+    { name: 'contact-sheet-form', groups: forms.map(bothWidths), maxHeight: 620 },
+    {
+      name: 'contact-sheet-mail',
+      groups: mailKinds.map((kind) => mailViews(mailName(kind))),
+      maxHeight: 620,
+    },
+  ];
   for (const language of Object.keys(languages)) {
-    const path = join(documented, `contact-sheet-${language}.png`);
-    await writeContactSheet(browser, join(folder, language), all, path);
+    for (const { name, ...sheet } of sheets) {
+      const path = join(documented, `${name}-${language}.png`);
+      await writeContactSheet(browser, { ...sheet, folder: join(folder, language), path });
+    }
   }
   copyFileSync(join(folder, 'en/overview-1280.png'), join(documented, 'overview.png'));
 }
@@ -101,7 +116,16 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 for (const language of Object.keys(languages)) mkdirSync(join(folder, language), { recursive: true });
-await takeAll(browser, demo.shopUrl, (name) => names.length === 0 || names.includes(name));
+const isChosen = (name: string) => names.length === 0 || names.includes(name);
+await takeAll(browser, demo.shopUrl, isChosen);
+await takeForms(
+  browser,
+  demo.shopUrl,
+  folder,
+  formStates.filter(({ name }) => isChosen(name)),
+);
+await takeMail(browser, demo.shopUrl, folder, isChosen);
+if (demoOrderPages.some(isChosen)) await takeDemoOrders(browser, demo.shopUrl, folder);
 if (names.length === 0) await writeDocumented(browser);
 await browser.close();
 await demo.stop();

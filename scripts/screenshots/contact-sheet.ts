@@ -3,27 +3,36 @@ import { join } from 'node:path';
 import { shrinkPng } from '@opina/test-kit/media/shrink-png';
 import type { Browser } from '@playwright/test';
 
-const figure = (folder: string, name: string, width: number) => {
-  const file = join(folder, `${name}-${width}.png`);
+export interface ContactSheet {
+  /** Of the pictures. */
+  readonly folder: string;
+  /** Names of pictures, without their ending, that stand side by side; wide ones get more room. */
+  readonly groups: readonly (readonly string[])[];
+  /** How much of a picture is shown at most, in pixels of the sheet. */
+  readonly maxHeight: number;
+  readonly path: string;
+}
+
+const figure = (folder: string, name: string) => {
+  const file = join(folder, `${name}.png`);
   if (!existsSync(file)) return '';
   const data = readFileSync(file).toString('base64');
-  return `<figure><img src="data:image/png;base64,${data}"><figcaption>${name}, ${width} px</figcaption></figure>`;
+  const label = name.replace(/-(\d+)$/, ', $1 px');
+  return `<figure${name.endsWith('-1280') ? ' class="wide"' : ''}><img src="data:image/png;base64,${data}"><figcaption>${label}</figcaption></figure>`;
 };
 
-/** Writes one picture of all states in a folder: each on a desktop and a phone, side by side. */
+/** Writes one picture of many. */
 export async function writeContactSheet(
   browser: Browser,
-  folder: string,
-  names: readonly string[],
-  path: string,
+  { folder, groups, maxHeight, path }: ContactSheet,
 ): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
-  const cells = names.map((name) => `<div>${figure(folder, name, 1280)}${figure(folder, name, 360)}</div>`);
+  const cells = groups.map((names) => `<div>${names.map((name) => figure(folder, name)).join('')}</div>`);
   await page.setContent(`<!doctype html><style>
     body { margin: 16px; background: #8a8a8a; columns: 3; column-gap: 16px; font: 12px sans-serif; color: #fff }
     div { display: flex; gap: 8px; align-items: start; break-inside: avoid; margin-block-end: 16px }
-    figure { margin: 0; flex: 1 } figure:first-child { flex: 2.4 } figcaption { padding: 4px 0 }
-    img { display: block; width: 100%; max-height: 460px; object-fit: cover; object-position: top }
+    figure { margin: 0; flex: 1 } figure.wide { flex: 2.4 } figcaption { padding: 4px 0 }
+    img { display: block; width: 100%; max-height: ${maxHeight}px; object-fit: cover; object-position: top }
   </style>${cells.join('')}`);
   await page.screenshot({ path, fullPage: true });
   await shrinkPng(path);
