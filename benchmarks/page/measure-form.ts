@@ -1,6 +1,7 @@
 /**
  * The page of the review form on a slow telephone: 360 px, a processor four times slower, slow 4G (1.6 Mbit/s, 150 ms). Of each
- * round: when the first screen is painted, which can be filled in then, and when the script has taken it over.
+ * round: when the first screen is painted, which can be filled in then, and when the script has taken it over. Then the form
+ * without an order, in a shop's page: how long the proof of work takes, and how long it holds up the page at most.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,6 +11,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { reviewForm } from '@opina/contract/examples/review-form';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from './launch-browser.ts';
+import { measureProof } from './measure-proof.ts';
 
 const dist = new URL('../../widget/dist/', import.meta.url);
 const rounds = Number(process.env.ROUNDS ?? 9);
@@ -55,9 +57,6 @@ async function load(browser: Browser) {
   }
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const browser = await launchBrowser();
 const loads: Awaited<ReturnType<typeof load>>[] = [];
 for (let round = 0; round <= rounds; round++) {
@@ -65,9 +64,21 @@ for (let round = 0; round <= rounds; round++) {
   // The first one warms up and does not count.
   if (round > 0) loads.push(loaded);
 }
+const proofs = await measureProof(browser, rounds);
 await browser.close();
 server.close();
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
 console.log(`Review form, processor 4x slower, slow 4G, ${rounds} rounds (medians)`);
 console.log(`  first screen painted (ms)     ${median(loads.map(({ paintedMs }) => paintedMs)).toFixed(0)}`);
 console.log(`  script has taken over (ms)    ${median(loads.map(({ readyMs }) => readyMs)).toFixed(0)}`);
 console.log(`  bytes until then              ${median(loads.map(({ bytes }) => bytes)).toFixed(0)}`);
+console.log(`Proof of work of ${proofs.hashes} hashes, processor 4x slower`);
+console.log(
+  `  solved after (ms)             ${median(proofs.rounds.map(({ solvedMs }) => solvedMs)).toFixed(0)}`,
+);
+console.log(
+  `  longest wait of the page (ms) ${median(proofs.rounds.map(({ waitMs }) => waitMs)).toFixed(0)}`,
+);
