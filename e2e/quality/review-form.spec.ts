@@ -40,6 +40,13 @@ const items = [
   { code: 'B', name: 'Manta' },
 ];
 
+// A window of 1280 px: 640 px at 200 %, 320 px at 400 %.
+const enlarged = [
+  { name: 'the page at 200 %', width: 640, scale: 2, textSize: 100 },
+  { name: 'the page at 400 %', width: 320, scale: 4, textSize: 100 },
+  { name: 'text at 200 %', width: 640, scale: 1, textSize: 200 },
+];
+
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   forms = await startReviewServer({
@@ -54,7 +61,7 @@ test.beforeAll(async () => {
     orders: languages.flatMap((storeId) => [
       ...widths.map((width) => ({ storeId, orderId: `${storeId} ${width}`, items })),
       { storeId, orderId: `${storeId} old`, items, expiresAt: new Date(Date.now() - 60_000) },
-      { storeId, orderId: `${storeId} zoom`, items },
+      ...enlarged.map(({ name }) => ({ storeId, orderId: `${storeId} ${name}`, items })),
       { storeId, orderId: `${storeId} end`, items: items.slice(1), email: `end.${storeId}@client.example` },
     ]),
   });
@@ -171,12 +178,7 @@ for (const locale of languages) {
   });
 }
 
-// A window of 1280 px: 640 px at 200 %, 320 px at 400 %.
-for (const { name, width, scale, textSize } of [
-  { name: 'the page at 200 %', width: 640, scale: 2, textSize: 100 },
-  { name: 'the page at 400 %', width: 320, scale: 4, textSize: 100 },
-  { name: 'text at 200 %', width: 640, scale: 1, textSize: 200 },
-]) {
+for (const { name, width, scale, textSize } of enlarged) {
   test(`nothing is lost with ${name}`, async ({ browser }) => {
     const { send, stars, preview, skip } = words['pt-BR'];
     const viewport = { width, height: Math.round(width * 0.7) };
@@ -192,7 +194,7 @@ for (const { name, width, scale, textSize } of [
     await ready(page);
     await enlarge(textSize);
     await check(page, 'expired');
-    await page.goto(forms.page('pt-BR zoom'));
+    await page.goto(forms.page(`pt-BR ${name}`));
     await ready(page);
     await enlarge(textSize);
     await page.getByRole('button', { name: send }).click();
