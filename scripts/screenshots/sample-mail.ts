@@ -83,7 +83,7 @@ function invited(kind: MailKind, { words, store, shopUrl }: Sample): Promise<Dra
   const items = products.map(({ code, name, picture }) => ({
     productCode: code,
     name,
-    picture: `${shopUrl}/pictures/${picture}`,
+    pictureUrl: `${shopUrl}/pictures/${picture}`,
   }));
   const order = { id: 1, orderId, status: 'sent', linkVersion: 0, expiresAt, email, firstName: 'Ana' };
   const leave = { url: `${origin}/leave/${token}`, token };
