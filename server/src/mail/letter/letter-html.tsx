@@ -69,7 +69,7 @@ function BrandView({ brand: { name, logoUrl } }: { brand: Brand }) {
       </Text>
     );
   }
-  return <Img src={logoUrl} alt={name} height="40" style={logoStyle} />;
+  return <Img src={logoUrl} alt={name} height="40" className="o-logo" style={logoStyle} />;
 }
 
 function Footer({ letter: { reasons, footerLinks } }: { letter: Letter }) {

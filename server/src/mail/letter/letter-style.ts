@@ -34,6 +34,7 @@ a.o-star:hover{text-decoration:underline!important}
 .o-quiet{color:#b1bac4!important}
 .o-line{border-color:#3d444d!important}
 .o-tint{background-color:${darkTint}!important;border-color:#3d444d!important}
+.o-logo{background-color:#fff!important;border-radius:6px}
 .o-accent{color:${onDark}!important}
 }
 `;
