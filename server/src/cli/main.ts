@@ -1,5 +1,8 @@
 import { runCommandLine } from './run-command-line.ts';
 
+// Mail is written with React, whose version for development takes much longer. It is loaded with the first message.
+process.env.NODE_ENV ??= 'production';
+
 // New files are for this account alone, whatever umask the shell or the service sets.
 process.umask(0o077);
 

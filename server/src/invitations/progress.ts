@@ -39,7 +39,7 @@ export async function sendFreshLink(tx: TransactionSql, store: StoredStore, id: 
       link_version = link_version + 1, expires_at = now() + ${linkDays} * interval '1 day', fresh_link_at = now(),
       updated_at = now()
     WHERE store_id = ${store.id} AND id = ${id} AND status <> 'cancelled'
-      AND coalesce(fresh_link_at <= now() - interval '1 hour', true)
+      AND (fresh_link_at IS NULL OR fresh_link_at <= now() - interval '1 hour')
     RETURNING id`;
   if (replaced.length === 0) return;
   const expiresAt = new Date(Date.now() + freshLinkDays * dayMs);

@@ -85,6 +85,6 @@ export async function expireDeliveries(sql: Sql, maxAttempts: number): Promise<v
     DELETE FROM webhook_deliveries
     WHERE state <> 'waiting' AND finished_at < now() - make_interval(days => ${webhookLogDays})`;
   await sql`
-    UPDATE webhook_endpoints SET secrets = secrets[1:1]
+    UPDATE webhook_endpoints SET secrets = ARRAY[secrets[1]]
     WHERE cardinality(secrets) > 1 AND rotated_at <= now() - make_interval(hours => ${formerSecretHours})`;
 }

@@ -58,7 +58,7 @@ export async function claimDeliveries(
     )
     SELECT d.store_id, d.id, d.endpoint_id, d.event_key, d.type, d.payload, d.created_at, e.url, e.is_enabled,
       CASE WHEN e.rotated_at > now() - make_interval(hours => ${formerSecretHours}) THEN e.secrets
-        ELSE e.secrets[1:1] END AS secrets,
+        ELSE ARRAY[e.secrets[1]] END AS secrets,
       d.lease, d.attempts
     FROM d JOIN webhook_endpoints AS e ON e.store_id = ${storeId} AND e.id = d.endpoint_id
     ORDER BY d.id`;

@@ -46,7 +46,7 @@ describe.each(testEngines)('a form without an order on $name', (engine) => {
   async function openForm(network = nextNetwork(), code = 'p'): Promise<FormClient> {
     const { status, body } = await openWith({ solution: solveChallenge(await challengeOf()) }, network, code);
     expect(status).toBe(201);
-    await api.sql`UPDATE open_forms SET created_at = created_at - interval '10 seconds' WHERE store_id = 'loja'`;
+    await api.sql`UPDATE open_forms SET created_at = now() - interval '10 seconds' WHERE store_id = 'loja'`;
     return formClient(api, body.token);
   }
   const waiting = async (email: string) =>
