@@ -86,24 +86,35 @@ const orderValues = {
   tags: fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 })),
 };
 
+/** A new question each time: one that exists must have the same options. */
+const surveyValues = {
+  description: fc.uuid(),
+  options: fc.constantFrom([{ description: 'Casa' }], [{ description: 'Casa' }, { description: 'Rua' }]),
+};
+
 const settingValues = {
   name: fc.constantFrom('Loja', 'Outra loja', 'Loja 日本'),
   publish: fc.constantFrom('after_review', 'when_rules_pass'),
 };
 
 /** Of an answer to a question that has no asker: in private it is nearly always refused. */
-const visibilities = fc.constantFrom('public', 'public', 'public', 'private');
+const visibilities = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom('public', undefined) },
+  { weight: 1, arbitrary: fc.constant('private') },
+);
 
 /** A message about an order; `review_reply` is about none. */
-const ordersOfMail = fc.constantFrom(undefined, undefined, undefined, 'order 3');
+const ordersOfMail = fc.constantFrom(undefined, undefined, undefined, undefined, undefined, 'order 3');
 
 const goodValues = {
   rules: ruleLists,
   // They differ, so that they are not refused for having been asked.
   question: fc.uuid().map((id) => `Qual o tamanho ${id}?`),
   email,
-  to: email,
+  // Others are suppressed by another call.
+  to: fc.constantFrom('equipe@loja.example', 'eu@loja.example'),
   visibility: visibilities,
+  answer: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('Sim', 'Não', 'Cabe 2 L') }, fc.string()),
   client: fc.record({ email, first_name: fc.string(), phone_number: fc.integer(), tags: fc.string() }),
   delivery_date: moment,
   created_at: moment.filter((value) => value !== null),
@@ -111,7 +122,7 @@ const goodValues = {
   locale: fc.constantFrom('pt-BR', 'es_AR', 'en'),
   time_zone: fc.constantFrom('America/Manaus', 'UTC', null),
   // Of an attribute only, and no ordering that no option has: any list would be refused nearly always.
-  expected: fc.constantFrom(null, null, null, null, [1]),
+  expected: fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, fc.constant([1])),
   // Texts of mail: nearly every other body lacks its link.
   ...mailTextValues,
   texts: fc.option(fc.record(mailTextValues)).map((texts) => texts ?? undefined),
@@ -151,12 +162,12 @@ const csvFiles = csvRows.map((rows) =>
 /** Files for an import: some are none. */
 const files: fc.Arbitrary<RawBody> = fc.record({
   payload: fc.oneof(
-    { weight: 9, arbitrary: csvFiles },
+    { weight: 20, arbitrary: csvFiles },
     { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
     { weight: 1, arbitrary: fc.jsonValue().map((value) => `{"type":"store"}\n${JSON.stringify(value)}`) },
   ),
   type: fc.oneof(
-    { weight: 9, arbitrary: fc.constantFrom('text/csv', 'application/x-ndjson', 'Text/CSV; charset=utf-8') },
+    { weight: 20, arbitrary: fc.constantFrom('text/csv', 'application/x-ndjson', 'Text/CSV; charset=utf-8') },
     { weight: 1, arbitrary: fc.constantFrom('application/json', 'text/plain', 'nonsense') },
   ),
 });
@@ -411,7 +422,8 @@ describe.each(testEngines)('any input on $name', (engine) => {
     }),
     ...(/Webhook/.test(call.name) && { url: fc.constant(webhookUrl) }),
     ...(call.name === 'createOrder' && orderValues),
-    ...(call.name === 'changeStoreSettings' && settingValues),
+    ...(call.name === 'defineSurveyQuestion' && surveyValues),
+    ...(/^(changeStoreSettings|createStore)$/.test(call.name) && settingValues),
     ...(/MailTe[xs]t$/.test(call.name) && { order_id: ordersOfMail }),
     // Any other is of no order.
     ...(call.name === 'createStoreOpinion' && { order_id: fc.constant(undefined) }),
