@@ -42,6 +42,8 @@ export const invitationRecord = Type.Object(
     due_at: orNull(moment),
     is_moved: Type.Boolean(),
     delay_days: orNull(count),
+    /** What the store offered when it asked. */
+    incentive: Type.Optional(orNull(text())),
     expires_at: optionalMoment,
     handed_at: optionalMoment,
     sent_at: optionalMoment,

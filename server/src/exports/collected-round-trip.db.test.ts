@@ -87,9 +87,10 @@ describe.each(testEngines)('what a store has collected, exported and imported on
       INSERT INTO orders (store_id, order_id, client_email) VALUES
         ('1', 'asked', 'ana@cliente.example'), ('1', 'later', 'bia@cliente.example')`;
     await sql`
-      INSERT INTO invitations (store_id, order_id, status, due_at, delay_days, handed_at, sent_at, expires_at) VALUES
-        ('1', 'asked', 'sent', '2026-01-02 03:04:05.000006+00', 5, now(), now(), now() + interval '90 days'),
-        ('1', 'later', 'planned', '2090-01-01', 5, NULL, NULL, '2090-04-01')`;
+      INSERT INTO invitations (
+        store_id, order_id, status, due_at, delay_days, incentive, handed_at, sent_at, expires_at) VALUES
+        ('1', 'asked', 'sent', '2026-01-02 03:04:05.000006+00', 5, 'Frete', now(), now(), now() + interval '90 days'),
+        ('1', 'later', 'planned', '2090-01-01', 5, NULL, NULL, NULL, '2090-04-01')`;
     const [invitation] = await sql<{ id: number }[]>`
       SELECT id FROM invitations WHERE store_id = '1' AND order_id = 'asked'`;
     await sql`
@@ -139,12 +140,12 @@ describe.each(testEngines)('what a store has collected, exported and imported on
     expect(await after.sizeOfVideo(name)).toBe(mp4({ seconds: 3 }).length);
     expect(
       await sql`
-      SELECT i.order_id, i.status, i.handed_at IS NOT NULL AS is_handed, o.id IS NOT NULL AS has_review
+      SELECT i.order_id, i.status, i.incentive, i.handed_at IS NOT NULL AS is_handed, o.id IS NOT NULL AS has_review
       FROM invitations AS i LEFT JOIN opinions AS o ON o.store_id = '1' AND o.invitation_id = i.id
       WHERE i.store_id = '1' ORDER BY order_id`,
     ).toEqual([
-      { orderId: 'asked', status: 'sent', isHanded: true, hasReview: true },
-      { orderId: 'later', status: 'planned', isHanded: false, hasReview: false },
+      { orderId: 'asked', status: 'sent', incentive: 'Frete', isHanded: true, hasReview: true },
+      { orderId: 'later', status: 'planned', incentive: null, isHanded: false, hasReview: false },
     ]);
     expect(await sql`SELECT is_enabled, cardinality(secrets) AS secrets FROM webhook_endpoints`).toEqual([
       { isEnabled: false, secrets: 1 },

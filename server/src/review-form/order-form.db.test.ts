@@ -259,11 +259,14 @@ describe.each(testEngines)('the form of an order on $name', (engine) => {
     const { id: item } = await form.item();
     const kept = (await form.addPhoto(item, await jpeg(410))).body.id;
     const dropped = (await form.addPhoto(item, await jpeg(420))).body.id;
+    const picture = 'https://loja.example/a9.jpg';
+    await api.sql`UPDATE order_items SET photos_urls = ${[picture]} WHERE store_id = 'loja' AND order_id = 'A9'`;
     const { body: sent } = await form.submit(item, { rate: 2, text: 'Ruim', option_ids: [options.home] });
     await store('PATCH', `/opinions/${sent.id}`, { status: 'published' });
     const edit = await formOf(api, 'edit', { storeId: 'loja', id: sent.id ?? 0 });
     const now = await edit.read();
     expect(now).toMatchObject({ kind: 'edit', state: 'open', can_withdraw: true });
+    expect(now.items[0]).toMatchObject({ picture_url: picture });
     expect(now.items[0]?.draft).toMatchObject({
       rate: 2,
       text: 'Ruim',

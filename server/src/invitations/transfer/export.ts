@@ -22,7 +22,7 @@ export async function* exportedInvitations({
     DECLARE exported_invitations NO SCROLL CURSOR FOR
     SELECT ${record(
       tx,
-      tx`'invitation' AS type, order_id, status, reason, ${moment('due_at')}, is_moved, delay_days,
+      tx`'invitation' AS type, order_id, status, reason, ${moment('due_at')}, is_moved, delay_days, incentive,
       ${moment('expires_at')}, ${moment('handed_at')}, ${moment('sent_at')}, ${moment('reminder_due_at')},
       ${moment('reminded_at')}, ${moment('opened_at')}, ${moment('clicked_at')}, ${moment('reviewed_at')},
       ${moment('left_at')}, ${moment('bounced_at')}, ${moment('created_at')}`,

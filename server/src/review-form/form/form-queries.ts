@@ -89,10 +89,8 @@ export async function findReviewToEdit(
   id: number,
 ): Promise<StoredEdit | undefined> {
   const [review] = await sql<StoredEdit[]>`
-    SELECT r.id, r.product_code, coalesce(p.name, '') AS product_name, p.photos_urls[1] AS picture_url, (
-        SELECT i.url FROM order_items AS i
-        WHERE i.store_id = ${storeId} AND i.order_id = r.order_id AND i.product_code = r.product_code
-        ORDER BY i.position LIMIT 1) AS page_url,
+    SELECT r.id, r.product_code, coalesce(nullif(bought.name, ''), p.name, '') AS product_name,
+      coalesce(bought.photos_urls[1], p.photos_urls[1]) AS picture_url, bought.url AS page_url,
       r.status, r.link_version, r.rate, r.title, r.text, r.author_name, r.author_email AS email, r.recommends,
       r.incentive, r.order_id, r.invitation_id, coalesce(o.client_first_name, '') AS first_name,
       coalesce(o.client_last_name, '') AS last_name,
@@ -104,6 +102,10 @@ export async function findReviewToEdit(
     FROM opinions AS r
     LEFT JOIN products AS p ON p.store_id = ${storeId} AND p.code = r.product_code
     LEFT JOIN orders AS o ON o.store_id = ${storeId} AND o.order_id = r.order_id
+    LEFT JOIN LATERAL (
+      SELECT i.name, i.photos_urls, i.url FROM order_items AS i
+      WHERE i.store_id = ${storeId} AND i.order_id = r.order_id AND i.product_code = r.product_code
+      ORDER BY i.position LIMIT 1) AS bought ON true
     WHERE r.store_id = ${storeId} AND r.id = ${id} AND r.is_collected`;
   return review;
 }
