@@ -5,8 +5,8 @@ import { rowId } from './parameters.ts';
 
 /**
  * What calls of the form in which a shopper writes reviews share. Its link has a token, which names the store and what may be
- * reviewed; each call has it in the header `Authorization`, never in an address. Tokens that are unknown, wrong or replaced all
- * get `review_form.unknown`.
+ * reviewed; each call has it in the header `Authorization`, never in an address. Tokens that are unknown or wrong all get
+ * `review_form.unknown`.
  */
 export const ofLink = { tag: 'form', takesLinkToken: true } as const;
 

@@ -17,7 +17,10 @@ import {
 import { purchaseDay } from './purchase-day.ts';
 import { howShown } from './shown-name.ts';
 
-/** Reads the form of a link. Throws `review_form.unknown` if there is none, or if the link was replaced by another one. */
+/**
+ * Reads the form of a link. Throws `review_form.unknown` if there is none, or if the link edits a review and was replaced. A link
+ * of an order that was replaced has expired: the mail with the fresh one may be lost.
+ */
 export async function readForm(sql: Sql | TransactionSql, link: Link, now = new Date()): Promise<Form> {
   const store = await findStore(sql, link.storeId);
   const form = store && (await readers[link.purpose]?.(sql, store, link, now));
@@ -46,12 +49,12 @@ async function readOrderForm(
   now: Date,
 ): Promise<Form | undefined> {
   const invitation = await findInvitation(sql, store.id, link.id);
-  if (invitation === undefined || invitation.linkVersion !== link.version) return undefined;
-  if (invitation.status === 'cancelled') return undefined;
+  if (invitation === undefined || invitation.status === 'cancelled') return undefined;
   const { orderId, firstName, lastName, email } = invitation;
   const items = (await invitedItems(sql, store, orderId)).map(orderItem);
   const expiresAt = invitation.expiresAt ?? link.expiresAt;
-  const isLate = expiresAt <= now || invitation.status === 'expired';
+  const isReplaced = invitation.linkVersion !== link.version;
+  const isLate = isReplaced || expiresAt <= now || invitation.status === 'expired';
   const state = items.every(({ sent }) => sent !== null) ? 'done' : openUnless(isLate);
   return {
     kind: 'order',

@@ -1,15 +1,15 @@
 import { sendFreshLink } from '../../invitations/progress.ts';
 import type { Link } from '../../platform/core/request-link.ts';
 import { isApiError } from '../../platform/errors/opina-error.ts';
-import { notifyAuthor } from '../../reviews/notify.ts';
+import { mailEditLink } from '../../reviews/edit-link.ts';
 import type { FormContext } from '../form/form-context.ts';
 import { lockForm } from '../form/in-item.ts';
 import { readForm } from '../form/read-form.ts';
 import { sendCodeAgain } from '../open-forms/confirm.ts';
 
 /**
- * Mails a fresh link to the address that is known, or the code once more. The response is the same whether anything was sent, and
- * also for a link that was replaced: who presses the button twice has such a link.
+ * Mails a fresh link to the address that is known, or the code once more. The response is the same whether anything was sent: who
+ * has the link is told nothing.
  */
 export async function resendLink(
   { write, onMail }: Pick<FormContext, 'write' | 'onMail'>,
@@ -23,7 +23,7 @@ export async function resendLink(
         if (!form.canResend) return;
         if (form.kind === 'order') await sendFreshLink(tx, form.store, form.id);
         else if (form.kind === 'open') await sendCodeAgain(tx, form);
-        else await notifyAuthor(tx, form.store.id, form.id, 'review_received');
+        else await mailEditLink(tx, form.store.id, form.id);
       }),
     );
   } catch (error) {

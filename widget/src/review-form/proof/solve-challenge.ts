@@ -4,6 +4,18 @@ import { sha256 } from './sha-256.ts';
 /** How long the page waits at most for its turn, in milliseconds. */
 const sliceMs = 8;
 
+/** Lets the page work, and goes on at once: a timer would wait four milliseconds each time. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(0);
+  });
+}
+
 /**
  * Finds the number that gives the challenge's hash after its salt, a few milliseconds at a time, and resolves to the payload as
  * ALTCHA writes it. Not in a worker: the script of a worker must be from the shop's own origin.
@@ -16,7 +28,7 @@ export async function solveChallenge(challenge: WireChallenge, signal: AbortSign
       return btoa(JSON.stringify({ algorithm, challenge: hash, number, salt, signature }));
     }
     if (performance.now() - pausedAt < sliceMs) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     signal.throwIfAborted();
     pausedAt = performance.now();
   }
