@@ -141,8 +141,16 @@ describe.each(testEngines)('the API, CSV and whole-store files on $name', (engin
   it('have a case for every field that they share', () => {
     const fields = Object.keys(reviewRecord.properties);
     const files = ['upvotes_count', 'downvotes_count', 'voted_upvotes', 'upvoting_networks', 'origin'];
-    const collected = ['status_reason', 'is_collected', 'purchased_on', 'incentive', 'edited_at', 'events'];
-    const lists = ['translations', 'comments', 'photos', 'survey_answers', 'votes'];
+    const collected = [
+      'status_reason',
+      'is_collected',
+      'is_invited',
+      'purchased_on',
+      'incentive',
+      'edited_at',
+      'events',
+    ];
+    const lists = ['translations', 'comments', 'photos', 'videos', 'survey_answers', 'votes', 'reports'];
     const others = [...files, ...collected, ...lists, 'type', 'id', 'source', 'author_email', 'order_id'];
     expect(
       fields.filter((field) => !others.includes(field) && !refused.some((one) => one.field === field)),
