@@ -43,9 +43,13 @@ export async function enqueueEvents<Type extends WebhookEvent>(
   await tx`
     INSERT INTO webhook_deliveries (store_id, endpoint_id, type, payload)
     SELECT ${storeId}::text, endpoint_id, ${type}::text, payload
-    FROM jsonb_array_elements(${JSON.stringify(events)}::text::jsonb) AS payload,
+    FROM jsonb_array_elements(${JSON.stringify(events, asStored)}::text::jsonb) AS payload,
       unnest(${endpoints as number[]}::bigint[]) AS endpoint_id`;
 }
+
+/** JSON in the database refuses half a character; a column of text has the replacement character in its place. */
+const asStored = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value;
 
 interface Receivers<Type> {
   readonly storeId: string;

@@ -109,6 +109,17 @@ describe.each(testEngines)('webhooks on $name', (engine) => {
     ]);
   });
 
+  it('take half a character as the database does', async () => {
+    const hook = await create();
+    const { body } = await ask('Qual o tamanho do punho?');
+    const { id } = body as { id: number };
+    const answer = { answer: 'Curto \ud83d', visibility: 'public' };
+    expect((await loja('PUT', `/questions/${id}/answer`, answer)).status).toBeLessThan(300);
+    start();
+    await expect.poll(() => states(hook), patiently).toEqual(['delivered', 'delivered']);
+    expect(receiver.received.map(({ body }) => body).join('')).toContain('Curto \uFFFD');
+  });
+
   it('are tried again after an error, with the same id, until they are accepted', async () => {
     const hook = await create();
     const responses = [
