@@ -22,3 +22,21 @@ it('shows defaults in the help of a command, except empty lists and objects', ()
   expect(helpOf('store', 'create')).not.toContain('default: {}');
   expect(helpOf('store', 'create')).toMatch(/\(default:\s+"pt-BR"\)/);
 });
+
+it('throws for a wrong option of a command at any depth, and does not end the process', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('the process has ended');
+  });
+  for (const words of [
+    ['--x'],
+    ['store', '--x'],
+    ['store', 'list', '--x'],
+    ['mail', 'text', 'show', '--x'],
+  ]) {
+    const ended = createProgram().parseAsync(words, { from: 'user' });
+    await expect(ended).rejects.toMatchObject({ code: expect.stringMatching(/^commander\./) });
+  }
+  exit.mockRestore();
+  written.mockRestore();
+});

@@ -46,11 +46,14 @@ export function createProgram(): Command {
     .addCommand(databaseCommands())
     .addCommand(distributeCommand());
   // Commands that were created separately do not inherit settings.
-  for (const command of [program, ...program.commands, ...program.commands.flatMap((one) => one.commands)]) {
+  for (const command of withCommands(program)) {
     command.exitOverride().showHelpAfterError('(see --help)').configureHelp({ optionDescription });
   }
   return program;
 }
+
+/** A command and those below it. */
+const withCommands = (command: Command): Command[] => [command, ...command.commands.flatMap(withCommands)];
 
 /** The help text of an option, without `(default: [])`. */
 function optionDescription(this: Help, option: Option): string {

@@ -381,6 +381,8 @@ describe.each(testEngines)('an import over HTTP on $name', (engine) => {
         () => 'imported',
         (error: { code?: string }) => error.code,
       );
+    // Otherwise the second file may come first, and the first one is refused.
+    await expect.poll(() => held.readableLength).toBe(0);
     // As soon as the received part of the first file is on the disk.
     await expect.poll(outcome).toBe('server.unavailable');
     held.end();
