@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/engine/open-database.ts';
 import { startMaintenance } from '../platform/database/maintenance/maintenance.ts';
 import type { Logger } from '../platform/http/server/logger.ts';
 import { startMediaSweeper } from '../platform/media/media-sweeper.ts';
-import type { Worker } from '../platform/work/worker-loop.ts';
+import type { Worker } from '../platform/workers/worker-loop.ts';
 import { createHttpChannel } from '../webhooks/http-channel.ts';
 import { startWebhookWorker } from '../webhooks/worker.ts';
 import { mailParts } from './mail-parts.ts';

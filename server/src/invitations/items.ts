@@ -1,4 +1,4 @@
-import { groupBy } from '../platform/core/group-by.ts';
+import { firstOfEach, groupBy } from '../platform/core/group-by.ts';
 import type { Sql, TransactionSql } from '../platform/database/engine/sql.ts';
 import { collectionOf } from '../stores/collection-settings.ts';
 import { findStore, type StoredStore } from '../stores/find-store.ts';
@@ -21,7 +21,9 @@ export async function invitedItemsOf(
   const items = await listOrderedItems(sql, store.id, orderIds);
   const invited = items.filter((item) => item.isOfOrder || delayOf(item, invitations) !== null);
   const ofOrders = groupBy(invited, ({ orderId }) => orderId);
-  return new Map([...ofOrders].map(([orderId, own]) => [orderId, onceEach(own)]));
+  return new Map(
+    [...ofOrders].map(([orderId, own]) => [orderId, firstOfEach(own, ({ productCode }) => productCode)]),
+  );
 }
 
 /** As `invitedItemsOf`, of one order. */
@@ -54,10 +56,4 @@ export async function reviewOfItem(
 ): Promise<NonNullable<InvitedItem['review']> | undefined> {
   const items = await listOrderedItems(sql, storeId, [orderId]);
   return items.find((item) => item.productCode === productCode)?.review ?? undefined;
-}
-
-/** The first item of each product. */
-function onceEach(items: readonly InvitedItem[]): InvitedItem[] {
-  const ofProducts = groupBy(items, ({ productCode }) => productCode);
-  return [...ofProducts.values()].flatMap(([first]) => first ?? []);
 }

@@ -12,7 +12,10 @@ export async function markClicked(sql: Sql, storeId: string, id: number): Promis
     WHERE store_id = ${storeId} AND id = ${id} AND clicked_at IS NULL`;
 }
 
-/** Records that a review was written, in its transaction. With nothing left to review, the invitation is done. */
+/**
+ * Records that a review was written, in its transaction. With nothing left to review, the invitation is done. `least` ignores
+ * null: the time of the first review stays.
+ */
 export async function markReviewed(
   tx: TransactionSql,
   store: StoredStore,

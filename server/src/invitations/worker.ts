@@ -1,5 +1,5 @@
 import type { Run } from '../platform/database/run.ts';
-import { atMostEvery, startWorkerLoop, type Worker } from '../platform/work/worker-loop.ts';
+import { atMostEvery, startWorkerLoop, type Worker } from '../platform/workers/worker-loop.ts';
 import { askDue } from './ask-due.ts';
 import { type AskingParts, prepareAsking } from './asking-parts.ts';
 import { listDueStores, readNextDue } from './due-queries.ts';

@@ -8,7 +8,7 @@ import { mailParts } from '../app/mail-parts.ts';
 import { erasePersonalData } from '../people/erasure-queries.ts';
 import { runOn } from '../platform/database/run.ts';
 import { createLogger } from '../platform/http/server/logger.ts';
-import type { Worker } from '../platform/work/worker-loop.ts';
+import type { Worker } from '../platform/workers/worker-loop.ts';
 import { answerQuestion } from '../questions/answers.ts';
 import { setQuestionStatus } from '../questions/store-questions.ts';
 import { expireMail, listMail, retryMail } from './messages.ts';

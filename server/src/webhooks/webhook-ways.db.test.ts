@@ -9,7 +9,7 @@ import { formClient } from '#test/review-form/form-client';
 import { mailParts } from '../app/mail-parts.ts';
 import { startInvitations } from '../invitations/worker.ts';
 import { createLogger } from '../platform/http/server/logger.ts';
-import type { Worker } from '../platform/work/worker-loop.ts';
+import type { Worker } from '../platform/workers/worker-loop.ts';
 import { createHttpChannel } from './http-channel.ts';
 import { startWebhookWorker } from './worker.ts';
 

@@ -6,8 +6,8 @@ import { openTestApi, type StoreCall, type TestApi } from '#test/database/test-a
 import { testEngines } from '#test/database/test-databases';
 import { runOn } from '../platform/database/run.ts';
 import { createLogger } from '../platform/http/server/logger.ts';
-import type { QueueTimes } from '../platform/work/queue-worker.ts';
-import type { Worker } from '../platform/work/worker-loop.ts';
+import type { QueueTimes } from '../platform/workers/queue-worker.ts';
+import type { Worker } from '../platform/workers/worker-loop.ts';
 import { expireDeliveries } from './delivery-queries.ts';
 import { createHttpChannel } from './http-channel.ts';
 import { maxAttempts } from './retry-delay.ts';

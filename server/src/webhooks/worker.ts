@@ -1,5 +1,10 @@
-import { type QueueTimes, type Sending, startQueueWorker, untilDue } from '../platform/work/queue-worker.ts';
-import type { Worker } from '../platform/work/worker-loop.ts';
+import {
+  type QueueTimes,
+  type Sending,
+  startQueueWorker,
+  untilDue,
+} from '../platform/workers/queue-worker.ts';
+import type { Worker } from '../platform/workers/worker-loop.ts';
 import { type DeliveringParts, deliverClaimed } from './deliver-claimed.ts';
 import { expireDeliveries } from './delivery-queries.ts';
 import {

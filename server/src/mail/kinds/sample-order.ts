@@ -1,3 +1,4 @@
+import { firstOfEach } from '../../platform/core/group-by.ts';
 import type { Run } from '../../platform/database/run.ts';
 import type { ItemToReview } from './mail-kind.ts';
 
@@ -26,11 +27,5 @@ export async function readSampleOrder(
       WHERE i.store_id = ${storeId} AND i.order_id = o.order_id), '[]') AS items
     FROM orders AS o WHERE store_id = ${storeId} AND order_id = ${orderId}`,
   );
-  return order && { ...order, items: onceEach(order.items) };
-}
-
-function onceEach(items: readonly ItemToReview[]): ItemToReview[] {
-  const first = new Map<string, ItemToReview>();
-  for (const item of items) if (!first.has(item.productCode)) first.set(item.productCode, item);
-  return [...first.values()];
+  return order && { ...order, items: firstOfEach(order.items, ({ productCode }) => productCode) };
 }

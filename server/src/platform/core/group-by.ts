@@ -9,3 +9,7 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   }
   return groups;
 }
+
+/** The first item of each key, in their order. */
+export const firstOfEach = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Item[] =>
+  [...groupBy(items, keyOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
