@@ -124,7 +124,8 @@ const settings = (port: number) => ({
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_connections: '100',
+  // Several test files at once, each with servers of their own.
+  max_connections: '400',
   shared_buffers: '64MB',
 });
 
