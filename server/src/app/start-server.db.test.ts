@@ -96,6 +96,7 @@ describe('startServer', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     const dataDir = path.join(folder, 'bounces');
+    await makeDataFolder(dataDir);
     const bounces = { MAIL_BOUNCE_DOMAIN: 'bounces.example', MAIL_BOUNCE_PORT: String(port) };
     const settings = settingsFor({ OPINA_DATA_DIR: dataDir, ...bounces });
     await expect(startServer(settings)).rejects.toMatchObject({

@@ -70,9 +70,13 @@ export async function markMailUnsent(
     WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
 }
 
-/** Ends the lease of a message whose attempt was interrupted. The attempt does not count. */
-export async function releaseMail(sql: Sql, { storeId, id, lease }: MailKey): Promise<void> {
+/** Ends the lease of a message that was not sent, so that it is due. An interrupted attempt (`hasBegun`) does not count. */
+export async function releaseMail(
+  sql: Sql,
+  { storeId, id, lease }: MailKey,
+  { hasBegun }: { readonly hasBegun: boolean },
+): Promise<void> {
   await sql`
-    UPDATE mail_messages SET due_at = now(), lease = NULL, attempts = attempts - 1
+    UPDATE mail_messages SET due_at = now(), lease = NULL, attempts = attempts - ${hasBegun ? 1 : 0}::int
     WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'`;
 }

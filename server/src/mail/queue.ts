@@ -8,7 +8,7 @@ import { type QueuedMail, queuedMailColumns } from './queued-mail.ts';
 /** A message that this process may send until the lease expires. */
 export interface ClaimedMail extends QueuedMail {
   readonly lease: string;
-  /** Includes the current attempt. */
+  /** Those that began, with the one that `beginAttempt` counts. */
   readonly attempts: number;
 }
 
@@ -56,14 +56,25 @@ async function claimOfStore(sql: Sql, storeId: string, options: ClaimOptions): P
         FOR UPDATE SKIP LOCKED
       ), m AS (
         UPDATE mail_messages AS one
-        SET lease = ${randomUUID()}::uuid, due_at = now() + ${options.leaseMs} * interval '1 ms',
-          attempts = attempts + 1, taken_at = now()
+        SET lease = ${randomUUID()}::uuid, due_at = now() + ${options.leaseMs} * interval '1 ms', taken_at = now()
         FROM due WHERE one.store_id = ${storeId} AND one.id = due.id
         RETURNING one.*
       )
-      SELECT ${queuedMailColumns(tx)}, m.lease, m.attempts FROM m ORDER BY m.id`;
+      SELECT ${queuedMailColumns(tx)}, m.lease, m.attempts + 1 AS attempts FROM m ORDER BY m.id`;
   });
   return [...claimed];
+}
+
+/**
+ * Counts an attempt to send a claimed message; false if the claim has ended. Not counted with the claim, because a process claims
+ * more than it sends at once: one that is killed again and again would use up the attempts of messages that it never sent.
+ */
+export async function beginAttempt(sql: Sql, { storeId, id, lease }: MailKey): Promise<boolean> {
+  const begun = await sql`
+    UPDATE mail_messages SET attempts = attempts + 1
+    WHERE store_id = ${storeId} AND id = ${id} AND lease = ${lease}::uuid AND state = 'waiting'
+    RETURNING id`;
+  return begun.length > 0;
 }
 
 /** Whether a message may be claimed. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Run } from '../platform/database/run.ts';
 import { type Composed, type ComposeOptions, composeMessage } from './compose-message.ts';
 import type { MailLogger } from './mail-logger.ts';
-import type { ClaimedMail } from './queue.ts';
+import { beginAttempt, type ClaimedMail } from './queue.ts';
 import {
   markMailDelayed,
   markMailFailed,
@@ -43,9 +43,10 @@ const maxReasonLength = 500;
 export async function sendClaimed(parts: SendingParts, mail: ClaimedMail): Promise<SendingResult> {
   const { run, stopping } = parts;
   if (stopping.aborted) {
-    await run((sql) => releaseMail(sql, mail));
+    await run((sql) => releaseMail(sql, mail, { hasBegun: false }));
     return 'given back';
   }
+  if (!(await run((sql) => beginAttempt(sql, mail)))) return 'given back';
   const composed = await compose(parts, mail);
   if (composed === undefined) return 'delayed';
   if (composed.result !== 'message') return endUnsent(parts, mail, composed);
@@ -104,7 +105,7 @@ async function record(
     return 'sent';
   }
   if (stopping.aborted) {
-    await run((sql) => releaseMail(sql, mail));
+    await run((sql) => releaseMail(sql, mail, { hasBegun: true }));
     return 'given back';
   }
   const reason = cleanReason(outcome.reason, secrets);

@@ -14,7 +14,7 @@ import { setQuestionStatus } from '../questions/store-questions.ts';
 import { expireMail, listMail, retryMail } from './messages.ts';
 import { readNextMail } from './queue.ts';
 import { maxAttempts } from './retry-delay.ts';
-import { parseSmtpUrl } from './smtp-settings.ts';
+import { mailConnections, parseSmtpUrl } from './smtp-settings.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { startMailWorker, type WorkerTimes } from './worker.ts';
 
@@ -331,6 +331,23 @@ describe.each(testEngines)('mail on $name', (engine) => {
     start();
     await whenStates('failed');
     expect(smtp.attempts()).toBe(0);
+  });
+
+  it('that a process has claimed and not begun to send has no attempt counted', async () => {
+    let release = () => {};
+    const held = new Promise<'accept'>((resolve) => {
+      release = () => resolve('accept');
+    });
+    smtp.behave = () => held;
+    const claimed = 2 * mailConnections;
+    for (let n = 0; n < claimed; n += 1) await askAndAnswer(n);
+    start();
+    await expect.poll(() => smtp.attempts()).toBe(mailConnections);
+    const counted = await messages();
+    release();
+    expect(counted.filter(({ isLeased }) => isLeased)).toHaveLength(claimed);
+    expect(counted.filter(({ attempts }) => attempts > 0)).toHaveLength(mailConnections);
+    await whenStates(...Array.from({ length: claimed }, () => 'sent'));
   });
 
   it('waits, all of it, while the mail server is not available', async () => {

@@ -11,7 +11,7 @@ import { seedStore } from '#test/database/seed';
 import { createSecret } from '../../webhooks/sign.ts';
 import { addDatabase } from '../add-database.ts';
 
-const asked = 300;
+const asked = 100;
 
 describe('a store that moves while its customers are asked', () => {
   let databases: Awaited<ReturnType<typeof open>>;
