@@ -4,13 +4,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killedEngines, killRounds } from '#test/cli/kill-rounds';
 import { openProcessFolder } from '#test/cli/killable-server';
 import { recount } from '#test/database/recount';
-import { testEngines } from '#test/database/test-databases';
 import { importFile } from './import-file.ts';
 
-/** `npm run test:long` runs more rounds. */
-const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
 const rows = 8_000;
 
 /**
@@ -32,7 +30,7 @@ const importScript = `
   await close();`;
 const modules = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
+describe.each(killedEngines)('kill -9 during an import on $name', (engine) => {
   let opened: Awaited<ReturnType<typeof openProcessFolder>>;
   beforeEach(async () => {
     opened = await openProcessFolder(engine);
@@ -64,7 +62,7 @@ describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
     let totalReported = 0;
     let cutOff = 0;
     let source = 'run-0';
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < killRounds; round++) {
       if ((written.get(source) ?? 0) > rows / 2) source = `run-${round}`;
       const before = Math.floor((written.get(source) ?? 0) / 500);
       const reported = await importUntilKilled(file, source, before + 1 + Math.floor(Math.random() * 4));
@@ -85,7 +83,7 @@ describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
         expect(kept).toEqual(counted);
       });
     }
-    expect(cutOff).toBeGreaterThan(rounds / 2);
+    expect(cutOff).toBeGreaterThan(killRounds / 2);
     await opened.withDatabase(async (sql) => {
       const report = await importFile(sql, { file, source, storeId: 'loja' });
       expect(report.written + report.skipped).toBe(rows);
@@ -93,7 +91,7 @@ describe.each(testEngines)('kill -9 during an import on $name', (engine) => {
       expect(kept).toEqual(counted);
     });
     process.stdout.write(
-      `${engine.name}: ${rounds} kills, ${cutOff} in the middle, ${totalReported} rows reported as written, none lost\n`,
+      `${engine.name}: ${killRounds} kills, ${cutOff} in the middle, ${totalReported} rows reported as written, none lost\n`,
     );
   });
 });

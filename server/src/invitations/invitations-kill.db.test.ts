@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killedEngines, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { seedStore } from '#test/database/seed';
-import { testEngines } from '#test/database/test-databases';
 import { mailConnections } from '../mail/smtp-settings.ts';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { createStoreToken } from '../stores/tokens.ts';
 
-/** The long form (OPINA_LONG=1) is for changes of invitations or of the queue. */
-const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
 /** Long enough for a busy machine. The test does not measure time. */
 const patiently = { timeout: 300_000, interval: 5 };
 const perRound = 16;
@@ -17,7 +15,7 @@ const callsAtOnce = 4;
 const deliveredOn = new Date(Date.now() - 86_400_000).toISOString();
 const emailOf = (orderId: string) => `c${orderId}@cliente.example`;
 
-describe.each(testEngines)('kill -9 while customers are invited on $name', (engine) => {
+describe.each(killedEngines)('kill -9 while customers are invited on $name', (engine) => {
   let smtp: SmtpRecorder;
   let server: KillableServer;
   let token = '';
@@ -107,7 +105,7 @@ describe.each(testEngines)('kill -9 while customers are invited on $name', (engi
     };
     let known = new Set<string>();
     let sentAgain = 0;
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < killRounds; round += 1) {
       const url = await server.startReady();
       const atOnce = { enabled: true, delay_days: 0, send_from: 0, send_until: 24 };
       if (round === 0) expect(await send(url, 'PATCH', '/settings', { invitations: atOnce })).toBe(200);
@@ -138,7 +136,7 @@ describe.each(testEngines)('kill -9 while customers are invited on $name', (engi
     }
     const url = await server.startReady();
     await sendOrders(url, unacknowledged, onAcknowledged);
-    const all = rounds * perRound;
+    const all = killRounds * perRound;
     expect(acknowledged.size).toBe(all);
     await expect.poll(() => smtp.received.length, patiently).toBeGreaterThanOrEqual(all + sentAgain);
     server.stop();

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killedEngines, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { seedStore } from '#test/database/seed';
-import { testEngines } from '#test/database/test-databases';
 import { seedOrder } from '#test/mail/seed-order';
 import { createContext } from '../app/create-context.ts';
 import { readSettings } from '../app/settings.ts';
@@ -15,15 +15,12 @@ import { askQuestion } from '../questions/ask.ts';
 import { enqueueMessage } from './enqueue.ts';
 import { mailConnections } from './smtp-settings.ts';
 
-/** The long form (OPINA_LONG=1) is for changes of the queue. */
-const isLong = process.env.OPINA_LONG === '1';
-const rounds = isLong ? 50 : 1;
 /** Long enough for a busy machine. The test does not measure time. */
 const timeout = 300_000;
 /** Of answers, and of invitations. */
 const perRound = 12;
 
-describe.each(testEngines)('kill -9 while mail is sent on $name', (engine) => {
+describe.each(killedEngines)('kill -9 while mail is sent on $name', (engine) => {
   let smtp: SmtpRecorder;
   let server: KillableServer;
   beforeEach(async () => {
@@ -92,7 +89,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', (engine) => {
     };
     let known = new Set<string>();
     let sentAgain = 0;
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < killRounds; round++) {
       const before = smtp.received.length;
       await server.withDatabase(async (sql) => {
         if (round === 0) await seedStore(sql, { id: '1', products: [{ code: 'p' }, { code: 'q' }] });
@@ -122,7 +119,7 @@ describe.each(testEngines)('kill -9 while mail is sent on $name', (engine) => {
       });
     }
     const last = server.start();
-    const all = rounds * 2 * perRound;
+    const all = killRounds * 2 * perRound;
     const received = () => new Set(smtp.received.map(({ messageId }) => messageId));
     await expect.poll(() => received().size, { timeout }).toBe(all);
     await expect

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SmtpRecorder, startSmtpRecorder } from '@opina/test-kit/mail/smtp-recorder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killedEngines, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
-import { testEngines } from '#test/database/test-databases';
 import {
   goOn,
   type ItemWork,
@@ -30,8 +30,6 @@ import { readSalt } from '../platform/database/salts.ts';
 import { openMedia } from '../platform/media/open-media.ts';
 import { createStoreToken } from '../stores/tokens.ts';
 
-/** The long form (OPINA_LONG=1) is for changes of the form, of moderation or of the queue. */
-const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
 /** Long enough for a busy machine. The test does not measure time. */
 const patiently = { timeout: 300_000, interval: 5 };
 const ordersPerRound = 3;
@@ -40,7 +38,7 @@ const shoppersAtOnce = 4;
 const nameOf = ({ orderId, productCode }: { orderId: string; productCode: string }) =>
   `${orderId} ${productCode}`;
 
-describe.each(testEngines)('kill -9 while reviews are written, sent and published on $name', (engine) => {
+describe.each(killedEngines)('kill -9 while reviews are written, sent and published on $name', (engine) => {
   let smtp: SmtpRecorder;
   let server: KillableServer;
   let token = '';
@@ -174,7 +172,7 @@ describe.each(testEngines)('kill -9 while reviews are written, sent and publishe
     let known = new Set<string>();
     let sentAgain = 0;
     await server.withDatabase((sql) => seedOrders(sql, 0));
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < killRounds; round += 1) {
       const url = await server.startReady();
       const before = smtp.received.length;
       const toDo = works.filter((work) => !isSettled(work));
@@ -197,7 +195,7 @@ describe.each(testEngines)('kill -9 while reviews are written, sent and publishe
         sentAgain += unrecorded.size;
         // Leases of the killed server expire.
         await sql`UPDATE mail_messages SET due_at = now() WHERE state = 'waiting'`;
-        if (round + 1 < rounds) await seedOrders(sql, round + 1);
+        if (round + 1 < killRounds) await seedOrders(sql, round + 1);
       });
     }
     const url = await server.startReady();

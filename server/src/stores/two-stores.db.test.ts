@@ -19,7 +19,7 @@ import { type FormsForCalls, seedForms, solveOne } from '#test/review-form/forms
 import { answerQuestion } from '../questions/answers.ts';
 
 /** `npm run test:long` runs more rounds. */
-const rounds = Math.ceil(Number(process.env.OPINA_FUZZ_ROUNDS ?? 40) / 10);
+const rounds = Math.ceil(Number(process.env.OPINA_FUZZ_ROUNDS ?? 24) / 10);
 const own = 'daqui';
 const other = 'vizinha';
 const email = 'ana@cliente.example';

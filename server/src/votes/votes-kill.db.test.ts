@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { recount } from '#test/database/recount';
 import { seedStore } from '#test/database/seed';
@@ -6,8 +7,6 @@ import { testEngines } from '#test/database/test-databases';
 import { createVisitorHasher } from '../platform/core/visitor-hashes.ts';
 import { deleteSaltsBefore, readSalt } from '../platform/database/salts.ts';
 
-/** `npm run test:long` runs more rounds. */
-const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
 const voters = 12;
 
 type Direction = 'upvote' | 'downvote';
@@ -50,7 +49,7 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', (engine) => 
     );
     const all: Voter[] = [];
     let responses = 0;
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < killRounds; round++) {
       const url = await server.startReady();
       const killAt = responses + 1 + Math.floor(Math.random() * 150);
       const now = Array.from({ length: voters }, (_, at): Voter => {
@@ -85,6 +84,6 @@ describe.each(testEngines)('kill -9 while votes are cast on $name', (engine) => 
         expect(kept).toEqual(counted);
       });
     }
-    process.stdout.write(`${engine.name}: ${rounds} kills, ${responses} acknowledged votes, none lost\n`);
+    process.stdout.write(`${engine.name}: ${killRounds} kills, ${responses} acknowledged votes, none lost\n`);
   });
 });

@@ -1,22 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startWebhookReceiver, type WebhookReceiver } from '@opina/test-kit/webhooks/webhook-receiver';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killedEngines, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { seedStore } from '#test/database/seed';
 import { seedWebhook } from '#test/database/seed-webhook';
-import { testEngines } from '#test/database/test-databases';
 import type { Sql } from '../platform/database/engine/sql.ts';
 import { enqueueEvent } from './enqueue-event.ts';
 
-/** The long form (OPINA_LONG=1) is for changes of the queue. */
-const rounds = process.env.OPINA_LONG === '1' ? 50 : 1;
 /** Long enough for a busy machine. The test does not measure time. */
 const patiently = { timeout: 300_000, interval: 5 };
 const perRound = 24;
 /** How many attempts may have been accepted and not recorded when the server is killed. */
 const atOnce = 8;
 
-describe.each(testEngines)('kill -9 while events are delivered on $name', (engine) => {
+describe.each(killedEngines)('kill -9 while events are delivered on $name', (engine) => {
   let receiver: WebhookReceiver;
   let server: KillableServer;
   beforeEach(async () => {
@@ -41,7 +39,7 @@ describe.each(testEngines)('kill -9 while events are delivered on $name', (engin
       return { status: 200 };
     };
     let known = new Set<string>();
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < killRounds; round += 1) {
       const before = receiver.received.length;
       await server.withDatabase(async (sql) => {
         if (round === 0) {
@@ -76,7 +74,7 @@ describe.each(testEngines)('kill -9 while events are delivered on $name', (engin
     }
     const beforeLast = receiver.received.length;
     const last = server.start();
-    const all = rounds * perRound;
+    const all = killRounds * perRound;
     // All may have been received before the last kill: what was not recorded comes again.
     await expect.poll(() => receiver.received.length - beforeLast, patiently).toBe(all - known.size);
     expect(new Set(receiver.received.map(keyOf)).size).toBe(all);

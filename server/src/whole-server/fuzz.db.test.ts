@@ -25,7 +25,7 @@ import { askQuestion } from '../questions/ask.ts';
 import { createStore } from '../stores/create-store.ts';
 import { writeSurveyAnswers } from '../surveys/writes.ts';
 
-const rounds = Number(process.env.OPINA_FUZZ_ROUNDS ?? 40);
+const rounds = Number(process.env.OPINA_FUZZ_ROUNDS ?? 24);
 /** Of each kind. Many, because most calls use up one. */
 const orders = 4 * rounds;
 /** The long form on a busy machine. */

@@ -80,7 +80,10 @@ describe('opina media fetch', () => {
 
   it('downloads the available pictures, prints the failed ones, and continues there the next time', async () => {
     const first = await fetchAll();
-    expect(first, first.err).toMatchObject({ code: 0, out: expect.stringMatching(/^fetched 3\nfailed {2}3\n/) });
+    expect(first, first.err).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^fetched 3\nfailed {2}3\n/),
+    });
     for (const told of [
       `photo.format_unsupported ${origin}/page.jpg`,
       `photo.url_unreachable ${origin}/late.jpg`,

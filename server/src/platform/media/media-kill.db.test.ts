@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pictures } from '@opina/test-kit/media/pictures';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killedEngines, killRounds } from '#test/cli/kill-rounds';
 import { type KillableServer, openKillableServer } from '#test/cli/killable-server';
 import { seedStore } from '#test/database/seed';
-import { testEngines } from '#test/database/test-databases';
 import { readSettings } from '../../app/settings.ts';
 import { sweepMedia } from '../../photos/media-files.ts';
 import { createStoreToken } from '../../stores/tokens.ts';
@@ -13,13 +13,13 @@ import { readSalt } from '../database/salts.ts';
 import { openMedia } from './open-media.ts';
 
 /** After how many uploads each server is killed. The long form is `npm run test:long`. */
-const killedAfter = process.env.OPINA_LONG === '1' ? [1, 4, 9, 2, 6, 12, 3, 8] : [4];
+const killedAfter = killRounds > 1 ? [1, 4, 9, 2, 6, 12, 3, 8] : [4];
 const uploadsPerServer = 20;
 /** Fewer than a store may have. */
 const uploadsAtOnce = 6;
 const timeout = 300_000;
 
-describe.each(testEngines)('kill -9 while pictures are uploaded on $name', (engine) => {
+describe.each(killedEngines)('kill -9 while pictures are uploaded on $name', (engine) => {
   let server: KillableServer;
   beforeEach(async () => {
     server = await openKillableServer(engine);

@@ -1,0 +1,13 @@
+import { serverEngine, type TestEngine, testEngines } from '../database/test-databases.ts';
+
+/** `npm run test:long` sets it. */
+const isLong = process.env.OPINA_LONG === '1';
+
+/** How often a test kills the server. */
+export const killRounds = isLong ? 50 : 1;
+
+/**
+ * The engines on which it does. Each start of the embedded engine takes two seconds of CPU, so `npm test` kills that one only while
+ * votes are cast, and in the tests of the engine itself.
+ */
+export const killedEngines: readonly TestEngine[] = isLong ? testEngines : [serverEngine];
