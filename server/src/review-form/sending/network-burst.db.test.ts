@@ -46,7 +46,8 @@ describe.each(testEngines)('many reviews from one network on $name', (engine) =>
     expect(await sendFrom('2001:db8::1')).toBe('published');
     expect(await sendFrom('2001:db8::2')).toBe('published');
     expect(await sendFrom('2001:db8::3')).toBe('pending');
-    await api.sql`UPDATE review_networks SET sent_at = sent_at - interval '61 minutes' WHERE store_id = 'loja'`;
+    const older = new Date(Date.now() - 61 * 60_000);
+    await api.sql`UPDATE review_networks SET sent_at = ${older} WHERE store_id = 'loja'`;
     expect(await sendFrom('203.0.113.7')).toBe('published');
   });
 
