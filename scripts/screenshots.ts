@@ -2,8 +2,8 @@
  * `npm run screenshots`: takes pictures into the folder `screenshots`, which git ignores: whole pages of the demo shop, every
  * section and window, the review form in every state, and every message, in three languages, on a phone and on a desktop.
  * Then it writes the pictures of `docs/screenshots/`: contact sheets of each language, and the one of the README. With
- * names of states as arguments it takes only those, and does not write `docs/screenshots/`:
- * `npm run screenshots -- window-photo form-first mail-invitation demo-order`.
+ * names of states as arguments it takes only those; `docs/screenshots/` is then written, from these and the pictures of earlier runs,
+ * only if `sheets` is among the names: `npm run screenshots -- window-photo form-first mail-invitation demo-order sheets`.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -126,7 +126,7 @@ await takeForms(
 );
 await takeMail(browser, demo.shopUrl, folder, isChosen);
 if (demoOrderPages.some(isChosen)) await takeDemoOrders(browser, demo.shopUrl, folder);
-if (names.length === 0) await writeDocumented(browser);
+if (isChosen('sheets')) await writeDocumented(browser);
 await browser.close();
 await demo.stop();
 rmSync(dataDir, { recursive: true, force: true });
