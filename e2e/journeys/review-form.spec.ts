@@ -24,6 +24,7 @@ const orders = [
   'devices',
   'offline',
   'early',
+  'hasty',
   'faults',
   'uploads',
   'video',
@@ -195,7 +196,8 @@ test('without a connection the draft stays on the device, and is sent later', as
   await expect(page.getByText('Draft saved')).toBeVisible();
 });
 
-test('what is typed and chosen before the script has come is kept', async ({ page }) => {
+/** Holds back the scripts of the page, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -204,6 +206,22 @@ test('what is typed and chosen before the script has come is kept', async ({ pag
     await gate;
     await route.continue();
   });
+  return () => release();
+}
+
+test('a review that is sent before the script has come is sent', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(forms.page('hasty'), { waitUntil: 'commit' });
+  const { star, text, send } = form(page);
+  await star(4).check();
+  await text.fill('Written in a hurry');
+  await send.click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
+test('what is typed and chosen before the script has come is kept', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto(forms.page('early'), { waitUntil: 'commit' });
   const { star, text } = form(page);
   await star(3).check();

@@ -6,6 +6,7 @@ import { readForm } from '../review-form/calls/read-form.ts';
 import { readChoice } from '../review-form/model/choose-item.ts';
 import { createTools } from '../review-form/start/create-tools.ts';
 import { dataAddress, formIdPrefix, rootId, stateId } from '../review-form/start/page-names.ts';
+import { rememberPress } from '../review-form/start/pressed-before.ts';
 import { storeColours } from '../review-form/start/store-colours.ts';
 import { unknownForm } from '../review-form/start/unknown-form.ts';
 import { FormContext } from '../review-form/steps/form-context.ts';
@@ -34,6 +35,8 @@ export interface RenderedReviewPage {
   html: string;
   /** The text of the page's only `<style>`, for a policy that names its hash; empty: there is none. */
   style: string;
+  /** The text of its only script in the document, for the same. */
+  script: string;
 }
 
 const texts = { en, es, 'pt-BR': ptBr };
@@ -70,6 +73,7 @@ export function renderReviewPage({ form: wire, locale, search, files }: ReviewPa
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${files}review-page-styles.css">
+<script>${rememberPress}</script>
 ${style && `<style>${style}</style>\n`}${imports.map((file) => `<link rel="modulepreload" href="${files}${file}">`).join('\n')}
 <script type="module" src="${files}${script}"></script>
 </head>
@@ -79,7 +83,7 @@ ${style && `<style>${style}</style>\n`}${imports.map((file) => `<link rel="modul
 </body>
 </html>
 `;
-  return { html, style };
+  return { html, style, script: rememberPress };
 }
 
 function styleOf(color: string): string {

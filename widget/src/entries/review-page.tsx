@@ -5,6 +5,7 @@ import { readChoice } from '../review-form/model/choose-item.ts';
 import { createTools } from '../review-form/start/create-tools.ts';
 import { keepUnsaved } from '../review-form/start/keep-unsaved.ts';
 import { dataAddress, formIdPrefix, rootId, stateId } from '../review-form/start/page-names.ts';
+import { pressAgain } from '../review-form/start/pressed-before.ts';
 import { readTypedBefore } from '../review-form/start/typed-before.ts';
 import { unknownForm } from '../review-form/start/unknown-form.ts';
 import { FormContext } from '../review-form/steps/form-context.ts';
@@ -15,8 +16,8 @@ import { localeOf } from '../text/locales/locale-of.ts';
 import { flushSync, hydrateRoot } from './react-runtime.ts';
 
 /**
- * Takes over the page at `/review/{token}`, which the server has drawn. What was typed and chosen meanwhile is read just before,
- * in the same task.
+ * Takes over the page at `/review/{token}`, which the server has drawn. What was typed, chosen and pressed meanwhile is read just
+ * before, in the same task.
  */
 async function startReviewPage(): Promise<void> {
   const root = document.getElementById(rootId);
@@ -53,6 +54,7 @@ async function startReviewPage(): Promise<void> {
   files();
   keepUnsaved(tools, signal);
   root.dataset.ready = '';
+  pressAgain(root);
 }
 
 /** Passes the files that were chosen before the script came to the fields once these work. */

@@ -16,8 +16,14 @@ interface FormPage {
   readonly files: string;
 }
 
-/** Draws the whole document. `style`: the text of its only `<style>`. */
-export type RenderFormPage = (page: FormPage) => { readonly html: string; readonly style: string };
+/** The whole document. `style` and `script`: the texts of its only `<style>` and of its only script within the document. */
+export interface RenderedFormPage {
+  readonly html: string;
+  readonly style: string;
+  readonly script: string;
+}
+
+export type RenderFormPage = (page: FormPage) => RenderedFormPage;
 
 /** Loads what draws the first screen of the form, from the folder of the built widget; undefined if it is not there. */
 export async function loadFormPage(widgetFolder: string | undefined): Promise<RenderFormPage | undefined> {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { compressOnce } from '../../platform/http/server/compression.ts';
 import { ownOrigin } from '../../platform/http/server/own-origin.ts';
 import { withMediaAddresses } from '../../platform/media/media-addresses.ts';
-import type { RenderFormPage } from './load-form-page.ts';
+import type { RenderedFormPage, RenderFormPage } from './load-form-page.ts';
 
 export interface FormPageParts {
   /** Draws the first screen. Undefined: the server has no built widget, and no page. */
@@ -33,7 +33,7 @@ export function serveFormPage(app: FastifyInstance, parts: FormPageParts): void 
       if (leave !== undefined) return reply.headers(pageHeaders).redirect(leave, 303);
       const wire = await readForm(params.token);
       const origin = ownOrigin(publicUrl, headers);
-      const { html, style } = render({
+      const page = render({
         form: wire && JSON.parse(withMediaAddresses(JSON.stringify(wire), origin)),
         locale: localeOf(headers['accept-language']),
         search,
@@ -42,9 +42,9 @@ export function serveFormPage(app: FastifyInstance, parts: FormPageParts): void 
       reply
         .code(wire === undefined ? 404 : 200)
         .type('text/html; charset=utf-8')
-        .headers({ ...pageHeaders, 'content-security-policy': policyOf(style, origin) });
-      const compressed = await compressOnce(html, headers['accept-encoding']);
-      if (compressed === undefined) return reply.send(html);
+        .headers({ ...pageHeaders, 'content-security-policy': policyOf(page, origin) });
+      const compressed = await compressOnce(page.html, headers['accept-encoding']);
+      if (compressed === undefined) return reply.send(page.html);
       return reply.header('content-encoding', compressed.encoding).send(compressed.bytes);
     },
   );
@@ -61,15 +61,14 @@ const pageHeaders = {
  * Scripts and styles from this server alone, and pictures from shops, whose servers have those of the products. Previews of
  * files that were chosen are blobs, and so is the script that solves a challenge.
  */
-function policyOf(style: string, origin: string): string {
-  const hash = createHash('sha256').update(style).digest('base64');
+function policyOf({ style, script }: RenderedFormPage, origin: string): string {
   const own = origin === '' ? "'self'" : `'self' ${new URL(origin).origin}`;
   // Only a server without HTTPS, as on a developer's computer, shows pictures of shops that have none either.
   const webPictures = origin.startsWith('http:') ? 'http: https:' : 'https:';
   return [
     "default-src 'none'",
-    `script-src ${own}`,
-    `style-src ${own}${style === '' ? '' : ` 'sha256-${hash}'`}`,
+    `script-src ${own} ${hashOf(script)}`,
+    `style-src ${own}${style === '' ? '' : ` ${hashOf(style)}`}`,
     `img-src ${own} ${webPictures} data: blob:`,
     `media-src ${own} blob:`,
     `connect-src ${own}`,
@@ -79,6 +78,8 @@ function policyOf(style: string, origin: string): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The first language of the header that the form has. */
 function localeOf(acceptLanguage = ''): Locale {
